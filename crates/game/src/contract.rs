@@ -1,0 +1,244 @@
+//! The contract: what a game must be able to say of a state, and do to it.
+//!
+//! A value that implements [`Game`] is the rules at one table: components and options, fixed for
+//! the whole game and shared by reference. A [`Game::State`] is plain data that holds only what
+//! has happened: no generator and no shuffled deck. So no view, bot or client can see the future,
+//! and a planner's copy of the state is honest by construction.
+
+use crate::components::ComponentsError;
+use crate::dice::Dice;
+use crate::next::Next;
+use crate::notation::NotationError;
+use crate::options::{OptionError, OptionSpec, Options};
+use crate::refusal::Refusal;
+use crate::rulebook::Rulebook;
+use crate::seat::{BySeat, Eye, Seat};
+use crate::standing::{Breakdown, Standing};
+use crate::tell::Tell;
+use crate::value::Value;
+use std::fmt::{self, Debug};
+
+/// What a table is made from: the version of the rules, the options as said, and a component file
+/// in place of the built-in one.
+#[derive(Clone, Debug, Default)]
+pub struct Setup<'a> {
+    /// The rules version; `None` is the newest.
+    pub rules: Option<u32>,
+    /// The options by name; what is not said takes its default.
+    pub options: Options,
+    /// A component file's text; `None` is the built-in one.
+    pub components: Option<&'a str>,
+}
+
+/// Why a table could not be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// An option is unknown, has a value it does not take, or does not go with another.
+    Option(OptionError),
+    /// The component file is wrong.
+    Components(ComponentsError),
+    /// There is no such version of the rules.
+    Rules {
+        /// The version that was asked for.
+        asked: u32,
+        /// The versions there are.
+        known: &'static [u32],
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Option(error) => error.fmt(f),
+            SetupError::Components(error) => error.fmt(f),
+            SetupError::Rules { asked, known } => {
+                write!(f, "there is no rules version {asked}; known: {known:?}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl From<OptionError> for SetupError {
+    fn from(error: OptionError) -> SetupError {
+        SetupError::Option(error)
+    }
+}
+
+impl From<ComponentsError> for SetupError {
+    fn from(error: ComponentsError) -> SetupError {
+        SetupError::Components(error)
+    }
+}
+
+/// The rules of one game, at one table.
+///
+/// Legality has one home: [`check`](Game::check) says yes or names the broken rule,
+/// [`legal`](Game::legal) lists, [`play`](Game::play) is the unchecked fast path. A shared battery
+/// of tests holds the three together for every game.
+pub trait Game: Sized + Send + Sync + Debug + 'static {
+    /// The id in commands, records and addresses: `furnace`.
+    const ID: &'static str;
+    /// The name people read.
+    const NAME: &'static str;
+    /// One line about it.
+    const BLURB: &'static str;
+    /// The versions of the rules this code plays, oldest first. Records name theirs.
+    const RULES: &'static [u32];
+
+    /// Everything that has happened and nothing else. Plain data: no heap, cheap to copy.
+    type State: Copy + PartialEq + Debug + Send + Sync;
+    /// One decision of one seat.
+    type Action: Copy + PartialEq + Debug + Send + Sync;
+    /// One outcome of chance.
+    type Chance: Copy + PartialEq + Debug + Send + Sync;
+    /// Something that happened as a consequence, for a log in words.
+    type Event: Clone + PartialEq + Debug + Send;
+
+    // ---- what there is -------------------------------------------------------------------------
+
+    /// The options, with names, values, defaults and help. `players` is always among them.
+    fn options() -> &'static [OptionSpec];
+
+    /// The rules by number in our own words.
+    fn rulebook() -> &'static Rulebook;
+
+    /// The built-in component file.
+    fn default_components() -> &'static str;
+
+    /// What is in a component file, in a few lines for a person, or what is wrong and where.
+    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError>;
+
+    /// The rules at a table with these options and components.
+    fn new(setup: &Setup<'_>) -> Result<Self, SetupError>;
+
+    /// The options of this table, complete, each in its canonical spelling.
+    fn chosen(&self) -> &Options;
+
+    /// The rules version of this table.
+    fn rules_version(&self) -> u32;
+
+    /// The hash of the component file of this table (see [`components::fingerprint`]).
+    ///
+    /// [`components::fingerprint`]: crate::components::fingerprint
+    fn components_hash(&self) -> &str;
+
+    /// How many seats the table has, an automa's included.
+    fn players(&self) -> usize;
+
+    /// The seat's name in notation: one lower-case word, as `red`.
+    fn seat_word(&self, seat: Seat) -> &str;
+
+    // ---- what happens --------------------------------------------------------------------------
+
+    /// The state before anything has happened; what must be drawn to set up comes as chance.
+    fn start(&self) -> Self::State;
+
+    /// Who decides, or chance, or the rules themselves, or nothing more.
+    fn next(&self, state: &Self::State) -> Next;
+
+    /// Lists the legal actions of a seat into an empty buffer; leaves it empty when the seat may
+    /// not act. The order is fixed. Where [`is_listed`](Game::is_listed) is false the list is a
+    /// choice of the legal actions, one for each thing that matters, and not all of them.
+    fn legal(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// Is [`legal`](Game::legal) the complete list here?
+    fn is_listed(&self, _state: &Self::State, _seat: Seat) -> bool {
+        true
+    }
+
+    /// Says yes, or names the broken rule. Any action may be asked about, at any time.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Plays a legal action. Unchecked: an illegal one leaves a state without meaning.
+    fn play(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        tell: &mut impl Tell<Self::Event>,
+    );
+
+    /// A legal action of an open seat, at random: uniform over [`legal`](Game::legal) where that
+    /// is complete. Games with decisions too large to list override it.
+    fn random_action(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        buffer.clear();
+        self.legal(state, seat, buffer);
+        buffer[dice.below(buffer.len() as u32) as usize]
+    }
+
+    /// An outcome of chance, exactly as the printed game's shuffle or die would give it. Only when
+    /// [`next`](Game::next) is [`Next::Chance`].
+    fn draw(&self, state: &Self::State, dice: &mut impl Dice) -> Self::Chance;
+
+    /// Could this outcome come now?
+    fn check_chance(&self, state: &Self::State, chance: &Self::Chance) -> Result<(), Refusal>;
+
+    /// Lets a possible outcome happen. Unchecked.
+    fn happen(
+        &self,
+        state: &mut Self::State,
+        chance: &Self::Chance,
+        tell: &mut impl Tell<Self::Event>,
+    );
+
+    /// The step the rules take by themselves, and why, for a [`Next::Auto`] seat. The step is
+    /// played with [`play`](Game::play). Games without an automa never get here.
+    fn auto(&self, _state: &Self::State, _seat: Seat) -> (Self::Action, String) {
+        unreachable!("this game has no automa")
+    }
+
+    // ---- what may be known ---------------------------------------------------------------------
+
+    /// The state as this eye may know it: what is secret from it is not in there. Everything that
+    /// leaves the server, and everything a bot gets, is made from such a view.
+    fn seen_by(&self, state: &Self::State, _eye: Eye) -> Self::State {
+        *state
+    }
+
+    /// May this eye see what the seat is about to do, at the moment it does it?
+    fn is_public(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action, _eye: Eye) -> bool {
+        true
+    }
+
+    /// The view as a tree of clear words, the documented shape of the state.
+    fn describe(&self, view: &Self::State) -> Value;
+
+    /// What happened, as one English sentence.
+    fn event_text(&self, event: &Self::Event) -> String;
+
+    /// What happened, as data: `kind` and what it speaks of.
+    fn event_value(&self, event: &Self::Event) -> Value;
+
+    /// Everything that must be true of every state (conservation, ranges), or what is wrong.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+
+    // ---- how it stands -------------------------------------------------------------------------
+
+    /// Points and tie-breaks of each seat as they stand now; final when the game is over.
+    fn standing(&self, state: &Self::State) -> BySeat<Standing>;
+
+    /// Where the points of a seat come from, by source.
+    fn breakdown(&self, state: &Self::State, seat: Seat) -> Breakdown;
+
+    // ---- how it is written ---------------------------------------------------------------------
+
+    /// The action in notation, without the seat: `bid 4 on 2`.
+    fn write_action(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> String;
+
+    /// Reads an action. What it reads is well-formed, not yet legal.
+    fn read_action(&self, state: &Self::State, seat: Seat, text: &str) -> Result<Self::Action, NotationError>;
+
+    /// The outcome in notation, without the word `chance`: `row 3 17 22`.
+    fn write_chance(&self, state: &Self::State, chance: &Self::Chance) -> String;
+
+    /// Reads an outcome. What it reads is well-formed, not yet possible.
+    fn read_chance(&self, state: &Self::State, text: &str) -> Result<Self::Chance, NotationError>;
+}

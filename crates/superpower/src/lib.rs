@@ -1,0 +1,1 @@
+//! The rules of Jak zostać mocarstwem (How to Become a Superpower)
