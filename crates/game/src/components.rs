@@ -1,0 +1,111 @@
+//! What component files have in common: provenance, errors that name the entry, and a fingerprint.
+
+use crate::chacha::hex;
+use sha2::{Digest, Sha256};
+use std::fmt;
+
+/// How well the printed value of a component is known. The program says so to its users.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Provenance {
+    /// Documented for the printed game.
+    Printed,
+    /// One good source, and everything else fits.
+    Likely,
+    /// Part of it is documented, the rest reconstructed.
+    InPart,
+    /// Reconstructed: the printed value is not known.
+    Rebuilt,
+}
+
+impl Provenance {
+    /// All of them, best known first.
+    pub const ALL: [Provenance; 4] = [Provenance::Printed, Provenance::Likely, Provenance::InPart, Provenance::Rebuilt];
+
+    /// The word for it in component files and on the screen.
+    pub fn word(self) -> &'static str {
+        match self {
+            Provenance::Printed => "printed",
+            Provenance::Likely => "likely",
+            Provenance::InPart => "in part",
+            Provenance::Rebuilt => "rebuilt",
+        }
+    }
+
+    /// The provenance with this word.
+    pub fn from_word(word: &str) -> Option<Provenance> {
+        Provenance::ALL.into_iter().find(|provenance| provenance.word() == word)
+    }
+}
+
+/// What is wrong with a component file, and at which entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ComponentsError {
+    /// Where: `company 17, extra`, or a line and column for text that is no TOML at all.
+    pub entry: String,
+    /// What is wrong, and what would be right.
+    pub problem: String,
+}
+
+impl ComponentsError {
+    /// An error at an entry.
+    pub fn new(entry: impl Into<String>, problem: impl Into<String>) -> ComponentsError {
+        ComponentsError { entry: entry.into(), problem: problem.into() }
+    }
+}
+
+impl fmt::Display for ComponentsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "components: {}: {}", self.entry, self.problem)
+    }
+}
+
+impl std::error::Error for ComponentsError {}
+
+/// The name a record gives to a component file: the first 16 hex digits of its SHA-256. Line ends
+/// do not matter, nor do blank lines, comment lines and white space around a line.
+pub fn fingerprint(text: &str) -> String {
+    let mut hash = Sha256::new();
+    for line in text.lines().map(str::trim) {
+        if !line.is_empty() && !line.starts_with('#') {
+            hash.update(line.as_bytes());
+            hash.update(b"\n");
+        }
+    }
+    hex(&hash.finalize())[..16].to_owned()
+}
+
+/// The line and column, from 1, of a byte offset in a text.
+pub fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
+    let before = &text.as_bytes()[..offset.min(text.len())];
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+    (line, String::from_utf8_lossy(&before[start..]).chars().count() + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fingerprint_sees_content_and_not_layout() {
+        let one = fingerprint("a = 1\nb = 2\n");
+        assert_eq!(one.len(), 16);
+        assert_eq!(one, fingerprint("# note\r\n  a = 1\r\n\r\nb = 2"));
+        assert_ne!(one, fingerprint("a = 1\nb = 3\n"));
+    }
+
+    #[test]
+    fn provenance_words_go_both_ways() {
+        for provenance in Provenance::ALL {
+            assert_eq!(Provenance::from_word(provenance.word()), Some(provenance));
+        }
+        assert_eq!(Provenance::from_word("guessed"), None);
+    }
+
+    #[test]
+    fn offsets_become_lines_and_columns() {
+        assert_eq!(line_and_column("ab\ncdé\nf", 3), (2, 1));
+        assert_eq!(line_and_column("ab\ncdé\nf", 8), (3, 1));
+        assert_eq!(line_and_column("", 5), (1, 1));
+    }
+}

@@ -49,8 +49,8 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Option(error) => error.fmt(f),
-            SetupError::Components(error) => error.fmt(f),
+            SetupError::Option(error) => write!(f, "{error}"),
+            SetupError::Components(error) => write!(f, "{error}"),
             SetupError::Rules { asked, known } => {
                 write!(f, "there is no rules version {asked}; known: {known:?}")
             }
@@ -152,13 +152,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 
     /// Plays a legal action. Unchecked: an illegal one leaves a state without meaning.
-    fn play(
-        &self,
-        state: &mut Self::State,
-        seat: Seat,
-        action: &Self::Action,
-        tell: &mut impl Tell<Self::Event>,
-    );
+    fn play(&self, state: &mut Self::State, seat: Seat, action: &Self::Action, tell: &mut impl Tell<Self::Event>);
 
     /// A legal action of an open seat, at random: uniform over [`legal`](Game::legal) where that
     /// is complete. Games with decisions too large to list override it.
@@ -182,12 +176,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn check_chance(&self, state: &Self::State, chance: &Self::Chance) -> Result<(), Refusal>;
 
     /// Lets a possible outcome happen. Unchecked.
-    fn happen(
-        &self,
-        state: &mut Self::State,
-        chance: &Self::Chance,
-        tell: &mut impl Tell<Self::Event>,
-    );
+    fn happen(&self, state: &mut Self::State, chance: &Self::Chance, tell: &mut impl Tell<Self::Event>);
 
     /// The step the rules take by themselves, and why, for a [`Next::Auto`] seat. The step is
     /// played with [`play`](Game::play). Games without an automa never get here.
@@ -203,9 +192,10 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         *state
     }
 
-    /// May this eye see what the seat is about to do, at the moment it does it?
-    fn is_public(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action, _eye: Eye) -> bool {
-        true
+    /// Do the seats decide in secret now? What a seat does while this is true is shown to nobody
+    /// else until it is false again, and a seat that decides twice has replaced its decision.
+    fn is_secret(&self, _state: &Self::State) -> bool {
+        false
     }
 
     /// The view as a tree of clear words, the documented shape of the state.

@@ -1,0 +1,258 @@
+//! Records: the text of a game, a header and a line for every step.
+//!
+//! The same text is the log, the export, the golden test, the bug report and the replay. This
+//! module reads and writes the frame; what a step means is the game's business
+//! ([`Course`](crate::Course)). The grammar stands in `docs/records.md`.
+
+use crate::options::Options;
+use std::fmt::{self, Write};
+
+/// The first line of every record.
+pub const FIRST_LINE: &str = "boardroom record 1";
+
+/// Why a record could not be read or replayed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+    /// What was expected, or why the step was refused.
+    pub problem: String,
+}
+
+impl RecordError {
+    /// An error at a place.
+    pub fn new(line: usize, column: usize, problem: impl Into<String>) -> RecordError {
+        RecordError { line, column, problem: problem.into() }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// One step of a record, as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Where it stands in the text, from 1; 0 for a line that was never in a text.
+    pub number: usize,
+    /// The step, without comment and without white space around it.
+    pub text: String,
+    /// Words for people behind `;`, if any.
+    pub comment: Option<String>,
+}
+
+impl Line {
+    /// A step that was never in a text.
+    pub fn new(text: impl Into<String>) -> Line {
+        Line { number: 0, text: text.into(), comment: None }
+    }
+
+    /// The step with words for people.
+    #[must_use]
+    pub fn noted(mut self, comment: impl Into<String>) -> Line {
+        self.comment = Some(comment.into());
+        self
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        match &self.comment {
+            Some(comment) => write!(f, " ; {comment}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A record: the header and the steps.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules it was played by.
+    pub rules: u32,
+    /// The fingerprint of the component file.
+    pub components: String,
+    /// The options of the table.
+    pub options: Options,
+    /// The words that name the seats, in order.
+    pub seats: Vec<String>,
+    /// Header keys this version does not know, kept as they are.
+    pub other: Vec<(String, String)>,
+    /// The steps.
+    pub lines: Vec<Line>,
+}
+
+impl Record {
+    /// A header entry beyond the known ones, as `seed-sha256`.
+    pub fn extra(&self, key: &str) -> Option<&str> {
+        self.other.iter().find(|(known, _)| known == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a header entry beyond the known ones.
+    pub fn set_extra(&mut self, key: &str, value: impl Into<String>) {
+        let value = value.into();
+        match self.other.iter_mut().find(|(known, _)| known == key) {
+            Some((_, old)) => *old = value,
+            None => self.other.push((key.to_owned(), value)),
+        }
+    }
+
+    /// Reads a record.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        match lines.next() {
+            Some((_, first)) if first.trim_end() == FIRST_LINE => {}
+            _ => return Err(RecordError::new(1, 1, format!("expected '{FIRST_LINE}'"))),
+        }
+        let mut record = Record::default();
+        let mut rules = None;
+        let mut end = 1;
+        for (number, line) in lines.by_ref() {
+            end = number;
+            if line.trim().is_empty() {
+                break;
+            }
+            if line.trim_start().starts_with(';') {
+                continue;
+            }
+            let Some((key, value)) = line.split_once(':') else {
+                let column = line.chars().count() + 1;
+                return Err(RecordError::new(number, column, "expected ':' after the header key"));
+            };
+            let (key, value) = (key.trim(), value.trim());
+            let at = line.find(value).filter(|_| !value.is_empty()).unwrap_or(line.len());
+            let column = line[..at].chars().count() + 1;
+            let twice = |seen: bool| {
+                if seen { Err(RecordError::new(number, 1, format!("'{key}' stands there twice"))) } else { Ok(()) }
+            };
+            match key {
+                "game" => {
+                    twice(!record.game.is_empty())?;
+                    record.game = value.to_owned();
+                }
+                "rules" => {
+                    twice(rules.is_some())?;
+                    let version = value.parse::<u32>();
+                    rules = Some(
+                        version
+                            .map_err(|_| RecordError::new(number, column, "expected the number of a rules version"))?,
+                    );
+                }
+                "components" => {
+                    twice(!record.components.is_empty())?;
+                    record.components = value.to_owned();
+                }
+                "seats" => {
+                    twice(!record.seats.is_empty())?;
+                    record.seats = value.split_whitespace().map(str::to_owned).collect();
+                }
+                _ if key.starts_with("option ") => {
+                    let name = key["option ".len()..].trim();
+                    twice(record.options.get(name).is_some())?;
+                    record.options.set(name, value);
+                }
+                "" => return Err(RecordError::new(number, 1, "expected a header key before ':'")),
+                _ => {
+                    twice(record.extra(key).is_some())?;
+                    record.other.push((key.to_owned(), value.to_owned()));
+                }
+            }
+        }
+        let missing = |key: &str| RecordError::new(end, 1, format!("the header lacks '{key}:'"));
+        if record.game.is_empty() {
+            return Err(missing("game"));
+        }
+        record.rules = rules.ok_or_else(|| missing("rules"))?;
+        if record.components.is_empty() {
+            return Err(missing("components"));
+        }
+        for (number, line) in lines {
+            let (step, comment) = match line.split_once(" ;") {
+                Some((step, comment)) => (step, Some(comment)),
+                None if line.trim_start().starts_with(';') => continue,
+                None => (line, None),
+            };
+            let step = step.trim();
+            if !step.is_empty() {
+                record.lines.push(Line {
+                    number,
+                    text: step.to_owned(),
+                    comment: comment.map(|words| words.trim().to_owned()),
+                });
+            }
+        }
+        Ok(record)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        writeln!(text, "{FIRST_LINE}")?;
+        writeln!(text, "game: {}", self.game)?;
+        writeln!(text, "rules: {}", self.rules)?;
+        writeln!(text, "components: {}", self.components)?;
+        for (name, value) in self.options.iter() {
+            writeln!(text, "option {name}: {value}")?;
+        }
+        if !self.seats.is_empty() {
+            writeln!(text, "seats: {}", self.seats.join(" "))?;
+        }
+        for (key, value) in &self.other {
+            writeln!(text, "{key}: {value}")?;
+        }
+        text.push('\n');
+        for line in &self.lines {
+            writeln!(text, "{line}")?;
+        }
+        f.write_str(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "boardroom record 1\ngame: furnace\nrules: 1\ncomponents: 0123456789abcdef\noption players: 2\nseats: red blue\nevent: club night\n\nchance first red\nred bid 4 on 2 ; bold\n";
+
+    #[test]
+    fn a_record_goes_to_text_and_back() {
+        let record = Record::parse(TEXT).unwrap();
+        assert_eq!(record.to_string(), TEXT);
+        assert_eq!(record.extra("event"), Some("club night"));
+        assert_eq!(record.lines[1].number, 10);
+        assert_eq!(record.lines[1].comment.as_deref(), Some("bold"));
+        assert_eq!(Record::parse(&TEXT.replace('\n', "\r\n")).unwrap().to_string(), TEXT);
+    }
+
+    #[test]
+    fn comments_and_blank_lines_are_passed_over() {
+        let text = TEXT.replace("chance first red\n", "; a note\n\n  chance first red  \n");
+        assert_eq!(Record::parse(&text).unwrap().lines[0].text, "chance first red");
+    }
+
+    #[test]
+    fn errors_give_line_and_column() {
+        let fails = |text: &str| Record::parse(text).unwrap_err().to_string();
+        assert_eq!(fails("hello"), "line 1, column 1: expected 'boardroom record 1'");
+        assert_eq!(
+            fails(&TEXT.replace("rules: 1", "rules: one")),
+            "line 3, column 8: expected the number of a rules version"
+        );
+        assert_eq!(fails(&TEXT.replace("rules: 1\n", "")), "line 7, column 1: the header lacks 'rules:'");
+        assert_eq!(
+            fails(&TEXT.replace("seats: red blue", "seats red blue")),
+            "line 6, column 15: expected ':' after the header key"
+        );
+        assert_eq!(fails(&TEXT.replace("rules: 1", "game: furnace")), "line 3, column 1: 'game' stands there twice");
+    }
+}

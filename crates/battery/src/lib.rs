@@ -1,0 +1,173 @@
+//! The battery of tests every game passes, written once over the contract.
+//!
+//! A game's own tests call [`play_random_games`] for every player count and option that matters,
+//! [`chance_is_open`] to show that nothing about the future lies in a state, and
+//! [`golden::replay_folder`] for the records kept beside them. Everything here panics with a
+//! message that holds the record so far, so that a failure is a bug report.
+
+pub mod chi_square;
+pub mod golden;
+mod legality;
+mod secrecy;
+mod writing;
+
+use game::xoshiro::Xoshiro;
+use game::{Course, Dice, Eye, Game, Next, Options, Seat, Setup, places};
+use std::sync::Arc;
+
+/// No game here comes near this many steps; a longer one goes round in circles.
+const MOST_STEPS: usize = 20_000;
+
+/// A table with these options and the built-in components.
+///
+/// # Panics
+/// If the options are refused.
+pub fn table<G: Game>(options: &[(&str, &str)]) -> Arc<G> {
+    let options = options.iter().fold(Options::new(), |all, (name, value)| all.with(name, value));
+    let made = G::new(&Setup { options, ..Setup::default() });
+    Arc::new(made.unwrap_or_else(|error| panic!("no table with these options: {error}")))
+}
+
+/// Takes one random step: a random legal action of a random awaited seat, a draw, or the rules' own.
+/// Returns false when the game is over.
+///
+/// # Panics
+/// If the game refuses what it listed.
+pub fn random_step<G: Game>(course: &mut Course<G>, dice: &mut Xoshiro, buffer: &mut Vec<G::Action>) -> bool {
+    match course.next() {
+        Next::Over => return false,
+        Next::Chance => {
+            course.draw(dice);
+        }
+        Next::Auto(_) => {
+            course.auto();
+        }
+        Next::Decide { awaited, .. } => {
+            let nth = dice.below(awaited.len() as u32) as usize;
+            let seat = awaited.iter().nth(nth).expect("an awaited seat");
+            let action = course.game().random_action(course.state(), seat, dice, buffer);
+            if let Err(refusal) = course.act(seat, &action) {
+                fail(course, &format!("a random legal action was refused: {action:?}: {refusal}"));
+            }
+        }
+    }
+    true
+}
+
+/// A whole random game from a seed.
+///
+/// # Panics
+/// If the game does not end.
+pub fn random_game<G: Game>(game: &Arc<G>, seed: u64) -> Course<G> {
+    let mut course = Course::new(game.clone());
+    let mut dice = Xoshiro::from_seed(seed);
+    let mut buffer = Vec::new();
+    while random_step(&mut course, &mut dice, &mut buffer) {
+        assert!(course.steps() < MOST_STEPS, "the game does not end");
+    }
+    course
+}
+
+/// Plays random games to the end and looks at every state on the way: audit, legality in both
+/// directions, refusals that change nothing, notation both ways, secrecy; then the end: places,
+/// breakdowns, and the record replayed to the same state.
+///
+/// # Panics
+/// At the first fault.
+pub fn play_random_games<G: Game>(options: &[(&str, &str)], games: u64, seed: u64) {
+    let game = table::<G>(options);
+    for number in 0..games {
+        let mut dice = Xoshiro::for_game(seed, number);
+        let mut course = Course::new(game.clone());
+        let mut buffer = Vec::new();
+        let mut pool = legality::Pool::default();
+        loop {
+            look_at(&course, &mut dice, &mut pool);
+            if !random_step(&mut course, &mut dice, &mut buffer) {
+                break;
+            }
+            assert!(course.steps() < MOST_STEPS, "the game does not end");
+        }
+        look_at_end(&course);
+        writing::record_round_trip(&course);
+    }
+}
+
+fn look_at<G: Game>(course: &Course<G>, dice: &mut Xoshiro, pool: &mut legality::Pool<G>) {
+    let game = course.game();
+    if let Err(problem) = game.audit(course.state()) {
+        fail(course, &format!("audit: {problem}"));
+    }
+    let copy = *course.state();
+    if copy != *course.state() {
+        fail(course, "a copy of the state differs from the state");
+    }
+    legality::look(course, dice, pool);
+    secrecy::look(course, dice);
+    for eye in eyes(game.players()) {
+        let view = game.seen_by(course.state(), eye);
+        if game.seen_by(&view, eye) != view {
+            fail(course, &format!("what {eye:?} sees of its own view is not that view"));
+        }
+        if dice.below(16) == 0 {
+            let _ = game.describe(&view);
+        }
+    }
+}
+
+fn look_at_end<G: Game>(course: &Course<G>) {
+    let game = course.game();
+    let standing = game.standing(course.state());
+    let places = places(&standing, game.players());
+    if !Seat::all(game.players()).any(|seat| places[seat] == 1) {
+        fail(course, "nobody is in place 1");
+    }
+    for seat in Seat::all(game.players()) {
+        let breakdown = game.breakdown(course.state(), seat);
+        if breakdown.total() != standing[seat].points {
+            fail(course, &format!("the breakdown {breakdown:?} does not add up to {}", standing[seat].points));
+        }
+    }
+    for eye in eyes(game.players()) {
+        if game.seen_by(course.state(), eye) != *course.state() {
+            fail(course, "something is still hidden when the game is over");
+        }
+    }
+}
+
+/// Every eye but the referee's.
+fn eyes(players: usize) -> impl Iterator<Item = Eye> {
+    Seat::all(players).map(Eye::Seat).chain([Eye::Spectator])
+}
+
+/// Shows that a state holds nothing about the future: the same state with other dice goes
+/// elsewhere, the same dice give the same outcome, and no outcome is fixed in advance.
+///
+/// # Panics
+/// If every draw of a whole game gives the same outcome with all dice.
+pub fn chance_is_open<G: Game>(options: &[(&str, &str)], seed: u64) {
+    let game = table::<G>(options);
+    let mut course = Course::new(game.clone());
+    let mut dice = Xoshiro::from_seed(seed);
+    let mut buffer = Vec::new();
+    let (mut draws, mut open) = (0, 0);
+    loop {
+        if course.next() == Next::Chance {
+            let outcome = |seed| game.draw(course.state(), &mut Xoshiro::from_seed(seed));
+            let first = outcome(0);
+            assert_eq!(first, outcome(0), "the same dice must give the same outcome");
+            draws += 1;
+            open += u32::from((1..30).any(|seed| outcome(seed) != first));
+        }
+        if !random_step(&mut course, &mut dice, &mut buffer) {
+            break;
+        }
+    }
+    assert!(draws > 0, "nothing was drawn in the whole game");
+    assert!(open * 2 > draws, "{} of {draws} draws gave one outcome with all dice", draws - open);
+}
+
+/// Stops the test with the record so far.
+pub(crate) fn fail<G: Game>(course: &Course<G>, problem: &str) -> ! {
+    panic!("{problem}\nafter:\n{}", course.record(Eye::Referee));
+}
