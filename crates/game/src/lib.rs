@@ -8,6 +8,7 @@
 //! Start at [`Game`]: one implementation of that trait is one game, with one table's options and
 //! components inside, and its states are plain data beside it.
 
+pub mod advice;
 pub mod chacha;
 pub mod components;
 pub mod contract;
@@ -25,6 +26,7 @@ pub mod tell;
 pub mod value;
 pub mod xoshiro;
 
+pub use advice::{Advice, Candidate, Weight, Weights};
 pub use components::{ComponentsError, Provenance};
 pub use contract::{Game, Setup, SetupError};
 pub use course::{Course, StepError};

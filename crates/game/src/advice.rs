@@ -1,0 +1,336 @@
+//! What a game tells the bots about itself: how a state will probably end, which actions are worth
+//! a look, and how to play on quickly.
+//!
+//! Bots know no game's rules. Everything they need beyond [`Game`] comes through [`Advice`], and
+//! the numbers in it come from a small file of named weights which a tuner can change. Advice is
+//! never about legality and never random by itself; it may be wrong, and then a bot plays badly,
+//! not illegally.
+
+use crate::contract::Game;
+use crate::dice::Dice;
+use crate::next::Next;
+use crate::seat::{BySeat, Seat};
+use crate::tell::Silent;
+use std::fmt;
+
+/// An action worth a look, and what it seems to be worth to the one who takes it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Candidate<A> {
+    /// The action; always legal.
+    pub action: A,
+    /// How good it looks, in points; only differences between candidates of one decision count.
+    pub score: f32,
+}
+
+impl<A> Candidate<A> {
+    /// An action with its score.
+    #[inline]
+    pub fn new(action: A, score: f32) -> Candidate<A> {
+        Candidate { action, score }
+    }
+}
+
+/// A game that advises bots.
+pub trait Advice: Game {
+    /// What an adviser keeps in its head at one table: the weights in the shape it wants, tables
+    /// made once, buffers used again. Never anything about a particular state: the same question
+    /// gets the same answer whatever was asked before.
+    type Mind: Send;
+
+    /// The built-in weights file.
+    fn weights() -> &'static str;
+
+    /// The head of an adviser at this table.
+    ///
+    /// # Panics
+    /// If a weight that the game needs is missing: weights are made from [`weights`](Advice::weights).
+    fn mind(&self, weights: &Weights) -> Self::Mind;
+
+    /// How far the game is, in rounds or turns from 0. Never falls. Playouts are cut where it
+    /// rises, so these should be moments at which the estimate is good.
+    fn round(&self, state: &Self::State) -> u32;
+
+    /// The points each seat will probably have at the end; exact when the game is over.
+    fn estimate(&self, state: &Self::State, mind: &mut Self::Mind) -> BySeat<f32>;
+
+    /// About how far, in points, the difference between two seats at the end may be from the
+    /// estimated one. Above 0.
+    fn spread(&self, state: &Self::State, mind: &mut Self::Mind) -> f32;
+
+    /// Lists the actions worth a look for an open seat into an empty buffer, in a fixed order. At
+    /// least one; each at most once; all legal. Small decisions are listed completely, large ones
+    /// by a solver's few best. Where seats decide in secret, what others decided is not looked at.
+    fn candidates(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        mind: &mut Self::Mind,
+        into: &mut Vec<Candidate<Self::Action>>,
+    ) {
+        let mut actions = Vec::new();
+        self.legal(state, seat, &mut actions);
+        look_ahead(self, state, seat, mind, &actions, into);
+    }
+
+    /// A quick, sensible, legal action for a playout. Sensible is enough; quick matters: no
+    /// allocation, little arithmetic. Some randomness keeps playouts apart.
+    fn playout(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        _mind: &mut Self::Mind,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        self.random_action(state, seat, dice, buffer)
+    }
+
+    /// One line for a person: why this action.
+    fn reason(&self, state: &Self::State, seat: Seat, action: &Self::Action, mind: &mut Self::Mind) -> String {
+        let after = after(self, state, seat, action);
+        let points = self.estimate(&after, mind);
+        let best = Seat::all(self.players()).filter(|&other| other != seat).map(|other| points[other]);
+        match best.fold(None, |best: Option<f32>, other| Some(best.map_or(other, |best| best.max(other)))) {
+            Some(best) => format!("on course for {:.0} points, the best other for {best:.0}", points[seat]),
+            None => format!("on course for {:.0} points", points[seat]),
+        }
+    }
+}
+
+/// The state after an action.
+#[inline]
+pub fn after<G: Game>(game: &G, state: &G::State, seat: Seat, action: &G::Action) -> G::State {
+    let mut after = *state;
+    game.play(&mut after, seat, action, &mut Silent);
+    after
+}
+
+/// Scores actions by the estimate one step later.
+pub fn look_ahead<G: Advice>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    mind: &mut G::Mind,
+    actions: &[G::Action],
+    into: &mut Vec<Candidate<G::Action>>,
+) {
+    let spread = game.spread(state, mind);
+    for action in actions {
+        let after = after(game, state, seat, action);
+        let points = game.estimate(&after, mind);
+        into.push(Candidate::new(*action, edge(&points, game.players(), seat, spread)));
+    }
+}
+
+/// How far a seat is ahead, in points: its own less those of the others, of whom the better ones
+/// count more, and the more so the smaller the spread. Half a victory against one other is 0.
+#[inline]
+pub fn edge(points: &BySeat<f32>, players: usize, seat: Seat, spread: f32) -> f32 {
+    let mut best = f32::NEG_INFINITY;
+    for other in Seat::all(players).filter(|&other| other != seat) {
+        best = best.max(points[other]);
+    }
+    if best == f32::NEG_INFINITY {
+        return points[seat];
+    }
+    let mut sum = 0.0;
+    for other in Seat::all(players).filter(|&other| other != seat) {
+        sum += ((points[other] - best) / spread).exp();
+    }
+    points[seat] - best - spread * sum.ln()
+}
+
+/// The probable parts of the victory, from estimated points and how sure they are.
+#[inline]
+pub fn shares(points: &BySeat<f32>, players: usize, spread: f32) -> BySeat<f32> {
+    let mut best = f32::NEG_INFINITY;
+    for &seat_points in points.taken(players) {
+        best = best.max(seat_points);
+    }
+    let mut shares = BySeat::default();
+    let mut sum = 0.0;
+    for seat in Seat::all(players) {
+        let share = ((points[seat] - best) / spread).exp();
+        shares[seat] = share;
+        sum += share;
+    }
+    for share in shares.taken_mut(players) {
+        *share /= sum;
+    }
+    shares
+}
+
+/// Is the seat asked for a decision here?
+#[inline]
+pub fn is_open<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
+    matches!(game.next(state), Next::Decide { open, .. } if open.contains(seat))
+}
+
+/// One number of the advice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weight {
+    /// Its name: words joined by `_`.
+    pub name: String,
+    /// Its value.
+    pub value: f32,
+    /// What it means, for people.
+    pub note: String,
+}
+
+/// The numbers of a game's advice, by name, in the order of their file.
+///
+/// The file is a list of lines `name = number  # what it means`; blank lines and lines that begin
+/// with `#` are left out. So it is TOML as well.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Weights(Vec<Weight>);
+
+/// What is wrong with a weights file, and in which line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WeightsError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "weights: line {}: {}", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for WeightsError {}
+
+impl Weights {
+    /// The built-in weights of a game.
+    ///
+    /// # Panics
+    /// If the built-in file is wrong; a test of each game reads it.
+    pub fn of<G: Advice>() -> Weights {
+        Weights::parse(G::weights()).unwrap_or_else(|error| panic!("{}: {error}", G::ID))
+    }
+
+    /// Reads a weights file.
+    pub fn parse(text: &str) -> Result<Weights, WeightsError> {
+        let mut weights: Vec<Weight> = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let fault = |problem: String| WeightsError { line: index + 1, problem };
+            let (entry, note) = line.split_once('#').unwrap_or((line, ""));
+            if entry.trim().is_empty() {
+                continue;
+            }
+            let (name, value) = entry.split_once('=').ok_or_else(|| fault("expected 'name = number'".to_owned()))?;
+            let name = name.trim();
+            let is_word = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+            if name.is_empty() || !name.bytes().all(is_word) {
+                return Err(fault(format!("'{name}' is no name; names are words joined by '_'")));
+            }
+            if weights.iter().any(|weight| weight.name == name) {
+                return Err(fault(format!("'{name}' is there twice")));
+            }
+            let value: f32 = value.trim().parse().map_err(|_| fault(format!("'{}' is no number", value.trim())))?;
+            if !value.is_finite() {
+                return Err(fault(format!("'{name}' must be finite")));
+            }
+            weights.push(Weight { name: name.to_owned(), value, note: note.trim().to_owned() });
+        }
+        Ok(Weights(weights))
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Weight> {
+        self.0.iter()
+    }
+
+    /// The value of a name, if it is there.
+    pub fn find(&self, name: &str) -> Option<f32> {
+        self.0.iter().find(|weight| weight.name == name).map(|weight| weight.value)
+    }
+
+    /// The value of a name.
+    ///
+    /// # Panics
+    /// If it is not there.
+    pub fn get(&self, name: &str) -> f32 {
+        self.find(name).unwrap_or_else(|| panic!("there is no weight '{name}'"))
+    }
+
+    /// The values alone, in order.
+    pub fn values(&self) -> Vec<f32> {
+        self.0.iter().map(|weight| weight.value).collect()
+    }
+
+    /// The same names with other values.
+    ///
+    /// # Panics
+    /// If there are not as many values as names.
+    #[must_use]
+    pub fn with_values(&self, values: &[f32]) -> Weights {
+        assert_eq!(values.len(), self.0.len(), "a value for each weight");
+        let with = |(weight, &value): (&Weight, &f32)| Weight { value, ..weight.clone() };
+        Weights(self.0.iter().zip(values).map(with).collect())
+    }
+}
+
+/// The weights as a file that [`Weights::parse`] reads.
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Weight { name, value, note } in &self.0 {
+            let entry = format!("{name} = {}", (f64::from(*value) * 10_000.0).round() / 10_000.0);
+            match note.is_empty() {
+                true => writeln!(f, "{entry}")?,
+                false => writeln!(f, "{entry:<34} # {note}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(values: [f32; 4]) -> BySeat<f32> {
+        BySeat::from_fn(|seat| values.get(seat.index()).copied().unwrap_or_default())
+    }
+
+    #[test]
+    fn shares_add_up_and_follow_the_points() {
+        let shares = shares(&points([10.0, 12.0, 8.0, 12.0]), 4, 3.0);
+        assert!((shares.taken(4).iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert_eq!(shares[Seat::new(1)], shares[Seat::new(3)]);
+        assert!(shares[Seat::new(1)] > shares[Seat::new(0)] && shares[Seat::new(0)] > shares[Seat::new(2)]);
+    }
+
+    #[test]
+    fn the_edge_is_the_log_odds_of_the_share() {
+        let points = points([10.0, 12.0, 8.0, 5.0]);
+        for seat in Seat::all(4) {
+            let share = shares(&points, 4, 3.0)[seat];
+            let edge = edge(&points, 4, seat, 3.0);
+            assert!((edge / 3.0 - (share / (1.0 - share)).ln()).abs() < 1e-4, "{edge} {share}");
+        }
+        assert_eq!(edge(&points, 1, Seat::new(0), 3.0), 10.0);
+    }
+
+    #[test]
+    fn a_weights_file_is_read_and_written() {
+        let text = "# about\n\ncoal = 1.25   # points for one coal\nlate_bonus = -0.5\n";
+        let weights = Weights::parse(text).unwrap();
+        assert_eq!(weights.get("coal"), 1.25);
+        assert_eq!(weights.find("iron"), None);
+        assert_eq!(weights.values(), [1.25, -0.5]);
+        assert_eq!(Weights::parse(&weights.to_string()).unwrap(), weights);
+        assert_eq!(weights.with_values(&[2.0, 3.0]).get("late_bonus"), 3.0);
+    }
+
+    #[test]
+    fn a_bad_weights_file_names_the_line() {
+        let fault = |text| Weights::parse(text).unwrap_err().to_string();
+        assert_eq!(fault("a = 1\nb"), "weights: line 2: expected 'name = number'");
+        assert_eq!(fault("a = 1\na = 2"), "weights: line 2: 'a' is there twice");
+        assert_eq!(fault("A b = 2"), "weights: line 1: 'A b' is no name; names are words joined by '_'");
+        assert_eq!(fault("a = one"), "weights: line 1: 'one' is no number");
+        assert_eq!(fault("a = inf"), "weights: line 1: 'a' must be finite");
+    }
+}
