@@ -1,2 +1,30 @@
-//! The program.
-fn main() {}
+//! The program: a door to everything the project can do, and the only place that speaks to a
+//! terminal. Every command is a module of [`commands`]; none of them knows a rule.
+
+mod cli;
+mod commands;
+mod failure;
+mod input;
+
+use clap::Parser;
+use cli::{Cli, Command};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let outcome = match cli.command {
+        None => commands::welcome::run(),
+        Some(Command::Games) => commands::games::run(),
+        Some(Command::Options { game }) => commands::options::run(&game),
+        Some(Command::Rules(ask)) => commands::rules::run(&ask),
+        Some(Command::Simulate(ask)) => commands::simulate::run(&ask),
+        Some(Command::Replay(ask)) => commands::replay::run(&ask),
+        Some(Command::Legal(ask)) => commands::legal::run(&ask),
+        Some(Command::Check { what }) => commands::check::run(&what),
+        Some(Command::Completions { shell }) => commands::completions::run(shell),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,1 +1,92 @@
-//! The one list of games, behind a type-erased face
+//! The one list of games, behind a type-erased face: text in, text and JSON out.
+//!
+//! The program, the server and others that do not care which game it is speak to a [`Title`] and
+//! its [`Table`]s. Those that do care, for speed or for a board of their own, go through
+//! [`visit`] or [`Table::as_any`]. A new game is one line in [`titles`] and one in [`visit`].
+//!
+//! Architecture Invariant: no rule of any game is here, and no file or network.
+
+mod erased;
+pub mod json;
+mod table;
+mod title;
+
+pub use erased::Erased;
+pub use table::{Happening, SeatStanding, Table};
+pub use title::Title;
+
+use furnace::Furnace;
+use game::{Game, Record, RecordError, Setup};
+use smartphone::Smartphone;
+use superpower::Superpower;
+
+/// All games, in the order people see them.
+pub fn titles() -> [&'static dyn Title; 3] {
+    [&Erased::<Furnace>::TITLE, &Erased::<Smartphone>::TITLE, &Erased::<Superpower>::TITLE]
+}
+
+/// Something to be done with the real type of a game.
+pub trait Visitor {
+    /// What comes out of it.
+    type Output;
+    /// Does it with the game `G`.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+/// Does something with the real type of the game that has this id.
+pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+    match id {
+        Furnace::ID => Ok(visitor.visit::<Furnace>()),
+        Smartphone::ID => Ok(visitor.visit::<Smartphone>()),
+        Superpower::ID => Ok(visitor.visit::<Superpower>()),
+        other => Err(UnknownGame(other.to_owned())),
+    }
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Result<&'static dyn Title, UnknownGame> {
+    titles().into_iter().find(|title| title.id() == id).ok_or_else(|| UnknownGame(id.to_owned()))
+}
+
+/// There is no game with this id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame(pub String);
+
+impl std::fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let ids: Vec<&str> = titles().iter().map(|title| title.id()).collect();
+        write!(f, "there is no game '{}'; the games are {}", self.0, ids.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// The table a record was played at, before its first step. A record names its component file by
+/// a fingerprint; another file than the built-in one must be given.
+pub fn open_record(record: &Record, components: Option<&str>) -> Result<Box<dyn Table>, RecordError> {
+    let header = |problem: String| RecordError::new(2, 1, problem);
+    let title = find(&record.game).map_err(|error| header(error.to_string()))?;
+    let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
+    let table = title.open(&setup).map_err(|error| header(error.to_string()))?;
+    if table.components_hash() != record.components {
+        return Err(header(format!(
+            "the record was played with components {}, these are {}; give its component file",
+            record.components,
+            table.components_hash()
+        )));
+    }
+    if !record.seats.is_empty() && record.seats != table.seat_words() {
+        let (said, right) = (record.seats.join(" "), table.seat_words().join(" "));
+        return Err(header(format!("the record names the seats '{said}', at this table they are '{right}'")));
+    }
+    Ok(table)
+}
+
+/// Replays a whole record.
+pub fn replay_record(record: &Record, components: Option<&str>) -> Result<Box<dyn Table>, RecordError> {
+    let mut table = open_record(record, components)?;
+    for line in &record.lines {
+        table.follow(line)?;
+    }
+    Ok(table)
+}

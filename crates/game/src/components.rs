@@ -37,6 +37,21 @@ impl Provenance {
     }
 }
 
+/// One component as people read it, and how well it is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Component {
+    /// What it is: `company`, `start-up`, `region`.
+    pub kind: &'static str,
+    /// Its name, as `Colliery 1`.
+    pub name: String,
+    /// What is printed on it, in words.
+    pub text: String,
+    /// How well that is known.
+    pub provenance: Provenance,
+    /// What else is to be said of that.
+    pub note: Option<String>,
+}
+
 /// What is wrong with a component file, and at which entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ComponentsError {

@@ -5,7 +5,7 @@
 //! has happened: no generator and no shuffled deck. So no view, bot or client can see the future,
 //! and a planner's copy of the state is honest by construction.
 
-use crate::components::ComponentsError;
+use crate::components::{Component, ComponentsError};
 use crate::dice::Dice;
 use crate::next::Next;
 use crate::notation::NotationError;
@@ -110,6 +110,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// What is in a component file, in a few lines for a person, or what is wrong and where.
     fn check_components(text: &str) -> Result<Vec<String>, ComponentsError>;
 
+    /// The built-in components, each with its provenance.
+    fn component_list() -> Vec<Component> {
+        Vec::new()
+    }
+
     /// The rules at a table with these options and components.
     fn new(setup: &Setup<'_>) -> Result<Self, SetupError>;
 
@@ -129,6 +134,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// The seat's name in notation: one lower-case word, as `red`.
     fn seat_word(&self, seat: Seat) -> &str;
+
+    /// The name of the automa that the rules play in this seat, if they do.
+    fn automa(&self, _seat: Seat) -> Option<&str> {
+        None
+    }
 
     // ---- what happens --------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ pub mod value;
 pub mod xoshiro;
 
 pub use advice::{Advice, Candidate, Weight, Weights};
-pub use components::{ComponentsError, Provenance};
+pub use components::{Component, ComponentsError, Provenance};
 pub use contract::{Game, Setup, SetupError};
 pub use course::{Course, StepError};
 pub use dice::{Dice, shuffle};

@@ -1,0 +1,129 @@
+//! The words the program understands.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+const EXIT_CODES: &str = "Exit codes:
+  0  all is well
+  1  the machine failed (a file cannot be written, no memory)
+  2  what was given is wrong (a command, an option, a record, a component file); the message says what and where";
+
+/// Play, study and train on economic board games.
+#[derive(Parser, Debug)]
+#[command(name = "boardroom", version, after_help = EXIT_CODES, propagate_version = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games.
+    Games,
+    /// Show the options of a game: names, values, defaults.
+    Options {
+        /// The game's id, as `boardroom games` lists it.
+        game: String,
+    },
+    /// Show the rules of a game by number, or one of them.
+    Rules(RulesAsk),
+    /// Let bots play many games and show how they did.
+    Simulate(SimulateAsk),
+    /// Replay a record and show each step.
+    Replay(ReplayAsk),
+    /// List every legal action at the end of a record.
+    Legal(LegalAsk),
+    /// Check a file.
+    Check {
+        #[command(subcommand)]
+        what: CheckAsk,
+    },
+    /// Print shell completions.
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RulesAsk {
+    /// The game's id.
+    pub(crate) game: String,
+    /// The number of one rule, as FUR-033; or words to look for.
+    pub(crate) id: Option<String>,
+    /// Show the components too, and how well each is known.
+    #[arg(long)]
+    pub(crate) components: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SimulateAsk {
+    /// The game's id.
+    pub(crate) game: String,
+    /// How many seats; the game's default if not said.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u32>,
+    /// Who plays: one bot for each seat, in order, or one for all.
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<String>,
+    /// How many games.
+    #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// What all chance comes from; the same seed gives the same figures, whatever the threads.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// An option of the game; may be given several times. `boardroom options GAME` lists them.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// A component file in place of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Keep a record of every game in this folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// How many threads; all cores if not said.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON object instead of tables.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayAsk {
+    /// The record; - reads the standard input.
+    pub(crate) file: PathBuf,
+    /// Stop after this many steps.
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+    /// The component file the record was played with, if not the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Make every draw again from the seed in the record and compare.
+    #[arg(long)]
+    pub(crate) verify: bool,
+    /// Print one JSON object a step: the line, what happened, and the whole state.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct LegalAsk {
+    /// The record; - reads the standard input.
+    pub(crate) file: PathBuf,
+    /// The component file the record was played with, if not the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum CheckAsk {
+    /// Say what is wrong with a component file and where, or what is in it.
+    Components {
+        /// The component file; - reads the standard input.
+        file: PathBuf,
+        /// The game it is for; found out from the file if not said.
+        #[arg(long)]
+        game: Option<String>,
+    },
+}

@@ -1,0 +1,76 @@
+//! `boardroom rules GAME [ID]`: the rules by number, in our own words.
+
+use super::{out, wrap};
+use crate::cli::RulesAsk;
+use crate::failure::Failure;
+use game::{Rule, RuleKind, Rulebook};
+use std::io::{self, Write};
+
+pub(crate) fn run(ask: &RulesAsk) -> Result<(), Failure> {
+    let title = catalog::find(&ask.game)?;
+    let book = title.rulebook();
+    let mut out = out();
+    match &ask.id {
+        Some(id) => match book.rule(id) {
+            Some(rule) => {
+                writeln!(out, "{}, {}\n", book.title, rule.chapter)?;
+                write_rule(&mut out, rule)?;
+            }
+            None => write_found(&mut out, book, id)?,
+        },
+        None => write_book(&mut out, book)?,
+    }
+    if ask.components {
+        write_components(&mut out, title)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn write_book(out: &mut impl Write, book: &Rulebook) -> io::Result<()> {
+    writeln!(out, "{}", book.title)?;
+    for (chapter, words) in &book.chapters {
+        writeln!(out, "\n{chapter}\n")?;
+        if !words.is_empty() {
+            writeln!(out, "{}\n", wrap(words, ""))?;
+        }
+        for rule in book.rules.iter().filter(|rule| rule.chapter == *chapter) {
+            write_rule(out, rule)?;
+        }
+    }
+    Ok(())
+}
+
+fn write_rule(out: &mut impl Write, rule: &Rule) -> io::Result<()> {
+    let mark = match rule.kind {
+        RuleKind::Printed => "",
+        RuleKind::Ruling => " (our ruling: the printed rules leave it open)",
+        RuleKind::Example => " (example)",
+    };
+    let text = wrap(&format!("{}{mark}: {}", rule.id, rule.text), "  ");
+    writeln!(out, "{}", text.trim_start_matches(' '))
+}
+
+/// The rules that hold these words.
+fn write_found(out: &mut impl Write, book: &Rulebook, words: &str) -> Result<(), Failure> {
+    let sought = words.to_lowercase();
+    let found: Vec<&Rule> = book.rules.iter().filter(|rule| rule.text.to_lowercase().contains(&sought)).collect();
+    if found.is_empty() {
+        return Err(Failure::input(format!("no rule of {} has the number '{words}' or holds these words", book.title)));
+    }
+    for rule in found {
+        write_rule(out, rule)?;
+    }
+    Ok(())
+}
+
+fn write_components(out: &mut impl Write, title: &dyn catalog::Title) -> io::Result<()> {
+    writeln!(out, "\nComponents, and how well each is known\n")?;
+    for component in title.component_list() {
+        writeln!(out, "  {:<10} {}: {}", format!("[{}]", component.provenance.word()), component.name, component.text)?;
+        if let Some(note) = &component.note {
+            writeln!(out, "{}", wrap(note, "               "))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,174 @@
+//! `boardroom simulate GAME`: many games between bots, and how they went.
+
+use super::{out, print_table};
+use crate::cli::SimulateAsk;
+use crate::failure::Failure;
+use crate::input;
+use bots::BotName;
+use catalog::Visitor;
+use game::{Game, Options, Record, Setup};
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::Simulation;
+use lab::simulation::{Report, Watch};
+use lab::statistics::Tally;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub(crate) fn run(ask: &SimulateAsk) -> Result<(), Failure> {
+    let bots: Result<Vec<BotName>, _> = ask.bots.iter().map(|name| name.parse()).collect();
+    let bots = bots.map_err(Failure::input)?;
+    let mut options = input::options(&ask.options)?;
+    if let Some(players) = ask.players {
+        options.set("players", players);
+    }
+    let components = input::read_components(ask.components.as_deref())?;
+    if let Some(folder) = &ask.records {
+        std::fs::create_dir_all(folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
+    }
+    catalog::visit(&ask.game, Run { ask, bots, options, components })?
+}
+
+struct Run<'a> {
+    ask: &'a SimulateAsk,
+    bots: Vec<BotName>,
+    options: Options,
+    components: Option<String>,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Game>(self) -> Result<(), Failure> {
+        let ask = self.ask;
+        let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
+        let game = Arc::new(G::new(&setup)?);
+        let bots = Simulation::fit_bots(&*game, self.bots).map_err(Failure::input)?;
+        let threads = match ask.threads {
+            Some(threads) => usize::from(threads),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        let players = game.players();
+        let simulation = Simulation { game, bots, games: ask.games, seed: ask.seed, threads };
+        let watcher = Watcher { bar: progress(ask.games), folder: ask.records.clone(), game: G::ID };
+        let report = simulation.run(&watcher).map_err(Failure::machine);
+        watcher.bar.finish_and_clear();
+        let report = report?;
+        let mut out = out();
+        if ask.json {
+            writeln!(out, "{}", as_json(ask, players, &report))?;
+        } else {
+            write_report(&mut out, ask, G::NAME, players, &report)?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+}
+
+/// A bar on the error stream; nothing where that is no terminal.
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
+    bar.set_style(style.expect("a progress template"));
+    bar
+}
+
+struct Watcher {
+    bar: ProgressBar,
+    folder: Option<PathBuf>,
+    game: &'static str,
+}
+
+impl Watch for Watcher {
+    fn done(&self, games: u64) {
+        self.bar.inc(games);
+    }
+
+    fn wants_records(&self) -> bool {
+        self.folder.is_some()
+    }
+
+    fn record(&self, number: u64, record: Record) -> Result<(), String> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let file = folder.join(format!("{}-{:06}.record", self.game, number + 1));
+        write_whole(&file, &record.to_string()).map_err(|error| format!("{}: {error}", file.display()))
+    }
+}
+
+/// Writes a file so that nobody ever sees half of it.
+fn write_whole(file: &Path, text: &str) -> std::io::Result<()> {
+    let draft = file.with_extension("part");
+    std::fs::write(&draft, text)?;
+    std::fs::rename(&draft, file)
+}
+
+fn figures(name: &str, tally: &Tally) -> Vec<String> {
+    let (low, high) = tally.interval();
+    vec![
+        name.to_owned(),
+        tally.games().to_string(),
+        format!("{:.1}", tally.wins()),
+        format!("{:.1} %", tally.win_share() * 100.0),
+        format!("{:.1} to {:.1} %", low * 100.0, high * 100.0),
+        format!("{:.2}", tally.mean_score()),
+        format!("{:.2}", tally.sd_score()),
+    ]
+}
+
+const HEAD: [&str; 7] = ["", "games", "wins", "win share", "95 % interval", "mean score", "spread"];
+
+fn write_report(
+    out: &mut impl Write,
+    ask: &SimulateAsk,
+    name: &str,
+    players: usize,
+    report: &Report,
+) -> std::io::Result<()> {
+    writeln!(out, "{name}, {players} seats, {} games, seed {}\n", ask.games, ask.seed)?;
+    writeln!(out, "By seat")?;
+    let seats = report.seats.iter().zip(&report.by_seat).enumerate();
+    let rows: Vec<_> = seats.map(|(seat, (name, tally))| figures(&format!("{} {name}", seat + 1), tally)).collect();
+    print_table(out, &HEAD, &rows)?;
+    writeln!(out, "\nBy bot")?;
+    let rows: Vec<_> = report.by_bot.iter().map(|(name, tally)| figures(name, tally)).collect();
+    print_table(out, &HEAD, &rows)?;
+    let seconds = report.time.as_secs_f64();
+    writeln!(
+        out,
+        "\n{} decisions in {seconds:.2} s, {:.0} decisions a second",
+        report.decisions,
+        report.decisions as f64 / seconds
+    )
+}
+
+fn as_json(ask: &SimulateAsk, players: usize, report: &Report) -> Value {
+    let figures = |name: &str, tally: &Tally| {
+        let (low, high) = tally.interval();
+        json!({
+            "bot": name,
+            "games": tally.games(),
+            "wins": tally.wins(),
+            "win_share": tally.win_share(),
+            "low": low,
+            "high": high,
+            "mean_score": tally.mean_score(),
+            "sd_score": tally.sd_score(),
+        })
+    };
+    let seconds = report.time.as_secs_f64();
+    let seats: Vec<Value> =
+        report.seats.iter().zip(&report.by_seat).map(|(name, tally)| figures(name, tally)).collect();
+    let bots: Vec<Value> = report.by_bot.iter().map(|(name, tally)| figures(name, tally)).collect();
+    json!({
+        "game": ask.game,
+        "players": players,
+        "games": ask.games,
+        "seed": ask.seed,
+        "decisions": report.decisions,
+        "seconds": seconds,
+        "decisions_per_second": report.decisions as f64 / seconds,
+        "seats": seats,
+        "bots": bots,
+    })
+}

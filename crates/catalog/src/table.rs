@@ -1,0 +1,109 @@
+//! A table of any game: its state and its record, with text and value trees for a tongue.
+
+use bots::BotName;
+use game::{Breakdown, Dice, Eye, Line, Next, Options, Record, RecordError, Seat, StepError, Value};
+use std::any::Any;
+
+/// Something that happened as a consequence of a step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happening {
+    /// An English sentence.
+    pub text: String,
+    /// The same as data: `kind` and what it speaks of.
+    pub value: Value,
+}
+
+/// How a seat stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatStanding {
+    /// The seat.
+    pub seat: Seat,
+    /// Its points.
+    pub points: i32,
+    /// What breaks a tie, in order.
+    pub tiebreaks: [i32; 3],
+    /// Its place, from 1; equals share the better one.
+    pub place: u8,
+}
+
+/// A game being played, whatever its type.
+pub trait Table: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The rules version it is played by.
+    fn rules_version(&self) -> u32;
+    /// The fingerprint of its components.
+    fn components_hash(&self) -> &str;
+    /// Its options, complete.
+    fn options(&self) -> &Options;
+    /// How many seats it has.
+    fn players(&self) -> usize;
+    /// The words that name the seats.
+    fn seat_words(&self) -> Vec<String>;
+    /// The seat with this word.
+    fn seat_named(&self, word: &str) -> Option<Seat>;
+    /// The name of the automa in this seat, if there is one.
+    fn automa(&self, seat: Seat) -> Option<String>;
+
+    /// What happens next.
+    fn next(&self) -> Next;
+    /// Whom or what the game waits for, in words.
+    fn awaits(&self) -> String;
+    /// Do the seats decide in secret now?
+    fn is_secret(&self) -> bool;
+    /// The legal actions of a seat, in notation.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Is that the complete list?
+    fn is_listed(&self, seat: Seat) -> bool;
+    /// Would this action be taken?
+    fn check(&self, seat: Seat, action: &str) -> Result<(), StepError>;
+    /// A seat acts, or nothing is changed.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Happening>, StepError>;
+    /// Draws what must be drawn.
+    ///
+    /// # Panics
+    /// If nothing is to be drawn now.
+    fn draw(&mut self, dice: &mut dyn Dice) -> Vec<Happening>;
+    /// Draws from the table's secret seed.
+    ///
+    /// # Panics
+    /// If nothing is to be drawn now.
+    fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Vec<Happening>;
+    /// The rules take their own step.
+    ///
+    /// # Panics
+    /// If they have none now.
+    fn auto(&mut self) -> Vec<Happening>;
+    /// Takes a step as it is written in a record.
+    fn follow(&mut self, line: &Line) -> Result<Vec<Happening>, RecordError>;
+    /// What a bot would do in this seat, in notation. It sees the seat's view only.
+    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> String;
+
+    /// How many steps were taken.
+    fn steps(&self) -> usize;
+    /// How many of them were draws.
+    fn draws(&self) -> u64;
+    /// The lines an eye may know.
+    fn lines(&self, eye: Eye) -> Vec<Line>;
+    /// The record as an eye may know it.
+    fn record(&self, eye: Eye) -> Record;
+    /// The state as an eye may know it, in clear words.
+    fn view(&self, eye: Eye) -> Value;
+    /// How the seats stand, in seat order.
+    fn standing(&self) -> Vec<SeatStanding>;
+    /// Where a seat's points come from.
+    fn breakdown(&self, seat: Seat) -> Breakdown;
+    /// What is wrong with the state, if anything is.
+    fn audit(&self) -> Result<(), String>;
+
+    /// A copy to go on from.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+    /// The [`Course`](game::Course) of the game's real type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn Table> {
+    fn clone(&self) -> Box<dyn Table> {
+        self.boxed_clone()
+    }
+}

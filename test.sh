@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Runs every test of the project and prints the totals. Installs what the tests need and the machine lacks.
+# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc; all of them by default)
+set -uo pipefail
+cd "$(dirname "$0")"
+export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-auto}
+
+steps=("$@")
+[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc)
+passed=0 failed=0 skipped=0
+failures=()
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+say() { printf '\n== %s\n' "$*"; }
+
+# The toolchain and the machine ---------------------------------------------------------------------------------------
+need_cargo() {
+  command -v cargo >/dev/null && return
+  echo "test.sh: cargo is missing. Install the Rust toolchain (rustup), then run ./test.sh again." >&2
+  exit 1
+}
+
+# Debian packages that the tests need, installed as root or asked for.
+need_packages() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  if [ "$(id -u)" -ne 0 ]; then
+    echo "test.sh: these Debian packages are missing: ${missing[*]}" >&2
+    echo "test.sh: install them (sudo apt-get install ${missing[*]}) or run ./test.sh as root." >&2
+    exit 1
+  fi
+  say "installing ${missing[*]}"
+  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}" || exit 1
+}
+
+# Steps ----------------------------------------------------------------------------------------------------------------
+# Runs a command as one check; its success or failure counts once.
+check() {
+  local name=$1
+  shift
+  say "$name: $*"
+  if "$@"; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    failures+=("$name")
+  fi
+}
+
+# Runs a test runner and adds up what its own summary lines say.
+tests() {
+  local name=$1
+  shift
+  say "$name: $*"
+  "$@" 2>&1 | tee "$log"
+  local status=${PIPESTATUS[0]} line p=0 f=0 s=0
+  while read -r line; do
+    p=$((p + $(grep -oE '[0-9]+ passed' <<<"$line" | grep -oE '[0-9]+' || echo 0)))
+    f=$((f + $(grep -oE '[0-9]+ failed' <<<"$line" | grep -oE '[0-9]+' || echo 0)))
+    s=$((s + $(grep -oE '[0-9]+ (skipped|ignored)' <<<"$line" | head -1 | grep -oE '[0-9]+' || echo 0)))
+  done < <(sed 's/\x1b\[[0-9;]*m//g' "$log" | grep -E '^ *Summary \[|^test result:')
+  passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+  if [ "$status" -ne 0 ]; then
+    failures+=("$name")
+    [ "$f" -gt 0 ] || failed=$((failed + 1))
+  fi
+}
+
+need_cargo
+if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+  need_packages gcc libc6-dev
+fi
+for step in "${steps[@]}"; do
+  case $step in
+    fmt) check "format" cargo fmt --all --check ;;
+    clippy) check "lints" cargo clippy --workspace --all-targets --locked -- -D warnings ;;
+    test)
+      if cargo nextest --version >/dev/null 2>&1; then
+        tests "tests" cargo nextest run --workspace --locked --no-fail-fast --status-level fail --final-status-level fail
+      else
+        tests "tests" cargo test --workspace --locked --no-fail-fast --all-targets
+      fi
+      tests "doc tests" cargo test --workspace --locked --doc
+      ;;
+    doc) RUSTDOCFLAGS="-D warnings" check "documentation" cargo doc --workspace --locked --no-deps ;;
+    *)
+      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, test, doc" >&2
+      exit 1
+      ;;
+  esac
+done
+
+say "totals"
+if [ ${#failures[@]} -gt 0 ]; then
+  printf 'failed: %s\n' "${failures[@]}"
+fi
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ] && [ ${#failures[@]} -eq 0 ]
