@@ -1,0 +1,262 @@
+//! The plan solver: every distinct outcome that Pads and Improvements can reach, each with one plan.
+//!
+//! [`Ground`] says which covers of the Pads' cells any tiles can make. For the Pads at hand that gives a list of
+//! distinct sums of what stays visible, made once ([`Reach`]). A question about particular tiles is then a
+//! cross of two short lists: visible Pads times visible halves.
+
+use crate::ground::{Ground, Tally};
+use crate::outcome::{Outcome, Terms};
+use crate::plan::{Face, Lay, MAX_PIECES, Overhang, Pads, Piece, Plan, Way, size};
+use crate::symbol::{Sum, Symbol, Tile};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// A hasher for keys that are already numbers: one multiplication.
+#[derive(Default)]
+struct Multiply(u64);
+
+impl Hasher for Multiply {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
+    }
+    fn write_u64(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ (mixed >> 29);
+    }
+}
+
+type Numbers<V> = HashMap<u64, V, BuildHasherDefault<Multiply>>;
+
+/// All legal placements of the Pads, the sides aside: turn and offset. There are 60 (SPI-022).
+pub fn offsets() -> impl Iterator<Item = (u16, i8, i8)> {
+    (0..4u16).flat_map(|quarter| {
+        let (width, height) = size(quarter as u8);
+        (1 - height..3).flat_map(move |dy| (1 - width..2).map(move |dx| (quarter * 90, dx, dy)))
+    })
+    .filter(|&(turn, dx, dy)| Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy }.check().is_ok())
+}
+
+/// Who lies on whom: the 8 pairs of sides.
+pub fn face_pairs() -> impl Iterator<Item = (Face, Face)> {
+    Face::ALL
+        .into_iter()
+        .flat_map(|upper| Face::ALL.into_iter().map(move |lower| (upper, lower)))
+        .filter(|(upper, lower)| upper.is_a() != lower.is_a())
+}
+
+/// What is left of the Pads in sight, and one way to get there.
+#[derive(Clone, Copy, Debug)]
+struct Rest {
+    sum: Sum,
+    hidden: i8,
+    lay: Lay,
+    cover: u16,
+}
+
+/// What can be reached with a pair of Pads by any tiles.
+#[derive(Debug)]
+pub struct Reach {
+    overhang: Overhang,
+    /// By number of tiles with both halves in sight, and with one.
+    rests: Vec<Vec<Rest>>,
+}
+
+const COUNTS: usize = MAX_PIECES + 1;
+
+/// An outcome, and the means to lay out a plan for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    /// The outcome.
+    pub outcome: Outcome,
+    rest: Rest,
+    tally: Tally,
+    /// For each tile in turn: 0 face down, 1 hidden, 2 first half, 3 second half, 4 both; to base 5.
+    code: u16,
+}
+
+impl Reach {
+    /// Looks through all 480 placements and all covers.
+    pub fn new(pads: &Pads, overhang: Overhang) -> Reach {
+        Reach::among(pads, overhang, |_| true)
+    }
+
+    /// The same for some of the placements: what is left when, say, the Pads stay as they are.
+    pub fn among(pads: &Pads, overhang: Overhang, keep: impl Fn(&Lay) -> bool) -> Reach {
+        let mut places: Numbers<usize> = Numbers::default();
+        let mut found: Vec<[Option<Rest>; COUNTS * COUNTS]> = Vec::new();
+        for (turn, dx, dy) in offsets().filter(|&(turn, ..)| turn < 180) {
+            let plain = Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy };
+            let mut lays = face_pairs()
+                .flat_map(|(upper, lower)| [turn, turn + 180].map(|turn| Lay { upper, lower, turn, dx, dy }))
+                .filter(&keep)
+                .peekable();
+            if lays.peek().is_none() {
+                continue;
+            }
+            let ground = Ground::new(&plain, overhang);
+            let caps = ground.caps();
+            let covers: Vec<(u16, Vec<(usize, i8)>)> = caps
+                .iter()
+                .enumerate()
+                .map(|(cover, caps)| {
+                    let counts = (0..COUNTS * COUNTS).map(|at| (at, caps[at / COUNTS][at % COUNTS]));
+                    (cover as u16, counts.filter(|&(_, cap)| cap >= 0).collect::<Vec<_>>())
+                })
+                .filter(|(_, counts)| !counts.is_empty())
+                .collect();
+            for lay in lays {
+                let sums = visible(pads, &lay, &ground);
+                for (cover, counts) in &covers {
+                    let sum = sums[*cover as usize];
+                    let next = found.len();
+                    let place = *places.entry(sum.0).or_insert(next);
+                    if place == next {
+                        found.push([None; COUNTS * COUNTS]);
+                    }
+                    for &(count, hidden) in counts {
+                        let best = &mut found[place][count];
+                        if best.is_none_or(|best| best.hidden < hidden) {
+                            *best = Some(Rest { sum, hidden, lay, cover: *cover });
+                        }
+                    }
+                }
+            }
+        }
+        let rests = (0..COUNTS * COUNTS).map(|count| {
+            let mut rests: Vec<Rest> = found.iter().filter_map(|best| best[count]).collect();
+            rests.sort_by_key(|rest| rest.sum);
+            rests
+        });
+        Reach { overhang, rests: rests.collect() }
+    }
+
+    /// Every distinct outcome for somebody with these Improvements, in order: price, then Goods and so on.
+    /// Where `plus_counts` is false, outcomes that differ only in the number of Price+ are one.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_PIECES`] Improvements.
+    pub fn outcomes(&self, tiles: &[Tile], terms: &Terms, plus_counts: bool) -> Vec<Found> {
+        assert!(tiles.len() <= MAX_PIECES, "a plan holds {MAX_PIECES} improvements");
+        let mut seen: Numbers<()> = Numbers::default();
+        let mut all = Vec::new();
+        for (tally, halves) in halves(tiles) {
+            let rests = &self.rests[tally.doubles as usize * COUNTS + tally.singles as usize];
+            for rest in rests.iter().filter(|rest| rest.hidden >= tally.hidden as i8) {
+                for &(sum, code) in &halves {
+                    let outcome = Outcome::of(rest.sum.plus(sum), terms);
+                    if seen.insert(key(&outcome, plus_counts), ()).is_none() {
+                        all.push(Found { outcome, rest: *rest, tally, code });
+                    }
+                }
+            }
+        }
+        all.sort_by_key(|found| found.outcome);
+        all
+    }
+
+    /// Lays out a plan that leads to a found outcome; the tiles are those of the question.
+    pub fn plan(&self, found: &Found, tiles: &[Tile]) -> Plan {
+        let lay = found.rest.lay;
+        let ground = Ground::new(&lay, self.overhang);
+        let laid = ground.arrange(found.rest.cover, found.tally).expect("a cover that was found can be laid");
+        let mut states: Vec<(Tile, u16)> = Vec::new();
+        let mut code = found.code;
+        for &tile in tiles {
+            states.push((tile, code % 5));
+            code /= 5;
+        }
+        let mut plan = Plan::bare(lay);
+        for laid in laid {
+            let wanted = |state: u16| match laid.shows {
+                [true, true] => state == 4,
+                [false, false] => state == 1,
+                _ => state == 2 || state == 3,
+            };
+            let at = states.iter().position(|&(_, state)| wanted(state)).expect("as many tiles as places");
+            let (tile, state) = states.remove(at);
+            // The half that shows lies on the cell that shows.
+            let turned = (state == 2 && !laid.shows[0]) || (state == 3 && laid.shows[0]);
+            let [mut first, mut second] = laid.slot.cells;
+            if turned {
+                (first, second) = (second, first);
+            }
+            let step = (second.0 - first.0, second.1 - first.1);
+            let way = Way::ALL.into_iter().find(|way| way.step() == step).expect("neighbouring cells");
+            plan.push(Piece { tile, x: first.0, y: first.1, way, under: laid.slot.under, face_down: false });
+        }
+        plan
+    }
+}
+
+/// Those that no other outcome beats: at the same price none has as much of everything and more of something.
+pub fn pareto(found: &[Found]) -> Vec<Found> {
+    found.iter().filter(|one| !found.iter().any(|other| other.outcome.beats(&one.outcome))).copied().collect()
+}
+
+/// The outcome as one number.
+fn key(outcome: &Outcome, plus_counts: bool) -> u64 {
+    let plus = if plus_counts { outcome.price_plus } else { 0 };
+    let improve = u8::from(outcome.improve);
+    u64::from_le_bytes([outcome.price, outcome.goods, improve, outcome.research, outcome.logistics, plus, 0, 0])
+}
+
+/// For each cover, the sum of the Pads' cells left in sight, covered cells of the lower Pad as Goods.
+fn visible(pads: &Pads, lay: &Lay, ground: &Ground) -> Vec<Sum> {
+    let symbols: Vec<Symbol> = ground.cells[..ground.on_pads].iter().map(|&cell| top(pads, lay, cell)).collect();
+    let bare = symbols.iter().fold(Sum::default(), |sum, symbol| sum.plus(symbol.one())).with_goods(lay.overlap());
+    let mut sums = vec![bare; 1 << ground.on_pads];
+    for cover in 1..sums.len() {
+        let at = cover.trailing_zeros() as usize;
+        sums[cover] = sums[cover & (cover - 1)].minus(symbols[at].one());
+    }
+    sums
+}
+
+/// The symbol of the Pads that is on top at a cell.
+fn top(pads: &Pads, lay: &Lay, cell: (i8, i8)) -> Symbol {
+    if lay.on_upper(cell) {
+        let local = (cell.0 - lay.dx, cell.1 - lay.dy);
+        let at = (0..6).find(|&at| crate::plan::turned(lay.quarter(), at) == local).expect("a cell of the upper pad");
+        pads.face(lay.upper)[at]
+    } else {
+        pads.face(lay.lower)[(cell.1 * 2 + cell.0) as usize]
+    }
+}
+
+/// For each tally the distinct sums that the visible halves and the face-down tiles can have, with one way.
+fn halves(tiles: &[Tile]) -> Vec<(Tally, Vec<(Sum, u16)>)> {
+    let mut by_tally: Vec<(Tally, Vec<(Sum, u16)>)> = Vec::new();
+    let mut places = [[[usize::MAX; COUNTS]; COUNTS]; COUNTS];
+    for code in 0..5u16.pow(tiles.len() as u32) {
+        let mut tally = Tally { doubles: 0, singles: 0, hidden: 0 };
+        let mut sum = Sum::default();
+        let mut rest = code;
+        for tile in tiles {
+            let [first, second] = tile.symbols().map(Symbol::one);
+            match rest % 5 {
+                0 => sum = sum.with_goods(1),
+                1 => tally.hidden += 1,
+                2 => (tally.singles, sum) = (tally.singles + 1, sum.plus(first)),
+                3 => (tally.singles, sum) = (tally.singles + 1, sum.plus(second)),
+                _ => (tally.doubles, sum) = (tally.doubles + 1, sum.plus(first).plus(second)),
+            }
+            rest /= 5;
+        }
+        let place = &mut places[tally.doubles as usize][tally.singles as usize][tally.hidden as usize];
+        if *place == usize::MAX {
+            *place = by_tally.len();
+            by_tally.push((tally, Vec::new()));
+        }
+        by_tally[*place].1.push((sum, code));
+    }
+    for (_, sums) in &mut by_tally {
+        sums.sort();
+        sums.dedup_by_key(|(sum, _)| *sum);
+    }
+    by_tally
+}
