@@ -57,6 +57,9 @@ pub trait Advice: Game {
     /// estimated one. Above 0.
     fn spread(&self, state: &Self::State, mind: &mut Self::Mind) -> f32;
 
+    /// About how many points lie between the first and the last when the game is over. Above 0.
+    fn scale(&self) -> f32;
+
     /// Lists the actions worth a look for an open seat into an empty buffer, in a fixed order. At
     /// least one; each at most once; all legal. Small decisions are listed completely, large ones
     /// by a solver's few best. Where seats decide in secret, what others decided is not looked at.

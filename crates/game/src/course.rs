@@ -8,7 +8,7 @@ use crate::chacha::ChaCha20;
 use crate::contract::Game;
 use crate::dice::Dice;
 use crate::next::Next;
-use crate::notation::Words;
+use crate::notation::{NotationError, Words};
 use crate::record::{Line, Record, RecordError};
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat, Seats};
@@ -34,6 +34,12 @@ impl StepError {
 impl From<Refusal> for StepError {
     fn from(refusal: Refusal) -> StepError {
         StepError { column: 1, problem: refusal.to_string(), refusal: Some(refusal) }
+    }
+}
+
+impl From<NotationError> for StepError {
+    fn from(error: NotationError) -> StepError {
+        StepError::grammar(error.column, error.problem())
     }
 }
 
@@ -192,16 +198,14 @@ impl<G: Game> Course<G> {
     /// Takes one step as it is written in a record: `red bid 4 on 2`, `chance die 4`, `auto …`.
     pub fn step(&mut self, text: &str) -> Result<Vec<G::Event>, StepError> {
         let mut words = Words::of(text);
-        let head = words
-            .word("a seat, 'chance' or 'auto'")
-            .map_err(|error| StepError::grammar(error.column, error.to_string()))?;
+        let head = words.word("a seat, 'chance' or 'auto'").map_err(StepError::from)?;
         match head {
             "chance" => {
                 if self.next() != Next::Chance {
                     return Err(StepError::grammar(1, format!("nothing is to be drawn now: {}", self.awaits())));
                 }
                 let rest = words.rest();
-                let chance = self.game.read_chance(&self.state, rest).map_err(|error| shifted(text, rest, &error))?;
+                let chance = self.game.read_chance(&self.state, rest).map_err(|error| shifted(text, rest, error))?;
                 self.happen(&chance)
             }
             "auto" => {
@@ -211,12 +215,10 @@ impl<G: Game> Course<G> {
                         format!("the rules have no step of their own now: {}", self.awaits()),
                     ));
                 };
-                words
-                    .expect(self.game.seat_word(seat))
-                    .map_err(|error| StepError::grammar(error.column, error.to_string()))?;
+                words.expect(self.game.seat_word(seat)).map_err(StepError::from)?;
                 let rest = words.rest();
                 let said =
-                    self.game.read_action(&self.state, seat, rest).map_err(|error| shifted(text, rest, &error))?;
+                    self.game.read_action(&self.state, seat, rest).map_err(|error| shifted(text, rest, error))?;
                 let (action, reason) = self.game.auto(&self.state, seat);
                 if said != action {
                     let right = self.game.write_action(&self.state, seat, &action);
@@ -238,7 +240,7 @@ impl<G: Game> Course<G> {
                 }
                 let rest = words.rest();
                 let action =
-                    self.game.read_action(&self.state, seat, rest).map_err(|error| shifted(text, rest, &error))?;
+                    self.game.read_action(&self.state, seat, rest).map_err(|error| shifted(text, rest, error))?;
                 Ok(self.act(seat, &action)?)
             }
         }
@@ -297,10 +299,7 @@ impl<G: Game> Course<G> {
 }
 
 /// An error within a part of a line, told by the column of the whole line.
-fn shifted(text: &str, rest: &str, error: &crate::notation::NotationError) -> StepError {
+fn shifted(text: &str, rest: &str, error: NotationError) -> StepError {
     let before = text[..text.len() - rest.len()].chars().count();
-    let column = before + error.column;
-    let mut error = error.clone();
-    error.column = column;
-    StepError::grammar(column, error.to_string())
+    StepError::from(NotationError { column: before + error.column, ..error })
 }

@@ -14,10 +14,17 @@ pub struct NotationError {
     pub found: String,
 }
 
+impl NotationError {
+    /// What is wrong, without the place.
+    pub fn problem(&self) -> String {
+        let found = if self.found.is_empty() { "the end".to_owned() } else { format!("'{}'", self.found) };
+        format!("expected {}, found {found}", self.expected)
+    }
+}
+
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {}: expected {}, ", self.column, self.expected)?;
-        if self.found.is_empty() { f.write_str("found the end") } else { write!(f, "found '{}'", self.found) }
+        write!(f, "column {}: {}", self.column, self.problem())
     }
 }
 

@@ -1,0 +1,297 @@
+//! The course of a game, shown on the smallest game that has everything: two people whisper a
+//! number, a die is rolled, an automa answers, and somebody claims the sum.
+
+use game::{
+    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Next, NotationError, OptionKind, OptionSpec, Options,
+    Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
+};
+use std::sync::{Arc, LazyLock};
+
+#[derive(Debug)]
+struct Whisper {
+    options: Options,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct State {
+    whispered: BySeat<u8>,
+    die: u8,
+    echo: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Action {
+    Whisper(u8),
+    Echo(u8),
+}
+
+const AUTOMA: Seat = Seat::new(2);
+
+impl Game for Whisper {
+    const ID: &'static str = "whisper";
+    const NAME: &'static str = "Whisper";
+    const BLURB: &'static str = "Two numbers, a die and an echo.";
+    const RULES: &'static [u32] = &[1];
+    type State = State;
+    type Action = Action;
+    type Chance = u8;
+    type Event = u8;
+
+    fn options() -> &'static [OptionSpec] {
+        &[OptionSpec { name: "players", kind: OptionKind::Number { min: 3, max: 3 }, default: "3", help: "" }]
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        static BOOK: LazyLock<Rulebook> =
+            LazyLock::new(|| Rulebook::parse("# Whisper\n## All\n- WHI-001 From 1 to 3.\n"));
+        &BOOK
+    }
+
+    fn default_components() -> &'static str {
+        ""
+    }
+
+    fn check_components(_text: &str) -> Result<Vec<String>, ComponentsError> {
+        Ok(Vec::new())
+    }
+
+    fn component_list() -> Vec<game::Component> {
+        Vec::new()
+    }
+
+    fn new(setup: &Setup<'_>) -> Result<Whisper, SetupError> {
+        Ok(Whisper { options: setup.options.complete(Self::options())? })
+    }
+
+    fn chosen(&self) -> &Options {
+        &self.options
+    }
+
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
+    fn components_hash(&self) -> &str {
+        "none"
+    }
+
+    fn players(&self) -> usize {
+        3
+    }
+
+    fn seat_word(&self, seat: Seat) -> &str {
+        ["ann", "ben", "echo"][seat.index()]
+    }
+
+    fn automa(&self, seat: Seat) -> Option<&str> {
+        (seat == AUTOMA).then_some("echo")
+    }
+
+    fn start(&self) -> State {
+        State::default()
+    }
+
+    fn next(&self, state: &State) -> Next {
+        let waiting: Seats = Seat::all(2).filter(|&seat| state.whispered[seat] == 0).collect();
+        match state {
+            _ if !waiting.is_empty() => Next::Decide { awaited: waiting, open: Seats::all(2) },
+            State { die: 0, .. } => Next::Chance,
+            State { echo: 0, .. } => Next::Auto(AUTOMA),
+            _ => Next::Over,
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        into.extend((1..=3).map(Action::Whisper).filter(|action| self.check(state, seat, action).is_ok()));
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Whisper(1..=3) if self.next(state).open().contains(seat) => Ok(()),
+            _ => Err(Refusal::new("WHI-001", "range", "a number from 1 to 3 is whispered").with("most", 3)),
+        }
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<u8>) {
+        match *action {
+            Action::Whisper(number) => state.whispered[seat] = number,
+            Action::Echo(number) => {
+                state.echo = number;
+                tell.tell(|| number);
+            }
+        }
+    }
+
+    fn draw(&self, _state: &State, dice: &mut impl Dice) -> u8 {
+        1 + dice.below(6) as u8
+    }
+
+    fn check_chance(&self, state: &State, chance: &u8) -> Result<(), Refusal> {
+        if self.next(state) == Next::Chance && (1..=6).contains(chance) {
+            Ok(())
+        } else {
+            Err(Refusal::new("WHI-001", "die", "a die shows 1 to 6"))
+        }
+    }
+
+    fn happen(&self, state: &mut State, chance: &u8, _tell: &mut impl Tell<u8>) {
+        state.die = *chance;
+    }
+
+    fn auto(&self, state: &State, _seat: Seat) -> (Action, String) {
+        (Action::Echo(state.die), "WHI-001: it repeats the die".to_owned())
+    }
+
+    fn seen_by(&self, state: &State, eye: Eye) -> State {
+        let mut view = *state;
+        if self.is_secret(state) {
+            for seat in Seat::all(2).filter(|&seat| !eye.sees_secrets_of(seat)) {
+                view.whispered[seat] = 0;
+            }
+        }
+        view
+    }
+
+    fn is_secret(&self, state: &State) -> bool {
+        matches!(self.next(state), Next::Decide { .. })
+    }
+
+    fn describe(&self, view: &State) -> Value {
+        Value::map().with("die", view.die)
+    }
+
+    fn event_text(&self, event: &u8) -> String {
+        format!("Echo says {event}")
+    }
+
+    fn event_value(&self, event: &u8) -> Value {
+        Value::map().with("kind", "echo").with("number", *event)
+    }
+
+    fn audit(&self, _state: &State) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn standing(&self, state: &State) -> BySeat<Standing> {
+        state.whispered.map(|&number| Standing { points: i32::from(number), ..Standing::default() })
+    }
+
+    fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
+        Breakdown::default().with("number", i32::from(state.whispered[seat]))
+    }
+
+    fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
+        match action {
+            Action::Whisper(number) => format!("whisper {number}"),
+            Action::Echo(number) => format!("echo {number}"),
+        }
+    }
+
+    fn read_action(&self, _state: &State, _seat: Seat, text: &str) -> Result<Action, NotationError> {
+        let mut words = Words::of(text);
+        let make =
+            words.choice("an action", &[("whisper", Action::Whisper as fn(u8) -> Action), ("echo", Action::Echo)])?;
+        let number = words.number("a number", 0, 9)?;
+        words.end()?;
+        Ok(make(number as u8))
+    }
+
+    fn write_chance(&self, _state: &State, chance: &u8) -> String {
+        format!("die {chance}")
+    }
+
+    fn read_chance(&self, _state: &State, text: &str) -> Result<u8, NotationError> {
+        let mut words = Words::of(text);
+        words.expect("die")?;
+        Ok(words.number("a side", 0, 9)? as u8)
+    }
+}
+
+fn course() -> Course<Whisper> {
+    Course::new(Arc::new(Whisper::new(&Setup::default()).unwrap()))
+}
+
+fn lines(course: &Course<Whisper>, eye: Eye) -> Vec<String> {
+    course.lines_seen_by(eye).map(|line| line.text.clone()).collect()
+}
+
+#[test]
+fn a_whole_game_is_written_down_and_replayed() {
+    let mut course = course();
+    for step in ["ben whisper 2", "ann whisper 3", "chance die 4"] {
+        course.step(step).unwrap();
+    }
+    assert_eq!(course.auto(), [4]);
+    assert_eq!(course.next(), Next::Over);
+    assert_eq!((course.steps(), course.draws()), (4, 1));
+    let text = course.record(Eye::Referee).to_string();
+    assert!(
+        text.ends_with(
+            "\n\nben whisper 2\nann whisper 3\nchance die 4\nauto echo echo 4 ; WHI-001: it repeats the die\n"
+        )
+    );
+    let again = Course::replay(course.game().clone(), &Record::parse(&text).unwrap()).unwrap();
+    assert_eq!(again.state(), course.state());
+    assert_eq!(again.record(Eye::Referee).to_string(), text);
+}
+
+#[test]
+fn secret_lines_are_open_to_their_seat_until_all_have_decided() {
+    let (ann, ben) = (Seat::new(0), Seat::new(1));
+    let mut course = course();
+    course.step("ann whisper 3").unwrap();
+    assert_eq!(lines(&course, Eye::Seat(ann)), ["ann whisper 3"]);
+    assert!(lines(&course, Eye::Seat(ben)).is_empty());
+    assert!(lines(&course, Eye::Spectator).is_empty());
+    course.step("ann whisper 1").unwrap();
+    assert_eq!(lines(&course, Eye::Referee), ["ann whisper 1"], "a replaced secret is gone");
+    course.step("ben whisper 2").unwrap();
+    assert_eq!(lines(&course, Eye::Spectator), ["ann whisper 1", "ben whisper 2"]);
+}
+
+#[test]
+fn a_refused_step_changes_nothing_and_says_why() {
+    let mut course = course();
+    course.step("ann whisper 3").unwrap();
+    let (state, record) = (*course.state(), course.record(Eye::Referee));
+    let mut fails = |step: &str| {
+        let error = course.step(step).unwrap_err();
+        assert_eq!((*course.state(), course.record(Eye::Referee)), (state, record.clone()));
+        (error.column, error.problem)
+    };
+    let told = |column: usize, problem: &str| (column, problem.to_owned());
+    assert_eq!(fails("ben whisper 7"), told(1, "WHI-001: a number from 1 to 3 is whispered"));
+    assert_eq!(fails("ben shout 2"), told(5, "expected an action (whisper, echo), found 'shout'"));
+    assert_eq!(fails("ben whisper"), told(12, "expected a number from 0 to 9, found the end"));
+    assert_eq!(fails("ben whisper 2 3"), told(15, "expected nothing more, found '3'"));
+    assert_eq!(fails("carl whisper 2"), told(1, "expected a seat (ann, ben, echo), 'chance' or 'auto', found 'carl'"));
+    assert_eq!(fails("chance die 3"), told(1, "nothing is to be drawn now: ben must decide"));
+    assert_eq!(fails("auto echo echo 3"), told(1, "the rules have no step of their own now: ben must decide"));
+    assert_eq!(fails(""), told(1, "expected a seat, 'chance' or 'auto', found the end"));
+}
+
+#[test]
+fn the_rules_own_steps_are_held_to_what_they_must_be() {
+    let mut course = course();
+    for step in ["ann whisper 1", "ben whisper 1", "chance die 6"] {
+        course.step(step).unwrap();
+    }
+    let error = course.step("auto echo echo 5").unwrap_err();
+    assert_eq!(error.problem, "the rules do 'echo 6' here (WHI-001: it repeats the die)");
+    let error = course.step("ann whisper 1").unwrap_err();
+    assert_eq!(error.problem, "ann cannot act now: the rules act for echo next");
+    course.step("auto echo echo 6").unwrap();
+    assert_eq!(course.awaits(), "the game is over");
+}
+
+#[test]
+fn impossible_outcomes_are_refused() {
+    let mut course = course();
+    course.step("ann whisper 1").unwrap();
+    course.step("ben whisper 1").unwrap();
+    assert_eq!(course.step("chance die 9").unwrap_err().problem, "WHI-001: a die shows 1 to 6");
+    let mut other = course.clone();
+    course.draw_from_seed(&[5; 32]);
+    other.draw_from_seed(&[5; 32]);
+    assert_eq!(course.state(), other.state());
+}
