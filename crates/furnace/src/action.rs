@@ -1,0 +1,137 @@
+//! The decisions of a player, and the outcomes of chance.
+//!
+//! Plain values that say what somebody wants; whether it may be is asked elsewhere.
+
+use crate::card::{Card, CompanyId, StartupId};
+use crate::components::{LONGEST_ROW, Power};
+use crate::disc::Disc;
+use game::Seat;
+
+/// A card's place in the row, counted from 1 at the left (FUR-100).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Position(u8);
+
+impl Position {
+    /// The place with this number.
+    ///
+    /// # Panics
+    /// If the number is not from 1 to [`LONGEST_ROW`].
+    #[inline]
+    pub const fn new(number: u8) -> Position {
+        assert!(number >= 1 && number as usize <= LONGEST_ROW);
+        Position(number)
+    }
+
+    /// The place with this index from 0.
+    #[inline]
+    pub(crate) const fn from_index(index: usize) -> Position {
+        Position::new(index as u8 + 1)
+    }
+
+    /// The number, from 1.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The index, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+/// How often each active processing line of a card is done, from top to bottom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Times {
+    count: u8,
+    times: [u8; 2],
+}
+
+impl Times {
+    /// For a card without an active processing line.
+    pub const NONE: Times = Times { count: 0, times: [0; 2] };
+
+    /// For a card with one active processing line.
+    #[inline]
+    pub const fn one(times: u8) -> Times {
+        Times { count: 1, times: [times, 0] }
+    }
+
+    /// For a card with two active processing lines.
+    #[inline]
+    pub const fn two(first: u8, second: u8) -> Times {
+        Times { count: 2, times: [first, second] }
+    }
+
+    /// One number for each line.
+    #[inline]
+    pub fn as_slice(&self) -> &[u8] {
+        &self.times[..usize::from(self.count)]
+    }
+}
+
+/// What a player pays for an upgrade.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Payment {
+    /// The printed cost: coal and an upgrade token (FUR-054).
+    Token,
+    /// Iron in place of the token, which only the metallurgist may do (FUR-092).
+    Iron,
+}
+
+/// One decision of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Place a disc on a card of the row: `bid 4 on 2`, `bid neutral on 2`.
+    Bid {
+        /// Which disc.
+        disc: Disc,
+        /// On which card.
+        on: Position,
+    },
+    /// Take a compensation by processing so many times: `compensate 2`.
+    Compensate {
+        /// How often; 0 declines.
+        times: u8,
+    },
+    /// Put a new company into the chain: `place 14 at 2`.
+    Place {
+        /// Which company.
+        company: CompanyId,
+        /// The place it will have, counted from 1 at the left.
+        at: u8,
+    },
+    /// Resolve a card: `resolve 17 with 2 1`, `resolve startup with 1`, `resolve 5`.
+    Resolve {
+        /// Which card.
+        card: Card,
+        /// How often each active processing line is done.
+        times: Times,
+    },
+    /// Upgrade a company while the start-up card is open: `upgrade 22`, `upgrade 22 with iron`.
+    Upgrade {
+        /// Which card; a start-up card is refused (FUR-055).
+        card: Card,
+        /// What is paid.
+        payment: Payment,
+    },
+    /// End one's production: `end`.
+    End,
+}
+
+/// One outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chance {
+    /// A start-up card for each seat: `startups 3 1 5`.
+    Startups([StartupId; 4]),
+    /// A capitalist for each seat: `capitalists engineer speculator`.
+    Capitalists([Option<Power>; 4]),
+    /// Who goes first: `first blue`.
+    First(Seat),
+    /// The companies of the row, from left to right: `row 3 17 22 5 1 36`. Only the first places are used when the row
+    /// is shorter than the longest.
+    Row([Option<CompanyId>; LONGEST_ROW]),
+    /// The die of the two-player game: `die 4`.
+    Die(u8),
+}

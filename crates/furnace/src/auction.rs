@@ -1,0 +1,371 @@
+//! The auction: bids, the Agent, and settling the row from left to right.
+
+use crate::action::{Action, Position};
+use crate::card::CompanyId;
+use crate::components::Power;
+use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
+use crate::event::{Event, goods_phrase};
+use crate::furnace::Furnace;
+use crate::state::{AGENT, Phase, Row, State};
+use game::{Dice, Refusal, Seat, Seats, Tell};
+
+/// A compensation by processing that waits for a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pending {
+    /// Who decides.
+    pub seat: Seat,
+    /// Where in the row.
+    pub position: Position,
+    /// Of which company.
+    pub company: CompanyId,
+    /// For which disc.
+    pub disc: Disc,
+    /// The most times it can be taken.
+    pub most: u8,
+}
+
+impl Furnace {
+    // ---- bidding -------------------------------------------------------------------------------
+
+    /// The seat whose turn it is, counted clockwise from the first player.
+    #[inline]
+    pub(crate) fn seat_in_turn(&self, state: &State) -> Seat {
+        let index = state.first.index() + usize::from(state.turn);
+        Seat::new(if index >= self.players { index - self.players } else { index })
+    }
+
+    /// The positions, as bits, where a disc of this bidder may lie.
+    #[inline]
+    fn spots(&self, state: &State, bidder: usize, disc: Disc) -> u8 {
+        let row = self.row_bits;
+        if bidder < AGENT && state.players[Seat::new(bidder)].has(Power::IgnorePlacement) {
+            return row; // FUR-091
+        }
+        // FUR-032 and FUR-033; FUR-095: the speculator's discs count like any other.
+        row & !state.row.own[bidder] & !state.row.values[usize::from(disc.value() - 1)]
+    }
+
+    /// Lists the bids of the seat in turn.
+    pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        for disc in state.players[seat].hand.iter() {
+            let mut spots = self.spots(state, seat.index(), disc);
+            while spots != 0 {
+                into.push(Action::Bid { disc, on: Position::from_index(spots.trailing_zeros() as usize) });
+                spots &= spots - 1;
+            }
+        }
+    }
+
+    /// One of the bids of the seat in turn, each equally likely.
+    #[inline]
+    pub(crate) fn random_bid(&self, state: &State, seat: Seat, dice: &mut impl Dice) -> Action {
+        let hand = state.players[seat].hand;
+        let mut all = 0u64;
+        for (place, disc) in hand.iter().enumerate() {
+            all |= u64::from(self.spots(state, seat.index(), disc)) << (8 * place);
+        }
+        let bit = dice.bit_of(all) as usize;
+        let disc = hand.iter().nth(bit / 8).unwrap_or(Disc::NEUTRAL);
+        Action::Bid { disc, on: Position::from_index(bit % 8) }
+    }
+
+    /// Says whether the seat in turn may place the disc there, or which rule forbids it.
+    pub(crate) fn check_bid(&self, state: &State, seat: Seat, disc: Disc, on: Position) -> Result<(), Refusal> {
+        let hand = state.players[seat].hand;
+        if !hand.contains(disc) {
+            let left: Vec<String> = hand.iter().map(|disc| disc.to_string()).collect();
+            let text = format!("You do not have the disc {disc} to place; you have {}.", left.join(", "));
+            return Err(Refusal::new("FUR-031", "disc-not-in-hand", text).with("disc", disc));
+        }
+        if on.index() >= self.row_size {
+            let text = format!("The row has {} cards; there is no card {}.", self.row_size, on.number());
+            return Err(Refusal::new("FUR-030", "no-such-card", text).with("cards", self.row_size));
+        }
+        if self.spots(state, seat.index(), disc) & (1 << on.index()) != 0 {
+            return Ok(());
+        }
+        if state.row.own[seat.index()] & (1 << on.index()) != 0 {
+            let text = format!("You have a disc on card {} already; place this one on another card.", on.number());
+            return Err(Refusal::new("FUR-032", "own-disc-there", text).with("position", on.number()));
+        }
+        let text = format!(
+            "Card {} bears a disc of value {} already; choose another card or another disc.",
+            on.number(),
+            disc.value()
+        );
+        Err(Refusal::new("FUR-033", "equal-disc-there", text).with("position", on.number()).with("value", disc.value()))
+    }
+
+    /// Deals the row and opens the auction (FUR-030).
+    pub(crate) fn open_auction(
+        &self,
+        state: &mut State,
+        companies: impl Iterator<Item = CompanyId>,
+        tell: &mut impl Tell<Event>,
+    ) {
+        state.row = Row::default();
+        for (place, company) in companies.enumerate() {
+            state.row.companies[place] = company.number();
+            state.unseen.remove(company);
+        }
+        state.round += 1;
+        state.turn = 0;
+        state.bidding = Seats::all(self.players);
+        state.phase = Phase::Auction;
+        let (round, row) = (state.round, state.row);
+        let size = self.row_size;
+        tell.tell(|| {
+            let companies = row.companies[..size].iter().map(|&number| CompanyId::new(number)).collect();
+            Event::RowDealt { round, companies }
+        });
+    }
+
+    /// A player places a disc.
+    pub(crate) fn bid(&self, state: &mut State, seat: Seat, disc: Disc, on: Position, tell: &mut impl Tell<Event>) {
+        let loses_ties = state.players[seat].has(Power::IgnorePlacement);
+        self.put(state, Bid { bidder: Bidder::Seat(seat), disc }, on, loses_ties);
+        let hand = &mut state.players[seat].hand;
+        hand.remove(disc);
+        if hand.is_empty() {
+            state.bidding.remove(seat);
+        }
+        let company = CompanyId::new(state.row.companies[on.index()]);
+        tell.tell(|| Event::DiscPlaced { seat, disc, position: on, company });
+        state.turn += 1;
+        self.go_round(state, tell);
+    }
+
+    fn put(&self, state: &mut State, bid: Bid, on: Position, loses_ties: bool) {
+        let bit = 1 << on.index();
+        let bidder = match bid.bidder {
+            Bidder::Seat(seat) => seat.index(),
+            Bidder::Agent => AGENT,
+        };
+        state.row.piles[on.index()].add(bid, loses_ties);
+        state.row.own[bidder] |= bit;
+        state.row.values[usize::from(bid.disc.value() - 1)] |= bit;
+    }
+
+    /// Finds who bids next, from the turn on; settles the row when nobody has a disc left (FUR-034).
+    fn go_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        loop {
+            if usize::from(state.turn) == self.players {
+                // The Agent bids third, in every lap, while it has a disc (FUR-081, FUR-086).
+                if !state.agent.is_empty() {
+                    state.phase = Phase::Die;
+                    return;
+                }
+                state.turn = 0;
+            }
+            if state.bidding.is_empty() && state.agent.is_empty() {
+                return self.settle(state, tell);
+            }
+            let seat = self.seat_in_turn(state);
+            if state.bidding.contains(seat) {
+                let hand = state.players[seat].hand;
+                if hand.iter().any(|disc| self.spots(state, seat.index(), disc) != 0) {
+                    state.phase = Phase::Auction;
+                    return;
+                }
+                // FUR-035. Cards only fill up, so who is stuck once stays stuck.
+                state.bidding.remove(seat);
+                tell.tell(|| Event::Skipped { seat });
+            }
+            state.turn += 1;
+        }
+    }
+
+    /// The die is rolled, and the Agent bids (FUR-082, FUR-083).
+    pub(crate) fn agent_bids(&self, state: &mut State, die: u8, tell: &mut impl Tell<Event>) {
+        // There is always a place: the Agent keeps a disc back only where that value lies already, and no value has
+        // enough discs to bar the Agent from the cards where it has none.
+        if let Some((disc, on)) = self.agent_choice(state, die) {
+            self.put(state, Bid { bidder: Bidder::Agent, disc }, on, false);
+            state.agent.remove(disc);
+            let company = CompanyId::new(state.row.companies[on.index()]);
+            tell.tell(|| Event::AgentPlaced { die, disc, position: on, company });
+        }
+        state.turn = 0;
+        self.go_round(state, tell);
+    }
+
+    /// The lowest legal disc on the card the die names, or on the next to the right that takes one.
+    fn agent_choice(&self, state: &State, die: u8) -> Option<(Disc, Position)> {
+        let start = usize::from(die) - 1;
+        (0..self.row_size).find_map(|step| {
+            let index = (start + step) % self.row_size;
+            let disc = state.agent.iter().find(|&disc| self.spots(state, AGENT, disc) & (1 << index) != 0)?;
+            Some((disc, Position::from_index(index)))
+        })
+    }
+
+    // ---- settling ------------------------------------------------------------------------------
+
+    /// Settles the row from left to right until a decision is needed (FUR-036 to FUR-042).
+    fn settle(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        while usize::from(state.row.settled) < self.row_size {
+            let index = usize::from(state.row.settled);
+            let company = CompanyId::new(state.row.companies[index]);
+            let pile = state.row.piles[index];
+            let Some(top) = pile.top() else {
+                state.discarded.insert(company);
+                tell.tell(|| Event::CompanyUnwanted { company });
+                state.row.settled += 1;
+                continue;
+            };
+            if self.compensate_losers(state, company, &pile, top, tell) {
+                state.phase = Phase::Compensation;
+                return;
+            }
+            let Some(Bid { bidder, disc }) = pile.at(top) else { unreachable!("the top of a pile is a disc") };
+            match bidder {
+                Bidder::Seat(seat) => {
+                    let player = &mut state.players[seat];
+                    player.companies.insert(company);
+                    if self.chained {
+                        player.unplaced.insert(company);
+                    }
+                    tell.tell(|| Event::CompanyWon { seat, company, disc });
+                }
+                Bidder::Agent => {
+                    state.discarded.insert(company);
+                    tell.tell(|| Event::AgentWon { company, disc });
+                }
+            }
+            state.row.settled += 1;
+            state.row.slot = 0;
+        }
+        state.row = Row::default();
+        self.take_discs_back(state);
+        self.open_placing(state);
+    }
+
+    /// Goes on with the compensations of a card from the lowest disc up (FUR-039). True when a player must decide.
+    fn compensate_losers(
+        &self,
+        state: &mut State,
+        company: CompanyId,
+        pile: &Pile,
+        top: usize,
+        tell: &mut impl Tell<Event>,
+    ) -> bool {
+        let winner = pile.at(top).map(|bid| bid.bidder);
+        let effect = &self.tables.compensation[company.index()];
+        while usize::from(state.row.slot) < top {
+            let bid = pile.at(usize::from(state.row.slot));
+            if let Some(Bid { bidder: Bidder::Seat(seat), disc }) = bid
+                && bid.map(|bid| bid.bidder) != winner
+            {
+                let value = self.compensation_value(state, seat, disc);
+                if effect.is_processing() {
+                    if effect.possible(&state.players[seat].goods, value) > 0 {
+                        return true;
+                    }
+                } else {
+                    state.players[seat].goods.gain(effect.output(), u16::from(value));
+                    tell.tell(|| Event::CompensationGained {
+                        seat,
+                        company,
+                        disc,
+                        gained: effect.output().times(u16::from(value)),
+                    });
+                }
+            }
+            state.row.slot += 1;
+        }
+        false
+    }
+
+    /// The value of a disc for compensation (FUR-093).
+    #[inline]
+    fn compensation_value(&self, state: &State, seat: Seat, disc: Disc) -> u8 {
+        disc.value() + u8::from(state.players[seat].has(Power::CompensationPlusOne))
+    }
+
+    /// The compensation that waits for a decision, if one does.
+    #[inline]
+    pub fn pending(&self, state: &State) -> Option<Pending> {
+        if state.phase != Phase::Compensation {
+            return None;
+        }
+        let index = usize::from(state.row.settled);
+        let company = CompanyId::new(state.row.companies[index]);
+        let Some(Bid { bidder: Bidder::Seat(seat), disc }) = state.row.piles[index].at(usize::from(state.row.slot))
+        else {
+            return None;
+        };
+        let value = self.compensation_value(state, seat, disc);
+        let most = self.tables.compensation[company.index()].possible(&state.players[seat].goods, value);
+        Some(Pending { seat, position: Position::from_index(index), company, disc, most })
+    }
+
+    /// Says whether the compensation may be taken so often, or which rule forbids it.
+    pub(crate) fn check_compensation(&self, state: &State, seat: Seat, times: u8) -> Result<(), Refusal> {
+        let Some(pending) = self.pending(state).filter(|pending| pending.seat == seat) else {
+            let text = "It is not for you to take a compensation now.";
+            return Err(Refusal::new("FUR-039", "no-compensation", text));
+        };
+        let value = self.compensation_value(state, seat, pending.disc);
+        if times > value {
+            let text = format!("This disc allows the compensation at most {value} times, not {times}.");
+            return Err(Refusal::new("FUR-041", "compensation-too-often", text)
+                .with("most", value)
+                .with("times", times));
+        }
+        if times > pending.most {
+            let have = goods_phrase(&state.players[seat].goods);
+            let most = pending.most;
+            let text = format!("You can pay for the compensation {most} times, not {times}; you have {have}.");
+            return Err(Refusal::new("FUR-012", "inputs-missing", text).with("possible", most).with("times", times));
+        }
+        Ok(())
+    }
+
+    /// A player takes the compensation that waits for the decision.
+    pub(crate) fn compensate(&self, state: &mut State, seat: Seat, times: u8, tell: &mut impl Tell<Event>) {
+        let index = usize::from(state.row.settled);
+        let company = CompanyId::new(state.row.companies[index]);
+        let effect = &self.tables.compensation[company.index()];
+        effect.exchange(&mut state.players[seat].goods, times);
+        let bid = state.row.piles[index].at(usize::from(state.row.slot));
+        tell.tell(|| Event::CompensationProcessed {
+            seat,
+            company,
+            disc: bid.map_or(Disc::NEUTRAL, |bid| bid.disc),
+            times,
+            paid: effect.input().times(u16::from(times)),
+            gained: effect.output().times(u16::from(times)),
+        });
+        state.row.slot += 1;
+        self.settle(state, tell);
+    }
+
+    /// Every player and the Agent take all their discs back (FUR-043).
+    pub(crate) fn take_discs_back(&self, state: &mut State) {
+        for player in state.players.taken_mut(self.players) {
+            player.hand = if player.has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR };
+        }
+        state.agent = if self.players == 2 { Hand::COLOUR } else { Hand::NONE };
+    }
+
+    /// Opens the placing of new companies in the chains (FUR-071), or the production where nothing is to be placed.
+    fn open_placing(&self, state: &mut State) {
+        state.bidding = Seats::NONE;
+        if self.chained {
+            let placing = Seat::all(self.players).filter(|&seat| !state.players[seat].unplaced.is_empty());
+            state.busy = placing.collect();
+            if !state.busy.is_empty() {
+                state.phase = Phase::Placing;
+                return;
+            }
+        }
+        self.open_production(state);
+    }
+
+    /// Opens the production.
+    pub(crate) fn open_production(&self, state: &mut State) {
+        state.phase = Phase::Production;
+        state.busy = Seats::all(self.players);
+        state.turn = 0;
+    }
+}

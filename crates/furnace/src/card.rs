@@ -1,0 +1,190 @@
+//! Names of cards, and sets of companies.
+//!
+//! Knows which cards there can be, not what is printed on them.
+
+use std::fmt;
+
+/// The most companies a component file may have, and the highest number a company may bear.
+pub const MOST_COMPANIES: u8 = 36;
+/// The highest number a start-up card may bear.
+pub const MOST_STARTUPS: u8 = 9;
+
+/// A company, by the number on its card, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct CompanyId(u8);
+
+impl CompanyId {
+    /// The company with this number.
+    ///
+    /// # Panics
+    /// If the number is not from 1 to [`MOST_COMPANIES`].
+    #[inline]
+    pub const fn new(number: u8) -> CompanyId {
+        assert!(number >= 1 && number <= MOST_COMPANIES);
+        CompanyId(number)
+    }
+
+    /// The number on the card.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The number as an index into tables by company, whose place 0 stays empty.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for CompanyId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A start-up card, by the number on it, from 1; 0 while none is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct StartupId(u8);
+
+impl StartupId {
+    /// No start-up card yet.
+    pub const NONE: StartupId = StartupId(0);
+
+    /// The start-up card with this number.
+    ///
+    /// # Panics
+    /// If the number is above [`MOST_STARTUPS`].
+    pub const fn new(number: u8) -> StartupId {
+        assert!(number <= MOST_STARTUPS);
+        StartupId(number)
+    }
+
+    /// The number on the card.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The number as an index into tables by start-up card, whose place 0 stays empty.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for StartupId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A card that a player resolves in production: a company, or the player's start-up card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Card {
+    /// The player's start-up card.
+    Startup,
+    /// A company.
+    Company(CompanyId),
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Card::Startup => f.write_str("startup"),
+            Card::Company(company) => company.fmt(f),
+        }
+    }
+}
+
+/// A set of companies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No company.
+    pub const NONE: Cards = Cards(0);
+
+    /// Is the company in the set?
+    #[inline]
+    pub const fn contains(self, company: CompanyId) -> bool {
+        self.0 & (1 << company.0) != 0
+    }
+
+    /// Adds a company.
+    #[inline]
+    pub fn insert(&mut self, company: CompanyId) {
+        self.0 |= 1 << company.0;
+    }
+
+    /// Takes a company away.
+    #[inline]
+    pub fn remove(&mut self, company: CompanyId) {
+        self.0 &= !(1 << company.0);
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is there none?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those of this set that are not in the other.
+    #[inline]
+    pub const fn without(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+
+    /// Those in both sets.
+    #[inline]
+    pub const fn both(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// Those in either set.
+    #[inline]
+    pub const fn either(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// The set as bits: bit n is company n.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The companies, by number.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = CompanyId> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let number = rest.trailing_zeros() as u8;
+            rest &= rest - 1;
+            Some(CompanyId(number))
+        })
+    }
+}
+
+impl FromIterator<CompanyId> for Cards {
+    fn from_iter<I: IntoIterator<Item = CompanyId>>(companies: I) -> Cards {
+        let mut cards = Cards::NONE;
+        for company in companies {
+            cards.insert(company);
+        }
+        cards
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(CompanyId::number)).finish()
+    }
+}

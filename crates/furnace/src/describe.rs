@@ -1,0 +1,188 @@
+//! The state as a tree of clear words: the documented shape of a Furnace state.
+//!
+//! | field | what it is |
+//! |---|---|
+//! | `round`, `rounds` | the round, from 1 (0 before the first), and how many are played |
+//! | `phase` | `startups`, `capitalists`, `first`, `row`, `auction`, `die`, `compensation`, `placing`, `production`, `over` |
+//! | `first_player` | this round's first player, or null before it is drawn |
+//! | `deciding` | the seats that may act now |
+//! | `row` | the cards on offer from left to right: `position`, the card's fields, `discs` from the lowest to the highest (`owner`: a seat or `agent`, `value`, `neutral`), and `settled` |
+//! | `compensation` | the compensation that waits for a decision, or null: `seat`, `position`, `company`, `value`, `most` |
+//! | `agent` | the Agent's `discs` still to be placed, or null without an Agent |
+//! | `players` | one entry a seat, see below |
+//! | `unseen`, `box` | company numbers in the deck (in no order) and out of the game |
+//! | `upgrade_cost` | the goods an upgrade costs |
+//!
+//! A player has `seat`, `goods` (`coal`, `iron`, `oil`, `upgrade`, `money`), `discs` still to be placed (`value`, `neutral`),
+//! `skipped`, `startup` (or null before it is dealt: `id`, `start`, `gain`, `sale`, `stage`: `waiting`, `open`, `done`,
+//! `provenance`, `note`), `capitalist` (or null: `id`, `power`, `text`, `provenance`, `note`), `companies`, `extra_run`
+//! (`ready`, `used`, or null without the engineer), `producing`, `may_end`, and with the chain variant `chain` (company numbers and
+//! `startup`, from left to right), `chain_next` (the card to resolve next, or null) and `unplaced` (company numbers).
+//!
+//! A card has `id`, `family`, `compensation`, `basic`, `extra` (lines, see below), `provenance`, `note`; in a tableau also
+//! `upgraded`, `resolved`, `mandatory` (it must be resolved before the player ends) and `active` (which lines count as the card lies
+//! now: a list of `basic`, `extra`). A line has `text`, `kind` (`extraction` or `processing`), `input`, `output` and `limit` (null
+//! where the disc's value is the limit).
+
+use crate::action::Position;
+use crate::card::{Card, Cards, CompanyId, StartupId};
+use crate::components::{Company, Power};
+use crate::disc::{Bidder, Disc, Hand};
+use crate::effect::Effect;
+use crate::event::goods_value;
+use crate::furnace::{Furnace, SEAT_WORDS};
+use crate::player::{Player, StartupStage};
+use crate::state::{Phase, State};
+use game::{Game, Seat, Value};
+
+impl Furnace {
+    pub(crate) fn describe_state(&self, state: &State) -> Value {
+        let begun = !matches!(state.phase, Phase::Startups | Phase::Capitalists | Phase::First);
+        let pending = self.pending(state).map(|pending| {
+            Value::map()
+                .with("seat", self.seat_word(pending.seat))
+                .with("position", pending.position.number())
+                .with("company", pending.company.number())
+                .with("value", pending.disc.value())
+                .with("most", pending.most)
+        });
+        let deciding = self.next(state).open();
+        Value::map()
+            .with("round", state.round)
+            .with("rounds", self.rounds)
+            .with("phase", state.phase.word())
+            .with("first_player", begun.then(|| self.seat_word(state.first)))
+            .with("deciding", Value::list(deciding.iter().map(|seat| self.seat_word(seat))))
+            .with("row", self.describe_row(state))
+            .with("compensation", pending)
+            .with("agent", (self.players == 2).then(|| Value::map().with("discs", hand_value(state.agent))))
+            .with("players", Value::list(Seat::all(self.players).map(|seat| self.describe_player(state, seat))))
+            .with("unseen", cards_value(state.unseen))
+            .with("box", cards_value(state.discarded))
+            .with("upgrade_cost", goods_value(&self.tables.upgrade_cost))
+    }
+
+    fn describe_row(&self, state: &State) -> Value {
+        let cards = (0..self.row_size).map(Position::from_index).filter_map(|position| {
+            let company = state.row.company(position)?;
+            let discs = state.row.bids(position).map(|bid| {
+                let owner = match bid.bidder {
+                    Bidder::Seat(seat) => SEAT_WORDS[seat.index()],
+                    Bidder::Agent => "agent",
+                };
+                disc_value(Value::map().with("owner", owner), bid.disc)
+            });
+            let map = Value::map().with("position", position.number());
+            let map = company_value(map, self.components.company(company));
+            Some(map.with("discs", Value::list(discs)).with("settled", position.index() < state.row.settled()))
+        });
+        Value::list(cards)
+    }
+
+    fn describe_player(&self, state: &State, seat: Seat) -> Value {
+        let player = &state.players[seat];
+        let producing = state.phase == Phase::Production && state.busy.contains(seat);
+        let bidding = matches!(state.phase, Phase::Auction | Phase::Die);
+        let skipped = bidding && !player.hand.is_empty() && !state.bidding.contains(seat);
+        let extra_run = player.has(Power::ExtraRun).then_some(if player.extra_run_used { "used" } else { "ready" });
+        let companies = player.companies.iter().map(|company| self.describe_owned(player, company));
+        let map = Value::map()
+            .with("seat", self.seat_word(seat))
+            .with("goods", goods_value(&player.goods))
+            .with("discs", hand_value(player.hand))
+            .with("skipped", skipped)
+            .with("startup", self.describe_startup(player))
+            .with("capitalist", self.describe_capitalist(player))
+            .with("companies", Value::list(companies))
+            .with("extra_run", extra_run)
+            .with("producing", producing)
+            .with("may_end", producing && self.tables.may_end(player));
+        if !self.chained {
+            return map;
+        }
+        let next = player.chain.at(usize::from(player.links_done)).filter(|_| producing);
+        map.with("chain", Value::list(player.chain.iter().map(card_value)))
+            .with("chain_next", next.map(card_value))
+            .with("unplaced", cards_value(player.unplaced))
+    }
+
+    fn describe_owned(&self, player: &Player, company: CompanyId) -> Value {
+        let upgraded = player.upgraded.contains(company);
+        let active: &[&str] = if upgraded { &["basic", "extra"] } else { &["basic"] };
+        company_value(Value::map(), self.components.company(company))
+            .with("upgraded", upgraded)
+            .with("resolved", player.resolved.contains(company))
+            .with("mandatory", self.tables.mandatory(player).contains(company))
+            .with("active", Value::list(active.iter().copied()))
+    }
+
+    fn describe_startup(&self, player: &Player) -> Value {
+        if player.startup == StartupId::NONE {
+            return Value::Null;
+        }
+        let startup = self.components.startup(player.startup);
+        let stage = match player.stage {
+            StartupStage::Waiting => "waiting",
+            StartupStage::Open => "open",
+            StartupStage::Done => "done",
+        };
+        Value::map()
+            .with("id", startup.id.number())
+            .with("start", goods_value(&startup.start))
+            .with("gain", effect_value(&startup.gain))
+            .with("sale", effect_value(&startup.sale))
+            .with("stage", stage)
+            .with("provenance", startup.provenance.word())
+            .with("note", startup.note.clone())
+    }
+
+    fn describe_capitalist(&self, player: &Player) -> Value {
+        let capitalist = player.capitalist.and_then(|power| self.components.capitalist(power));
+        Value::from(capitalist.map(|capitalist| {
+            Value::map()
+                .with("id", capitalist.id.as_str())
+                .with("power", capitalist.power.word())
+                .with("text", capitalist.power.sentence())
+                .with("provenance", capitalist.provenance.word())
+                .with("note", capitalist.note.clone())
+        }))
+    }
+}
+
+fn company_value(map: Value, company: &Company) -> Value {
+    map.with("id", company.id.number())
+        .with("family", company.family.as_str())
+        .with("compensation", effect_value(&company.compensation))
+        .with("basic", effect_value(&company.basic))
+        .with("extra", effect_value(&company.extra))
+        .with("provenance", company.provenance.word())
+        .with("note", company.note.clone())
+}
+
+fn effect_value(effect: &Effect) -> Value {
+    Value::map()
+        .with("text", effect.to_string())
+        .with("kind", if effect.is_processing() { "processing" } else { "extraction" })
+        .with("input", goods_value(effect.input()))
+        .with("output", goods_value(effect.output()))
+        .with("limit", (effect.limit() > 0).then(|| effect.limit()))
+}
+
+fn disc_value(map: Value, disc: Disc) -> Value {
+    map.with("value", disc.value()).with("neutral", disc.is_neutral())
+}
+
+fn hand_value(hand: Hand) -> Value {
+    Value::list(hand.iter().map(|disc| disc_value(Value::map(), disc)))
+}
+
+fn cards_value(cards: Cards) -> Value {
+    Value::list(cards.iter().map(CompanyId::number))
+}
+
+fn card_value(card: Card) -> Value {
+    match card {
+        Card::Startup => Value::from("startup"),
+        Card::Company(company) => Value::from(company.number()),
+    }
+}

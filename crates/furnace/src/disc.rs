@@ -1,0 +1,198 @@
+//! Capital discs (FUR-003), hands of them, and the discs that lie on a card.
+//!
+//! Knows which of the discs on a card stands higher; not who may place them.
+
+use game::Seat;
+use std::fmt;
+
+/// The values a disc can have, and so the most discs of one colour.
+pub const VALUES: usize = 4;
+
+/// A capital disc: one of a colour's four, or the neutral one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Disc(u8);
+
+impl Disc {
+    /// The neutral disc of value 2 (FUR-021).
+    pub const NEUTRAL: Disc = Disc(4);
+
+    /// A colour's own disc of this value.
+    ///
+    /// # Panics
+    /// If the value is not from 1 to 4.
+    pub const fn of_value(value: u8) -> Disc {
+        assert!(value >= 1 && value as usize <= VALUES);
+        Disc(value - 1)
+    }
+
+    /// Its value; the neutral disc counts as a 2 (FUR-033).
+    #[inline]
+    pub const fn value(self) -> u8 {
+        if self.0 == 4 { 2 } else { self.0 + 1 }
+    }
+
+    /// Is it the neutral disc?
+    #[inline]
+    pub const fn is_neutral(self) -> bool {
+        self.0 == 4
+    }
+}
+
+impl fmt::Display for Disc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_neutral() { f.write_str("neutral") } else { self.value().fmt(f) }
+    }
+}
+
+/// The discs somebody still has to place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Hand(u8);
+
+impl Hand {
+    /// No disc.
+    pub const NONE: Hand = Hand(0);
+    /// A colour's four discs.
+    pub const COLOUR: Hand = Hand(0b1111);
+    /// A colour's four discs and the neutral one.
+    pub const WITH_NEUTRAL: Hand = Hand(0b1_1111);
+
+    /// Is the disc there?
+    #[inline]
+    pub const fn contains(self, disc: Disc) -> bool {
+        self.0 & (1 << disc.0) != 0
+    }
+
+    /// Takes a disc out.
+    #[inline]
+    pub fn remove(&mut self, disc: Disc) {
+        self.0 &= !(1 << disc.0);
+    }
+
+    /// Puts a disc in.
+    #[inline]
+    pub fn insert(&mut self, disc: Disc) {
+        self.0 |= 1 << disc.0;
+    }
+
+    /// Is no disc left?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The discs: 1, 2, 3, 4, neutral.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Disc> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let disc = Disc(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(disc)
+        })
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|disc| disc.to_string())).finish()
+    }
+}
+
+/// Whose disc it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bidder {
+    /// A player's.
+    Seat(Seat),
+    /// The Agent's, in the two-player game (FUR-080).
+    Agent,
+}
+
+/// A disc on a card, and whose it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bid {
+    /// Whose disc it is.
+    pub bidder: Bidder,
+    /// The disc.
+    pub disc: Disc,
+}
+
+/// How many places a pile has: two for each value.
+pub const SLOTS: usize = 2 * VALUES;
+
+/// The discs on one card, from the lowest to the highest.
+///
+/// Of each value a card can bear two discs at most: the speculator's, who is bound by no placement rule but loses ties,
+/// and one other's (FUR-091, FUR-095). So each value has two places, the speculator's below the other, and the highest
+/// taken place wins the card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Pile([u8; SLOTS]);
+
+const AGENT: u8 = 5;
+const OWNER: u8 = 0b0111;
+const NEUTRAL: u8 = 0b1000;
+
+impl Pile {
+    /// The card without a disc.
+    pub const EMPTY: Pile = Pile([0; SLOTS]);
+
+    /// Puts a disc on the card, below an equal one if it `loses_ties`.
+    #[inline]
+    pub fn add(&mut self, bid: Bid, loses_ties: bool) {
+        let owner = match bid.bidder {
+            Bidder::Seat(seat) => seat.index() as u8 + 1,
+            Bidder::Agent => AGENT,
+        };
+        let neutral = if bid.disc.is_neutral() { NEUTRAL } else { 0 };
+        self.0[usize::from(bid.disc.value() - 1) * 2 + usize::from(!loses_ties)] = owner | neutral;
+    }
+
+    /// The disc in a place, counted from the lowest.
+    #[inline]
+    pub fn at(&self, slot: usize) -> Option<Bid> {
+        let code = self.0[slot];
+        if code == 0 {
+            return None;
+        }
+        let bidder = match code & OWNER {
+            AGENT => Bidder::Agent,
+            seat => Bidder::Seat(Seat::new(usize::from(seat) - 1)),
+        };
+        let disc = if code & NEUTRAL != 0 { Disc::NEUTRAL } else { Disc(slot as u8 / 2) };
+        Some(Bid { bidder, disc })
+    }
+
+    /// The place of the highest disc, or nothing on an empty card.
+    #[inline]
+    pub fn top(&self) -> Option<usize> {
+        let bits = u64::from_le_bytes(self.0);
+        if bits == 0 { None } else { Some(7 - bits.leading_zeros() as usize / 8) }
+    }
+
+    /// All discs, from the lowest to the highest.
+    pub fn iter(&self) -> impl Iterator<Item = Bid> + '_ {
+        (0..SLOTS).filter_map(|slot| self.at(slot))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_is_in_order_whatever_the_order_of_placing() {
+        let seat = |index| Bidder::Seat(Seat::new(index));
+        let mut pile = Pile::EMPTY;
+        assert_eq!(pile.top(), None);
+        pile.add(Bid { bidder: seat(0), disc: Disc::of_value(3) }, false);
+        pile.add(Bid { bidder: Bidder::Agent, disc: Disc::of_value(1) }, false);
+        pile.add(Bid { bidder: seat(1), disc: Disc::of_value(3) }, true);
+        pile.add(Bid { bidder: seat(3), disc: Disc::NEUTRAL }, false);
+        let order: Vec<(Bidder, u8)> = pile.iter().map(|bid| (bid.bidder, bid.disc.value())).collect();
+        assert_eq!(order, [(Bidder::Agent, 1), (seat(3), 2), (seat(1), 3), (seat(0), 3)]);
+        assert_eq!(pile.at(pile.top().unwrap()).unwrap().bidder, seat(0));
+        assert!(pile.at(3).unwrap().disc.is_neutral());
+    }
+}
