@@ -1,0 +1,94 @@
+//! Plays random games and says how fast, and how long the lists of choices get.
+//!
+//! `cargo run --release -p superpower --example random_games -- GAMES [SEED] [audit]` plays that many games
+//! over all player counts and both starts. With `audit` every state is audited and every action
+//! checked; without it the bare playout loop is timed.
+
+use game::xoshiro::Xoshiro;
+use game::{Dice, Game, Next, Options, Setup, Silent};
+use std::time::Instant;
+use superpower::{Action, State, Superpower};
+
+#[derive(Default)]
+struct Count {
+    decisions: u64,
+    draws: u64,
+    places: u64,
+    place_choices: u64,
+    longest: usize,
+    unlisted: u64,
+}
+
+fn play(game: &Superpower, dice: &mut Xoshiro, buffer: &mut Vec<Action>, audit: bool, count: &mut Count) -> State {
+    let mut state = game.start();
+    loop {
+        if audit && let Err(problem) = game.audit(&state) {
+            panic!("{problem}: {state:?}");
+        }
+        match game.next(&state) {
+            Next::Over => return state,
+            Next::Chance => {
+                let chance = game.draw(&state, dice);
+                game.happen(&mut state, &chance, &mut Silent);
+                count.draws += 1;
+            }
+            Next::Auto(_) => unreachable!("there is no automa"),
+            Next::Decide { awaited, .. } => {
+                let nth = if awaited.len() == 1 { 0 } else { dice.below(awaited.len() as u32) as usize };
+                let seat = awaited.iter().nth(nth).expect("somebody is awaited");
+                let action = game.random_action(&state, seat, dice, buffer);
+                if audit {
+                    if let Err(refusal) = game.check(&state, seat, &action) {
+                        panic!("{refusal}: {action:?} in {state:?}");
+                    }
+                    if matches!(action, Action::Place(_)) {
+                        count.places += 1;
+                        count.place_choices += buffer.len() as u64;
+                        count.longest = count.longest.max(buffer.len());
+                        count.unlisted += u64::from(!game.is_listed(&state, seat));
+                    }
+                }
+                game.play(&mut state, seat, &action, &mut Silent);
+                count.decisions += 1;
+            }
+        }
+    }
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let games: u64 = words.first().and_then(|word| word.parse().ok()).unwrap_or(10_000);
+    let seed: u64 = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(1);
+    let audit = words.iter().any(|word| word == "audit");
+    println!("a state has {} bytes, an action {}", size_of::<State>(), size_of::<Action>());
+    for players in 2..=5 {
+        for spare in ["no", "yes"] {
+            let options = Options::new().with("players", players).with("spare-contractor", spare);
+            let game = Superpower::new(&Setup { options, ..Setup::default() }).expect("a table");
+            let mut buffer = Vec::with_capacity(8192);
+            let mut count = Count::default();
+            let share = games / 8;
+            let begin = Instant::now();
+            for number in 0..share {
+                play(&game, &mut Xoshiro::for_game(seed, number), &mut buffer, audit, &mut count);
+            }
+            let seconds = begin.elapsed().as_secs_f64();
+            print!(
+                "{players} players, spare contractor {spare}: {share} games, {} decisions and {} draws in {seconds:.2} s, {:.2} M decisions/s",
+                count.decisions,
+                count.draws,
+                count.decisions as f64 / seconds / 1e6
+            );
+            if audit {
+                print!(
+                    "; {} placings of {:.1} choices, at most {}, {} not listed whole",
+                    count.places,
+                    count.place_choices as f64 / count.places.max(1) as f64,
+                    count.longest,
+                    count.unlisted
+                );
+            }
+            println!();
+        }
+    }
+}

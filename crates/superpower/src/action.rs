@@ -1,0 +1,104 @@
+//! What a nation can decide, and where a token can lie.
+
+use crate::arrangement::Arrangement;
+use crate::market::Market;
+use crate::pile::Pile;
+use game::Seat;
+
+/// What is put down for an action: influence tokens, the consistent-policy token (CP), or both.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Stake {
+    /// One influence token.
+    #[default]
+    Token,
+    /// CP alone (MOC-032).
+    Cp,
+    /// Two influence tokens, on investments only (MOC-037).
+    TwoTokens,
+    /// One influence token with CP, wherever two tokens may lie (MOC-032).
+    TokenAndCp,
+}
+
+impl Stake {
+    /// All of them, in the order of lists.
+    pub const ALL: [Stake; 4] = [Stake::Token, Stake::Cp, Stake::TwoTokens, Stake::TokenAndCp];
+
+    /// How many influence tokens it takes.
+    #[inline]
+    pub const fn tokens(self) -> u8 {
+        match self {
+            Stake::Cp => 0,
+            Stake::Token | Stake::TokenAndCp => 1,
+            Stake::TwoTokens => 2,
+        }
+    }
+
+    /// Is CP part of it?
+    #[inline]
+    pub const fn has_cp(self) -> bool {
+        matches!(self, Stake::Cp | Stake::TokenAndCp)
+    }
+
+    /// Does it count as two tokens (MOC-035, MOC-036)?
+    #[inline]
+    pub const fn is_double(self) -> bool {
+        matches!(self, Stake::TwoTokens | Stake::TokenAndCp)
+    }
+
+    /// The word for it in views.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Stake::Token => "token",
+            Stake::Cp => "cp",
+            Stake::TwoTokens => "two-tokens",
+            Stake::TokenAndCp => "token-and-cp",
+        }
+    }
+}
+
+/// Where tokens are put (MOC-031).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Spot {
+    /// The bond field.
+    #[default]
+    Bonds,
+    /// A market.
+    Market(Market),
+    /// Two neighbouring markets at once, with a soft power card; the lower number first.
+    Markets(Market, Market),
+    /// An investment card.
+    Pile(Pile),
+    /// An own used soft power card, to prepare it.
+    Preparation,
+}
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// An action of phase II: this on that.
+    Put {
+        /// Where.
+        on: Spot,
+        /// What.
+        stake: Stake,
+    },
+    /// CP is not used this turn (MOC-030).
+    PassCp,
+    /// The next card of this turn raises the country with this index (MOC-052).
+    Raise(u8),
+    /// The new contracts go to the countries like this (MOC-060, MOC-061).
+    Place(Arrangement),
+}
+
+/// What lies somewhere since an action of this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Placed {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Where it lies.
+    pub on: Spot,
+    /// What lies there.
+    pub stake: Stake,
+    /// The money that lies with it.
+    pub paid: u8,
+}

@@ -1,0 +1,264 @@
+//! Phase III, the balance of the year: cards find their countries, the superpower is decided,
+//! contracts are placed and settled, and the turn ends.
+
+use crate::action::Spot;
+use crate::arrangement::Arrangement;
+use crate::contracts::{Bn, Contracts, Pair};
+use crate::country::Country;
+use crate::event::Event;
+use crate::level::Level;
+use crate::pile::{PILES, Pile};
+use crate::solver;
+use crate::state::{Phase, State};
+use crate::table::Superpower;
+use game::{Seat, Seats, Tell};
+
+impl Superpower {
+    /// Step 1: what was invested goes to the bank, tokens return, cards are handed out.
+    pub(crate) fn balance(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        let mut invested: Bn = 0;
+        for index in 0..state.placed().len() {
+            let placed = state.placed()[index];
+            invested += Bn::from(placed.paid);
+            let seat = placed.seat;
+            let Spot::Pile(pile) = placed.on else { continue };
+            match pile.level() {
+                None => {
+                    // MOC-046: it can be used from the next turn on, for this turn's actions are over.
+                    state.piles[pile.index()] -= 1;
+                    state.soft_power[seat].ready += 1;
+                    tell.tell(|| Event::SoftPower { seat });
+                }
+                Some(Level::Potential) => {
+                    state.piles[pile.index()] -= 1;
+                    state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
+                    let country = state.portfolio[seat].countries().len() as u8 - 1;
+                    tell.tell(|| Event::Contractor { seat, country });
+                }
+                Some(level) => state.pending[seat][level as usize - 1] += 1,
+            }
+        }
+        state.issued -= invested; // MOC-050
+        if invested > 0 {
+            tell.tell(|| Event::Invoiced { amount: invested });
+        }
+        state.invested = [0; PILES];
+        state.cp_ready = true;
+        for seat in Seat::all(self.players) {
+            state.tokens[seat] = self.components.influence_tokens;
+            let cards = &mut state.soft_power[seat];
+            cards.used += cards.spent;
+            cards.ready += cards.preparing;
+            cards.spent = 0;
+            cards.preparing = 0;
+        }
+        state.phase = Phase::Raising;
+        state.awaited = Seats::NONE;
+        for seat in Seat::all(self.players) {
+            if state.pending[seat] != [0; 3] && !self.raise_without_choice(state, seat, tell) {
+                state.awaited.insert(seat);
+            }
+        }
+        if state.awaited.is_empty() {
+            self.end_step_one(state, tell);
+        }
+    }
+
+    /// Lays every card that leaves its owner no choice. Lower levels come first: so a turn's cards
+    /// can raise one country several stages, whatever the order they were bought in (MOC-052).
+    /// Says whether all cards are dealt with.
+    fn raise_without_choice(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) -> bool {
+        for zone in 0..3 {
+            let level = Level::ZONES[zone];
+            while state.pending[seat][zone] > 0 {
+                let below = Level::of(level as u8 - 1);
+                let countries = state.portfolio[seat].countries();
+                let mut candidates = 0;
+                let mut first = 0;
+                let mut alike = true;
+                for (index, country) in countries.iter().enumerate() {
+                    if country.level() == below {
+                        if candidates == 0 {
+                            first = index;
+                        }
+                        candidates += 1;
+                        alike &= *country == countries[first];
+                    }
+                }
+                if candidates == 0 {
+                    // MOC-053: the money is gone, the card stays on its pile.
+                    let cards = state.pending[seat][zone];
+                    state.pending[seat][zone] = 0;
+                    tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
+                } else if alike || state.pending[seat][zone] >= candidates {
+                    self.lift(state, seat, first, tell);
+                } else {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Lays the pending card for a country on it.
+    fn lift(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {
+        let countries = state.portfolio[seat].countries_mut();
+        countries[country] = countries[country].raised();
+        let level = countries[country].level();
+        state.pending[seat][level as usize - 1] -= 1;
+        state.piles[Pile::of_level(level).index()] -= 1;
+        tell.tell(|| Event::Raised { seat, country: country as u8, level });
+    }
+
+    /// The level of the card a seat must lay next.
+    #[inline]
+    pub fn pending_level(&self, state: &State, seat: Seat) -> Option<Level> {
+        let zone = state.pending[seat].iter().position(|&cards| cards > 0)?;
+        Some(Level::ZONES[zone])
+    }
+
+    pub(crate) fn raise(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {
+        self.lift(state, seat, country, tell);
+        if self.raise_without_choice(state, seat, tell) {
+            state.awaited.remove(seat);
+            if state.awaited.is_empty() {
+                self.end_step_one(state, tell);
+            }
+        }
+    }
+
+    /// Markers are brought up to date, the superpower is decided, contracts are taken (MOC-055,
+    /// MOC-056), and whoever has no choice places at once.
+    fn end_step_one(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        for seat in Seat::all(self.players) {
+            let portfolio = &state.portfolio[seat];
+            let mut markers = [0; 3];
+            for country in portfolio.countries() {
+                if let Some(zone) = country.level().zone() {
+                    markers[zone] += 1;
+                }
+            }
+            state.markers[seat] = markers;
+        }
+        let before = state.superpower;
+        state.superpower = self.claim(state);
+        if let (Some(seat), true) = (state.superpower, state.superpower != before) {
+            let (countries, points) = self.standing_of(state, seat);
+            tell.tell(|| Event::Superpower { seat, from: before, countries, points });
+        }
+        for index in 0..state.placed().len() {
+            let placed = state.placed()[index];
+            let markets = match placed.on {
+                Spot::Market(market) => [Some(market), None],
+                Spot::Markets(first, second) => [Some(first), Some(second)],
+                _ => continue,
+            };
+            for market in markets.into_iter().flatten() {
+                let contracts = std::mem::take(&mut state.markets[market.index()]);
+                state.hand[placed.seat].join(contracts);
+            }
+        }
+        state.clear_placed();
+        state.taken = 0;
+        state.phase = Phase::Placing;
+        for seat in Seat::all(self.players) {
+            if Some(seat) != state.superpower {
+                self.begin_placing(state, seat, tell);
+            }
+        }
+        if state.awaited.is_empty() {
+            self.place_last(state, tell);
+        }
+    }
+
+    /// Where only one arrangement is legal it happens by itself; otherwise the seat is awaited.
+    fn begin_placing(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
+        let hand = state.hand[seat];
+        match solver::only(self.components.allowed, state.portfolio[seat].countries(), hand) {
+            Some(arrangement) => self.settle(state, seat, arrangement, tell),
+            None => state.awaited.insert(seat),
+        }
+    }
+
+    /// Everybody else has placed: the superpower takes what they could not, and places (MOC-071).
+    fn place_last(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        if let Some(seat) = state.superpower {
+            state.phase = Phase::LastPlacing;
+            let leftovers = std::mem::take(&mut state.leftovers);
+            state.hand[seat].join(leftovers);
+            self.begin_placing(state, seat, tell);
+            if !state.awaited.is_empty() {
+                return;
+            }
+        }
+        self.end_turn(state, tell);
+    }
+
+    pub(crate) fn place(&self, state: &mut State, seat: Seat, arrangement: Arrangement, tell: &mut impl Tell<Event>) {
+        self.settle(state, seat, arrangement, tell);
+        state.awaited.remove(seat);
+        if state.awaited.is_empty() {
+            if state.phase == Phase::Placing {
+                self.place_last(state, tell);
+            } else {
+                self.end_turn(state, tell);
+            }
+        }
+    }
+
+    /// Lays the new contracts, settles the earlier ones of the same countries (MOC-059), and sends
+    /// the rest away (MOC-062).
+    fn settle(&self, state: &mut State, seat: Seat, arrangement: Arrangement, tell: &mut impl Tell<Event>) {
+        let mut left = std::mem::take(&mut state.hand[seat]);
+        if left.is_empty() {
+            return;
+        }
+        for (country, pair) in arrangement.iter() {
+            let old = state.portfolio[seat].countries()[country];
+            let amount = old.contracts().worth();
+            state.treasury[seat] += amount;
+            state.portfolio[seat].countries_mut()[country] = old.carrying(pair);
+            left = left.minus(pair.heap()).unwrap_or(Contracts::NONE);
+            tell.tell(|| Event::Placed { seat, country: country as u8, contracts: pair.heap(), settled: amount });
+        }
+        if left.is_empty() {
+            return;
+        }
+        match state.superpower.filter(|&superpower| superpower != seat) {
+            Some(to) => {
+                state.leftovers.join(left);
+                tell.tell(|| Event::ToSuperpower { seat, to, contracts: left });
+            }
+            None => {
+                state.issued -= left.worth();
+                tell.tell(|| Event::ToBank { seat, contracts: left });
+            }
+        }
+    }
+
+    fn end_turn(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        if state.turn < self.components.turns[self.players] {
+            // MOC-065
+            state.turn += 1;
+            state.holder = state.holder.left(self.players);
+            let seat = state.holder;
+            tell.tell(|| Event::CpMoved { seat });
+            state.phase = Phase::Situation;
+            return;
+        }
+        // MOC-080
+        for seat in Seat::all(self.players) {
+            let mut amount = 0;
+            for country in state.portfolio[seat].countries_mut() {
+                amount += country.contracts().worth();
+                *country = country.carrying(Pair::EMPTY);
+            }
+            state.treasury[seat] += amount;
+            if amount > 0 {
+                tell.tell(|| Event::FinalSettlement { seat, amount });
+            }
+        }
+        state.phase = Phase::Over;
+        tell.tell(|| Event::Over);
+    }
+}

@@ -1,0 +1,185 @@
+//! What chance decides: the first holder of CP, the situation deck, and the order of a deal.
+//!
+//! The deck is never shuffled here. A shuffled deck with cards taken out unseen gives, for the next
+//! card, each class in proportion to the cards of it still in the deck; and, when a card is turned,
+//! each face in proportion to the cards of its class not yet seen, those taken out included: for
+//! which of the unseen cards were taken out is as much chance as the order of the rest.
+
+use crate::contracts::Contracts;
+use crate::situation::{Class, Face};
+use crate::state::{Phase, State};
+use crate::table::Superpower;
+use game::{Dice, Refusal, Seat};
+
+/// The contracts of a deal in the order they are laid, two bits each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Deal {
+    len: u8,
+    values: u128,
+}
+
+impl Deal {
+    /// Adds a contract of `value` bn at the end; what does not fit is refused.
+    #[inline]
+    pub fn push(&mut self, value: u8) -> bool {
+        let fits = (self.len as usize) < crate::components::MOST_DEALT;
+        if fits {
+            self.values |= u128::from(value) << (2 * self.len);
+            self.len += 1;
+        }
+        fits
+    }
+
+    /// The values, in order.
+    #[inline]
+    pub fn values(self) -> impl Iterator<Item = u8> {
+        (0..self.len).map(move |place| (self.values >> (2 * place)) as u8 & 3)
+    }
+
+    /// The cards, whatever their order.
+    pub fn heap(self) -> Contracts {
+        let mut heap = Contracts::NONE;
+        for value in self.values() {
+            heap.add(value);
+        }
+        heap
+    }
+}
+
+/// An outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// Who holds CP first (MOC-017).
+    First(Seat),
+    /// The class of the next situation card (MOC-012).
+    Next(Class),
+    /// The face of the card that is turned (MOC-020).
+    Situation(Face),
+    /// The order in which the turn's contracts come to the markets (MOC-024).
+    Deal(Deal),
+}
+
+impl Superpower {
+    /// How many cards of this face nobody has seen yet, those taken out before play included.
+    #[inline]
+    pub fn unseen(&self, state: &State, face: Face) -> u8 {
+        self.components.situations[face.index()].copies - state.turned[face.index()]
+    }
+
+    /// All faces.
+    pub fn faces(&self) -> impl Iterator<Item = Face> + use<> {
+        (0..self.components.situations.len() as u8).map(Face)
+    }
+
+    pub(crate) fn draw_outcome(&self, state: &State, dice: &mut impl Dice) -> Chance {
+        match state.phase {
+            Phase::First => Chance::First(Seat::new(dice.below(self.players as u32) as usize)),
+            Phase::Forecast => {
+                let [bull, stable, bear] = state.deck;
+                let drawn = dice.below(u32::from(bull) + u32::from(stable) + u32::from(bear));
+                Chance::Next(if drawn < u32::from(bull) {
+                    Class::Bull
+                } else if drawn < u32::from(bull) + u32::from(stable) {
+                    Class::Stable
+                } else {
+                    Class::Bear
+                })
+            }
+            Phase::Situation => {
+                let class = state.forecast.unwrap_or(Class::Stable);
+                let of_class = |face: &Face| self.components.situations[face.index()].class == class;
+                let all: u32 = self.faces().filter(of_class).map(|face| u32::from(self.unseen(state, face))).sum();
+                let mut drawn = dice.below(all);
+                for face in self.faces().filter(of_class) {
+                    let count = u32::from(self.unseen(state, face));
+                    if drawn < count {
+                        return Chance::Situation(face);
+                    }
+                    drawn -= count;
+                }
+                unreachable!("one of the unseen cards is drawn")
+            }
+            _ => {
+                let mut left = self.contracts_due(state).0;
+                let mut cards = left.iter().map(|&count| u32::from(count)).sum::<u32>();
+                let mut deal = Deal::default();
+                while cards > 0 {
+                    let drawn = dice.below(cards);
+                    let value = if drawn < u32::from(left[0]) {
+                        0
+                    } else if drawn < u32::from(left[0]) + u32::from(left[1]) {
+                        1
+                    } else {
+                        2
+                    };
+                    left[value] -= 1;
+                    cards -= 1;
+                    deal.push(value as u8 + 1);
+                }
+                Chance::Deal(deal)
+            }
+        }
+    }
+
+    pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
+        let not_now = |what: &str| {
+            Err(Refusal::new("MOC-020", "not-drawn-now", format!("{what} is not drawn now."))
+                .with("phase", state.phase.word()))
+        };
+        match *chance {
+            Chance::First(seat) => {
+                if state.phase != Phase::First {
+                    return not_now("The first holder of the consistent policy");
+                }
+                if seat.index() >= self.players {
+                    return Err(Refusal::new("MOC-017", "no-such-nation", "The first holder must be at the table."));
+                }
+            }
+            Chance::Next(class) => {
+                if state.phase != Phase::Forecast {
+                    return not_now("The class of the next situation card");
+                }
+                if state.deck[class as usize] == 0 {
+                    let text = format!("No {} card is left in the situation deck.", class.word());
+                    return Err(Refusal::new("MOC-012", "class-exhausted", text).with("class", class.word()));
+                }
+            }
+            Chance::Situation(face) => {
+                if state.phase != Phase::Situation {
+                    return not_now("The face of a situation card");
+                }
+                let Some(situation) = self.components.situations.get(face.index()) else {
+                    return Err(Refusal::new("MOC-020", "no-such-situation", "There is no such situation card."));
+                };
+                if Some(situation.class) != state.forecast {
+                    let class = state.forecast.map_or("", Class::word);
+                    let text = format!("The next card is a {class} card, and {} is none.", situation.name);
+                    return Err(Refusal::new("MOC-012", "wrong-class", text)
+                        .with("class", class)
+                        .with("situation", &situation.word));
+                }
+                if self.unseen(state, face) == 0 {
+                    let text = format!("Every {} card has been turned already.", situation.name);
+                    return Err(Refusal::new("MOC-020", "face-exhausted", text).with("situation", &situation.word));
+                }
+            }
+            Chance::Deal(deal) => {
+                if state.phase != Phase::Deal {
+                    return not_now("A deal of contracts");
+                }
+                let (due, dealt) = (self.contracts_due(state), deal.heap());
+                if due != dealt {
+                    let [ones, twos, threes] = due.0;
+                    let text = format!(
+                        "The situation and the markers give {ones} contracts of 1 bn, {twos} of 2 bn and {threes} of 3 bn."
+                    );
+                    return Err(Refusal::new("MOC-020", "wrong-deal", text)
+                        .with("ones", ones)
+                        .with("twos", twos)
+                        .with("threes", threes));
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,215 @@
+//! The legal actions of a seat: listed, and drawn at random without a list.
+
+use crate::action::{Action, Spot, Stake};
+use crate::market::Market;
+use crate::pile::Pile;
+use crate::solver;
+use crate::state::{Phase, State};
+use crate::table::Superpower;
+use game::{Dice, Seat};
+
+/// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one
+/// does, the list holds the first ones of the solver's order and the one that pays most.
+pub const MOST_LISTED: usize = 4096;
+
+/// What a nation could do with a single token, as bits and counts: the same for an influence token
+/// and for CP.
+#[derive(Clone, Copy)]
+struct Single {
+    markets: u8,
+    pairs: u16,
+    piles: u8,
+    prepares: bool,
+}
+
+impl Single {
+    #[inline]
+    fn count(self) -> u32 {
+        self.markets.count_ones() + self.pairs.count_ones() + self.piles.count_ones() + 1 + u32::from(self.prepares)
+    }
+}
+
+/// The index of the `nth` set bit.
+#[inline]
+fn nth_bit(mask: u32, nth: u32) -> u8 {
+    let mut rest = mask;
+    for _ in 0..nth {
+        rest &= rest - 1;
+    }
+    rest.trailing_zeros() as u8
+}
+
+fn bits(mask: u32) -> impl Iterator<Item = u8> {
+    (0..mask.count_ones()).map(move |nth| nth_bit(mask, nth))
+}
+
+impl Superpower {
+    /// The pairs of neighbours that are open and free, as bits by their place in the grid's list.
+    #[inline]
+    fn free_pairs(&self, state: &State) -> u16 {
+        let free = state.free_markets();
+        let mut pairs = 0;
+        for (index, &mask) in self.pair_masks.iter().enumerate() {
+            pairs |= u16::from(free & mask == mask) << index;
+        }
+        pairs
+    }
+
+    /// The piles a seat can invest in with one token, and with two, as bits.
+    #[inline]
+    fn affordable(&self, state: &State, seat: Seat) -> (u8, u8) {
+        let treasury = state.treasury[seat];
+        let (mut one, mut two) = (0, 0);
+        for index in 0..Pile::ALL.len() {
+            let earlier = state.invested[index];
+            let base = u16::from(self.components.price[index]);
+            let is_left = earlier < state.piles[index];
+            one |= u8::from(is_left && base * (u16::from(earlier) + 1) <= treasury) << index;
+            two |= u8::from(is_left && base * u16::from(earlier) <= treasury) << index;
+        }
+        (one, two)
+    }
+
+    #[inline]
+    fn single(&self, state: &State, seat: Seat, piles: u8) -> Single {
+        let cards = state.soft_power[seat];
+        Single {
+            markets: state.free_markets(),
+            pairs: if cards.ready > 0 { self.free_pairs(state) } else { 0 },
+            piles,
+            prepares: cards.used > 0 && u16::from(self.components.preparation) <= state.treasury[seat],
+        }
+    }
+
+    #[inline]
+    fn pair(&self, index: u8) -> Spot {
+        let (first, second) = self.components.grid.neighbours[usize::from(index)];
+        Spot::Markets(first, second)
+    }
+
+    pub(crate) fn list(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Actions if state.actor == seat => self.list_actions(state, seat, into),
+            Phase::Raising if state.awaited.contains(seat) => self.list_raises(state, seat, into),
+            Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
+                let countries = state.portfolio[seat].countries();
+                solver::each(self.components.allowed, countries, state.hand[seat], |arrangement| {
+                    into.push(Action::Place(arrangement));
+                    into.len() <= MOST_LISTED
+                });
+                if into.len() > MOST_LISTED {
+                    let best = solver::best(self.components.allowed, countries, state.hand[seat]);
+                    let best = Action::Place(best.arrangement);
+                    into.pop();
+                    if !into.contains(&best) {
+                        into.push(best);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        let (one, two) = self.affordable(state, seat);
+        let single = self.single(state, seat, one);
+        let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
+        let put = |on, stake| Action::Put { on, stake };
+        for stake in [Stake::Token, Stake::Cp] {
+            if (stake == Stake::Token && tokens == 0) || (stake == Stake::Cp && !has_cp) {
+                continue;
+            }
+            into.extend(bits(single.markets.into()).map(|index| put(Spot::Market(Market(index)), stake)));
+            into.extend(bits(single.pairs.into()).map(|index| put(self.pair(index), stake)));
+            into.extend(bits(single.piles.into()).map(|index| put(Spot::Pile(Pile::ALL[index as usize]), stake)));
+            into.push(put(Spot::Bonds, stake));
+            if single.prepares {
+                into.push(put(Spot::Preparation, stake));
+            }
+        }
+        for stake in [Stake::TwoTokens, Stake::TokenAndCp] {
+            if tokens >= stake.tokens() && (has_cp || stake == Stake::TwoTokens) {
+                into.extend(bits(two.into()).map(|index| put(Spot::Pile(Pile::ALL[index as usize]), stake)));
+            }
+        }
+        if has_cp && tokens == 0 {
+            into.push(Action::PassCp);
+        }
+    }
+
+    fn list_raises(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        let Some(level) = self.pending_level(state, seat) else { return };
+        let countries = state.portfolio[seat].countries();
+        for (index, country) in countries.iter().enumerate() {
+            if country.level().above() == Some(level) && !countries[..index].contains(country) {
+                into.push(Action::Raise(index as u8));
+            }
+        }
+    }
+
+    /// Are all legal actions of the seat listed?
+    pub(crate) fn lists_all(&self, state: &State, seat: Seat) -> bool {
+        match state.phase {
+            Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
+                let countries = state.portfolio[seat].countries();
+                let most = MOST_LISTED + 1;
+                solver::count(self.components.allowed, countries, state.hand[seat], most) < most
+            }
+            _ => true,
+        }
+    }
+
+    /// One of the listed actions, each equally likely; those of phase II without a list.
+    pub(crate) fn pick(&self, state: &State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> Action {
+        if state.phase != Phase::Actions {
+            buffer.clear();
+            self.list(state, seat, buffer);
+            return buffer[dice.below(buffer.len() as u32) as usize];
+        }
+        let (one, two) = self.affordable(state, seat);
+        let single = self.single(state, seat, one);
+        let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
+        let singles = single.count();
+        let doubles = two.count_ones();
+        let by_token = if tokens > 0 { singles } else { 0 };
+        let by_cp = if has_cp { singles } else { 0 };
+        let by_two = if tokens >= 2 { doubles } else { 0 };
+        let by_both = if tokens > 0 && has_cp { doubles } else { 0 };
+        let pass = u32::from(has_cp && tokens == 0);
+        let mut nth = dice.below(by_token + by_cp + by_two + by_both + pass);
+        if nth < by_token {
+            return Action::Put { on: self.nth_single(single, nth), stake: Stake::Token };
+        }
+        nth -= by_token;
+        if nth < by_cp {
+            return Action::Put { on: self.nth_single(single, nth), stake: Stake::Cp };
+        }
+        nth -= by_cp;
+        let pile = |nth| Spot::Pile(Pile::ALL[nth_bit(two.into(), nth) as usize]);
+        if nth < by_two {
+            return Action::Put { on: pile(nth), stake: Stake::TwoTokens };
+        }
+        nth -= by_two;
+        if nth < by_both {
+            return Action::Put { on: pile(nth), stake: Stake::TokenAndCp };
+        }
+        Action::PassCp
+    }
+
+    #[inline]
+    fn nth_single(&self, single: Single, nth: u32) -> Spot {
+        let mut nth = nth;
+        if nth < single.markets.count_ones() {
+            return Spot::Market(Market(nth_bit(single.markets.into(), nth)));
+        }
+        nth -= single.markets.count_ones();
+        if nth < single.pairs.count_ones() {
+            return self.pair(nth_bit(single.pairs.into(), nth));
+        }
+        nth -= single.pairs.count_ones();
+        if nth < single.piles.count_ones() {
+            return Spot::Pile(Pile::ALL[nth_bit(single.piles.into(), nth) as usize]);
+        }
+        if nth == single.piles.count_ones() { Spot::Bonds } else { Spot::Preparation }
+    }
+}

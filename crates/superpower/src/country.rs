@@ -1,0 +1,45 @@
+//! A country in a nation's portfolio: its level and the contracts it carries, in one byte.
+
+use crate::contracts::Pair;
+use crate::level::Level;
+
+/// The most countries a portfolio can hold: every potential contractor there is.
+pub const MOST_COUNTRIES: usize = 30;
+
+/// A country. Two countries of the same level with the same contracts are alike in everything.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Country(u8);
+
+impl Country {
+    /// A country of this level with these contracts.
+    #[inline]
+    pub const fn new(level: Level, contracts: Pair) -> Country {
+        Country((level as u8) << 4 | contracts.0)
+    }
+
+    /// Its level.
+    #[inline]
+    pub const fn level(self) -> Level {
+        Level::of(self.0 >> 4)
+    }
+
+    /// The contracts it carries.
+    #[inline]
+    pub const fn contracts(self) -> Pair {
+        Pair(self.0 & 15)
+    }
+
+    /// The country with other contracts.
+    #[inline]
+    #[must_use]
+    pub const fn carrying(self, contracts: Pair) -> Country {
+        Country(self.0 & !15 | contracts.0)
+    }
+
+    /// The country one level higher; its contracts stay (MOC-063).
+    #[inline]
+    #[must_use]
+    pub const fn raised(self) -> Country {
+        Country(self.0 + 16)
+    }
+}

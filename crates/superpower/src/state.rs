@@ -1,0 +1,282 @@
+//! The state: everything that has happened and nothing else, as plain data.
+
+use crate::action::Placed;
+use crate::components::{MOST_TOKENS, MOST_TURNS};
+use crate::contracts::{Bn, Contracts};
+use crate::country::{Country, MOST_COUNTRIES};
+use crate::level::Level;
+use crate::market::{MOST_MARKETS, Market};
+use crate::pile::PILES;
+use crate::situation::{Class, Face, MOST_FACES};
+use game::{BySeat, MAX_SEATS, Seat, Seats};
+
+/// The most actions of one turn: every influence token, and CP.
+pub const MOST_ACTIONS: usize = MAX_SEATS * MOST_TOKENS as usize + 1;
+
+/// Where in the turn the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Before the game: who holds CP is drawn.
+    First,
+    /// The class of the next situation card is shown.
+    Forecast,
+    /// Phase I: the top situation card is turned.
+    Situation,
+    /// Phase I: the contracts are shuffled and laid on the markets.
+    Deal,
+    /// Phase II.
+    Actions,
+    /// Phase III, step 1: owners choose which countries rise.
+    Raising,
+    /// Phase III, step 2: all but the superpower place contracts.
+    Placing,
+    /// Phase III, step 2: the superpower places contracts.
+    LastPlacing,
+    /// The game has ended.
+    Over,
+}
+
+impl Phase {
+    /// The word for it in views.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::First => "first",
+            Phase::Forecast => "forecast",
+            Phase::Situation => "situation",
+            Phase::Deal => "deal",
+            Phase::Actions => "actions",
+            Phase::Raising => "raising",
+            Phase::Placing => "placing",
+            Phase::LastPlacing => "superpower-placing",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// The countries of a nation, in the order they came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Portfolio {
+    len: u8,
+    countries: [Country; MOST_COUNTRIES],
+}
+
+impl Default for Portfolio {
+    fn default() -> Portfolio {
+        Portfolio { len: 0, countries: [Country::default(); MOST_COUNTRIES] }
+    }
+}
+
+impl Portfolio {
+    /// The countries.
+    #[inline]
+    pub fn countries(&self) -> &[Country] {
+        &self.countries[..self.len as usize]
+    }
+
+    /// The countries, to change.
+    #[inline]
+    pub fn countries_mut(&mut self) -> &mut [Country] {
+        &mut self.countries[..self.len as usize]
+    }
+
+    /// Adds a country at the end.
+    #[inline]
+    pub fn push(&mut self, country: Country) {
+        self.countries[self.len as usize] = country;
+        self.len += 1;
+    }
+
+    /// How many countries of this level there are.
+    #[inline]
+    pub fn count(&self, level: Level) -> u8 {
+        self.countries().iter().filter(|country| country.level() == level).count() as u8
+    }
+}
+
+impl FromIterator<Country> for Portfolio {
+    fn from_iter<I: IntoIterator<Item = Country>>(countries: I) -> Portfolio {
+        let mut portfolio = Portfolio::default();
+        countries.into_iter().for_each(|country| portfolio.push(country));
+        portfolio
+    }
+}
+
+/// The soft power cards of a nation, by what can be done with them (MOC-045).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SoftPower {
+    /// Ready to be used.
+    pub ready: u8,
+    /// On the preparation side since an earlier turn.
+    pub used: u8,
+    /// Used this turn: no preparation before the next.
+    pub spent: u8,
+    /// Being prepared this turn.
+    pub preparing: u8,
+}
+
+impl SoftPower {
+    /// All of them.
+    #[inline]
+    pub const fn all(self) -> u8 {
+        self.ready + self.used + self.spent + self.preparing
+    }
+}
+
+/// Everything that has happened.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct State {
+    /// Where in the turn.
+    pub phase: Phase,
+    /// The turn, from 1.
+    pub turn: u8,
+    /// Who holds CP.
+    pub holder: Seat,
+    /// Can CP still be used or passed this turn?
+    pub cp_ready: bool,
+    /// Whose action it is in phase II.
+    pub actor: Seat,
+    /// Who must still raise or place in phase III.
+    pub awaited: Seats,
+    /// The influence tokens each nation can still place this turn.
+    pub tokens: BySeat<u8>,
+    /// The money of each nation.
+    pub treasury: BySeat<Bn>,
+    /// The countries of each nation.
+    pub portfolio: BySeat<Portfolio>,
+    /// The soft power cards of each nation.
+    pub soft_power: BySeat<SoftPower>,
+    /// Cards of this turn that still seek a country, by zone.
+    pub pending: BySeat<[u8; 3]>,
+    /// The markers of each nation, by zone (MOC-023).
+    pub markers: BySeat<[u8; 3]>,
+    /// The contracts each nation took from its markets and has not placed yet.
+    pub hand: BySeat<Contracts>,
+    /// What could not be placed this turn, on its way to the superpower.
+    pub leftovers: Contracts,
+    /// The cards left in each pile.
+    pub piles: [u8; PILES],
+    /// The investments of this turn in each pile (MOC-034).
+    pub invested: [u8; PILES],
+    /// How many markets are open; they are the first ones.
+    pub open_markets: u8,
+    /// The markets taken this turn, as bits.
+    pub taken: u8,
+    /// The contracts on each market.
+    pub markets: [Contracts; MOST_MARKETS],
+    placed: [Placed; MOST_ACTIONS],
+    placed_len: u8,
+    /// The situation card that lies open.
+    pub situation: Option<Face>,
+    /// The class of the next situation card.
+    pub forecast: Option<Class>,
+    /// The cards of each class in the deck below that card.
+    pub deck: [u8; 3],
+    /// The cards of each face that were turned.
+    pub turned: [u8; MOST_FACES],
+    history: [Face; MOST_TURNS],
+    /// Who is the superpower.
+    pub superpower: Option<Seat>,
+    /// The worth of everything the bank has given out and not got back.
+    pub issued: Bn,
+}
+
+impl State {
+    /// The state before anything is on the table.
+    pub(crate) fn empty() -> State {
+        State {
+            phase: Phase::First,
+            turn: 1,
+            holder: Seat::default(),
+            cp_ready: true,
+            actor: Seat::default(),
+            awaited: Seats::NONE,
+            tokens: BySeat::default(),
+            treasury: BySeat::default(),
+            portfolio: BySeat::default(),
+            soft_power: BySeat::default(),
+            pending: BySeat::default(),
+            markers: BySeat::default(),
+            hand: BySeat::default(),
+            leftovers: Contracts::NONE,
+            piles: [0; PILES],
+            invested: [0; PILES],
+            open_markets: 0,
+            taken: 0,
+            markets: [Contracts::NONE; MOST_MARKETS],
+            placed: [Placed::default(); MOST_ACTIONS],
+            placed_len: 0,
+            situation: None,
+            forecast: None,
+            deck: [0; 3],
+            turned: [0; MOST_FACES],
+            history: [Face(0); MOST_TURNS],
+            superpower: None,
+            issued: 0,
+        }
+    }
+
+    /// The situation cards that were turned, in order.
+    pub fn history(&self) -> &[Face] {
+        &self.history[..self.turned.iter().map(|&cards| usize::from(cards)).sum()]
+    }
+
+    /// Turns a situation card.
+    #[inline]
+    pub(crate) fn turn_card(&mut self, face: Face) {
+        self.history[usize::from(self.turn) - 1] = face;
+        self.turned[face.index()] += 1;
+        self.situation = Some(face);
+        self.forecast = None;
+    }
+
+    /// What lies on the board since this turn's actions, in order.
+    #[inline]
+    pub fn placed(&self) -> &[Placed] {
+        &self.placed[..self.placed_len as usize]
+    }
+
+    #[inline]
+    pub(crate) fn put_down(&mut self, placed: Placed) {
+        self.placed[self.placed_len as usize] = placed;
+        self.placed_len += 1;
+    }
+
+    /// Takes everything off the board that lay there since this turn's actions.
+    #[inline]
+    pub(crate) fn clear_placed(&mut self) {
+        for placed in &mut self.placed[..self.placed_len as usize] {
+            *placed = Placed::default();
+        }
+        self.placed_len = 0;
+    }
+
+    /// Is the market open?
+    #[inline]
+    pub const fn is_open(&self, market: Market) -> bool {
+        market.0 < self.open_markets
+    }
+
+    /// Is the market taken this turn?
+    #[inline]
+    pub const fn is_taken(&self, market: Market) -> bool {
+        self.taken >> market.0 & 1 != 0
+    }
+
+    /// The open markets nobody has taken this turn, as bits.
+    #[inline]
+    pub const fn free_markets(&self) -> u8 {
+        ((1u16 << self.open_markets) - 1) as u8 & !self.taken
+    }
+
+    /// Can the seat use CP now, apart from whose action it is?
+    #[inline]
+    pub fn has_cp(&self, seat: Seat) -> bool {
+        self.cp_ready && self.holder == seat
+    }
+
+    /// The markers of all nations in a zone.
+    #[inline]
+    pub fn zone(&self, zone: usize) -> u8 {
+        self.markers.taken(MAX_SEATS).iter().map(|own| own[zone]).sum()
+    }
+}

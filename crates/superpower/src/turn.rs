@@ -1,0 +1,218 @@
+//! Phases I and II of a turn: the situation, the deal, and the actions.
+
+use crate::action::{Action, Placed, Spot, Stake};
+use crate::chance::{Chance, Deal};
+use crate::contracts::{Bn, Contracts, Pair};
+use crate::country::Country;
+use crate::event::Event;
+use crate::level::Level;
+use crate::market::Market;
+use crate::pile::Pile;
+use crate::situation::Face;
+use crate::state::{Phase, State};
+use crate::table::Superpower;
+use game::{Seat, Tell};
+
+impl Superpower {
+    /// The contracts the open situation card brings for the markers (MOC-020, MOC-021).
+    #[inline]
+    pub fn contracts_due(&self, state: &State) -> Contracts {
+        let Some(face) = state.situation else { return Contracts::NONE };
+        self.contracts_for(state, face)
+    }
+
+    /// The contracts this face would bring for the markers as they are.
+    #[inline]
+    pub fn contracts_for(&self, state: &State, face: Face) -> Contracts {
+        let per_marker = self.components.situations[face.index()].contracts;
+        let mut due = [0; 3];
+        for (zone, count) in due.iter_mut().enumerate() {
+            *count = per_marker[zone] * state.zone(zone);
+        }
+        Contracts(due)
+    }
+
+    /// The price of the next investment in a pile with this stake (MOC-033 to MOC-036).
+    #[inline]
+    pub fn price(&self, state: &State, pile: Pile, stake: Stake) -> Bn {
+        self.price_after(pile, state.invested[pile.index()], stake)
+    }
+
+    /// The price of an investment in a pile after so many others this turn.
+    #[inline]
+    pub fn price_after(&self, pile: Pile, earlier: u8, stake: Stake) -> Bn {
+        // Two tokens are one step cheaper, and free on a card nobody invested in.
+        let steps = Bn::from(earlier) + Bn::from(!stake.is_double());
+        Bn::from(self.components.price[pile.index()]) * steps
+    }
+
+    pub(crate) fn let_happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
+        match *chance {
+            Chance::First(seat) => {
+                state.holder = seat;
+                state.phase = Phase::Forecast;
+                tell.tell(|| Event::First { seat });
+            }
+            Chance::Next(class) => {
+                state.deck[class as usize] -= 1;
+                state.forecast = Some(class);
+                tell.tell(|| Event::Forecast { class });
+                // MOC-012: the class of the next card is seen when the card above it is turned, before the deal.
+                if state.situation.is_none() {
+                    state.phase = Phase::Situation;
+                } else {
+                    self.begin_deal(state, tell);
+                }
+            }
+            Chance::Situation(face) => {
+                state.turn_card(face);
+                let turn = state.turn;
+                tell.tell(|| Event::Situation { turn, face });
+                let opens = self.components.situations[face.index()].opens_market;
+                if opens && usize::from(state.open_markets) < self.components.grid.len() {
+                    let market = Market(state.open_markets);
+                    state.open_markets += 1;
+                    tell.tell(|| Event::MarketOpened { market });
+                }
+                if state.deck == [0; 3] {
+                    self.begin_deal(state, tell);
+                } else {
+                    state.phase = Phase::Forecast;
+                }
+            }
+            Chance::Deal(deal) => self.lay(state, deal, tell),
+        }
+    }
+
+    /// Where all contracts are of one value their order is no matter of chance.
+    fn begin_deal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        let due = self.contracts_due(state);
+        let kinds = due.0.iter().filter(|&&count| count > 0).count();
+        if kinds > 1 {
+            state.phase = Phase::Deal;
+            return;
+        }
+        let mut deal = Deal::default();
+        for value in due.values() {
+            deal.push(value);
+        }
+        self.lay(state, deal, tell);
+    }
+
+    /// MOC-024: one by one on the open markets, round and round, upon what lies there.
+    fn lay(&self, state: &mut State, deal: Deal, tell: &mut impl Tell<Event>) {
+        let before = state.markets;
+        let mut market = 0;
+        for value in deal.values() {
+            state.markets[market].add(value);
+            state.issued += Bn::from(value);
+            market += 1;
+            if market == usize::from(state.open_markets) {
+                market = 0;
+            }
+        }
+        tell.tell(|| Event::Dealt {
+            contracts: deal.heap(),
+            markets: std::array::from_fn(|index| state.markets[index].minus(before[index]).unwrap_or(Contracts::NONE)),
+        });
+        self.begin_actions(state);
+    }
+
+    fn begin_actions(&self, state: &mut State) {
+        state.phase = Phase::Actions;
+        state.actor = state.holder.left(self.players);
+    }
+
+    pub(crate) fn act(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+        match *action {
+            Action::Put { on, stake } => self.put(state, seat, on, stake, tell),
+            Action::PassCp => {
+                state.cp_ready = false;
+                tell.tell(|| Event::PassedCp { seat });
+                self.pass_on(state, tell);
+            }
+            Action::Raise(country) => self.raise(state, seat, country as usize, tell),
+            Action::Place(arrangement) => self.place(state, seat, arrangement, tell),
+        }
+    }
+
+    fn put(&self, state: &mut State, seat: Seat, on: Spot, stake: Stake, tell: &mut impl Tell<Event>) {
+        state.tokens[seat] -= stake.tokens();
+        if stake.has_cp() {
+            state.cp_ready = false;
+        }
+        let mut paid = 0;
+        match on {
+            Spot::Bonds => {
+                state.treasury[seat] += 1;
+                state.issued += 1;
+                tell.tell(|| Event::Bonds { seat, stake });
+            }
+            Spot::Market(market) => {
+                state.taken |= 1 << market.0;
+                let contracts = state.markets[market.index()];
+                tell.tell(|| Event::Market { seat, stake, market, contracts });
+            }
+            Spot::Markets(first, second) => {
+                state.taken |= 1 << first.0 | 1 << second.0;
+                state.soft_power[seat].ready -= 1;
+                state.soft_power[seat].spent += 1;
+                let mut contracts = state.markets[first.index()];
+                contracts.join(state.markets[second.index()]);
+                tell.tell(|| Event::Markets { seat, stake, first, second, contracts });
+            }
+            Spot::Pile(pile) => {
+                paid = self.price(state, pile, stake);
+                state.invested[pile.index()] += 1;
+                tell.tell(|| Event::Invested { seat, stake, pile, paid });
+            }
+            Spot::Preparation => {
+                paid = Bn::from(self.components.preparation);
+                state.soft_power[seat].used -= 1;
+                state.soft_power[seat].preparing += 1;
+                tell.tell(|| Event::Prepared { seat, stake, paid });
+            }
+        }
+        state.treasury[seat] -= paid;
+        state.put_down(Placed { seat, on, stake, paid: paid as u8 });
+        self.pass_on(state, tell);
+    }
+
+    /// MOC-030: clockwise to the next nation with something to place; the balance if there is none.
+    fn pass_on(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        let mut seat = state.actor;
+        for _ in 0..self.players {
+            seat = seat.left(self.players);
+            if state.tokens[seat] > 0 || state.has_cp(seat) {
+                state.actor = seat;
+                return;
+            }
+        }
+        self.balance(state, tell);
+    }
+
+    /// The state before the first draw: MOC-013 to MOC-016.
+    pub(crate) fn set_up(&self) -> State {
+        let mut state = State::empty();
+        let players = self.players as u8;
+        state.piles = self.components.cards;
+        state.piles[Pile::FirstContractors.index()] -= players;
+        state.piles[Pile::Cooperating.index()] -= players;
+        if self.spare_contractor {
+            state.piles[Pile::SecondContractors.index()] -= players;
+        }
+        state.open_markets = self.components.open_at_start[self.players];
+        state.deck = self.components.deck(self.players);
+        for seat in Seat::all(self.players) {
+            state.treasury[seat] = Bn::from(self.components.start_money);
+            state.issued += Bn::from(self.components.start_money);
+            state.portfolio[seat].push(Country::new(Level::Cooperating, Pair::EMPTY));
+            if self.spare_contractor {
+                state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
+            }
+            state.markers[seat] = [1, 0, 0];
+            state.tokens[seat] = self.components.influence_tokens;
+        }
+        state
+    }
+}
