@@ -4,8 +4,8 @@ use crate::table::{Happening, SeatStanding, Table};
 use crate::title::Title;
 use bots::BotName;
 use game::{
-    Breakdown, Component, ComponentsError, Course, Dice, Eye, Game, Line, Next, OptionSpec, Options, Record, RecordError, Rulebook,
-    Seat, Setup, SetupError, StepError, Value, places,
+    Advice, Breakdown, Component, ComponentsError, Course, Dice, Eye, Line, Next, OptionSpec, Options, Record,
+    RecordError, Rulebook, Seat, Setup, SetupError, StepError, Value, places,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -13,14 +13,14 @@ use std::sync::Arc;
 
 /// The title of a game type.
 #[derive(Debug)]
-pub struct Erased<G: Game>(PhantomData<fn() -> G>);
+pub struct Erased<G: Advice>(PhantomData<fn() -> G>);
 
-impl<G: Game> Erased<G> {
+impl<G: Advice> Erased<G> {
     /// The title.
     pub const TITLE: Erased<G> = Erased(PhantomData);
 }
 
-impl<G: Game> Title for Erased<G> {
+impl<G: Advice> Title for Erased<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -67,9 +67,9 @@ impl<G: Game> Title for Erased<G> {
 }
 
 /// A course whose type is forgotten.
-struct AnyCourse<G: Game>(Course<G>);
+struct AnyCourse<G: Advice>(Course<G>);
 
-impl<G: Game> AnyCourse<G> {
+impl<G: Advice> AnyCourse<G> {
     fn tell(&self, events: &[G::Event]) -> Vec<Happening> {
         let game = self.0.game();
         let happening = |event| Happening { text: game.event_text(event), value: game.event_value(event) };
@@ -77,15 +77,11 @@ impl<G: Game> AnyCourse<G> {
     }
 
     fn read(&self, seat: Seat, action: &str) -> Result<G::Action, StepError> {
-        self.0.game().read_action(self.0.state(), seat, action).map_err(|error| StepError {
-            column: error.column,
-            problem: error.to_string(),
-            refusal: None,
-        })
+        Ok(self.0.game().read_action(self.0.state(), seat, action)?)
     }
 }
 
-impl<G: Game> Table for AnyCourse<G> {
+impl<G: Advice> Table for AnyCourse<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

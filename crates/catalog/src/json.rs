@@ -50,8 +50,12 @@ pub fn from_next(table: &dyn Table) -> Json {
 pub fn from_standing(table: &dyn Table) -> Json {
     let words = table.seat_words();
     let rows = table.standing().into_iter().map(|row| {
-        let breakdown: Vec<Json> =
-            table.breakdown(row.seat).0.iter().map(|(source, points)| json!({ "source": source, "points": points })).collect();
+        let breakdown: Vec<Json> = table
+            .breakdown(row.seat)
+            .0
+            .iter()
+            .map(|(source, points)| json!({ "source": source, "points": points }))
+            .collect();
         json!({
             "seat": words[row.seat.index()],
             "points": row.points,

@@ -16,7 +16,7 @@ pub use table::{Happening, SeatStanding, Table};
 pub use title::Title;
 
 use furnace::Furnace;
-use game::{Game, Record, RecordError, Setup};
+use game::{Advice, Game, Record, RecordError, Setup};
 use smartphone::Smartphone;
 use superpower::Superpower;
 
@@ -30,7 +30,7 @@ pub trait Visitor {
     /// What comes out of it.
     type Output;
     /// Does it with the game `G`.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Advice>(self) -> Self::Output;
 }
 
 /// Does something with the real type of the game that has this id.

@@ -3,7 +3,12 @@
 //! Architecture Invariant: nothing here prints, reads a clock for a decision, or knows HTTP; the
 //! result of a seed is the same for any number of threads.
 
+pub mod arena;
+mod crowd;
+mod play;
+pub mod rating;
 pub mod simulation;
 pub mod statistics;
 
+pub use arena::Arena;
 pub use simulation::{Simulation, SimulationError};

@@ -1,16 +1,14 @@
 //! Games between bots, on several threads, with a result that only the seed decides.
 
+use crate::crowd::work;
+use crate::play::{Bare, bot_seed, play};
 use crate::statistics::{SeatTallies, Tally};
-use bots::{Bot, BotName, make};
-use game::xoshiro::{Xoshiro, splitmix};
-use game::{Course, Eye, Game, Next, Record, Seat, Seats, Silent};
+use bots::{BotName, make};
+use game::xoshiro::Xoshiro;
+use game::{Advice, Course, Eye, Game, Record, Seat};
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-
-/// No game here comes near this many steps.
-const MOST_STEPS: u64 = 100_000;
 
 /// What is to be simulated.
 #[derive(Clone, Debug)]
@@ -94,12 +92,12 @@ pub trait Watch: Sync {
 pub struct Unwatched;
 impl Watch for Unwatched {}
 
-impl<G: Game> Simulation<G> {
+impl<G: Advice> Simulation<G> {
     /// One name for each seat: as many as seats, or one for all.
     pub fn fit_bots(game: &G, mut bots: Vec<BotName>) -> Result<Vec<BotName>, SimulationError> {
         let seats = game.players();
         if bots.len() == 1 {
-            bots = vec![bots[0].clone(); seats];
+            bots = vec![bots[0]; seats];
         }
         if bots.len() == seats { Ok(bots) } else { Err(SimulationError::Bots { named: bots.len(), seats }) }
     }
@@ -111,37 +109,13 @@ impl<G: Game> Simulation<G> {
             return Err(SimulationError::Bots { named: self.bots.len(), seats: players });
         }
         let begin = Instant::now();
-        let next_number = AtomicU64::new(0);
-        let stop = AtomicBool::new(false);
-        let work = || {
-            let mut part = Part::default();
-            while !stop.load(Ordering::Relaxed) {
-                // Small batches keep the threads busy to the end; sums do not mind who played what.
-                let batch = 16.min(self.games / (self.threads.max(1) as u64 * 4) + 1);
-                let from = next_number.fetch_add(batch, Ordering::Relaxed);
-                let until = (from + batch).min(self.games);
-                if from >= until {
-                    break;
-                }
-                for number in from..until {
-                    if let Err(error) = self.play(number, &mut part, watch) {
-                        stop.store(true, Ordering::Relaxed);
-                        return Err(error);
-                    }
-                }
-                watch.done(until - from);
-            }
-            Ok(part)
-        };
-        let parts: Vec<Result<Part, SimulationError>> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (1..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
-            let own = work();
-            let others = threads.into_iter().map(|thread| thread.join().expect("a thread of the simulation"));
-            std::iter::once(own).chain(others).collect()
-        });
+        let parts = work(self.games, self.threads, |number, part: &mut Part| {
+            self.play(number, part, watch)?;
+            watch.done(1);
+            Ok(())
+        })?;
         let mut all = Part::default();
         for part in parts {
-            let part = part?;
             all.tallies.merge(&part.tallies, players);
             all.decisions += part.decisions;
         }
@@ -168,107 +142,28 @@ impl<G: Game> Simulation<G> {
     /// Plays one game of the seed. All chance of the game, and every bot's own, depends on the
     /// seed and the game's number alone.
     fn play(&self, number: u64, part: &mut Part, watch: &impl Watch) -> Result<(), SimulationError> {
-        let players = self.game.players();
+        let game = &*self.game;
         let mut dice = Xoshiro::for_game(self.seed, number);
-        let mut bots: Vec<Box<dyn Bot<G>>> = self
-            .bots
-            .iter()
-            .enumerate()
-            .map(|(seat, name)| make(name, bot_seed(self.seed, number, seat as u64)))
-            .collect();
-        let standing = if watch.wants_records() {
+        let seated = self.bots.iter().enumerate();
+        let mut bots: Vec<_> = seated.map(|(seat, name)| make(name, bot_seed(self.seed, number, seat))).collect();
+        let endless = SimulationError::Endless { number };
+        let (standing, effort) = if watch.wants_records() {
             let mut course = Course::new(self.game.clone());
-            let decisions = self.play_course(&mut course, &mut bots, &mut dice, number)?;
-            part.decisions += decisions;
+            let effort = play::<G, false>(game, &mut course, &mut bots, &mut dice).ok_or(endless)?;
             let mut record = course.record(Eye::Referee);
             record.set_extra("simulation-seed", self.seed.to_string());
             record.set_extra("simulation-game", number.to_string());
             watch.record(number, record).map_err(SimulationError::Keep)?;
-            self.game.standing(course.state())
+            (game.standing(course.state()), effort)
         } else {
-            let mut state = self.game.start();
-            part.decisions += self.play_state(&mut state, &mut bots, &mut dice, number)?;
-            self.game.standing(&state)
+            let mut bare = Bare::<G>(game.start());
+            let effort = play::<G, false>(game, &mut bare, &mut bots, &mut dice).ok_or(endless)?;
+            (game.standing(&bare.0), effort)
         };
-        part.tallies.add(&standing, players);
+        part.decisions += effort.decisions.taken(game.players()).iter().sum::<u64>();
+        part.tallies.add(&standing, game.players());
         Ok(())
     }
-
-    fn play_state(
-        &self,
-        state: &mut G::State,
-        bots: &mut [Box<dyn Bot<G>>],
-        dice: &mut Xoshiro,
-        number: u64,
-    ) -> Result<u64, SimulationError> {
-        let game = &*self.game;
-        let mut decisions = 0;
-        for _ in 0..MOST_STEPS {
-            match game.next(state) {
-                Next::Over => return Ok(decisions),
-                Next::Chance => {
-                    let outcome = game.draw(state, dice);
-                    game.happen(state, &outcome, &mut Silent);
-                }
-                Next::Auto(seat) => {
-                    let (action, _) = game.auto(state, seat);
-                    game.play(state, seat, &action, &mut Silent);
-                    decisions += 1;
-                }
-                Next::Decide { awaited, .. } => {
-                    let seat = first(awaited);
-                    let view = game.seen_by(state, Eye::Seat(seat));
-                    let action = bots[seat.index()].choose(game, &view, seat);
-                    game.play(state, seat, &action, &mut Silent);
-                    decisions += 1;
-                }
-            }
-        }
-        Err(SimulationError::Endless { number })
-    }
-
-    /// The same as [`play_state`](Self::play_state), with the record.
-    fn play_course(
-        &self,
-        course: &mut Course<G>,
-        bots: &mut [Box<dyn Bot<G>>],
-        dice: &mut Xoshiro,
-        number: u64,
-    ) -> Result<u64, SimulationError> {
-        let game = self.game.clone();
-        let mut decisions = 0;
-        for _ in 0..MOST_STEPS {
-            match course.next() {
-                Next::Over => return Ok(decisions),
-                Next::Chance => {
-                    course.draw(dice);
-                }
-                Next::Auto(_) => {
-                    course.auto();
-                    decisions += 1;
-                }
-                Next::Decide { awaited, .. } => {
-                    let seat = first(awaited);
-                    let view = game.seen_by(course.state(), Eye::Seat(seat));
-                    let action = bots[seat.index()].choose(&game, &view, seat);
-                    course.act(seat, &action).expect("a bot chooses a legal action");
-                    decisions += 1;
-                }
-            }
-        }
-        Err(SimulationError::Endless { number })
-    }
-}
-
-fn first(awaited: Seats) -> Seat {
-    awaited.first().expect("somebody is awaited")
-}
-
-fn bot_seed(seed: u64, number: u64, seat: u64) -> u64 {
-    let mut state = seed ^ 0x5eed_b075;
-    let mut mixed = splitmix(&mut state) ^ number;
-    mixed = splitmix(&mut mixed) ^ seat;
-    splitmix(&mut mixed)
 }
 
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
 use catalog::Visitor;
-use game::{Game, Options, Record, Setup};
+use game::{Advice, Options, Record, Setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::Simulation;
 use lab::simulation::{Report, Watch};
@@ -40,7 +40,7 @@ struct Run<'a> {
 impl Visitor for Run<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Game>(self) -> Result<(), Failure> {
+    fn visit<G: Advice>(self) -> Result<(), Failure> {
         let ask = self.ask;
         let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
         let game = Arc::new(G::new(&setup)?);
