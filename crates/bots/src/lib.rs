@@ -1,23 +1,82 @@
-//! Players without a person, over any [`Game`]. They know no particular game's rules, and they
-//! see what their seat may see: a bot is given a view, never the state itself.
+//! Players without a person: random, greedy, tree search. They know no particular game's rules,
+//! only [`Game`] and [`Advice`], and they see what their seat may see: a bot is given a view, never
+//! the state itself.
+//!
+//! [`make_advised`] makes the bot of a name. What it makes never fails: a bot that panics or chooses
+//! something illegal is caught, a simpler one answers in its place, and
+//! [`complaints`](Bot::complaints) says so.
 
+mod considered;
+mod greedy;
+mod guard;
 mod name;
+mod play;
 mod random;
+pub mod search;
+mod table;
+pub mod tune;
 
-pub use name::{BotName, BotNameError};
+pub use considered::Considered;
+pub use greedy::Greedy;
+pub use guard::Guard;
+pub use name::{BotName, BotNameError, Budget, Level, Steve, USUAL_BUDGET};
+pub use play::play_game;
 pub use random::Random;
+pub use search::Search;
 
-use game::{Game, Seat};
+use game::{Advice, Game, Seat, Weights};
 
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send {
     /// Chooses a legal action for a seat that may act, from the seat's own view of the state.
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action;
+
+    /// The best few actions, best first, with what the bot thinks of them: at least one, at most
+    /// `most`.
+    fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>>;
+
+    /// What went wrong since the last time this was asked, for a log; mostly nothing.
+    fn complaints(&mut self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
-/// The bot with this name. The same seed makes the same choices.
+/// The bot with this name for a game without advice: only the random player needs none.
+///
+/// # Panics
+/// For any other name.
 pub fn make<G: Game>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
     match name {
         BotName::Random => Box::new(Random::<G>::new(seed)),
+        other => panic!("{} gives no advice yet, so there is no {other}", G::NAME),
+    }
+}
+
+/// The bot with this name and the game's built-in weights. The same seed makes the same choices,
+/// unless the budget is in milliseconds.
+pub fn make_advised<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
+    make_with(name, seed, &Weights::of::<G>(), 1)
+}
+
+/// The bot with this name, with these weights and so many threads for a search.
+///
+/// A name of Steve makes a greedy bot: Steve himself is played by the rules, not by a bot.
+pub fn make_with<G: Advice>(name: &BotName, seed: u64, weights: &Weights, threads: usize) -> Box<dyn Bot<G>> {
+    let greedy = |temperature| Greedy::<G>::new(weights.clone(), temperature, seed);
+    let search = |budget, temperature| {
+        Search::<G>::new(weights.clone(), budget, seed).with_threads(threads).with_temperature(temperature)
+    };
+    let guard = |bot: Box<dyn Bot<G>>| {
+        let in_need: Box<dyn Bot<G>> = Box::new(greedy(0.0));
+        Box::new(Guard::new(vec![(name.to_string(), bot), ("greedy".to_owned(), in_need)], seed))
+    };
+    match *name {
+        BotName::Random => Box::new(Random::<G>::new(seed)),
+        BotName::Greedy | BotName::Steve(_) => guard(Box::new(greedy(0.0))),
+        BotName::Search(budget) => guard(Box::new(search(budget, 0.0))),
+        BotName::Level(level) => match level.budget() {
+            Some(budget) => guard(Box::new(search(budget, level.temperature()))),
+            None => guard(Box::new(greedy(level.temperature()))),
+        },
     }
 }

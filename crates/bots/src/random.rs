@@ -1,6 +1,6 @@
 //! The random player: any legal action, each equally likely.
 
-use crate::Bot;
+use crate::{Bot, Considered};
 use game::xoshiro::Xoshiro;
 use game::{Game, Seat};
 
@@ -22,5 +22,11 @@ impl<G: Game> Bot<G> for Random<G> {
     #[inline]
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         game.random_action(view, seat, &mut self.dice, &mut self.buffer)
+    }
+
+    fn consider(&mut self, game: &G, view: &G::State, seat: Seat, _most: usize) -> Vec<Considered<G::Action>> {
+        let action = self.choose(game, view, seat);
+        let share = 1.0 / game.players() as f32;
+        vec![Considered { action, share, visits: 0, reason: "drawn at random".to_owned() }]
     }
 }

@@ -1,0 +1,194 @@
+//! The searching player: open-loop Monte Carlo tree search over any game with advice.
+//!
+//! From the seat's view it plays the game forward many times. Chance is drawn afresh each time, so
+//! it knows no more of the future than a person does. In the tree every seat strives for its own
+//! good (max^n); seats that decide in secret pick apart, none knowing the others' picks. Arms are
+//! the game's candidates, opened one after the other in the order of their scores. Beyond the tree
+//! the game's own playout policy plays on, to the end or for some rounds, and then the estimate
+//! speaks. The search knows no game.
+
+mod settings;
+mod tree;
+mod worker;
+mod worth;
+
+pub use settings::Settings;
+
+use crate::table::TableKey;
+use crate::{Bot, Budget, Considered};
+use game::xoshiro::Xoshiro;
+use game::{Advice, Dice, Seat, Weights};
+use std::time::Instant;
+use worker::{Clock, Tried, Worker};
+
+/// The searching player.
+pub struct Search<G: Advice> {
+    weights: Weights,
+    settings: Settings,
+    budget: Budget,
+    threads: usize,
+    temperature: f32,
+    seed: u64,
+    dice: Xoshiro,
+    workers: Vec<Worker<G>>,
+    table: Option<TableKey>,
+}
+
+impl<G: Advice> Search<G> {
+    /// A searching player on one thread. The same seed, iterations, threads and questions give the
+    /// same answers.
+    pub fn new(weights: Weights, budget: Budget, seed: u64) -> Search<G> {
+        let settings = Settings::of(&weights);
+        let dice = Xoshiro::for_game(seed, 0);
+        Search { weights, settings, budget, threads: 1, temperature: 0.0, seed, dice, workers: Vec::new(), table: None }
+    }
+
+    /// With so many threads, each with a tree of its own; their roots are added up. An iteration
+    /// budget is shared out between them.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Search<G> {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// With other settings than those of the weights file.
+    #[must_use]
+    pub fn with_settings(mut self, settings: Settings) -> Search<G> {
+        self.settings = settings;
+        self
+    }
+
+    /// Not always the most visited action: one visited half as often is taken `2^(1/temperature)`
+    /// times as rarely. 0 always takes the most visited.
+    #[must_use]
+    pub fn with_temperature(mut self, temperature: f32) -> Search<G> {
+        self.temperature = temperature;
+        self
+    }
+
+    /// Searches on all threads and adds up what they found, in the order of the threads.
+    fn think(&mut self, game: &G, view: &G::State, seat: Seat, exhaust: bool) -> Vec<Tried<G::Action>> {
+        if self.table.as_ref().is_none_or(|table| !table.is_of(game)) {
+            self.table = Some(TableKey::of(game));
+            let worker = |thread: usize| {
+                let dice = Xoshiro::for_game(self.seed, thread as u64 + 1);
+                Worker::new(game.mind(&self.weights), self.settings, dice)
+            };
+            self.workers = (0..self.threads).map(worker).collect();
+        }
+        let (budget, threads) = (self.budget, self.threads as u32);
+        let start = Instant::now();
+        let search = |(number, worker): (usize, &mut Worker<G>)| match budget {
+            Budget::Milliseconds(milliseconds) => {
+                let mut clock = WallClock { start, milliseconds, elapsed: 0.0 };
+                worker.search(game, view, seat, &mut clock, exhaust)
+            }
+            Budget::Iterations(all) => {
+                let number = number as u32;
+                let mut clock = Iterations(all / threads + u32::from(number < all % threads));
+                worker.search(game, view, seat, &mut clock, exhaust)
+            }
+        };
+        let (first, others) = self.workers.split_first_mut().expect("at least one thread");
+        std::thread::scope(|scope| {
+            let spawned: Vec<_> = others
+                .iter_mut()
+                .enumerate()
+                .map(|(number, worker)| scope.spawn(move || search((number + 1, worker))))
+                .collect();
+            let mut sum = search((0, first));
+            for thread in spawned {
+                let part = match thread.join() {
+                    Ok(part) => part,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                };
+                for (all, one) in sum.iter_mut().zip(part) {
+                    all.visits += one.visits;
+                    all.worth += one.worth;
+                    all.share += one.share;
+                }
+            }
+            sum
+        })
+    }
+}
+
+/// The better tried first: more visits, then more worth, then the better prior.
+fn better<A>(a: &Tried<A>, b: &Tried<A>) -> std::cmp::Ordering {
+    let mean = |one: &Tried<A>| if one.visits > 0 { one.worth / f64::from(one.visits) } else { 0.0 };
+    b.visits.cmp(&a.visits).then(mean(b).total_cmp(&mean(a))).then(b.prior.total_cmp(&a.prior))
+}
+
+impl<G: Advice> Bot<G> for Search<G> {
+    fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
+        let mut tried = self.think(game, view, seat, self.temperature > 0.0);
+        tried.sort_by(better);
+        let most = f64::from(tried[0].visits);
+        if self.temperature <= 0.0 || tried.len() == 1 || most == 0.0 {
+            return tried[0].action;
+        }
+        let chance = |one: &Tried<G::Action>| (f64::from(one.visits) / most).powf(1.0 / f64::from(self.temperature));
+        let mut left = self.dice.unit() * tried.iter().map(chance).sum::<f64>();
+        for one in &tried {
+            left -= chance(one);
+            if left < 0.0 {
+                return one.action;
+            }
+        }
+        tried[0].action
+    }
+
+    fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {
+        let mut tried = self.think(game, view, seat, true);
+        tried.sort_by(better);
+        if tried.len() == 1 {
+            // Nothing to search: the share comes from one step ahead.
+            let mut greedy = crate::Greedy::new(self.weights.clone(), 0.0, self.seed);
+            return greedy.consider(game, view, seat, most);
+        }
+        let mind = self.workers[0].mind();
+        let tried = tried.into_iter().filter(|one| one.visits > 0).take(most);
+        tried
+            .map(|one| Considered {
+                action: one.action,
+                share: (one.share / f64::from(one.visits)) as f32,
+                visits: one.visits,
+                reason: game.reason(view, seat, &one.action, mind),
+            })
+            .collect()
+    }
+}
+
+/// Stops after some iterations.
+struct Iterations(u32);
+
+impl Clock for Iterations {
+    #[inline]
+    fn is_over(&mut self, done: u32) -> bool {
+        done >= self.0
+    }
+
+    fn left(&self, done: u32) -> u32 {
+        self.0 - done.min(self.0)
+    }
+}
+
+/// Stops after some time, but never before the first iteration.
+struct WallClock {
+    start: Instant,
+    milliseconds: u32,
+    elapsed: f64,
+}
+
+impl Clock for WallClock {
+    #[inline]
+    fn is_over(&mut self, done: u32) -> bool {
+        self.elapsed = self.start.elapsed().as_secs_f64() * 1000.0;
+        done > 0 && self.elapsed >= f64::from(self.milliseconds)
+    }
+
+    fn left(&self, done: u32) -> u32 {
+        let rate = f64::from(done) / self.elapsed.max(0.001);
+        (rate * (f64::from(self.milliseconds) - self.elapsed).max(0.0)) as u32
+    }
+}

@@ -1,0 +1,56 @@
+//! The numbers of the search. A game's weights file may set each of them under its name with
+//! `search_` before it; they are tuned like the others.
+
+use game::Weights;
+
+/// How the search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How much an action that was tried little is preferred.
+    pub exploration: f32,
+    /// How fast the prior falls with a candidate's score, in spreads of the game: an action worse
+    /// by this much is tried a third as much.
+    pub prior: f32,
+    /// The part of the prior that is the same for all candidates.
+    pub flatness: f32,
+    /// How many candidates are open at first.
+    pub width: f32,
+    /// How fast more are opened: `width + widening * sqrt(visits)`.
+    pub widening: f32,
+    /// How many rounds ahead the search and its playouts look before the estimate speaks.
+    pub rounds: u32,
+    /// How many steps a playout takes at most before the estimate speaks.
+    pub steps: u32,
+    /// The weight of victory in what a seat strives for.
+    pub win: f32,
+    /// The weight of the place.
+    pub rank: f32,
+    /// The weight of the points.
+    pub score: f32,
+}
+
+impl Settings {
+    /// The settings in a weights file; what is not there takes its default.
+    pub fn of(weights: &Weights) -> Settings {
+        let get = |name: &str, default: f32| weights.find(&format!("search_{name}")).unwrap_or(default);
+        Settings {
+            exploration: get("exploration", 0.6).max(0.01),
+            prior: get("prior", 0.3).max(0.01),
+            flatness: get("flatness", 0.15).clamp(0.0, 1.0),
+            width: get("width", 4.0).max(1.0),
+            widening: get("widening", 0.7).max(0.0),
+            rounds: get("rounds", 1.0).round().max(1.0) as u32,
+            steps: get("steps", 400.0).round().max(0.0) as u32,
+            win: get("win", 0.6).max(0.0),
+            rank: get("rank", 0.2).max(0.0),
+            score: get("score", 0.2).max(0.0),
+        }
+    }
+
+    /// How many of a decision's candidates are open after so many visits.
+    #[inline]
+    pub(super) fn open(&self, candidates: usize, visits: u32) -> usize {
+        let open = self.width + self.widening * (visits as f32).sqrt();
+        candidates.min(open as usize)
+    }
+}

@@ -1,0 +1,263 @@
+//! One thread of the search: a tree, a head, dice, and the buffers that are used again.
+
+use super::settings::Settings;
+use super::tree::{Joint, NodeId, Tree};
+use super::worth::{Worth, worth};
+use game::xoshiro::Xoshiro;
+use game::{Advice, Candidate, Next, Seat, Seats, Silent};
+
+/// When a thread stops.
+pub(super) trait Clock {
+    /// Is it time? Asked before each iteration with the number of those done.
+    fn is_over(&mut self, done: u32) -> bool;
+
+    /// How many more there will be, as far as one can tell.
+    fn left(&self, done: u32) -> u32;
+}
+
+pub(super) struct Worker<G: Advice> {
+    tree: Tree<G::State, G::Action>,
+    mind: G::Mind,
+    dice: Xoshiro,
+    settings: Settings,
+    candidates: Vec<Candidate<G::Action>>,
+    actions: Vec<G::Action>,
+    path: Vec<(NodeId, u8, u16, Seat)>,
+}
+
+/// What a thread found out about one candidate of the root.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tried<A> {
+    pub(super) action: A,
+    pub(super) prior: f32,
+    pub(super) visits: u32,
+    pub(super) worth: f64,
+    pub(super) share: f64,
+}
+
+/// How a seat's candidates are sorted before they become arms: best first, equals in the given order.
+fn sort<A>(candidates: &mut [Candidate<A>]) {
+    candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
+}
+
+impl<G: Advice> Worker<G> {
+    pub(super) fn new(mind: G::Mind, settings: Settings, dice: Xoshiro) -> Worker<G> {
+        Worker {
+            tree: Tree::new(),
+            mind,
+            dice,
+            settings,
+            candidates: Vec::new(),
+            actions: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    pub(super) fn mind(&mut self) -> &mut G::Mind {
+        &mut self.mind
+    }
+
+    /// Searches from a view until the clock says stop, or, unless `exhaust` is asked for, until the
+    /// outcome is settled, and tells what it found for each candidate. With only one candidate
+    /// nothing is searched.
+    pub(super) fn search(
+        &mut self,
+        game: &G,
+        view: &G::State,
+        seat: Seat,
+        clock: &mut impl Clock,
+        exhaust: bool,
+    ) -> Vec<Tried<G::Action>> {
+        let seats = root_deciders(game, view, seat);
+        self.tree.plant(view, seats);
+        let root = self.tree.root();
+        if self.tree.seats(root).is_empty() {
+            self.open(game, view, root, seats);
+            self.tree.remember(root, view);
+        }
+        let nth = self.tree.nth(root, seat).expect("the seat decides at the root");
+        if self.tree.arms(root, nth).len() > 1 {
+            let limit = game.round(view) + self.settings.rounds;
+            let mut done = 0;
+            while !clock.is_over(done) {
+                self.iterate(game, view, seat, limit);
+                done += 1;
+                if !exhaust && done % 64 == 0 && self.is_settled(nth, clock.left(done)) {
+                    break;
+                }
+            }
+        }
+        let arms = self.tree.arms(root, nth).iter();
+        arms.map(|arm| Tried {
+            action: arm.action,
+            prior: arm.prior,
+            visits: arm.visits,
+            worth: arm.worth,
+            share: arm.share,
+        })
+        .collect()
+    }
+
+    /// Can nothing overtake the most visited candidate any more?
+    fn is_settled(&self, nth: usize, left: u32) -> bool {
+        let (mut first, mut second) = (0, 0);
+        for arm in self.tree.arms(self.tree.root(), nth) {
+            if arm.visits > first {
+                (first, second) = (arm.visits, first);
+            } else {
+                second = second.max(arm.visits);
+            }
+        }
+        first - second > left
+    }
+
+    /// Opens a node: the candidates of everybody who decides there.
+    fn open(&mut self, game: &G, state: &G::State, node: NodeId, seats: Seats) {
+        self.tree.open(node, seats);
+        let unit = self.settings.prior * game.spread(state, &mut self.mind);
+        for seat in seats.iter() {
+            self.candidates.clear();
+            game.candidates(state, seat, &mut self.mind, &mut self.candidates);
+            sort(&mut self.candidates);
+            self.tree.add_fan(&self.candidates, unit, self.settings.flatness);
+        }
+    }
+
+    /// One way down the tree, a playout, and the way back.
+    fn iterate(&mut self, game: &G, view: &G::State, own: Seat, limit: u32) {
+        let mut state = *view;
+        let mut node = self.tree.root();
+        let mut by_chance = false;
+        self.path.clear();
+        let worth = loop {
+            match game.next(&state) {
+                Next::Over => break worth(game, &state, &mut self.mind, &self.settings),
+                Next::Chance => {
+                    let chance = game.draw(&state, &mut self.dice);
+                    game.happen(&mut state, &chance, &mut Silent);
+                    by_chance = true;
+                    continue;
+                }
+                Next::Auto(seat) => {
+                    let (action, _) = game.auto(&state, seat);
+                    game.play(&mut state, seat, &action, &mut Silent);
+                    continue;
+                }
+                Next::Decide { .. } => {}
+            }
+            if game.round(&state) >= limit {
+                break worth(game, &state, &mut self.mind, &self.settings);
+            }
+            let seats = if self.path.is_empty() { root_deciders(game, view, own) } else { deciders(game, &state, own) };
+            if self.tree.seats(node).is_empty() {
+                if self.tree.visits(node) == 0 {
+                    // New here: the playout speaks first, and the node is opened when it is reached again.
+                    self.tree.visit(node);
+                    if !by_chance {
+                        self.tree.remember(node, &state);
+                    }
+                    break self.play_out(game, state, limit);
+                }
+                self.open(game, &state, node, seats);
+            }
+            self.tree.visit(node);
+            if self.tree.seats(node) != seats {
+                break self.play_out(game, state, limit);
+            }
+            match self.descend(game, &mut state, node, seats, own, by_chance) {
+                Some(child) => node = child,
+                None => break self.play_out(game, state, limit),
+            }
+        };
+        for &(node, nth, arm, seat) in &self.path {
+            self.tree.credit(node, nth as usize, arm as usize, worth.worth[seat], worth.share[seat]);
+        }
+    }
+
+    /// Everybody at the node picks an arm, none knowing the others' picks; then all are played.
+    /// `None`, and nothing played, when somebody has no legal arm here.
+    fn descend(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        node: NodeId,
+        seats: Seats,
+        own: Seat,
+        by_chance: bool,
+    ) -> Option<NodeId> {
+        let before = self.path.len();
+        let mut joint = Joint::default();
+        for (nth, seat) in seats.iter().enumerate() {
+            let allowed = |action: &G::Action| !by_chance || game.check(state, seat, action).is_ok();
+            let Some(arm) = self.tree.pick(node, nth, &self.settings, allowed) else {
+                self.path.truncate(before);
+                return None;
+            };
+            joint = joint.with(arm);
+            self.path.push((node, nth as u8, arm as u16, seat));
+        }
+        // The searching seat first: where it replaces what it said, the last of the others would end the phase.
+        for own_turn in [true, false] {
+            for (nth, seat) in seats.iter().enumerate().filter(|&(_, seat)| (seat == own) == own_turn) {
+                let arm = self.path[before + nth].2;
+                let action = self.tree.action(node, nth, arm as usize);
+                game.play(state, seat, &action, &mut Silent);
+            }
+        }
+        Some(self.tree.child(node, joint).0)
+    }
+
+    /// Plays on by the game's playout policy, to the end or to where the estimate speaks.
+    fn play_out(&mut self, game: &G, mut state: G::State, limit: u32) -> Worth {
+        for _ in 0..self.settings.steps {
+            match game.next(&state) {
+                Next::Over => break,
+                Next::Chance => {
+                    if game.round(&state) >= limit {
+                        break;
+                    }
+                    let chance = game.draw(&state, &mut self.dice);
+                    game.happen(&mut state, &chance, &mut Silent);
+                }
+                Next::Auto(seat) => {
+                    let (action, _) = game.auto(&state, seat);
+                    game.play(&mut state, seat, &action, &mut Silent);
+                }
+                Next::Decide { awaited, .. } => {
+                    if game.round(&state) >= limit {
+                        break;
+                    }
+                    if awaited.len() > 1 && game.is_secret(&state) {
+                        let before = state;
+                        for seat in awaited.iter() {
+                            let action = game.playout(&before, seat, &mut self.mind, &mut self.dice, &mut self.actions);
+                            game.play(&mut state, seat, &action, &mut Silent);
+                        }
+                    } else {
+                        let seat = awaited.first().expect("somebody is awaited");
+                        let action = game.playout(&state, seat, &mut self.mind, &mut self.dice, &mut self.actions);
+                        game.play(&mut state, seat, &action, &mut Silent);
+                    }
+                }
+            }
+        }
+        worth(game, &state, &mut self.mind, &self.settings)
+    }
+}
+
+/// Who decides together at a state: all awaited seats where they decide in secret; otherwise one
+/// of them, the searching seat first, since open decisions side by side do not touch each other.
+fn deciders<G: Advice>(game: &G, state: &G::State, own: Seat) -> Seats {
+    let awaited = game.next(state).awaited();
+    match awaited.first() {
+        Some(_) if game.is_secret(state) => awaited,
+        Some(_) if awaited.contains(own) => Seats::only(own),
+        Some(first) => Seats::only(first),
+        None => unreachable!("somebody is awaited here"),
+    }
+}
+
+/// Who decides at the root: the searching seat always, also when it only replaces what it said.
+fn root_deciders<G: Advice>(game: &G, view: &G::State, own: Seat) -> Seats {
+    if game.is_secret(view) { game.next(view).awaited().with(own) } else { Seats::only(own) }
+}

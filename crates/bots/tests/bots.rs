@@ -1,0 +1,261 @@
+//! The bots on a toy game: they play legally, by their seed, without secrets, and well.
+
+mod toy;
+
+use bots::{Bot, BotName, Budget, Greedy, Guard, Level, Search, make_advised, make_with, play_game};
+use game::standing::victory_shares;
+use game::xoshiro::Xoshiro;
+use game::{Advice, BySeat, Dice, Eye, Game, Next, Seat, Silent, Weights};
+use toy::{Action, State, Toy};
+
+fn name(text: &str) -> BotName {
+    text.parse().unwrap()
+}
+
+/// A state in which the given round's bids are open, after random play.
+fn bidding(game: &Toy, seed: u64, round: u8) -> State {
+    let mut dice = Xoshiro::from_seed(seed);
+    let mut state = game.start();
+    let mut buffer = Vec::new();
+    loop {
+        match game.next(&state) {
+            Next::Chance => {
+                let chance = game.draw(&state, &mut dice);
+                game.happen(&mut state, &chance, &mut Silent);
+            }
+            Next::Decide { .. } if state.round == round => return state,
+            Next::Decide { awaited, .. } => {
+                let seat = awaited.first().unwrap();
+                let action = game.random_action(&state, seat, &mut dice, &mut buffer);
+                game.play(&mut state, seat, &action, &mut Silent);
+            }
+            other => panic!("{other:?} before round {round}"),
+        }
+    }
+}
+
+/// The choices of one bot in every seat of a whole game, all of them checked.
+fn choices(game: &Toy, mut make: impl FnMut(u64) -> Box<dyn Bot<Toy>>, seed: u64) -> Vec<Action> {
+    let mut bots: Vec<_> = (0..game.players() as u64).map(&mut make).collect();
+    let mut dice = Xoshiro::from_seed(seed);
+    let mut state = game.start();
+    let mut chosen = Vec::new();
+    loop {
+        match game.next(&state) {
+            Next::Over => return chosen,
+            Next::Chance => {
+                let chance = game.draw(&state, &mut dice);
+                game.happen(&mut state, &chance, &mut Silent);
+            }
+            Next::Auto(_) => unreachable!(),
+            Next::Decide { awaited, .. } => {
+                let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
+                let action = bots[seat.index()].choose(game, &game.seen_by(&state, Eye::Seat(seat)), seat);
+                game.check(&state, seat, &action).expect("a legal choice");
+                game.play(&mut state, seat, &action, &mut Silent);
+                chosen.push(action);
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_games_are_legal_and_follow_the_seed() {
+    for players in 1..=4 {
+        let game = Toy::table(players);
+        for text in ["random", "greedy", "search:200it", "easy"] {
+            let play = || choices(&game, |seed| make_advised(&name(text), seed), 5);
+            assert_eq!(play(), play(), "{text} with {players}");
+        }
+    }
+}
+
+#[test]
+fn threads_change_nothing_about_reproducibility() {
+    let game = Toy::table(3);
+    let weights = Weights::of::<Toy>();
+    for threads in [2, 3] {
+        let play = || choices(&game, |seed| make_with(&name("search:300it"), seed, &weights, threads), 9);
+        assert_eq!(play(), play(), "{threads} threads");
+    }
+}
+
+#[test]
+fn a_decision_does_not_depend_on_the_secrets_of_others() {
+    let game = Toy::table(3);
+    let own = Seat::new(1);
+    for seed in 0..4 {
+        for text in ["greedy", "search:300it", "easy"] {
+            let asked = |others: [u8; 2]| {
+                let mut state = bidding(&game, seed, 1);
+                for (seat, nth) in [Seat::new(0), Seat::new(2)].into_iter().zip(others) {
+                    let mut legal = Vec::new();
+                    game.legal(&state, seat, &mut legal);
+                    game.play(&mut state, seat, &legal[nth as usize], &mut Silent);
+                }
+                make_advised::<Toy>(&name(text), 3).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own)
+            };
+            let nobody = make_advised::<Toy>(&name(text), 3).choose(&game, &bidding(&game, seed, 1), own);
+            for others in [[0, 0], [3, 1], [2, 3]] {
+                assert_eq!(asked(others), nobody, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_seat_that_has_decided_may_think_again() {
+    let game = Toy::table(3);
+    let mut state = bidding(&game, 2, 1);
+    let own = Seat::new(0);
+    let mut legal = Vec::new();
+    game.legal(&state, own, &mut legal);
+    game.play(&mut state, own, &legal[0], &mut Silent);
+    let again = make_advised::<Toy>(&name("search:100it"), 1).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own);
+    game.check(&state, own, &again).expect("a legal choice");
+}
+
+/// Wins of one bot against copies of another, rotated over the seats.
+fn wins(players: usize, one: &str, others: &str, games: u64) -> f64 {
+    let game = Toy::table(players);
+    let mut wins = 0.0;
+    for number in 0..games {
+        let own = number as usize % players;
+        let bot =
+            |seat: usize| make_advised::<Toy>(&name(if seat == own { one } else { others }), number * 7 + seat as u64);
+        let mut bots: Vec<_> = (0..players).map(bot).collect();
+        let standing = play_game(&game, &mut bots, &mut Xoshiro::for_game(1, number / players as u64));
+        wins += victory_shares(&standing, players)[Seat::new(own)];
+    }
+    wins / games as f64
+}
+
+#[test]
+fn search_beats_random_clearly() {
+    for players in [2, 3, 4] {
+        let share = wins(players, "search:200it", "random", 240);
+        assert!(share > 1.3 / players as f64, "{share} with {players}");
+    }
+}
+
+#[test]
+fn search_finds_the_one_right_answer() {
+    // The last round, and a prize of 3 is won, which doubles on 4, 5 and 6. Behind by 4 only the gamble can win;
+    // behind by 2, keeping wins for sure.
+    let game = Toy::table(2);
+    let mut state = bidding(&game, 1, 4);
+    let own = Seat::new(0);
+    state.prize = 3;
+    state.winner = Some(own);
+    state.bid = BySeat::from_fn(|seat| if seat == own { 3 } else { 2 });
+    for (points, right) in [([0, 4], Action::Gamble), ([2, 4], Action::Keep)] {
+        state.points = BySeat::from_fn(|seat| points.get(seat.index()).copied().unwrap_or_default());
+        let mut search = Search::<Toy>::new(Weights::of::<Toy>(), Budget::Iterations(400), 1);
+        let considered = search.consider(&game, &state, own, 2);
+        assert_eq!(considered[0].action, right);
+        let certain = if right == Action::Gamble { 0.5 } else { 1.0 };
+        assert!((considered[0].share - certain).abs() < 0.1, "{considered:?}");
+        assert!(considered[0].visits > considered[1].visits && considered[1].share < considered[0].share);
+        assert!(considered[0].reason.contains("on course for"), "{considered:?}");
+    }
+}
+
+#[test]
+fn hints_come_from_every_bot() {
+    let game = Toy::table(3);
+    let state = bidding(&game, 4, 2);
+    for text in ["random", "greedy", "search:100it", "easy"] {
+        let mut bot = make_advised::<Toy>(&name(text), 1);
+        let considered = bot.consider(&game, &state, Seat::new(1), 2);
+        assert!((1..=2).contains(&considered.len()), "{text}");
+        for one in considered {
+            game.check(&state, Seat::new(1), &one.action).expect("a legal hint");
+            assert!((0.0..=1.0).contains(&one.share), "{text}: {}", one.share);
+            assert!(!one.reason.is_empty());
+        }
+        assert!(bot.complaints().is_empty());
+    }
+}
+
+struct Cheat;
+
+impl Bot<Toy> for Cheat {
+    fn choose(&mut self, _game: &Toy, _view: &State, _seat: Seat) -> Action {
+        Action::Bid(77)
+    }
+
+    fn consider(&mut self, _: &Toy, _: &State, _: Seat, _: usize) -> Vec<bots::Considered<Action>> {
+        vec![bots::Considered { action: Action::Bid(77), share: 1.0, visits: 1, reason: "because".to_owned() }]
+    }
+}
+
+#[test]
+fn a_bot_that_fails_is_replaced_and_reported() {
+    let game = Toy::table(3);
+    let state = bidding(&game, 4, 2);
+    let seat = Seat::new(2);
+    // A search whose advice panics, in a thread of its own as well; a cheat; then nobody but chance.
+    let lost = Weights::parse(&format!("{}panics = 1\n", Toy::weights())).unwrap();
+    let search = Search::<Toy>::new(lost, Budget::Iterations(10), 1).with_threads(2);
+    let greedy = Greedy::<Toy>::new(Weights::of::<Toy>(), 0.0, 1);
+    let right = make_advised::<Toy>(&name("greedy"), 1).choose(&game, &state, seat);
+    let mut guard = Guard::new(
+        vec![
+            ("search".to_owned(), Box::new(search) as Box<dyn Bot<Toy>>),
+            ("cheat".to_owned(), Box::new(Cheat)),
+            ("greedy".to_owned(), Box::new(greedy)),
+        ],
+        1,
+    );
+    assert_eq!(guard.choose(&game, &state, seat), right);
+    let complaints = guard.complaints();
+    assert_eq!(complaints.len(), 2);
+    assert!(complaints[0].contains("search failed: this mind is lost"), "{complaints:?}");
+    assert!(complaints[1].contains("cheat chose Bid(77), which is refused"), "{complaints:?}");
+    assert!(guard.complaints().is_empty());
+    assert!(!guard.consider(&game, &state, seat, 3).is_empty());
+    let mut alone = Guard::new(vec![("cheat".to_owned(), Box::new(Cheat) as Box<dyn Bot<Toy>>)], 1);
+    game.check(&state, seat, &alone.choose(&game, &state, seat)).expect("random is legal");
+    game.check(&state, seat, &alone.consider(&game, &state, seat, 1)[0].action).expect("random is legal");
+}
+
+#[test]
+fn levels_are_bots() {
+    let game = Toy::table(2);
+    let mut state = bidding(&game, 4, 4);
+    let seat = Seat::new(0);
+    for level in Level::ALL {
+        // One candidate: nothing to think about, so that no level takes its time.
+        state.held[seat] = 0b10;
+        let action = make_advised::<Toy>(&BotName::Level(level), 1).choose(&game, &state, seat);
+        assert_eq!(action, Action::Bid(1), "{level}");
+    }
+}
+
+#[test]
+fn a_bot_may_sit_at_another_table() {
+    let mut search = Search::<Toy>::new(Weights::of::<Toy>(), Budget::Iterations(50), 1);
+    for players in [2, 4, 3] {
+        let game = Toy::table(players);
+        let state = bidding(&game, 3, 1);
+        let seat = Seat::new(players - 1);
+        game.check(&state, seat, &search.choose(&game, &state, seat)).expect("a legal choice");
+    }
+}
+
+#[test]
+fn the_tuner_leaves_what_is_bad() {
+    let game = Toy::table(2);
+    // To spare bids for ever is bad: such a bot bids its lowest for every prize.
+    let bad = Weights::parse("held = 6\nsearch_rounds = 5\n").unwrap();
+    let tuning = bots::tune::Tuning { steps: 12, deals: 8, seed: 3, ..Default::default() };
+    let mut steps = 0;
+    let tuned = bots::tune::tune(&[&game], &bad, &tuning, |progress| {
+        steps = progress.step;
+        progress.step < 10
+    });
+    assert_eq!(steps, 10, "told to stop");
+    assert_eq!(tuned.get("search_rounds"), 5.0, "settings of the search are left alone");
+    let again = bots::tune::tune(&[&game], &bad, &tuning, |progress| progress.step < 10);
+    assert_eq!(tuned, again, "the seed decides");
+}
