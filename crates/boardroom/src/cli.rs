@@ -29,6 +29,12 @@ pub(crate) enum Command {
     Rules(RulesAsk),
     /// Let bots play many games and show how they did.
     Simulate(SimulateAsk),
+    /// Let bots compete in rotated seats and rate them.
+    Arena(ArenaAsk),
+    /// Improve the weights of a game's advice by self-play.
+    Tune(TuneAsk),
+    /// Show the best few actions at the end of a record.
+    Hint(HintAsk),
     /// Replay a record and show each step.
     Replay(ReplayAsk),
     /// List every legal action at the end of a record.
@@ -56,13 +62,44 @@ pub(crate) struct RulesAsk {
     pub(crate) components: bool,
 }
 
+/// Which table is played at.
 #[derive(Args, Debug)]
-pub(crate) struct SimulateAsk {
+pub(crate) struct TableAsk {
     /// The game's id.
     pub(crate) game: String,
     /// How many seats; the game's default if not said.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u32>,
+    /// An option of the game; may be given several times. `boardroom options GAME` lists them.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// A component file in place of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+}
+
+/// How many threads.
+#[derive(Args, Debug)]
+pub(crate) struct ThreadsAsk {
+    /// How many threads; all cores if not said.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+}
+
+impl ThreadsAsk {
+    /// The number asked for, or that of the cores.
+    pub(crate) fn number(&self) -> usize {
+        match self.threads {
+            Some(threads) => usize::from(threads),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SimulateAsk {
+    #[command(flatten)]
+    pub(crate) table: TableAsk,
     /// Who plays: one bot for each seat, in order, or one for all.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
@@ -72,21 +109,83 @@ pub(crate) struct SimulateAsk {
     /// What all chance comes from; the same seed gives the same figures, whatever the threads.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// An option of the game; may be given several times. `boardroom options GAME` lists them.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// A component file in place of the built-in one.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) components: Option<PathBuf>,
     /// Keep a record of every game in this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
-    /// How many threads; all cores if not said.
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
-    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsAsk,
     /// Print one JSON object instead of tables.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ArenaAsk {
+    #[command(flatten)]
+    pub(crate) table: TableAsk,
+    /// The contenders, one for each seat: random, greedy, search, search:500ms, search:2000it, easy,
+    /// medium, hard, expert; in Smartphone Inc. also steve:easy, steve:normal, steve:hard.
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    /// How many games; made up to whole rounds, so that every bot sits everywhere equally often.
+    #[arg(long, value_name = "G", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// What all chance comes from.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsAsk,
+    /// Write every game, seat by seat, to this file as comma-separated values.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Print one JSON object instead of tables.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TuneAsk {
+    #[command(flatten)]
+    pub(crate) table: TableAsk,
+    /// How many steps.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) steps: u32,
+    /// How many deals a step; each is played twice, with the seats changed round.
+    #[arg(long, value_name = "D", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) deals: u32,
+    /// What all chance comes from.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Tune only these weights.
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub(crate) weights: Vec<String>,
+    /// Begin with this weights file in place of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+    /// Write the weights here; the standard output if not said.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct HintAsk {
+    /// The record; - reads the standard input.
+    pub(crate) file: PathBuf,
+    /// For this seat; for every seat the game waits for if not said.
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// Who is asked.
+    #[arg(long, value_name = "BOT", default_value = "hard")]
+    pub(crate) bot: String,
+    /// How many actions at most.
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub(crate) most: usize,
+    /// What the bot's chance comes from.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The component file the record was played with, if not the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

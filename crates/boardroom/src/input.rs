@@ -1,6 +1,8 @@
-//! Reading what commands are given: files, records, options.
+//! Files, records, options: what commands are given, and where they put what they make.
 
+use crate::cli::TableAsk;
 use crate::failure::Failure;
+use bots::BotName;
 use game::{Options, Record};
 use std::io::Read;
 use std::path::Path;
@@ -26,8 +28,30 @@ pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     Record::parse(&read(path)?).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }
 
+/// The options and the component file of a table.
+pub(crate) fn table(ask: &TableAsk) -> Result<(Options, Option<String>), Failure> {
+    let mut options = options(&ask.options)?;
+    if let Some(players) = ask.players {
+        options.set("players", players);
+    }
+    Ok((options, read_components(ask.components.as_deref())?))
+}
+
+/// Bots by their names.
+pub(crate) fn bots(names: &[String]) -> Result<Vec<BotName>, Failure> {
+    names.iter().map(|name| name.parse().map_err(Failure::input)).collect()
+}
+
+/// Writes a file so that nobody ever sees half of it.
+pub(crate) fn write_whole(file: &Path, text: &str) -> std::io::Result<()> {
+    let mut draft = file.as_os_str().to_owned();
+    draft.push(".part");
+    std::fs::write(&draft, text)?;
+    std::fs::rename(&draft, file)
+}
+
 /// Options from `NAME=VALUE` words.
-pub(crate) fn options(words: &[String]) -> Result<Options, Failure> {
+fn options(words: &[String]) -> Result<Options, Failure> {
     let mut options = Options::new();
     for word in words {
         let (name, value) = word

@@ -1,6 +1,6 @@
 //! Any game behind the faces of [`Title`] and [`Table`].
 
-use crate::table::{Happening, SeatStanding, Table};
+use crate::table::{Answer, Happening, Hint, SeatStanding, Table};
 use crate::title::Title;
 use bots::BotName;
 use game::{
@@ -168,11 +168,25 @@ impl<G: Advice> Table for AnyCourse<G> {
         Ok(self.tell(&events))
     }
 
-    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> String {
+    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> Answer {
         let game = self.0.game();
         let view = game.seen_by(self.0.state(), Eye::Seat(seat));
-        let action = bots::make::<G>(bot, seed).choose(game, &view, seat);
-        game.write_action(&view, seat, &action)
+        let mut bot = bots::make::<G>(bot, seed);
+        let action = bot.choose(game, &view, seat);
+        Answer { action: game.write_action(&view, seat, &action), complaints: bot.complaints() }
+    }
+
+    fn hints(&self, seat: Seat, bot: &BotName, seed: u64, most: usize) -> Vec<Hint> {
+        let game = self.0.game();
+        let view = game.seen_by(self.0.state(), Eye::Seat(seat));
+        let considered = bots::make::<G>(bot, seed).consider(game, &view, seat, most);
+        let hint = |one: bots::Considered<G::Action>| Hint {
+            action: game.write_action(&view, seat, &one.action),
+            share: one.share,
+            visits: one.visits,
+            reason: one.reason,
+        };
+        considered.into_iter().map(hint).collect()
     }
 
     fn steps(&self) -> usize {

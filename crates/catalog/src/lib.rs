@@ -12,7 +12,7 @@ mod table;
 mod title;
 
 pub use erased::Erased;
-pub use table::{Happening, SeatStanding, Table};
+pub use table::{Answer, Happening, Hint, SeatStanding, Table};
 pub use title::Title;
 
 use furnace::Furnace;

@@ -13,6 +13,28 @@ pub struct Happening {
     pub value: Value,
 }
 
+/// What a bot answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The action, in notation.
+    pub action: String,
+    /// What went wrong on the way, for a log; mostly nothing.
+    pub complaints: Vec<String>,
+}
+
+/// An action worth a look.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// The action, in notation.
+    pub action: String,
+    /// The part of the victory it seems to lead to, from 0 to 1.
+    pub share: f32,
+    /// How often a search tried it; 0 for a bot that does not search.
+    pub visits: u32,
+    /// Why, in one line.
+    pub reason: String,
+}
+
 /// How a seat stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatStanding {
@@ -76,8 +98,10 @@ pub trait Table: Send + Sync {
     fn auto(&mut self) -> Vec<Happening>;
     /// Takes a step as it is written in a record.
     fn follow(&mut self, line: &Line) -> Result<Vec<Happening>, RecordError>;
-    /// What a bot would do in this seat, in notation. It sees the seat's view only.
-    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> String;
+    /// What a bot would do in this seat. It sees the seat's view only.
+    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> Answer;
+    /// The best few actions of a seat as a bot sees them, best first.
+    fn hints(&self, seat: Seat, bot: &BotName, seed: u64, most: usize) -> Vec<Hint>;
 
     /// How many steps were taken.
     fn steps(&self) -> usize;

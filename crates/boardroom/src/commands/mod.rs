@@ -1,13 +1,16 @@
 //! One module a command.
 
+pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod legal;
 pub(crate) mod options;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod simulate;
+pub(crate) mod tune;
 pub(crate) mod welcome;
 
 use std::io::{self, Write};

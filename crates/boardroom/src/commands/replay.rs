@@ -31,7 +31,8 @@ pub(crate) fn run(ask: &ReplayAsk) -> Result<(), Failure> {
             at(error.to_string())
         })?;
         if ask.json {
-            let mut step = json!({ "step": index + 1, "line": line.text, "events": catalog::json::from_happenings(&happened) });
+            let mut step =
+                json!({ "step": index + 1, "line": line.text, "events": catalog::json::from_happenings(&happened) });
             if let (Some(step), serde_json::Value::Object(table)) =
                 (step.as_object_mut(), catalog::json::from_table(&*table, Eye::Referee))
             {

@@ -13,21 +13,16 @@ use lab::simulation::{Report, Watch};
 use lab::statistics::Tally;
 use serde_json::{Value, json};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub(crate) fn run(ask: &SimulateAsk) -> Result<(), Failure> {
-    let bots: Result<Vec<BotName>, _> = ask.bots.iter().map(|name| name.parse()).collect();
-    let bots = bots.map_err(Failure::input)?;
-    let mut options = input::options(&ask.options)?;
-    if let Some(players) = ask.players {
-        options.set("players", players);
-    }
-    let components = input::read_components(ask.components.as_deref())?;
+    let bots = input::bots(&ask.bots)?;
+    let (options, components) = input::table(&ask.table)?;
     if let Some(folder) = &ask.records {
         std::fs::create_dir_all(folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
     }
-    catalog::visit(&ask.game, Run { ask, bots, options, components })?
+    catalog::visit(&ask.table.game, Run { ask, bots, options, components })?
 }
 
 struct Run<'a> {
@@ -45,12 +40,8 @@ impl Visitor for Run<'_> {
         let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
         let game = Arc::new(G::new(&setup)?);
         let bots = Simulation::fit_bots(&*game, self.bots).map_err(Failure::input)?;
-        let threads = match ask.threads {
-            Some(threads) => usize::from(threads),
-            None => std::thread::available_parallelism().map_or(1, usize::from),
-        };
         let players = game.players();
-        let simulation = Simulation { game, bots, games: ask.games, seed: ask.seed, threads };
+        let simulation = Simulation { game, bots, games: ask.games, seed: ask.seed, threads: ask.threads.number() };
         let watcher = Watcher { bar: progress(ask.games), folder: ask.records.clone(), game: G::ID };
         let report = simulation.run(&watcher).map_err(Failure::machine);
         watcher.bar.finish_and_clear();
@@ -92,15 +83,8 @@ impl Watch for Watcher {
     fn record(&self, number: u64, record: Record) -> Result<(), String> {
         let Some(folder) = &self.folder else { return Ok(()) };
         let file = folder.join(format!("{}-{:06}.record", self.game, number + 1));
-        write_whole(&file, &record.to_string()).map_err(|error| format!("{}: {error}", file.display()))
+        input::write_whole(&file, &record.to_string()).map_err(|error| format!("{}: {error}", file.display()))
     }
-}
-
-/// Writes a file so that nobody ever sees half of it.
-fn write_whole(file: &Path, text: &str) -> std::io::Result<()> {
-    let draft = file.with_extension("part");
-    std::fs::write(&draft, text)?;
-    std::fs::rename(&draft, file)
 }
 
 fn figures(name: &str, tally: &Tally) -> Vec<String> {
@@ -161,7 +145,7 @@ fn as_json(ask: &SimulateAsk, players: usize, report: &Report) -> Value {
         report.seats.iter().zip(&report.by_seat).map(|(name, tally)| figures(name, tally)).collect();
     let bots: Vec<Value> = report.by_bot.iter().map(|(name, tally)| figures(name, tally)).collect();
     json!({
-        "game": ask.game,
+        "game": ask.table.game,
         "players": players,
         "games": ask.games,
         "seed": ask.seed,

@@ -1,0 +1,156 @@
+//! `boardroom arena GAME`: who plays better.
+
+use super::simulate::progress;
+use super::{out, print_table};
+use crate::cli::ArenaAsk;
+use crate::failure::Failure;
+use crate::input;
+use bots::BotName;
+use catalog::Visitor;
+use game::{Advice, Options, Setup};
+use lab::Arena;
+use lab::arena::{Contender, Results};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::io::Write;
+use std::sync::Arc;
+
+pub(crate) fn run(ask: &ArenaAsk) -> Result<(), Failure> {
+    let mut bots = input::bots(&ask.bots)?;
+    let (mut options, components) = input::table(&ask.table)?;
+    let title = catalog::find(&ask.table.game)?;
+    // Steve is no bot but an option of the table: he takes his own seat, and the others rotate.
+    let steves: Vec<_> = bots.extract_if(.., |bot| matches!(bot, BotName::Steve(_))).collect();
+    match steves[..] {
+        [] => {}
+        [BotName::Steve(level)] if title.options().iter().any(|spec| spec.name == "steve") => {
+            options.set("steve", level.word());
+        }
+        [_] => return Err(Failure::input(format!("Steve does not play {}", title.name()))),
+        _ => return Err(Failure::input("there is only one Steve at a table")),
+    }
+    if ask.table.players.is_none() && options.get("players").is_none() {
+        options.set("players", bots.len() + steves.len());
+    }
+    catalog::visit(&ask.table.game, Run { ask, bots, options, components })?
+}
+
+struct Run<'a> {
+    ask: &'a ArenaAsk,
+    bots: Vec<BotName>,
+    options: Options,
+    components: Option<String>,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Advice>(self) -> Result<(), Failure> {
+        let ask = self.ask;
+        let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
+        let game = Arc::new(G::new(&setup)?);
+        let players = game.players();
+        let arena = Arena { game, bots: self.bots, games: ask.games, seed: ask.seed, threads: ask.threads.number() };
+        let bar = progress(arena.rounded_games());
+        let results = arena.run(|| bar.inc(1));
+        bar.finish_and_clear();
+        let results = results.map_err(Failure::input)?;
+        if let Some(file) = &ask.csv {
+            let problem = |error: std::io::Error| Failure::machine(format!("{}: {error}", file.display()));
+            input::write_whole(file, &as_csv(&results)).map_err(problem)?;
+        }
+        let mut out = out();
+        if ask.json {
+            writeln!(out, "{}", as_json(ask, players, &results))?;
+        } else {
+            write_results(&mut out, ask, G::NAME, players, &results)?;
+        }
+        out.flush()?;
+        Ok(())
+    }
+}
+
+fn write_results(
+    out: &mut impl Write,
+    ask: &ArenaAsk,
+    name: &str,
+    players: usize,
+    results: &Results,
+) -> std::io::Result<()> {
+    let games = results.games.len();
+    writeln!(out, "{name}, {players} seats, {games} games in rotated seats, seed {}", ask.seed)?;
+    writeln!(out, "A fair share of victories is {:.1} %.\n", 100.0 / players as f64)?;
+    let head =
+        ["", "games", "wins", "win share", "95 % interval", "mean score", "rating", "decisions", "ms a decision"];
+    let row = |one: &Contender| {
+        let (low, high) = one.tally.interval();
+        vec![
+            one.bot.clone(),
+            one.tally.games().to_string(),
+            format!("{:.1}", one.tally.wins()),
+            format!("{:.1} %", one.tally.win_share() * 100.0),
+            format!("{:.1} to {:.1} %", low * 100.0, high * 100.0),
+            format!("{:.2}", one.tally.mean_score()),
+            format!("{:.1} ± {:.1}", one.rating.value, one.rating.uncertainty),
+            one.decisions.to_string(),
+            format!("{:.2}", one.thought.as_secs_f64() * 1000.0 / one.decisions.max(1) as f64),
+        ]
+    };
+    print_table(out, &head, &results.bots.iter().map(row).collect::<Vec<_>>())?;
+    writeln!(out, "\nBy seat, whoever sat there")?;
+    let seat_row = |(seat, tally): (usize, &lab::statistics::Tally)| {
+        let (low, high) = tally.interval();
+        vec![
+            (seat + 1).to_string(),
+            format!("{:.1} %", tally.win_share() * 100.0),
+            format!("{:.1} to {:.1} %", low * 100.0, high * 100.0),
+            format!("{:.2}", tally.mean_score()),
+        ]
+    };
+    let rows: Vec<_> = results.seats.iter().enumerate().map(seat_row).collect();
+    print_table(out, &["seat", "win share", "95 % interval", "mean score"], &rows)
+}
+
+fn as_json(ask: &ArenaAsk, players: usize, results: &Results) -> Value {
+    let bot = |one: &Contender| {
+        let (low, high) = one.tally.interval();
+        json!({
+            "bot": one.bot,
+            "games": one.tally.games(),
+            "wins": one.tally.wins(),
+            "win_share": one.tally.win_share(),
+            "low": low,
+            "high": high,
+            "mean_score": one.tally.mean_score(),
+            "rating": one.rating.value,
+            "rating_uncertainty": one.rating.uncertainty,
+            "decisions": one.decisions,
+            "think_seconds": one.thought.as_secs_f64(),
+        })
+    };
+    let seat = |tally: &lab::statistics::Tally| {
+        let (low, high) = tally.interval();
+        json!({ "win_share": tally.win_share(), "low": low, "high": high, "mean_score": tally.mean_score() })
+    };
+    json!({
+        "game": ask.table.game,
+        "players": players,
+        "games": results.games.len(),
+        "seed": ask.seed,
+        "bots": results.bots.iter().map(bot).collect::<Vec<_>>(),
+        "seats": results.seats.iter().map(seat).collect::<Vec<_>>(),
+    })
+}
+
+fn as_csv(results: &Results) -> String {
+    let mut text = "game,seat,bot,points,place,share,decisions,think_seconds\n".to_owned();
+    for (number, game) in results.games.iter().enumerate() {
+        for (seat, one) in game.iter().enumerate() {
+            let bot = &results.bots[one.bot].bot;
+            let think = one.thought.as_secs_f64();
+            let (points, place, share, decisions) = (one.points, one.place, one.share, one.decisions);
+            let _ = writeln!(text, "{},{},{bot},{points},{place},{share},{decisions},{think:.6}", number + 1, seat + 1);
+        }
+    }
+    text
+}

@@ -1,0 +1,43 @@
+//! `boardroom hint FILE`: the best few actions at the end of a record.
+
+use super::out;
+use crate::cli::HintAsk;
+use crate::failure::Failure;
+use crate::input;
+use bots::BotName;
+use game::Next;
+use std::io::Write;
+
+pub(crate) fn run(ask: &HintAsk) -> Result<(), Failure> {
+    let bot: BotName = ask.bot.parse().map_err(Failure::input)?;
+    let record = input::read_record(&ask.file)?;
+    let components = input::read_components(ask.components.as_deref())?;
+    let table = catalog::replay_record(&record, components.as_deref())
+        .map_err(|error| Failure::input(format!("{}: {error}", ask.file.display())))?;
+    let words = table.seat_words();
+    let Next::Decide { awaited, open } = table.next() else {
+        return Err(Failure::input(format!("nobody decides: {}", table.awaits())));
+    };
+    let seats: Vec<_> = match &ask.seat {
+        Some(word) => {
+            let seat = table.seat_named(word);
+            let seat =
+                seat.ok_or_else(|| Failure::input(format!("no seat '{word}'; there is {}", words.join(", "))))?;
+            if !open.contains(seat) {
+                return Err(Failure::input(format!("{word} may not act now: {}", table.awaits())));
+            }
+            vec![seat]
+        }
+        None => awaited.iter().collect(),
+    };
+    let mut out = out();
+    for seat in seats {
+        for (index, hint) in table.hints(seat, &bot, ask.seed, ask.most).iter().enumerate() {
+            let mark = if index == 0 { '*' } else { ' ' };
+            let share = hint.share * 100.0;
+            writeln!(out, "{mark} {} {:<40} {share:>5.1} %  {}", words[seat.index()], hint.action, hint.reason)?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
