@@ -1,0 +1,23 @@
+//! Who is kept out.
+
+use crate::time::Time;
+
+/// Somebody or some place that may not come in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ban {
+    /// Whom or what it keeps out, in the server's words: `user …` or `address …`.
+    pub subject: String,
+    /// Why, for the administrator and the banned.
+    pub reason: String,
+    /// Since when.
+    pub made: Time,
+    /// Until when; for ever without.
+    pub until: Option<Time>,
+}
+
+impl Ban {
+    /// Does it hold at this moment?
+    pub fn holds(&self, now: Time) -> bool {
+        self.until.is_none_or(|until| now < until)
+    }
+}

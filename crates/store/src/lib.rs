@@ -1,0 +1,67 @@
+//! The durable memory of a Boardroom server: people, tables, and the log of every table.
+//!
+//! There is one trait, [`Store`], and two backends behind it: [`Sqlite`] in a file, which needs
+//! nothing installed, and [`Postgres`], which several servers may share. Both pass the same suite
+//! of contract tests (`tests/contract.rs`).
+//!
+//! A table is its log: numbered entries that are only ever appended, each append naming the number
+//! it follows. Everything else kept of a table (its stage, who sits where, which bots must move) is
+//! an index of the log, written in the same transaction.
+//!
+//! This crate knows no rules, no HTTP and no JSON: the texts it keeps mean nothing to it. It has no
+//! clock either; every time comes from the caller. Of secrets it keeps hashes, except the seed of a
+//! table, which never shows in debug output.
+
+mod ban;
+mod entry;
+mod error;
+mod job;
+mod news;
+mod person;
+mod postgres;
+mod sqlite;
+mod table;
+mod time;
+mod vault;
+
+pub use ban::Ban;
+pub use entry::{Entry, NewEntry};
+pub use error::{Result, StoreError};
+pub use job::{Job, NewJob};
+pub use news::News;
+pub use person::{Token, TokenHash, TokenKind, User};
+pub use postgres::Postgres;
+pub use sqlite::{Sqlite, restore};
+pub use table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
+pub use time::Time;
+pub use vault::{Census, Store};
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Where a store is.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Location {
+    /// A SQLite file; it is made when it is not there.
+    File(PathBuf),
+    /// A PostgreSQL address: `postgres://user:password@host/database`.
+    Url(String),
+}
+
+impl std::fmt::Debug for Location {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Location::File(path) => f.debug_tuple("File").field(path).finish(),
+            // The address may hold a password.
+            Location::Url(_) => f.write_str("Url(…)"),
+        }
+    }
+}
+
+/// Opens the store at a place and brings it to the newest version.
+pub async fn open(location: &Location) -> Result<Arc<dyn Store>> {
+    Ok(match location {
+        Location::File(path) => Arc::new(Sqlite::open(path).await?),
+        Location::Url(url) => Arc::new(Postgres::open(url).await?),
+    })
+}

@@ -1,0 +1,29 @@
+//! The way from any older shape of the database to the newest, a numbered step at a time.
+
+use crate::error::{Result, StoreError};
+use rusqlite::{Connection, TransactionBehavior};
+
+/// All steps, the first first. A step that was released is never changed.
+pub(super) const ALL: [&str; 2] =
+    [include_str!("../../migrations/sqlite/0001.sql"), include_str!("../../migrations/sqlite/0002.sql")];
+
+/// The version a database is of; 0 for an empty one.
+pub(super) fn version(db: &Connection) -> Result<u32> {
+    Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// Brings a database up to a version.
+pub(super) fn run(db: &mut Connection, to: u32) -> Result<()> {
+    // The lock first: two programs may start on one file at the same moment.
+    let step = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = version(&step)?;
+    if found > ALL.len() as u32 {
+        return Err(StoreError::TooNew { found, known: ALL.len() as u32 });
+    }
+    for (number, sql) in (1..).zip(ALL).filter(|(number, _)| (found + 1..=to).contains(number)) {
+        step.execute_batch(sql)?;
+        step.pragma_update(None, "user_version", number)?;
+        tracing::info!(version = number, "migrated the database");
+    }
+    Ok(step.commit()?)
+}

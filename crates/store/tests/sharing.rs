@@ -1,0 +1,74 @@
+//! Two stores on one PostgreSQL, as two servers have them.
+
+#[path = "support/postgres.rs"]
+mod postgres;
+
+use std::time::Duration;
+use store::{Change, NewEntry, News, Postgres, Seed, Stage, Store, StoreError, Table, Time, Visibility};
+
+fn table(id: &str) -> Table {
+    Table {
+        id: id.to_owned(),
+        game: "furnace".to_owned(),
+        setup: String::new(),
+        visibility: Visibility::Open,
+        password: None,
+        join_key: String::new(),
+        watch_key: String::new(),
+        seed: Seed([1; 32]),
+        owner: None,
+        previous: None,
+        created: Time(1),
+        stage: Stage::Playing,
+        finished: None,
+        result: None,
+        deadline: None,
+        version: 0,
+        touched: Time(1),
+    }
+}
+
+fn entry(text: &str) -> NewEntry {
+    NewEntry { kind: "step".to_owned(), who: String::new(), text: text.to_owned(), time: Time(1) }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_appends_the_other_hears_and_cannot_answer_twice() {
+    let Some(url) = postgres::database().await else { return };
+    let (one, other) = (Postgres::open(&url).await.unwrap(), Postgres::open(&url).await.unwrap());
+    let mut news = other.news();
+    one.add_table(&table("t"), &[], &[], &[]).await.unwrap();
+    one.append("t", 0, &[entry("a")], &Change::default()).await.unwrap();
+    assert_eq!(other.append("t", 0, &[entry("b")], &Change::default()).await, Err(StoreError::Stale { current: 1 }));
+    for version in [0, 1] {
+        let piece = tokio::time::timeout(Duration::from_secs(10), news.recv()).await.unwrap().unwrap();
+        assert_eq!(piece, News::Grown { table: "t".to_owned(), version });
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_connection_is_made_again_and_says_that_news_were_missed() {
+    let Some(url) = postgres::database().await else { return };
+    let store = Postgres::open(&url).await.unwrap();
+    let mut news = store.news();
+    store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
+    let (client, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+               WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    client.batch_execute(cut).await.unwrap();
+    loop {
+        let piece = tokio::time::timeout(Duration::from_secs(20), news.recv()).await.unwrap().unwrap();
+        if piece == News::Missed {
+            break;
+        }
+    }
+    // The pool notices dead connections by itself too, at the latest with the second try.
+    let mut reached = store.append("t", 0, &[entry("a")], &Change::default()).await;
+    if reached.is_err() {
+        reached = store.append("t", 0, &[entry("a")], &Change::default()).await;
+    }
+    assert_eq!(reached, Ok(1));
+    let piece = tokio::time::timeout(Duration::from_secs(10), news.recv()).await.unwrap().unwrap();
+    assert_eq!(piece, News::Grown { table: "t".to_owned(), version: 1 });
+}
