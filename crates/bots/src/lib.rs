@@ -2,7 +2,7 @@
 //! only [`Game`] and [`Advice`], and they see what their seat may see: a bot is given a view, never
 //! the state itself.
 //!
-//! [`make_advised`] makes the bot of a name. What it makes never fails: a bot that panics or chooses
+//! [`make`] makes the bot of a name. What it makes never fails: a bot that panics or chooses
 //! something illegal is caught, a simpler one answers in its place, and
 //! [`complaints`](Bot::complaints) says so.
 
@@ -41,20 +41,9 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
-/// The bot with this name for a game without advice: only the random player needs none.
-///
-/// # Panics
-/// For any other name.
-pub fn make<G: Game>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
-    match name {
-        BotName::Random => Box::new(Random::<G>::new(seed)),
-        other => panic!("{} gives no advice yet, so there is no {other}", G::NAME),
-    }
-}
-
 /// The bot with this name and the game's built-in weights. The same seed makes the same choices,
 /// unless the budget is in milliseconds.
-pub fn make_advised<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
+pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
     make_with(name, seed, &Weights::of::<G>(), 1)
 }
 

@@ -2,7 +2,7 @@
 
 mod toy;
 
-use bots::{Bot, BotName, Budget, Greedy, Guard, Level, Search, make_advised, make_with, play_game};
+use bots::{Bot, BotName, Budget, Greedy, Guard, Level, Search, make, make_with, play_game};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, BySeat, Dice, Eye, Game, Next, Seat, Silent, Weights};
@@ -64,7 +64,7 @@ fn whole_games_are_legal_and_follow_the_seed() {
     for players in 1..=4 {
         let game = Toy::table(players);
         for text in ["random", "greedy", "search:200it", "easy"] {
-            let play = || choices(&game, |seed| make_advised(&name(text), seed), 5);
+            let play = || choices(&game, |seed| make(&name(text), seed), 5);
             assert_eq!(play(), play(), "{text} with {players}");
         }
     }
@@ -93,9 +93,9 @@ fn a_decision_does_not_depend_on_the_secrets_of_others() {
                     game.legal(&state, seat, &mut legal);
                     game.play(&mut state, seat, &legal[nth as usize], &mut Silent);
                 }
-                make_advised::<Toy>(&name(text), 3).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own)
+                make::<Toy>(&name(text), 3).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own)
             };
-            let nobody = make_advised::<Toy>(&name(text), 3).choose(&game, &bidding(&game, seed, 1), own);
+            let nobody = make::<Toy>(&name(text), 3).choose(&game, &bidding(&game, seed, 1), own);
             for others in [[0, 0], [3, 1], [2, 3]] {
                 assert_eq!(asked(others), nobody, "{text}");
             }
@@ -111,7 +111,7 @@ fn a_seat_that_has_decided_may_think_again() {
     let mut legal = Vec::new();
     game.legal(&state, own, &mut legal);
     game.play(&mut state, own, &legal[0], &mut Silent);
-    let again = make_advised::<Toy>(&name("search:100it"), 1).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own);
+    let again = make::<Toy>(&name("search:100it"), 1).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own);
     game.check(&state, own, &again).expect("a legal choice");
 }
 
@@ -121,8 +121,7 @@ fn wins(players: usize, one: &str, others: &str, games: u64) -> f64 {
     let mut wins = 0.0;
     for number in 0..games {
         let own = number as usize % players;
-        let bot =
-            |seat: usize| make_advised::<Toy>(&name(if seat == own { one } else { others }), number * 7 + seat as u64);
+        let bot = |seat: usize| make::<Toy>(&name(if seat == own { one } else { others }), number * 7 + seat as u64);
         let mut bots: Vec<_> = (0..players).map(bot).collect();
         let standing = play_game(&game, &mut bots, &mut Xoshiro::for_game(1, number / players as u64));
         wins += victory_shares(&standing, players)[Seat::new(own)];
@@ -165,7 +164,7 @@ fn hints_come_from_every_bot() {
     let game = Toy::table(3);
     let state = bidding(&game, 4, 2);
     for text in ["random", "greedy", "search:100it", "easy"] {
-        let mut bot = make_advised::<Toy>(&name(text), 1);
+        let mut bot = make::<Toy>(&name(text), 1);
         let considered = bot.consider(&game, &state, Seat::new(1), 2);
         assert!((1..=2).contains(&considered.len()), "{text}");
         for one in considered {
@@ -198,7 +197,7 @@ fn a_bot_that_fails_is_replaced_and_reported() {
     let lost = Weights::parse(&format!("{}panics = 1\n", Toy::weights())).unwrap();
     let search = Search::<Toy>::new(lost, Budget::Iterations(10), 1).with_threads(2);
     let greedy = Greedy::<Toy>::new(Weights::of::<Toy>(), 0.0, 1);
-    let right = make_advised::<Toy>(&name("greedy"), 1).choose(&game, &state, seat);
+    let right = make::<Toy>(&name("greedy"), 1).choose(&game, &state, seat);
     let mut guard = Guard::new(
         vec![
             ("search".to_owned(), Box::new(search) as Box<dyn Bot<Toy>>),
@@ -227,7 +226,7 @@ fn levels_are_bots() {
     for level in Level::ALL {
         // One candidate: nothing to think about, so that no level takes its time.
         state.held[seat] = 0b10;
-        let action = make_advised::<Toy>(&BotName::Level(level), 1).choose(&game, &state, seat);
+        let action = make::<Toy>(&BotName::Level(level), 1).choose(&game, &state, seat);
         assert_eq!(action, Action::Bid(1), "{level}");
     }
 }
