@@ -1,0 +1,76 @@
+// What every page can do: copy a link, share it, open a dialog, filter a list, keep its place.
+
+document.addEventListener('click', async (event) => {
+  const copy = event.target.closest('[data-copy]');
+  if (copy) {
+    const said = copy.textContent;
+    try {
+      await navigator.clipboard.writeText(copy.dataset.copy);
+    } catch {
+      // Without a secure context there is no clipboard: select the text for the person to copy.
+      copy.parentElement.querySelector('input')?.select();
+      document.execCommand?.('copy');
+    }
+    copy.textContent = copy.dataset.done;
+    setTimeout(() => { copy.textContent = said; }, 1600);
+  }
+  const open = event.target.closest('[data-open]');
+  if (open) document.getElementById(open.dataset.open)?.showModal();
+  const dialog = event.target.closest('dialog');
+  if (dialog && event.target === dialog) dialog.close();
+});
+
+// One click is one form: what a slow line makes people press twice is sent once.
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.dataset.post || form.dataset.act || form.method !== 'post') return;
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = 'yes';
+  setTimeout(() => delete form.dataset.sent, 4000);
+});
+addEventListener('pageshow', () => document.querySelectorAll('[data-sent]').forEach((form) => delete form.dataset.sent));
+
+// Settings of taste take effect as soon as they are changed.
+document.addEventListener('change', (event) => {
+  const form = event.target.closest('form.taste, form[data-submit="change"]');
+  if (form) form.requestSubmit();
+});
+
+// A search field hides what does not have all of its words.
+for (const field of document.querySelectorAll('[data-filter]')) {
+  const items = [...document.querySelectorAll(field.dataset.filter)];
+  const texts = items.map((item) => item.textContent.toLowerCase());
+  const count = document.getElementById(field.getAttribute('aria-describedby'));
+  const filter = () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let shown = 0;
+    items.forEach((item, index) => {
+      item.hidden = !words.every((word) => texts[index].includes(word));
+      if (!item.hidden) shown += 1;
+    });
+    document.querySelectorAll('[data-filter-group]').forEach((group) => {
+      group.hidden = words.length > 0 && !group.querySelector(`${field.dataset.filter.split(' ').pop()}:not([hidden])`);
+    });
+    if (count) count.textContent = words.length ? `${shown} / ${items.length}` : '';
+  };
+  field.addEventListener('input', filter);
+  if (field.value) filter();
+}
+
+// A waiting room looks again when somebody sits down.
+const room = document.querySelector('[data-news]');
+if (room && !document.getElementById('table')) {
+  const news = new EventSource(room.dataset.news);
+  let first = room.dataset.version;
+  news.onmessage = (event) => {
+    if (String(event.data) !== first) { first = String(event.data); location.reload(); }
+  };
+}
+
+// A page with a result of its own numbers steps by the arrow keys.
+document.addEventListener('keydown', (event) => {
+  if (event.target.closest('input:not([type="range"]), textarea, select')) return;
+  const key = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' }[event.key];
+  const step = key && document.querySelector(`[data-step-key="${key}"]`);
+  if (step && !event.target.closest('input[type="range"]')) { event.preventDefault(); step.click(); }
+});

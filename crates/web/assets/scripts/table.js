@@ -1,0 +1,317 @@
+// A table in the browser: picks, plays, hears the news and redraws. It knows no rule of any game:
+// every picture comes from the server, drawn for the draft (what is picked and not yet played).
+import './site.js';
+
+const root = () => document.getElementById('table');
+const quiet = matchMedia('(prefers-reduced-motion: reduce)');
+let draftWords = root().dataset.draft ?? '';
+let asked = 0;
+let shown = 0;
+let busy = false;
+
+// ---- drawing ---------------------------------------------------------------------------------
+
+/** What has the focus, in words that outlive a redrawing. */
+function focusKey() {
+  const at = document.activeElement;
+  if (!at || at === document.body) return null;
+  const quote = (text) => CSS.escape(text);
+  if (at.id) return `#${quote(at.id)}`;
+  if (at.dataset.action) return `[data-action="${quote(at.dataset.action)}"]`;
+  if (at.dataset.draft) return `[data-draft="${quote(at.dataset.draft)}"]`;
+  const form = at.closest('form[data-act], form[data-post]');
+  if (form?.dataset.post) return `form[data-post="${quote(form.dataset.post)}"] ${at.name ? `[name="${quote(at.name)}"]` : 'button'}`;
+  if (form) return '#prompt';
+  return null;
+}
+
+function namePieces() {
+  if (quiet.matches) return;
+  const seen = new Set();
+  for (const piece of document.querySelectorAll('[data-piece]')) {
+    const name = `piece-${piece.dataset.piece.replace(/[^A-Za-z0-9_-]/g, '-')}`;
+    piece.style.viewTransitionName = seen.has(name) ? '' : name;
+    seen.add(name);
+  }
+}
+
+function swap(next) {
+  const now = root();
+  const focus = focusKey();
+  const steps = new Set([...now.querySelectorAll('[data-step]')].map((line) => line.dataset.step));
+  const says = new Set([...now.querySelectorAll('[data-chat]')].map((line) => line.dataset.chat));
+  const scrolls = [...now.querySelectorAll('.lines, [data-scroll]')].map((box) => [box.dataset.scroll ?? box.closest('.region')?.className, box.scrollTop, box.scrollHeight - box.clientHeight - box.scrollTop < 24]);
+  const changed = [];
+  const names = (tree) => [...tree.querySelectorAll('[data-region]')].map((region) => region.dataset.region).join(' ');
+  if (names(now) === names(next)) {
+    for (const region of next.querySelectorAll('[data-region]')) {
+      const old = now.querySelector(`[data-region="${region.dataset.region}"]`);
+      if (old.outerHTML === region.outerHTML) continue;
+      if (old.closest('dialog[open]')) continue;
+      // The live region must stay the same element, or screen readers do not hear it.
+      if (old.id === 'live') old.textContent = region.textContent;
+      else old.replaceWith(region);
+      changed.push(region.dataset.region);
+    }
+    for (const name of Object.keys(now.dataset)) if (!(name in next.dataset)) delete now.dataset[name];
+    Object.assign(now.dataset, next.dataset);
+    now.querySelector('#draft').replaceWith(next.querySelector('#draft') ?? '');
+  } else {
+    now.replaceWith(next);
+    changed.push('all');
+  }
+  const fresh = root();
+  fresh.querySelectorAll('[data-step]').forEach((line) => line.classList.toggle('flash', steps.size > 0 && !steps.has(line.dataset.step)));
+  fresh.querySelectorAll('[data-chat]').forEach((line) => line.classList.toggle('flash', !says.has(line.dataset.chat)));
+  fresh.querySelectorAll('.lines, [data-scroll]').forEach((box) => {
+    const was = scrolls.find(([name]) => name === (box.dataset.scroll ?? box.closest('.region')?.className));
+    if (box.dataset.scroll) { if (was) box.scrollTop = was[1]; } else box.scrollTop = !was || was[2] ? box.scrollHeight : was[1];
+  });
+  if (focus && !document.activeElement?.matches(focus)) document.querySelector(focus)?.focus({ preventScroll: true });
+  if (fresh.dataset.title) document.title = fresh.dataset.title;
+  return changed;
+}
+
+function drawn(regions) {
+  namePieces();
+  document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions } }));
+}
+
+/** Shows a page the server has sent. Older ones than what is shown are dropped. */
+async function show(html, order) {
+  if (order < shown) return;
+  shown = order;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const next = page.getElementById('table');
+  if (!next) { location.reload(); return; }
+  const before = root().dataset;
+  if (Number(next.dataset.version) < Number(before.version)) return;
+  const moved = next.dataset.version !== before.version;
+  const called = next.dataset.turn === 'true' && before.turn !== 'true';
+  draftWords = next.dataset.draft ?? '';
+  hideWhy();
+  if (moved && document.startViewTransition && !quiet.matches && !document.hidden) {
+    const gliding = document.startViewTransition(() => drawn(swap(next)));
+    await gliding.updateCallbackDone.catch(() => {});
+  } else {
+    drawn(swap(next));
+  }
+  if (called) call();
+}
+
+// ---- asking the server -----------------------------------------------------------------------
+
+function address(path, query = {}) {
+  const { table, seat } = root().dataset;
+  const words = new URLSearchParams(query);
+  if (seat && !words.has('seat')) words.set('seat', seat);
+  const tail = words.toString();
+  return `/table/${table}${path}${tail ? `?${tail}` : ''}`;
+}
+
+async function ask(url, options = {}) {
+  const order = ++asked;
+  try {
+    const answer = await fetch(url, { ...options, headers: { 'x-part': 'table', ...options.headers } });
+    if (answer.redirected && !answer.url.includes('/table/')) { location.assign(answer.url); return; }
+    const html = await answer.text();
+    if (answer.headers.get('content-type')?.includes('text/html')) await show(html, order);
+    heard();
+  } catch {
+    lost();
+  }
+}
+
+const refresh = () => ask(address('', draftWords ? { draft: draftWords } : {}));
+
+/** Picks something: the server draws what it would do. */
+export async function draft(words) {
+  draftWords = words;
+  root().classList.add('asking');
+  await ask(address('', words ? { draft: words } : {}));
+  root().classList.remove('asking');
+}
+
+/** Plays an action. Sent once however often it is pressed; the version keeps it from playing twice. */
+export async function act(action) {
+  if (busy) return;
+  busy = true;
+  const { seat = '', version } = root().dataset;
+  draftWords = '';
+  try {
+    await ask(address('/act'), { method: 'POST', body: new URLSearchParams({ seat, version, action }) });
+  } finally {
+    busy = false;
+  }
+}
+
+async function post(form) {
+  if (busy) return;
+  busy = true;
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    if (form.dataset.post === 'chat') form.reset();
+    if (form.dataset.post !== 'hint') draftWords = '';
+    await ask(form.action, { method: 'POST', body });
+  } finally {
+    busy = false;
+  }
+}
+
+// ---- the person ------------------------------------------------------------------------------
+
+document.addEventListener('click', (event) => {
+  const target = event.target.closest('[data-action], [data-draft], [data-why]');
+  if (!target || target.id === 'table') return;
+  if (target.dataset.why) { event.preventDefault(); showWhy(target); return; }
+  event.preventDefault();
+  if (target.dataset.draft !== undefined) draft(target.dataset.draft);
+  else if (root().dataset.confirm === 'false') act(target.dataset.action);
+  else draft(target.classList.contains('picked') ? '' : target.dataset.action);
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.dataset.act !== undefined && form.dataset.act) { event.preventDefault(); act(form.dataset.act); }
+  else if (form.dataset.post && form.dataset.post !== 'taste') { event.preventDefault(); post(form); }
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.target.closest('input, textarea, select, dialog')) return;
+  if (event.key === 'Escape') { if (!hideWhy() && draftWords) draft(''); }
+  else if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (event.key === 'Enter') document.querySelector('.acts .go')?.click();
+  } else if (event.key === 'c') document.querySelector('.acts .go')?.click();
+  else if (event.key === 'u') document.querySelector('form[data-post="undo"] button')?.click();
+  else if (event.key === 'h') document.querySelector('form[data-post="hint"] button')?.click();
+  else if (event.key === 'Enter' || event.key === ' ') {
+    const target = event.target.closest('[data-action], [data-draft], [data-why]');
+    if (target && target.tagName !== 'BUTTON') { event.preventDefault(); target.click(); }
+  }
+});
+
+// ---- why not ---------------------------------------------------------------------------------
+
+let why = null;
+
+function showWhy(target) {
+  hideWhy();
+  why = document.createElement('div');
+  why.className = 'why';
+  why.id = 'why';
+  why.setAttribute('role', 'tooltip');
+  why.append(target.dataset.why);
+  if (target.dataset.rule) {
+    const link = document.createElement('a');
+    const game = document.querySelector('.table').className.split(' ').find((name) => name !== 'table');
+    link.href = `/learn/${game}#${target.dataset.rule}`;
+    link.target = '_blank';
+    link.textContent = target.dataset.rule;
+    why.append(' ', link);
+  }
+  why.for = target;
+  document.body.append(why);
+  target.setAttribute('aria-describedby', 'why');
+  const box = target.getBoundingClientRect();
+  const { width, height } = why.getBoundingClientRect();
+  const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
+  const above = box.top - height - 6;
+  why.style.left = `${left}px`;
+  why.style.top = `${above > 8 ? above : Math.min(box.bottom + 6, innerHeight - height - 8)}px`;
+}
+
+function hideWhy() {
+  if (!why) return false;
+  why.for?.removeAttribute('aria-describedby');
+  why.remove();
+  why = null;
+  return true;
+}
+
+let leaving = 0;
+document.addEventListener('pointerover', (event) => {
+  if (event.pointerType !== 'mouse') return;
+  const target = event.target.closest('[data-why]');
+  clearTimeout(leaving);
+  if (target) { if (why?.for !== target) showWhy(target); } else if (!event.target.closest('.why')) leaving = setTimeout(hideWhy, 200);
+});
+document.addEventListener('focusin', (event) => {
+  const target = event.target.closest('[data-why]');
+  if (target && target.matches(':focus-visible')) showWhy(target); else if (!event.target.closest('.why')) hideWhy();
+});
+addEventListener('scroll', hideWhy, { capture: true, passive: true });
+
+// ---- the news --------------------------------------------------------------------------------
+
+let news = null;
+let alive = Date.now();
+let retry = 0;
+
+function heard() {
+  alive = Date.now();
+  const net = document.getElementById('net');
+  if (net?.textContent) net.textContent = '';
+}
+
+function lost() {
+  const net = document.getElementById('net');
+  if (net) net.textContent = root().dataset.offline ?? '…';
+  clearTimeout(retry);
+  retry = setTimeout(() => { listen(); refresh(); }, 2000);
+}
+
+function listen() {
+  news?.close();
+  news = new EventSource(address('/news'));
+  news.onopen = () => { heard(); };
+  news.onmessage = (event) => {
+    heard();
+    const version = Number(event.data);
+    if (version !== Number(root().dataset.version) || event.lastEventId === 'again') refresh();
+  };
+  news.addEventListener('said', () => { heard(); refresh(); });
+  news.onerror = () => { if (news.readyState === EventSource.CLOSED) lost(); else if (!navigator.onLine) lost(); };
+}
+
+addEventListener('online', () => { listen(); refresh(); });
+addEventListener('offline', lost);
+document.addEventListener('visibilitychange', () => {
+  // Asleep in a pocket the stream may have died without a word: look again.
+  if (!document.hidden && Date.now() - alive > 20000) { listen(); refresh(); }
+});
+addEventListener('pageshow', (event) => { if (event.persisted) { listen(); refresh(); } });
+setInterval(() => { if (!document.hidden && Date.now() - alive > 60000) { listen(); refresh(); } }, 15000);
+
+/** It is this person's turn: a sound and a notification, if they like. */
+function call() {
+  if (root().dataset.sound === 'true') {
+    try {
+      const audio = new AudioContext();
+      [[660, 0], [880, 0.14]].forEach(([pitch, at]) => {
+        const tone = audio.createOscillator();
+        const gain = audio.createGain();
+        tone.frequency.value = pitch;
+        gain.gain.setValueAtTime(0.0001, audio.currentTime + at);
+        gain.gain.exponentialRampToValueAtTime(0.12, audio.currentTime + at + 0.02);
+        gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + at + 0.22);
+        tone.connect(gain).connect(audio.destination);
+        tone.start(audio.currentTime + at);
+        tone.stop(audio.currentTime + at + 0.25);
+      });
+    } catch { /* A page that was never touched may not sound. */ }
+  }
+  if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+    const note = new Notification(document.title, { tag: root().dataset.table });
+    note.onclick = () => { window.focus(); note.close(); };
+  }
+}
+
+document.addEventListener('change', (event) => {
+  if (event.target.name === 'sound' && event.target.checked && 'Notification' in window && Notification.permission === 'default') Notification.requestPermission();
+});
+
+listen();
+namePieces();
+document.querySelectorAll('.lines').forEach((box) => { box.scrollTop = box.scrollHeight; });
+window.boardroom = { draft, act, refresh };
+drawn(['all']);

@@ -1,0 +1,161 @@
+//! What a board is given: the table, whose eyes look, and what they have picked.
+
+use crate::table::SeatFace;
+use crate::tongue::{Args, Tongue};
+use crate::t;
+use catalog::Table;
+use game::{Course, Eye, Game, Refusal, Seat, StepError};
+use maud::{Markup, html};
+
+/// Everything a board may look at. It is made by the frame for one viewer and one rendering.
+#[derive(Clone, Copy)]
+pub struct BoardContext<'a> {
+    /// The viewer's language.
+    pub tongue: Tongue,
+    /// The table. Boards read the state through [`view`](BoardContext::view) only.
+    pub table: &'a dyn Table,
+    /// Whose eyes look.
+    pub eye: Eye,
+    /// The seat the viewer acts for.
+    pub me: Option<Seat>,
+    /// Who sits where, in seat order.
+    pub seats: &'a [SeatFace],
+    /// What the viewer has picked and not yet played.
+    pub draft: Option<&'a str>,
+    /// The action a hint advises.
+    pub hint: Option<&'a str>,
+    /// Is this a table to act at, and not a replay or a picture?
+    pub live: bool,
+}
+
+impl<'a> BoardContext<'a> {
+    /// The course of the game's real type.
+    ///
+    /// # Panics
+    /// If the table is of another game.
+    pub fn course<G: Game>(&self) -> &'a Course<G> {
+        self.table.as_any().downcast_ref::<Course<G>>().expect("the table is of this game")
+    }
+
+    /// The rules at this table, with their components.
+    ///
+    /// # Panics
+    /// If the table is of another game.
+    pub fn game<G: Game>(&self) -> &'a G {
+        self.course::<G>().game()
+    }
+
+    /// The state as the viewer may know it.
+    ///
+    /// # Panics
+    /// If the table is of another game.
+    pub fn view<G: Game>(&self) -> G::State {
+        let course = self.course::<G>();
+        course.game().seen_by(course.state(), self.eye)
+    }
+
+    /// Who sits in a seat.
+    pub fn face(&self, seat: Seat) -> &'a SeatFace {
+        &self.seats[seat.index()]
+    }
+
+    /// The name of a seat for running text: "You" for the viewer.
+    pub fn name(&self, seat: Seat) -> String {
+        if self.me == Some(seat) { t!(self.tongue, "you") } else { self.face(seat).name.clone() }
+    }
+
+    /// Does the table wait for the viewer?
+    pub fn is_awaited(&self) -> bool {
+        self.live && self.me.is_some_and(|me| self.table.next().awaited().contains(me))
+    }
+
+    /// May the viewer act now?
+    pub fn may_act(&self) -> bool {
+        self.live && self.me.is_some_and(|me| self.table.next().open().contains(me))
+    }
+
+    /// The legal actions of the viewer, in notation.
+    pub fn legal(&self) -> Vec<String> {
+        match self.me {
+            Some(me) if self.may_act() => self.table.legal(me),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Would this action of the viewer be taken? If not: the refusal, or `None` where it is nobody's
+    /// turn to ask.
+    pub fn check(&self, action: &str) -> Result<(), Option<Refusal>> {
+        let Some(me) = self.me.filter(|_| self.may_act()) else { return Err(None) };
+        self.table.check(me, action).map_err(|StepError { refusal, .. }| refusal)
+    }
+
+    /// Is the draft a legal action?
+    pub fn drafted_action(&self) -> Option<&'a str> {
+        self.draft.filter(|draft| self.check(draft).is_ok())
+    }
+
+    /// Why something is refused, in the viewer's language.
+    pub fn refusal_text(&self, refusal: &Refusal) -> String {
+        let mut args = Args::new();
+        for (name, value) in &refusal.args {
+            match value.parse::<i64>() {
+                Ok(number) => args.set(*name, number),
+                Err(_) => args.set(*name, value.clone()),
+            }
+        }
+        let id = format!("{}-refusal-{}", self.table.id(), refusal.id);
+        self.tongue.find(&id, &args).unwrap_or_else(|| refusal.text.clone())
+    }
+
+    /// A thing that stands for a whole action: a glowing button where it is legal, a still one that
+    /// says why not where it is not, and plain where the viewer may not act at all. `label` is what a
+    /// screen reader says of it ("" takes the content).
+    pub fn pick(&self, action: &str, class: &str, label: &str, content: Markup) -> Markup {
+        let label = (!label.is_empty()).then_some(label);
+        match self.check(action) {
+            Ok(()) => {
+                let picked = self.draft == Some(action);
+                let state = if picked { "legal picked" } else { "legal" };
+                let hinted = if self.hint == Some(action) { " hinted" } else { "" };
+                html! {
+                    button class={ (class) " " (state) (hinted) } type="submit" form="draft" name="draft" value=(action)
+                        data-action=(action) aria-pressed=(picked) aria-label=[label] { (content) }
+                }
+            }
+            Err(Some(refusal)) => self.refused(&refusal, class, label.unwrap_or_default(), content),
+            Err(None) => html! { div class={ (class) " idle" } { (content) } },
+        }
+    }
+
+    /// A thing that cannot be done, and says why.
+    pub fn refused(&self, refusal: &Refusal, class: &str, label: &str, content: Markup) -> Markup {
+        html! {
+            button class={ (class) " illegal" } type="button" aria-disabled="true" data-why=(self.refusal_text(refusal))
+                data-rule=(refusal.rule) aria-label=[(!label.is_empty()).then_some(label)] { (content) }
+        }
+    }
+
+    /// A step on the way to an action: sets the draft to these words. `on` marks the one chosen.
+    pub fn choose(&self, draft: &str, on: bool, class: &str, label: &str, content: Markup) -> Markup {
+        let label = (!label.is_empty()).then_some(label);
+        if !self.may_act() {
+            return html! { div class={ (class) " idle" } { (content) } };
+        }
+        let state = if on { "on" } else { "" };
+        html! {
+            button class={ (class) " " (state) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft)
+                aria-pressed=(on) aria-label=[label] { (content) }
+        }
+    }
+
+    /// The address of a rule in the rulebook.
+    pub fn rule_link(&self, rule: &str) -> String {
+        format!("/learn/{}#{rule}", self.table.id())
+    }
+}
+
+impl std::fmt::Debug for BoardContext<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BoardContext").field("eye", &self.eye).field("me", &self.me).field("draft", &self.draft).finish()
+    }
+}

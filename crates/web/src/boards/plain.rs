@@ -1,0 +1,122 @@
+//! The plain board: any game as text, from its view and its list of legal actions.
+//!
+//! A new game is playable in the browser before it has a board of its own.
+
+use super::{Board, BoardContext, Confirm, Phase, Prompt, Region, Status, When};
+use crate::pieces::token;
+use crate::t;
+use game::{Next, Seat, Value};
+use maud::{Markup, html};
+
+/// A board for a game without one.
+#[derive(Debug)]
+pub struct Plain {
+    /// The game's id.
+    pub id: &'static str,
+}
+
+impl Board for Plain {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn status(&self, cx: &BoardContext<'_>) -> Status {
+        let view = cx.table.view(cx.eye);
+        let number = |name: &str| view.get(name).and_then(Value::as_int).and_then(|number| u32::try_from(number).ok());
+        let round = number("round").or_else(|| number("turn"));
+        let phase = view.get("phase").and_then(Value::as_text).unwrap_or_default().to_owned();
+        Status {
+            round_words: round.map(|round| t!(cx.tongue, "plain-round", round = round)).unwrap_or_default(),
+            phases: if phase.is_empty() { Vec::new() } else { vec![Phase { name: phase, when: When::Now }] },
+            ..Status::default()
+        }
+    }
+
+    fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
+        waiting_prompt(cx).unwrap_or_else(|| Prompt {
+            sentence: t!(cx.tongue, "plain-your-turn"),
+            confirm: cx
+                .drafted_action()
+                .map(|action| Confirm::new(action, t!(cx.tongue, "confirm-action", action = action))),
+            waiting: Some(t!(cx.tongue, "plain-pick")),
+            ..Prompt::default()
+        })
+    }
+
+    fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
+        let actions = cx.legal();
+        let view = cx.table.view(cx.eye);
+        vec![
+            Region {
+                name: "actions",
+                label: t!(cx.tongue, "plain-actions"),
+                markup: html! {
+                    h2 { (t!(cx.tongue, "plain-actions")) }
+                    div class="plain-actions" {
+                        @for action in &actions { (cx.pick(action, "btn", "", html! { (action) })) }
+                    }
+                },
+            },
+            Region { name: "state", label: t!(cx.tongue, "plain-state"), markup: tree(&view) },
+            Region { name: "seats", label: t!(cx.tongue, "plain-seats"), markup: seats(cx) },
+        ]
+    }
+
+    fn text_board(&self, cx: &BoardContext<'_>) -> Markup {
+        tree(&cx.table.view(cx.eye))
+    }
+}
+
+/// The prompt while the viewer has nothing to decide: whom the table waits for, or that it is over.
+/// `None` when the viewer is asked.
+pub fn waiting_prompt(cx: &BoardContext<'_>) -> Option<Prompt> {
+    let tongue = cx.tongue;
+    let sentence = match cx.table.next() {
+        Next::Over => {
+            let best: Vec<String> =
+                cx.table.standing().iter().filter(|row| row.place == 1).map(|row| cx.face(row.seat).name.clone()).collect();
+            t!(tongue, "over-won-by", names = best.join(", "), count = best.len())
+        }
+        Next::Chance => t!(tongue, "wait-chance"),
+        Next::Auto(seat) => t!(tongue, "wait-for", names = cx.face(seat).name.as_str(), count = 1),
+        Next::Decide { .. } if cx.is_awaited() => return None,
+        Next::Decide { awaited, .. } => {
+            let names: Vec<String> = awaited.iter().map(|seat| cx.face(seat).name.clone()).collect();
+            t!(tongue, "wait-for", names = names.join(", "), count = names.len())
+        }
+    };
+    Some(Prompt { sentence, ..Prompt::default() })
+}
+
+/// Everybody with their points, compact.
+pub fn seats(cx: &BoardContext<'_>) -> Markup {
+    let standing = cx.table.standing();
+    html! {
+        ul class="plain-seats" {
+            @for seat in Seat::all(cx.table.players()) {
+                @let face = cx.face(seat);
+                li class=[cx.table.next().awaited().contains(seat).then_some("now")] {
+                    (token(face.colour, "", None)) b { (face.name) }
+                    span class="num" { (standing[seat.index()].points) }
+                }
+            }
+        }
+    }
+}
+
+/// A value as nested lists.
+fn tree(value: &Value) -> Markup {
+    html! {
+        @match value {
+            Value::Null => { span class="soft" { "–" } }
+            Value::Bool(flag) => { (flag) }
+            Value::Int(number) => { (number) }
+            Value::Real(number) => { (number) }
+            Value::Text(text) => { (text) }
+            Value::List(items) => { ol class="plain-list" { @for item in items { li { (tree(item)) } } } }
+            Value::Map(entries) => {
+                dl class="plain-map" { @for (name, value) in entries { div { dt { (name) } dd { (tree(value)) } } } }
+            }
+        }
+    }
+}

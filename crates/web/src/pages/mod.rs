@@ -1,0 +1,1 @@
+//! All pages beside the table.

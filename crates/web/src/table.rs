@@ -1,0 +1,500 @@
+//! The frame of a table: top bar, prompt, the board's regions, log, chat and menus.
+//!
+//! The whole page is [`TablePage::page`]; after each change a script fetches
+//! [`TablePage::fragment`] and swaps the regions that differ.
+
+use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
+use crate::layout::{self, Shell};
+use crate::log::{LogStep, Weight};
+use crate::pieces::{self, Colour, icon, token};
+use crate::t;
+use crate::tongue::Tongue;
+use catalog::Table;
+use game::{Eye, Next, Seat};
+use maud::{Markup, html};
+
+/// What sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatKind {
+    /// A person.
+    Person,
+    /// A bot of this level.
+    Bot(String),
+    /// The rules themselves.
+    Automa,
+    /// Nobody yet.
+    Empty,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatFace {
+    /// The seat.
+    pub seat: Seat,
+    /// The seat's word in notation.
+    pub word: String,
+    /// The name people read.
+    pub name: String,
+    /// Colour, letter and shape.
+    pub colour: Colour,
+    /// Person, bot or automa.
+    pub kind: SeatKind,
+    /// Is the person there now? Bots always are.
+    pub present: bool,
+    /// Does the viewer hold this seat?
+    pub mine: bool,
+    /// The time left in seconds, where the table has a clock.
+    pub seconds_left: Option<i64>,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// Its number, from 1.
+    pub number: u64,
+    /// The seat of who said it, if seated.
+    pub seat: Option<Seat>,
+    /// Who said it.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// Somebody asks to take a move back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakeBack {
+    /// Who asks.
+    pub by: Seat,
+    /// To which step.
+    pub step: usize,
+    /// Has the viewer still to answer?
+    pub to_answer: bool,
+}
+
+/// What the viewer may do beside the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Can {
+    /// Undo the last own step.
+    pub undo: bool,
+    /// Undo everything of this turn.
+    pub reset: bool,
+    /// Ask the others to take something back.
+    pub ask_back: bool,
+    /// Write to the chat.
+    pub chat: bool,
+    /// Get a hint.
+    pub hint: bool,
+    /// Leave the seat.
+    pub leave: bool,
+}
+
+/// How the viewer likes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taste {
+    /// Confirm each action?
+    pub confirm: bool,
+    /// A sound on one's turn?
+    pub sound: bool,
+    /// Short hints at each new decision?
+    pub guided: bool,
+    /// The theme.
+    pub theme: layout::Theme,
+}
+
+impl Default for Taste {
+    fn default() -> Taste {
+        Taste { confirm: true, sound: false, guided: false, theme: layout::Theme::System }
+    }
+}
+
+/// Everything a table's page is drawn from.
+pub struct TablePage {
+    /// The table's id in addresses.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The version a move must answer.
+    pub version: u64,
+    /// The viewer's language.
+    pub tongue: Tongue,
+    /// Who the viewer is, for the top bar.
+    pub person: Option<String>,
+    /// The seats the viewer holds; none for a spectator.
+    pub held: Vec<Seat>,
+    /// The seat that is shown and acted for.
+    pub acting: Option<Seat>,
+    /// Hide the board until the next person at this screen says "it is me".
+    pub curtain: Option<Seat>,
+    /// Who sits where, in seat order.
+    pub seats: Vec<SeatFace>,
+    /// The game.
+    pub table: Box<dyn Table>,
+    /// Its steps, as the viewer may know them.
+    pub log: Vec<LogStep>,
+    /// The chat.
+    pub chat: Vec<ChatLine>,
+    /// What the viewer has picked.
+    pub draft: Option<String>,
+    /// The action a hint advises.
+    pub hint: Option<String>,
+    /// What was refused just now.
+    pub notice: Option<String>,
+    /// What else the viewer may do.
+    pub can: Can,
+    /// A take-back that waits for answers.
+    pub take_back: Option<TakeBack>,
+    /// The address that lets others watch.
+    pub watch_link: Option<String>,
+    /// How the viewer likes it.
+    pub taste: Taste,
+}
+
+impl std::fmt::Debug for TablePage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TablePage").field("id", &self.id).field("version", &self.version).finish_non_exhaustive()
+    }
+}
+
+impl TablePage {
+    /// The eye that looks: the acting seat's, or a spectator's.
+    pub fn eye(&self) -> Eye {
+        if self.curtain.is_some() { Eye::Spectator } else { self.acting.map_or(Eye::Spectator, Eye::Seat) }
+    }
+
+    /// What the board is given.
+    pub fn context(&self) -> BoardContext<'_> {
+        BoardContext {
+            tongue: self.tongue,
+            table: &*self.table,
+            eye: self.eye(),
+            me: self.acting.filter(|_| self.curtain.is_none()),
+            seats: &self.seats,
+            draft: self.draft.as_deref(),
+            hint: self.hint.as_deref(),
+            live: true,
+        }
+    }
+
+    fn board(&self) -> &'static dyn Board {
+        boards::of(self.table.id())
+    }
+
+    /// Does the table wait for the viewer?
+    pub fn is_my_turn(&self) -> bool {
+        self.table.next().awaited().iter().any(|seat| self.held.contains(&seat))
+    }
+
+    fn title(&self) -> String {
+        let turn = if self.is_my_turn() { format!("{} · ", t!(self.tongue, "your-turn")) } else { String::new() };
+        format!("{turn}{} · {}", self.name, boards::cover(self.table.id(), self.tongue).name)
+    }
+
+    /// The whole page.
+    pub fn page(&self) -> Markup {
+        let board = self.board();
+        let mut scripts = vec!["table.js"];
+        scripts.extend(board.scripts());
+        let mut sprites = vec![pieces::COMMON];
+        sprites.extend(board.sprites());
+        layout::page(
+            &Shell {
+                tongue: self.tongue,
+                theme: self.taste.theme,
+                title: &self.title(),
+                body_class: "at-table",
+                scripts: &scripts,
+                sprites: &sprites,
+            },
+            html! { (self.fragment()) },
+        )
+    }
+
+    /// The part that changes: everything inside the body.
+    pub fn fragment(&self) -> Markup {
+        let board = self.board();
+        let cx = self.context();
+        let status = board.status(&cx);
+        let prompt = board.prompt(&cx);
+        let guided = self.taste.guided.then(|| board.coach(&cx)).flatten();
+        html! {
+            div id="table" class=(board.id()) data-title=(self.title()) data-offline=(t!(self.tongue, "offline")) data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
+                data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
+                data-confirm=(self.taste.confirm) data-sound=(self.taste.sound) data-draft=[self.draft.as_deref()]
+                data-over=(self.table.next() == Next::Over) {
+                a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) }
+                (self.top(&status))
+                form id="draft" method="get" action={ "/table/" (self.id) } hidden {
+                    @if let Some(seat) = self.acting { input type="hidden" name="seat" value=(self.seats[seat.index()].word); }
+                }
+                main class={ "table " (board.id()) } id="main" {
+                    @if let Some(seat) = self.curtain {
+                        (self.curtain_panel(seat))
+                    } @else {
+                        (self.prompt(&prompt, guided))
+                        @for region in board.regions(&cx) {
+                            section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
+                                (region.markup)
+                            }
+                        }
+                    }
+                    (self.log_region(board, &cx))
+                    (self.chat_region())
+                }
+                section class="vh" data-region="text" aria-label=(t!(self.tongue, "text-board")) { (board.text_board(&cx)) }
+                p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (self.live_words(&prompt)) }
+                (self.menu())
+            }
+        }
+    }
+
+    fn live_words(&self, prompt: &Prompt) -> String {
+        match &self.notice {
+            Some(notice) => notice.clone(),
+            None => prompt.sentence.clone(),
+        }
+    }
+
+    fn top(&self, status: &Status) -> Markup {
+        let tongue = self.tongue;
+        let game = boards::cover(self.table.id(), tongue);
+        html! {
+            header class="top" data-region="top" {
+                a class="brand" href="/" title=(t!(tongue, "home")) {
+                    (pieces::icon_in(&format!("emblem-{}", self.table.id()), "i20 accent"))
+                    span class="brand-name" { (game.name) }
+                }
+                h1 class="table-name soft s" { (self.name) }
+                div class="where" {
+                    @if let Some((now, of)) = status.round {
+                        span class="pips" aria-hidden="true" {
+                            @for round in 1..=of {
+                                i class=(if round < now { "past" } else if round == now { "now" } else { "" }) {}
+                            }
+                        }
+                    }
+                    @if !status.round_words.is_empty() { span class="round" { (status.round_words) } }
+                    @if !status.phases.is_empty() {
+                        ol class="phases" {
+                            @for phase in &status.phases {
+                                @match phase.when {
+                                    When::Past => { li class="past" { (phase.name) } }
+                                    When::Now => { li class="now" aria-current="step" { (phase.name) } }
+                                    When::Later => { li { (phase.name) } }
+                                }
+                            }
+                        }
+                    }
+                    @if !status.note.is_empty() { span class="note soft s" { (status.note) } }
+                }
+                @if !status.order.is_empty() {
+                    div class="order soft s" {
+                        span { (t!(tongue, "order")) }
+                        @for &seat in &status.order {
+                            @let waited = self.table.next().awaited().contains(seat);
+                            (pieces::seat_token(&self.seats[seat.index()], if waited { "now" } else { "" }))
+                        }
+                    }
+                }
+                div class="tools" {
+                    span class="net" id="net" role="status" {}
+                    a class="btn flat" href={ "/learn/" (self.table.id()) } target="_blank" title=(t!(tongue, "rules")) aria-label=(t!(tongue, "rules")) { (icon("rules")) span { (t!(tongue, "rules")) } }
+                    button class="btn flat" type="button" data-open="menu" title=(t!(tongue, "menu")) aria-label=(t!(tongue, "menu")) { (icon("menu")) }
+                }
+            }
+        }
+    }
+
+    fn prompt(&self, prompt: &Prompt, coach: Option<String>) -> Markup {
+        let tongue = self.tongue;
+        let my_turn = self.acting.is_some_and(|seat| self.table.next().awaited().contains(seat));
+        let over = self.table.next() == Next::Over;
+        html! {
+            section class={ "region prompt panel " (if my_turn { "mine" } else { "waits" }) } id="prompt" data-region="prompt" tabindex="-1"
+                aria-label=(t!(tongue, "prompt")) {
+                @if let Some(seat) = self.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
+                div class="ask" {
+                    p class="sentence" { (prompt.sentence) }
+                    @if let Some(detail) = &prompt.detail { p class="detail soft s" { (detail) } }
+                    @if let Some(coach) = coach { p class="coach s" { (icon("hint")) " " (coach) } }
+                }
+                @if let Some(tools) = &prompt.tools { div class="ask-tools" { (tools) } }
+                @if let Some(arithmetic) = &prompt.arithmetic { div class="arithmetic" { (arithmetic) } }
+                @if let Some(notice) = &self.notice { p class="notice s" role="alert" { (notice) } }
+                div class="acts" {
+                    @if let Some(ask) = &self.take_back { (self.take_back_answer(ask)) }
+                    @if self.can.hint && my_turn { (self.post_button("hint", "hint", &t!(tongue, "hint"), "btn tool")) }
+                    @if self.can.undo { (self.post_button("undo", "undo", &t!(tongue, "undo"), "btn tool")) }
+                    @if self.can.reset { (self.post_button("reset", "reset", &t!(tongue, "reset-turn"), "btn tool")) }
+                    @for other in &prompt.others { (self.act_button(other, "btn out")) }
+                    @match (&prompt.confirm, self.draft_confirm(prompt)) {
+                        (Some(confirm), _) => { (self.act_button(confirm, "btn go")) }
+                        (None, Some(confirm)) => { (self.act_button(&confirm, "btn go")) }
+                        (None, None) => {
+                            @if over { a class="btn go" href={ "/table/" (self.id) "/result" } { (t!(tongue, "see-result")) } }
+                            @else if my_turn && let Some(waiting) = &prompt.waiting { span class="btn still" { (waiting) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A draft that is legal can be confirmed even if the board has no words for it.
+    fn draft_confirm(&self, prompt: &Prompt) -> Option<Confirm> {
+        if prompt.confirm.is_some() {
+            return None;
+        }
+        let action = self.context().drafted_action()?;
+        Some(Confirm::new(action, t!(self.tongue, "confirm-action", action = action)))
+    }
+
+    fn act_button(&self, confirm: &Confirm, class: &str) -> Markup {
+        let seat = self.acting.map(|seat| self.seats[seat.index()].word.as_str()).unwrap_or_default();
+        html! {
+            form class="act" method="post" action={ "/table/" (self.id) "/act" } data-act=(confirm.action) {
+                input type="hidden" name="seat" value=(seat);
+                input type="hidden" name="version" value=(self.version);
+                input type="hidden" name="action" value=(confirm.action);
+                button class=(class) type="submit" { (confirm.label) }
+            }
+        }
+    }
+
+    fn post_button(&self, what: &str, icon_name: &str, label: &str, class: &str) -> Markup {
+        let seat = self.acting.map(|seat| self.seats[seat.index()].word.as_str()).unwrap_or_default();
+        html! {
+            form class="act" method="post" action={ "/table/" (self.id) "/" (what) } data-post=(what) {
+                input type="hidden" name="seat" value=(seat);
+                input type="hidden" name="version" value=(self.version);
+                button class=(class) type="submit" title=(label) aria-label=(label) { (icon(icon_name)) span { (label) } }
+            }
+        }
+    }
+
+    fn take_back_answer(&self, ask: &TakeBack) -> Markup {
+        let name = &self.seats[ask.by.index()].name;
+        html! {
+            span class="take-back s" {
+                (t!(self.tongue, "take-back-asked", name = name.as_str()))
+                @if ask.to_answer {
+                    (self.post_button("take-back/accept", "check", &t!(self.tongue, "accept"), "btn"))
+                    (self.post_button("take-back/decline", "cross", &t!(self.tongue, "decline"), "btn"))
+                }
+            }
+        }
+    }
+
+    fn curtain_panel(&self, seat: Seat) -> Markup {
+        let face = &self.seats[seat.index()];
+        html! {
+            section class="region curtain panel" data-region="curtain" id="prompt" tabindex="-1" aria-label=(t!(self.tongue, "curtain")) {
+                (token(face.colour, "t64", None))
+                p class="sentence" { (t!(self.tongue, "curtain-pass", name = face.name.as_str())) }
+                p class="soft" { (t!(self.tongue, "curtain-secret")) }
+                form method="get" action={ "/table/" (self.id) } {
+                    input type="hidden" name="seat" value=(face.word);
+                    input type="hidden" name="here" value="yes";
+                    button class="btn go" type="submit" { (t!(self.tongue, "curtain-open", name = face.name.as_str())) }
+                }
+            }
+        }
+    }
+
+    /// The number of the viewer's last own step, behind which everything is news.
+    fn last_own(&self) -> usize {
+        let own = |step: &&LogStep| step.seat.is_some_and(|seat| self.held.contains(&seat));
+        self.log.iter().rev().find(own).map_or(0, |step| step.number)
+    }
+
+    fn log_region(&self, board: &dyn Board, cx: &BoardContext<'_>) -> Markup {
+        let last_own = self.last_own();
+        let newest = self.log.last().map_or(0, |step| step.number);
+        html! {
+            section class="region log panel" data-region="log" aria-label=(t!(self.tongue, "log")) {
+                h2 { (t!(self.tongue, "log")) }
+                ol class="lines" tabindex="0" aria-label=(t!(self.tongue, "log")) {
+                    @for step in &self.log {
+                        @let sayings = board.say(cx, step);
+                        @for saying in &sayings {
+                            li class=(match saying.weight { Weight::Heading => "heading", Weight::Line => "", Weight::Minor => "minor" })
+                                data-step=(step.number) {
+                                @if let Some(seat) = saying.seat { (token(self.seats[seat.index()].colour, "t16", Some(&self.seats[seat.index()].name))) }
+                                span { (saying.words) }
+                            }
+                        }
+                        @if step.number == last_own && newest > last_own {
+                            li class="since" { span { (t!(self.tongue, "since-your-move")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn chat_region(&self) -> Markup {
+        html! {
+            section class="region chat panel" aria-label=(t!(self.tongue, "chat")) {
+                h2 { (t!(self.tongue, "chat")) }
+                ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.tongue, "chat")) {
+                    @for line in &self.chat {
+                        li data-chat=(line.number) {
+                            @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
+                            span { b { (line.name) } " " (line.text) }
+                        }
+                    }
+                    @if self.chat.is_empty() { li class="soft" { (t!(self.tongue, "chat-empty")) } }
+                }
+                @if self.can.chat {
+                    form class="say" method="post" action={ "/table/" (self.id) "/chat" } data-post="chat" {
+                        input name="text" maxlength="500" autocomplete="off" required aria-label=(t!(self.tongue, "chat-message")) placeholder=(t!(self.tongue, "chat-message"));
+                        button class="btn round" type="submit" aria-label=(t!(self.tongue, "send")) { (icon("send")) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn menu(&self) -> Markup {
+        let tongue = self.tongue;
+        html! {
+            dialog id="menu" class="menu panel" aria-label=(t!(tongue, "menu")) data-region="menu" {
+                div class="menu-head" {
+                    h2 { (self.name) }
+                    form method="dialog" { button class="btn flat round" aria-label=(t!(tongue, "close")) { (icon("cross")) } }
+                }
+                ul class="people" {
+                    @for face in &self.seats {
+                        li {
+                            (token(face.colour, "", None))
+                            b { (face.name) }
+                            span class="soft s" {
+                                @match &face.kind {
+                                    SeatKind::Person => { @if face.mine { (t!(tongue, "seat-you")) } @else if face.present { (t!(tongue, "seat-here")) } @else { (t!(tongue, "seat-away")) } }
+                                    SeatKind::Bot(level) => { (t!(tongue, "seat-bot", level = level.as_str())) }
+                                    SeatKind::Automa => { (t!(tongue, "seat-automa")) }
+                                    SeatKind::Empty => { (t!(tongue, "seat-empty")) }
+                                }
+                            }
+                        }
+                    }
+                }
+                (layout::taste_form(tongue, self.taste, &format!("/table/{}", self.id)))
+                @if let Some(link) = &self.watch_link {
+                    div class="share" {
+                        p class="s soft" { (t!(tongue, "watch-link")) }
+                        (layout::copy_link(tongue, link))
+                    }
+                }
+                div class="menu-acts" {
+                    @if self.can.ask_back { (self.post_button("take-back", "undo", &t!(tongue, "take-back"), "btn")) }
+                    a class="btn" href={ "/table/" (self.id) "/record" } download { (t!(tongue, "download-record")) }
+                    @if self.can.leave { (self.post_button("leave", "cross", &t!(tongue, "leave-seat"), "btn")) }
+                    a class="btn" href="/" { (t!(tongue, "home")) }
+                }
+            }
+        }
+    }
+}
+

@@ -1,0 +1,150 @@
+//! What people read, in their language: Fluent messages compiled into the program.
+//!
+//! Every word on a page comes from `locales/<language>/*.ftl` through [`t!`](crate::t). A file for
+//! the site, and one for each game that only its board speaks from. A test holds the languages
+//! together: the same messages with the same arguments.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::sync::LazyLock;
+
+/// A language the pages are written in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tongue {
+    /// English.
+    #[default]
+    En,
+    /// Polish.
+    Pl,
+}
+
+/// The files of messages: the name, the English, the Polish.
+pub const SOURCES: &[(&str, &str, &str)] = &[
+    ("site", include_str!("../locales/en/site.ftl"), include_str!("../locales/pl/site.ftl")),
+    ("furnace", include_str!("../locales/en/furnace.ftl"), include_str!("../locales/pl/furnace.ftl")),
+    ("smartphone", include_str!("../locales/en/smartphone.ftl"), include_str!("../locales/pl/smartphone.ftl")),
+    ("superpower", include_str!("../locales/en/superpower.ftl"), include_str!("../locales/pl/superpower.ftl")),
+];
+
+type Bundle = FluentBundle<FluentResource>;
+
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Tongue::En));
+static POLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Tongue::Pl));
+
+fn bundle(tongue: Tongue) -> Bundle {
+    let tag = tongue.tag().parse().expect("the tag is well-formed");
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Isolation marks protect mixed directions of writing; both languages run left to right.
+    bundle.set_use_isolating(false);
+    for (name, english, polish) in SOURCES {
+        let text = if tongue == Tongue::En { english } else { polish };
+        let resource = FluentResource::try_new((*text).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{}/{name}.ftl: {errors:?}", tongue.tag()));
+        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{}/{name}.ftl: {errors:?}", tongue.tag()));
+    }
+    bundle
+}
+
+impl Tongue {
+    /// All languages, in the order they are offered.
+    pub const ALL: [Tongue; 2] = [Tongue::En, Tongue::Pl];
+
+    /// The language's tag: `en`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Tongue::En => "en",
+            Tongue::Pl => "pl",
+        }
+    }
+
+    /// Its name in itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tongue::En => "English",
+            Tongue::Pl => "Polski",
+        }
+    }
+
+    /// The language with this tag.
+    pub fn from_tag(tag: &str) -> Option<Tongue> {
+        let primary = tag.trim().split(['-', '_']).next().unwrap_or_default();
+        Tongue::ALL.into_iter().find(|tongue| tongue.tag().eq_ignore_ascii_case(primary))
+    }
+
+    /// The best language for an `Accept-Language` header.
+    pub fn accepted(header: &str) -> Tongue {
+        let mut best = (0.0, Tongue::En);
+        for part in header.split(',') {
+            let mut words = part.split(';');
+            let tag = words.next().unwrap_or_default();
+            let quality = words
+                .find_map(|word| word.trim().strip_prefix("q="))
+                .map_or(1.0, |value| value.parse::<f32>().unwrap_or(0.0));
+            if let Some(tongue) = Tongue::from_tag(tag)
+                && quality > best.0
+            {
+                best = (quality, tongue);
+            }
+        }
+        best.1
+    }
+
+    /// The message with this id, or `None` if there is none. [`t!`](crate::t) is the usual way.
+    pub fn find(self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle: &Bundle = match self {
+            Tongue::En => &ENGLISH,
+            Tongue::Pl => &POLISH,
+        };
+        let pattern = bundle.get_message(id)?.value()?;
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        debug_assert!(errors.is_empty(), "message '{id}': {errors:?}");
+        Some(text.into_owned())
+    }
+
+    /// The message with this id; its id in guillemets if there is none, which a test forbids.
+    pub fn say(self, id: &str, args: &FluentArgs<'_>) -> String {
+        self.find(id, args).unwrap_or_else(|| format!("«{id}»"))
+    }
+}
+
+/// A message in a language: `t!(tongue, "home-title")`, `t!(tongue, "seats-free", count = 3)`.
+///
+/// Numbers must be given as numbers, so that plural forms work. For an id that is put together at
+/// run time use [`Tongue::find`] and a fallback.
+#[macro_export]
+macro_rules! t {
+    ($tongue:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+        #[allow(unused_mut)]
+        let mut args = $crate::tongue::Args::new();
+        $( args.set(stringify!($name), $value); )*
+        $tongue.say($id, &args)
+    }};
+}
+
+/// The arguments of a message, for [`t!`](crate::t).
+pub use fluent_bundle::FluentArgs as Args;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_says_which_language() {
+        assert_eq!(Tongue::accepted("pl-PL,pl;q=0.9,en;q=0.8"), Tongue::Pl);
+        assert_eq!(Tongue::accepted("de,en;q=0.7,pl;q=0.3"), Tongue::En);
+        assert_eq!(Tongue::accepted("de-DE"), Tongue::En);
+        assert_eq!(Tongue::accepted("pl;q=0,en;q=0.1"), Tongue::En);
+        assert_eq!(Tongue::accepted(""), Tongue::En);
+    }
+
+    #[test]
+    fn plurals_follow_the_language() {
+        let say = |tongue: Tongue, count: i32| t!(tongue, "count-bots", count = count);
+        assert_eq!(say(Tongue::En, 1), "1 bot");
+        assert_eq!(say(Tongue::En, 3), "3 bots");
+        assert_eq!(say(Tongue::Pl, 1), "1 bot");
+        assert_eq!(say(Tongue::Pl, 3), "3 boty");
+        assert_eq!(say(Tongue::Pl, 5), "5 botów");
+    }
+}
