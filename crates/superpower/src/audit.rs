@@ -29,8 +29,8 @@ impl Superpower {
         let mut soft_power = 0;
         for seat in Seat::all(self.players) {
             for country in state.portfolio[seat].countries() {
-                for level in 0..=country.level() as usize {
-                    out[level] += 1;
+                for count in &mut out[..=country.level() as usize] {
+                    *count += 1;
                 }
             }
             soft_power += state.soft_power[seat].all();
@@ -101,9 +101,12 @@ impl Superpower {
         let turned: u8 = state.turned.iter().sum();
         let below: u8 = state.deck.iter().sum();
         same("situation cards", turned + below + u8::from(state.forecast.is_some()), turns)?;
-        let is_turned = !matches!(state.phase, Phase::First | Phase::Situation)
-            && !(state.phase == Phase::Forecast && state.situation.is_none());
-        same("turned situation cards", turned, state.turn - u8::from(!is_turned))?;
+        let is_before_the_card = match state.phase {
+            Phase::First | Phase::Situation => true,
+            Phase::Forecast => state.situation.is_none(),
+            _ => false,
+        };
+        same("turned situation cards", turned, state.turn - u8::from(is_before_the_card))?;
         for (index, situation) in self.components.situations.iter().enumerate() {
             if state.turned[index] > situation.copies {
                 return Err(format!("{} was turned too often", situation.name));

@@ -10,6 +10,7 @@
 //! clocks, servers, pages or other games.
 
 pub mod action;
+mod advice;
 pub mod arrangement;
 mod audit;
 mod balance;

@@ -1,0 +1,182 @@
+//! The placing solver against brute force: what it lists, what it calls best, and the closed form of
+//! MOC-060 against laying cards one by one.
+
+use game::Dice;
+use game::xoshiro::Xoshiro;
+use std::collections::BTreeSet;
+use superpower::solver::{best, count, each, only};
+use superpower::{Allowed, Arrangement, Contracts, Country, Level, Pair, judge};
+
+fn allowed() -> Allowed {
+    Allowed::new(&[1], &[1, 2], &[2, 3])
+}
+
+fn random_case(dice: &mut Xoshiro, most_countries: u32, most_cards: u32) -> (Vec<Country>, Contracts) {
+    let level = |number| [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic][number as usize];
+    let countries = (0..dice.below(most_countries + 1))
+        .map(|_| {
+            let level = level(dice.below(8).min(3));
+            // Contracts may be left from a lower level (MOC-063).
+            let olds = [Pair::EMPTY, Pair::EMPTY, Pair::one(1), Pair::two(1, 2), Pair::one(3)];
+            let old = if level == Level::Potential { Pair::EMPTY } else { olds[dice.below(5) as usize] };
+            Country::new(level, old)
+        })
+        .collect();
+    let mut hand = Contracts::NONE;
+    for _ in 0..dice.below(most_cards + 1) {
+        hand.add(dice.below(3) as u8 + 1);
+    }
+    (countries, hand)
+}
+
+/// Every way to give each country nothing, one or two contracts.
+fn all_arrangements(countries: usize) -> Vec<Arrangement> {
+    let pairs = [(0, 0), (1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)];
+    let mut all = vec![Arrangement::NOTHING];
+    for country in 0..countries {
+        all = all
+            .into_iter()
+            .flat_map(|start| pairs.map(|(one, other)| start.with(country, Pair::two(one, other))))
+            .collect();
+    }
+    all
+}
+
+/// Lays cards one by one, literally as the rule says, and gathers every arrangement at whose end
+/// nothing fits. Countries alike are not told apart at the end.
+fn lay_one_by_one(countries: &[Country], hand: Contracts) -> BTreeSet<Arrangement> {
+    fn go(
+        countries: &[Country],
+        hand: Contracts,
+        now: Arrangement,
+        seen: &mut BTreeSet<(Arrangement, [u8; 3])>,
+        ends: &mut BTreeSet<Arrangement>,
+    ) {
+        if !seen.insert((now, hand.0)) {
+            return;
+        }
+        let fits = |country: usize, value: u8| {
+            allowed().fits(countries[country].level(), value) && now.on(country).cards() < 2
+        };
+        let is_empty = |country: usize| countries[country].contracts().is_empty() && now.on(country).is_empty();
+        let mut is_end = true;
+        for value in 1..=3 {
+            if hand.count(value) == 0 {
+                continue;
+            }
+            let to_empty = (0..countries.len()).any(|country| is_empty(country) && fits(country, value));
+            for country in 0..countries.len() {
+                if !fits(country, value) {
+                    continue;
+                }
+                is_end = false;
+                if to_empty && !is_empty(country) {
+                    continue;
+                }
+                let mut one = Contracts::NONE;
+                one.add(value);
+                let left = hand.minus(one).expect("a card in hand");
+                let laid = now.on(country).with(value).expect("room for it");
+                go(countries, left, now.with(country, laid), seen, ends);
+            }
+        }
+        if is_end {
+            ends.insert(now.canonical(countries));
+        }
+    }
+    let mut ends = BTreeSet::new();
+    go(countries, hand, Arrangement::NOTHING, &mut BTreeSet::new(), &mut ends);
+    ends
+}
+
+fn listed(countries: &[Country], hand: Contracts) -> Vec<Arrangement> {
+    let mut all = Vec::new();
+    each(allowed(), countries, hand, |arrangement| {
+        all.push(arrangement);
+        true
+    });
+    all
+}
+
+#[test]
+fn moc_060_061_the_list_is_what_laying_one_by_one_gives() {
+    let mut dice = Xoshiro::from_seed(60);
+    for _ in 0..3000 {
+        let (countries, hand) = random_case(&mut dice, 5, 6);
+        let all = listed(&countries, hand);
+        let set: BTreeSet<Arrangement> = all.iter().copied().collect();
+        assert_eq!(set.len(), all.len(), "listed twice: {countries:?} {hand:?}");
+        assert_eq!(set, lay_one_by_one(&countries, hand), "{countries:?} {hand:?}");
+        assert!(!all.is_empty());
+    }
+}
+
+#[test]
+fn moc_060_061_the_list_is_exactly_what_the_judge_accepts() {
+    let mut dice = Xoshiro::from_seed(61);
+    for _ in 0..400 {
+        let (countries, hand) = random_case(&mut dice, 4, 7);
+        let accepted: BTreeSet<Arrangement> = all_arrangements(countries.len())
+            .into_iter()
+            .filter(|&arrangement| judge(allowed(), &countries, hand, arrangement).is_ok())
+            .collect();
+        let all: BTreeSet<Arrangement> = listed(&countries, hand).into_iter().collect();
+        assert_eq!(all, accepted, "{countries:?} {hand:?}");
+    }
+}
+
+#[test]
+fn the_best_arrangement_pays_most() {
+    let mut dice = Xoshiro::from_seed(62);
+    for _ in 0..2000 {
+        let (countries, hand) = random_case(&mut dice, 6, 8);
+        let worth = |arrangement: Arrangement| {
+            let placed = arrangement.heap().worth();
+            let settled: u16 = arrangement.iter().map(|(country, _)| countries[country].contracts().worth()).sum();
+            (placed, settled)
+        };
+        let all = listed(&countries, hand);
+        let most = all.iter().map(|&arrangement| worth(arrangement)).max().expect("an arrangement");
+        let plan = best(allowed(), &countries, hand);
+        assert_eq!((plan.placed, plan.settled), most, "{countries:?} {hand:?}");
+        assert_eq!(worth(plan.arrangement), most);
+        assert_eq!(plan.left, hand.minus(plan.arrangement.heap()).expect("cards of the hand"));
+        assert!(all.contains(&plan.arrangement));
+    }
+}
+
+#[test]
+fn counting_and_the_only_arrangement_agree_with_the_list() {
+    let mut dice = Xoshiro::from_seed(63);
+    let mut alone = 0;
+    for _ in 0..3000 {
+        let (countries, hand) = random_case(&mut dice, 6, 6);
+        let all = listed(&countries, hand);
+        assert_eq!(count(allowed(), &countries, hand, usize::MAX), all.len());
+        assert_eq!(count(allowed(), &countries, hand, 3), all.len().min(3));
+        assert_eq!(only(allowed(), &countries, hand), (all.len() == 1).then(|| all[0]));
+        alone += u32::from(all.len() == 1);
+    }
+    assert!((300..2700).contains(&alone), "both cases are tried: {alone}");
+}
+
+#[test]
+fn other_values_of_a_component_file_are_obeyed() {
+    // Every level takes everything: five contracts on one country and a contract-free one.
+    let all = Allowed::new(&[1, 2, 3], &[1, 2, 3], &[1, 2, 3]);
+    let countries = [Country::new(Level::Cooperating, Pair::one(1)), Country::new(Level::Friendly, Pair::EMPTY)];
+    let hand = Contracts::new(1, 1, 1);
+    let mut found = 0;
+    each(all, &countries, hand, |arrangement| {
+        assert!(judge(all, &countries, hand, arrangement).is_ok());
+        found += 1;
+        true
+    });
+    // Three cards, one first on the empty country, then any split: 3 + 3 + 3 pairs less what is alike.
+    let accepted = all_arrangements(2)
+        .into_iter()
+        .filter(|&arrangement| judge(all, &countries, hand, arrangement).is_ok())
+        .count();
+    assert_eq!(found, accepted);
+    assert_eq!(found, 6);
+}
