@@ -75,6 +75,13 @@ pub trait Advice: Game {
         look_ahead(self, state, seat, mind, &actions, into);
     }
 
+    /// Do the seats that decide now only work on boards of their own, where others have no say? A
+    /// search looks into such decisions only when one is asked of it; on its way it leaves them to
+    /// the playout policy.
+    fn is_solitaire(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// A quick, sensible, legal action for a playout. Sensible is enough; quick matters: no
     /// allocation, little arithmetic. Some randomness keeps playouts apart.
     fn playout(

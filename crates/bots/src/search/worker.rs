@@ -132,6 +132,7 @@ impl<G: Advice> Worker<G> {
         let worth = loop {
             match game.next(&state) {
                 Next::Over => break worth(game, &state, &mut self.mind, &self.settings),
+                _ if game.round(&state) >= limit => break worth(game, &state, &mut self.mind, &self.settings),
                 Next::Chance => {
                     let chance = game.draw(&state, &mut self.dice);
                     game.happen(&mut state, &chance, &mut Silent);
@@ -143,10 +144,10 @@ impl<G: Advice> Worker<G> {
                     game.play(&mut state, seat, &action, &mut Silent);
                     continue;
                 }
+                Next::Decide { .. } if !self.path.is_empty() && game.is_solitaire(&state) => {
+                    break self.play_out(game, state, limit);
+                }
                 Next::Decide { .. } => {}
-            }
-            if game.round(&state) >= limit {
-                break worth(game, &state, &mut self.mind, &self.settings);
             }
             let seats = if self.path.is_empty() { root_deciders(game, view, own) } else { deciders(game, &state, own) };
             if self.tree.seats(node).is_empty() {
@@ -212,10 +213,8 @@ impl<G: Advice> Worker<G> {
         for _ in 0..self.settings.steps {
             match game.next(&state) {
                 Next::Over => break,
+                _ if game.round(&state) >= limit => break,
                 Next::Chance => {
-                    if game.round(&state) >= limit {
-                        break;
-                    }
                     let chance = game.draw(&state, &mut self.dice);
                     game.happen(&mut state, &chance, &mut Silent);
                 }
@@ -224,9 +223,6 @@ impl<G: Advice> Worker<G> {
                     game.play(&mut state, seat, &action, &mut Silent);
                 }
                 Next::Decide { awaited, .. } => {
-                    if game.round(&state) >= limit {
-                        break;
-                    }
                     if awaited.len() > 1 && game.is_secret(&state) {
                         let before = state;
                         for seat in awaited.iter() {
