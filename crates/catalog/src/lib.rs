@@ -15,14 +15,12 @@ pub use erased::Erased;
 pub use table::{Answer, Happening, Hint, SeatStanding, Table};
 pub use title::Title;
 
-use furnace::Furnace;
 use game::{Advice, Game, Record, RecordError, Setup};
-use smartphone::Smartphone;
 use superpower::Superpower;
 
 /// All games, in the order people see them.
-pub fn titles() -> [&'static dyn Title; 3] {
-    [&Erased::<Furnace>::TITLE, &Erased::<Smartphone>::TITLE, &Erased::<Superpower>::TITLE]
+pub fn titles() -> Vec<&'static dyn Title> {
+    vec![&Erased::<Superpower>::TITLE]
 }
 
 /// Something to be done with the real type of a game.
@@ -36,8 +34,6 @@ pub trait Visitor {
 /// Does something with the real type of the game that has this id.
 pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
     match id {
-        Furnace::ID => Ok(visitor.visit::<Furnace>()),
-        Smartphone::ID => Ok(visitor.visit::<Smartphone>()),
         Superpower::ID => Ok(visitor.visit::<Superpower>()),
         other => Err(UnknownGame(other.to_owned())),
     }

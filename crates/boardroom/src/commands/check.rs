@@ -44,7 +44,7 @@ fn guess(text: &str) -> Result<Found, game::ComponentsError> {
     };
     let mut titles = catalog::titles();
     titles.sort_by_key(|title| std::cmp::Reverse(alike(title)));
-    for title in titles {
+    for &title in &titles {
         if let Ok(contents) = title.check_components(text) {
             return Ok((title, contents));
         }

@@ -1,0 +1,303 @@
+//! The program as people and scripts use it: real processes, their output and exit codes.
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn boardroom(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_boardroom")).args(arguments).output().expect("the program runs")
+}
+
+/// What a command that must succeed prints.
+fn told(arguments: &[&str]) -> String {
+    let output = boardroom(arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?} failed: {errors}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// What a command that must be refused says, on the error stream, with exit code 2.
+fn refused(arguments: &[&str]) -> String {
+    let output = boardroom(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert!(output.stdout.is_empty() || arguments[0] == "replay", "{arguments:?} printed something");
+    String::from_utf8(output.stderr).expect("text")
+}
+
+/// A folder of a test's own, removed at its end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = std::env::temp_dir().join(format!("boardroom-cli-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        Folder(folder)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    /// The record of a random game.
+    fn record(&self, game: &str, options: &[&str]) -> String {
+        let mut arguments = vec!["simulate", game, "--games", "1", "--records", self.0.to_str().unwrap()];
+        for option in options {
+            arguments.extend(["--option", option]);
+        }
+        told(&arguments);
+        self.file(&format!("{game}-000001.record"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+const GAMES: [&str; 3] = ["furnace", "smartphone", "superpower"];
+
+#[test]
+fn the_games_and_their_options_are_listed() {
+    let games = told(&["games"]);
+    for game in GAMES {
+        assert!(games.contains(game), "{games}");
+        let options = told(&["options", game]);
+        assert!(options.contains("players: 2 to "), "{options}");
+    }
+    assert!(
+        refused(&["options", "chess"])
+            .contains("there is no game 'chess'; the games are furnace, smartphone, superpower")
+    );
+}
+
+#[test]
+fn rules_are_shown_whole_or_one_by_one() {
+    for (game, rule) in [("furnace", "FUR-033"), ("smartphone", "SPI-022"), ("superpower", "MOC-060")] {
+        let all = told(&["rules", game]);
+        assert!(all.contains(rule), "{game}");
+        let one = told(&["rules", game, &rule.to_lowercase()]);
+        assert!(one.contains(rule) && one.lines().count() < 15, "{one}");
+        let components = told(&["rules", game, rule, "--components"]);
+        assert!(components.contains("[rebuilt]") && components.contains("[printed]"), "{components}");
+    }
+    assert!(told(&["rules", "furnace", "agent"]).contains("FUR-08"));
+    assert!(refused(&["rules", "furnace", "FUR-999"]).contains("FUR-999"));
+}
+
+fn simulated(arguments: &[&str]) -> Value {
+    serde_json::from_str(&told(&[&["simulate"], arguments, &["--json"]].concat())).expect("JSON")
+}
+
+#[test]
+fn the_result_of_a_seed_does_not_depend_on_the_threads() {
+    for game in GAMES {
+        let run = |threads: &str| {
+            let mut result = simulated(&[game, "--players", "3", "--games", "60", "--seed", "9", "--threads", threads]);
+            for clock in ["seconds", "decisions_per_second"] {
+                result.as_object_mut().unwrap().remove(clock);
+            }
+            result
+        };
+        assert_eq!(run("1"), run("2"), "{game}");
+        assert_eq!(run("1"), run("3"), "{game}");
+    }
+}
+
+#[test]
+fn a_simulation_tells_its_figures_as_json() {
+    let result = simulated(&[
+        "furnace",
+        "--players",
+        "4",
+        "--bots",
+        "random,random,random,random",
+        "--games",
+        "50",
+        "--seed",
+        "1",
+    ]);
+    for key in ["game", "players", "games", "seed", "decisions", "seconds", "decisions_per_second"] {
+        assert!(!result[key].is_null(), "{key} is missing");
+    }
+    let seats = result["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 4);
+    let mut wins = 0.0;
+    for seat in seats {
+        for key in ["bot", "wins", "win_share", "low", "high", "mean_score", "sd_score"] {
+            assert!(!seat[key].is_null(), "{key} is missing");
+        }
+        let figure = |key: &str| seat[key].as_f64().unwrap();
+        assert!(figure("low") <= figure("win_share") && figure("win_share") <= figure("high"));
+        wins += figure("wins");
+    }
+    assert!((wins - 50.0).abs() < 1e-6, "every game has one victory to share");
+}
+
+#[test]
+fn bad_simulations_are_refused() {
+    assert!(refused(&["simulate", "furnace", "--players", "9"]).contains("option 'players' takes 2 to 4, not '9'"));
+    assert!(refused(&["simulate", "furnace", "--bots", "random,random"]).contains("2 bots are named for"));
+    assert!(refused(&["simulate", "furnace", "--bots", "genius"]).contains("there is no bot 'genius'"));
+    assert!(refused(&["simulate", "furnace", "--option", "colour=red"]).contains("there is no option 'colour'"));
+    assert!(refused(&["simulate", "furnace", "--option", "colour"]).contains("NAME=VALUE"));
+    assert!(refused(&["simulate", "furnace", "--components", "/nowhere.toml"]).contains("/nowhere.toml"));
+}
+
+#[test]
+fn a_record_is_replayed_step_by_step() {
+    let folder = Folder::new("replay");
+    for game in GAMES {
+        let record = folder.record(game, &["players=3"]);
+        let text = told(&["replay", &record]);
+        assert!(text.contains("The game is over."), "{text}");
+        let steps: Vec<Value> = told(&["replay", &record, "--json"])
+            .lines()
+            .map(|line| serde_json::from_str(line).expect("JSON"))
+            .collect();
+        assert!(steps.len() > 20);
+        for (index, step) in steps.iter().enumerate() {
+            assert_eq!(step["step"], index + 1);
+            assert!(step["line"].is_string() && step["state"].is_object() && step["events"].is_array());
+        }
+        assert_eq!(steps.last().unwrap()["next"]["kind"], "over");
+        let part = told(&["replay", &record, "--to", "5"]);
+        assert!(part.contains("So far;"), "{part}");
+        assert!(refused(&["replay", &record, "--to", "99999"]).contains("steps, not 99999"));
+    }
+}
+
+#[test]
+fn a_bad_record_ends_with_the_line_and_the_reason() {
+    let folder = Folder::new("bad");
+    let record = folder.record("furnace", &["players=3"]);
+    let good = std::fs::read_to_string(&record).unwrap();
+    let spoiled = |change: &dyn Fn(&str) -> String| {
+        let file = folder.file("spoiled.record");
+        std::fs::write(&file, change(&good)).unwrap();
+        refused(&["replay", &file])
+    };
+    let bid = good.lines().position(|line| line.contains(" bid ")).unwrap();
+    let with_line = |line: &'static str| {
+        move |good: &str| {
+            let mut lines: Vec<&str> = good.lines().collect();
+            lines[bid] = line;
+            lines.join("\n")
+        }
+    };
+    let place = format!("line {}, column ", bid + 1);
+    assert!(spoiled(&with_line("red buy 4")).contains(&place));
+    let error = spoiled(&with_line("chance die 9"));
+    assert!(error.contains(&place) && error.contains("nothing is to be drawn now"), "{error}");
+    assert!(spoiled(&|good| good.replace("game: furnace", "game: chess")).contains("there is no game 'chess'"));
+    assert!(spoiled(&|good| good.replace("rules: 1", "rules: 77")).contains("there is no rules version 77"));
+    assert!(spoiled(&|good| good.replacen("components: ", "components: f", 1)).contains("component file"));
+    assert!(spoiled(&|_| "hello".to_owned()).contains("line 1, column 1: expected 'boardroom record 1'"));
+    assert!(refused(&["replay", "/nowhere.record"]).contains("/nowhere.record"));
+}
+
+#[test]
+fn unknown_header_keys_are_kept_and_do_not_disturb() {
+    let folder = Folder::new("header");
+    let record = folder.record("superpower", &["players=2"]);
+    let good = std::fs::read_to_string(&record).unwrap();
+    std::fs::write(&record, good.replacen("seats:", "weather: rain\nseats:", 1)).unwrap();
+    told(&["replay", &record]);
+}
+
+#[test]
+fn legal_actions_are_listed_at_the_end_of_a_record() {
+    let folder = Folder::new("legal");
+    let record = folder.record("furnace", &["players=3"]);
+    let good = std::fs::read_to_string(&record).unwrap();
+    assert!(told(&["legal", &record]).contains("the game is over"));
+    let until_bid: Vec<&str> = good.lines().take_while(|line| !line.contains(" bid ")).collect();
+    std::fs::write(&record, until_bid.join("\n")).unwrap();
+    let legal = told(&["legal", &record]);
+    // Seven cards and four discs; a fifth disc for the financier.
+    assert!(matches!(legal.lines().count(), 28 | 35), "{legal}");
+    for line in legal.lines().take(3) {
+        let mut longer = until_bid.join("\n");
+        longer.push('\n');
+        longer.push_str(line);
+        let file = folder.file("longer.record");
+        std::fs::write(&file, longer).unwrap();
+        told(&["replay", &file]);
+    }
+}
+
+#[test]
+fn component_files_are_checked() {
+    let folder = Folder::new("components");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for game in GAMES {
+        let file = root.join(game).join("components").join(format!("{game}.toml"));
+        let own = file.display().to_string();
+        let text = told(&["check", "components", &own]);
+        assert!(text.contains("a component file for"), "{text}");
+        assert!(told(&["check", "components", "--game", game, &own]).contains("fingerprint"));
+    }
+    let good = std::fs::read_to_string(root.join("furnace/components/furnace.toml")).unwrap();
+    let bad = folder.file("bad.toml");
+    std::fs::write(&bad, good.replacen("2 coal", "2 gold", 1)).unwrap();
+    let error = refused(&["check", "components", "--game", "furnace", &bad]);
+    assert!(error.contains("gold"), "{error}");
+    std::fs::write(&bad, "this is [ no toml").unwrap();
+    assert!(refused(&["check", "components", "--game", "furnace", &bad]).contains("line 1"));
+}
+
+#[test]
+fn another_component_file_can_be_played_with() {
+    let folder = Folder::new("own");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let good = std::fs::read_to_string(root.join("furnace/components/furnace.toml")).unwrap();
+    let own = folder.file("own.toml");
+    std::fs::write(&own, good.replacen("\"2 coal\"", "\"3 coal\"", 1)).unwrap();
+    let records = folder.0.to_str().unwrap();
+    told(&["simulate", "furnace", "--games", "1", "--components", &own, "--records", records]);
+    let record = folder.file("furnace-000001.record");
+    assert!(refused(&["replay", &record]).contains("give its component file"));
+    assert!(told(&["replay", &record, "--components", &own]).contains("The game is over."));
+}
+
+#[test]
+fn bots_compete_and_are_rated() {
+    let folder = Folder::new("arena");
+    let csv = folder.file("games.csv");
+    let result = told(&["arena", "furnace", "--bots", "greedy,random,random", "--games", "6", "--json", "--csv", &csv]);
+    let result: Value = serde_json::from_str(&result).expect("JSON");
+    assert_eq!(result["games"], 6);
+    let bots = result["bots"].as_array().unwrap();
+    assert_eq!(bots.len(), 2);
+    for key in ["bot", "games", "wins", "win_share", "low", "high", "mean_score", "rating", "think_seconds"] {
+        assert!(bots.iter().all(|bot| !bot[key].is_null()), "{key} is missing");
+    }
+    assert_eq!(std::fs::read_to_string(&csv).unwrap().lines().count(), 1 + 6 * 3);
+    assert!(refused(&["arena", "furnace", "--bots", "greedy,steve:hard"]).contains("Steve does not play Furnace"));
+}
+
+#[test]
+fn a_hint_names_an_action_and_a_reason() {
+    let folder = Folder::new("hint");
+    let record = folder.record("superpower", &["players=3"]);
+    let good = std::fs::read_to_string(&record).unwrap();
+    let part: Vec<&str> = good.lines().collect();
+    std::fs::write(&record, part[..part.len() / 2].join("\n")).unwrap();
+    let hint = boardroom(&["hint", &record, "--bot", "search:60it"]);
+    if hint.status.success() {
+        let text = String::from_utf8(hint.stdout).unwrap();
+        assert!(text.starts_with("* ") && text.contains('%'), "{text}");
+    } else {
+        assert!(String::from_utf8_lossy(&hint.stderr).contains("nobody decides"));
+    }
+}
+
+#[test]
+fn help_and_completions_are_there() {
+    let help = told(&["--help"]);
+    assert!(help.contains("simulate") && help.contains("Exit codes"), "{help}");
+    assert!(told(&["simulate", "--help"]).contains("--threads"));
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(told(&["completions", shell]).contains("boardroom"));
+    }
+}
