@@ -191,11 +191,7 @@ impl Ground {
                 // Who may let one tile stick out, and did not, can hide one with a half off the lower Pad.
                 let spare = i32::from(self.overhang == Overhang::One && margin + outside == 0);
                 let hidden = (room + spare - plain - singles).min(left);
-                call(Tally {
-                    doubles: doubles as u8,
-                    singles: (singles + outside) as u8,
-                    hidden: hidden as u8,
-                });
+                call(Tally { doubles: doubles as u8, singles: (singles + outside) as u8, hidden: hidden as u8 });
             }
         }
     }

@@ -377,5 +377,4 @@ impl Plan {
     }
 }
 
-const EMPTY_PIECE: Piece =
-    Piece { tile: Tile::NONE, x: 0, y: 0, way: Way::Right, under: false, face_down: false };
+const EMPTY_PIECE: Piece = Piece { tile: Tile::NONE, x: 0, y: 0, way: Way::Right, under: false, face_down: false };

@@ -34,11 +34,12 @@ type Numbers<V> = HashMap<u64, V, BuildHasherDefault<Multiply>>;
 
 /// All legal placements of the Pads, the sides aside: turn and offset. There are 60 (SPI-022).
 pub fn offsets() -> impl Iterator<Item = (u16, i8, i8)> {
-    (0..4u16).flat_map(|quarter| {
-        let (width, height) = size(quarter as u8);
-        (1 - height..3).flat_map(move |dy| (1 - width..2).map(move |dx| (quarter * 90, dx, dy)))
-    })
-    .filter(|&(turn, dx, dy)| Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy }.check().is_ok())
+    (0..4u16)
+        .flat_map(|quarter| {
+            let (width, height) = size(quarter as u8);
+            (1 - height..3).flat_map(move |dy| (1 - width..2).map(move |dx| (quarter * 90, dx, dy)))
+        })
+        .filter(|&(turn, dx, dy)| Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy }.check().is_ok())
 }
 
 /// Who lies on whom: the 8 pairs of sides.

@@ -149,6 +149,12 @@ impl Tile {
         [Symbol::ALL[(code / 7) as usize], Symbol::ALL[(code % 7) as usize]]
     }
 
+    /// The tile as a number.
+    #[inline]
+    pub const fn code(self) -> u8 {
+        self.0
+    }
+
     /// Is there no tile?
     #[inline]
     pub const fn is_none(self) -> bool {

@@ -1,0 +1,178 @@
+//! Names for what there are several of: colours, Technologies, regions, sizes, editions, Steve's levels.
+
+/// How many Technologies there are.
+pub const TECHS: usize = 6;
+/// The most regions a map may have.
+pub const MAX_REGIONS: usize = 12;
+
+/// A company's colour, in scoreboard order (SPI-004).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Colour {
+    /// First on the scoreboard.
+    Green,
+    /// Second.
+    Blue,
+    /// Third.
+    Black,
+    /// Fourth.
+    Yellow,
+    /// Fifth.
+    Red,
+}
+
+impl Colour {
+    /// All colours, in scoreboard order.
+    pub const ALL: [Colour; 5] = [Colour::Green, Colour::Blue, Colour::Black, Colour::Yellow, Colour::Red];
+
+    /// The word, which is also the seat's name in notation.
+    pub const fn word(self) -> &'static str {
+        ["green", "blue", "black", "yellow", "red"][self as usize]
+    }
+
+    /// The word at the beginning of a sentence.
+    pub const fn title(self) -> &'static str {
+        ["Green", "Blue", "Black", "Yellow", "Red"][self as usize]
+    }
+
+    /// The colour of a word.
+    pub fn from_word(word: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.word() == word)
+    }
+}
+
+/// A Technology, in the order of the component file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Tech {
+    /// GPS.
+    Gps,
+    /// Wi-Fi.
+    Wifi,
+    /// Gamepad.
+    Gamepad,
+    /// Li-Ion.
+    LiIon,
+    /// NFC.
+    Nfc,
+    /// 4G.
+    FourG,
+}
+
+impl Tech {
+    /// All Technologies.
+    pub const ALL: [Tech; TECHS] = [Tech::Gps, Tech::Wifi, Tech::Gamepad, Tech::LiIon, Tech::Nfc, Tech::FourG];
+
+    /// The word in notation.
+    pub const fn word(self) -> &'static str {
+        ["gps", "wifi", "gamepad", "li-ion", "nfc", "4g"][self as usize]
+    }
+
+    /// The name people read.
+    pub const fn title(self) -> &'static str {
+        ["GPS", "Wi-Fi", "Gamepad", "Li-Ion", "NFC", "4G"][self as usize]
+    }
+
+    /// The id in component files.
+    pub const fn id(self) -> &'static str {
+        ["GPS", "WIFI", "GAMEPAD", "LIION", "NFC", "4G"][self as usize]
+    }
+
+    /// The bit in a set of Technologies.
+    #[inline]
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+
+    /// The Technologies of a set.
+    #[inline]
+    pub fn of(mask: u8) -> impl Iterator<Item = Tech> {
+        let mut rest = mask & 0x3f;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let tech = Tech::ALL[rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+                tech
+            })
+        })
+    }
+}
+
+/// A region of the map, by its place in the component file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Region(pub(crate) u8);
+
+impl Region {
+    /// The region with this index.
+    ///
+    /// # Panics
+    /// If the index is not below [`MAX_REGIONS`].
+    #[inline]
+    pub const fn new(index: usize) -> Region {
+        assert!(index < MAX_REGIONS);
+        Region(index as u8)
+    }
+
+    /// The index, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The regions of a set.
+    #[inline]
+    pub fn of(mask: u16) -> impl Iterator<Item = Region> {
+        let mut rest = mask;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let region = Region(rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+                region
+            })
+        })
+    }
+}
+
+/// The size of a region or Retailer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Size {
+    /// Small.
+    S,
+    /// Medium.
+    M,
+    /// Large.
+    L,
+}
+
+impl Size {
+    /// All sizes.
+    pub const ALL: [Size; 3] = [Size::S, Size::M, Size::L];
+
+    /// The letter on the board.
+    pub const fn letter(self) -> &'static str {
+        ["S", "M", "L"][self as usize]
+    }
+}
+
+/// The edition whose rules hold where editions differ.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edition {
+    /// The English edition.
+    English,
+    /// The Polish edition.
+    Polish,
+    /// The first English edition.
+    First,
+}
+
+/// How strong Steve is (SPI-163).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Level {
+    /// 1 Research less a round.
+    Easy,
+    /// As his programs show.
+    Normal,
+    /// 1 Research more a round.
+    Hard,
+}

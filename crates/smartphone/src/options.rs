@@ -1,0 +1,160 @@
+//! The options of a table, and what they mean together.
+
+use crate::ids::{Colour, Edition, Level, Tech};
+use game::{MAX_SEATS, OptionError, OptionKind, OptionSpec, Options, Seat};
+
+const SIDES: OptionKind = OptionKind::Choice(&[
+    ("front", "the first effect"),
+    ("back", "the second effect"),
+    ("random", "drawn at the start"),
+]);
+
+const COLOURS: OptionKind = OptionKind::Choice(&[
+    ("auto", "the first free colour"),
+    ("green", "home North Africa"),
+    ("blue", "home South America"),
+    ("black", "home Australia"),
+    ("yellow", "home India"),
+    ("red", "home CIS"),
+]);
+
+const fn side(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: SIDES, default: "front", help }
+}
+
+const fn colour(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: COLOURS, default: "auto", help }
+}
+
+/// All options.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "players",
+        kind: OptionKind::Number { min: 2, max: 5 },
+        default: "3",
+        help: "How many companies compete, Steve included.",
+    },
+    OptionSpec {
+        name: "edition",
+        kind: OptionKind::Choice(&[
+            ("en", "the English edition"),
+            ("pl", "the Polish edition"),
+            ("1st", "the first English edition"),
+        ]),
+        default: "en",
+        help: "Whose rules hold where the printed editions differ.",
+    },
+    OptionSpec {
+        name: "technologies",
+        kind: OptionKind::Choice(&[
+            ("front", "all fronts, as recommended for a first game"),
+            ("back", "all backs"),
+            ("random", "each side drawn at the start"),
+            ("chosen", "each as its own option says"),
+        ]),
+        default: "front",
+        help: "Which sides of the Technologies are up (SPI-007).",
+    },
+    side("gps", "The side of GPS, when technologies are chosen."),
+    side("wifi", "The side of Wi-Fi, when technologies are chosen."),
+    side("gamepad", "The side of Gamepad, when technologies are chosen."),
+    side("li-ion", "The side of Li-Ion, when technologies are chosen."),
+    side("nfc", "The side of NFC, when technologies are chosen."),
+    side("4g", "The side of 4G, when technologies are chosen."),
+    OptionSpec {
+        name: "steve",
+        kind: OptionKind::Choice(&[
+            ("none", "no automa"),
+            ("easy", "1 Research less a round"),
+            ("normal", "as his programs show"),
+            ("hard", "1 Research more a round"),
+        ]),
+        default: "none",
+        help: "Does the automa Steve take the last seat, and how strong is he (SPI-160, SPI-163)?",
+    },
+    colour("seat1", "The colour of the first seat."),
+    colour("seat2", "The colour of the second seat."),
+    colour("seat3", "The colour of the third seat."),
+    colour("seat4", "The colour of the fourth seat."),
+    colour("seat5", "The colour of the fifth seat."),
+];
+
+const SEATS: [&str; MAX_SEATS] = ["seat1", "seat2", "seat3", "seat4", "seat5"];
+
+/// What the options say.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chosen {
+    pub(crate) players: usize,
+    pub(crate) edition: Edition,
+    pub(crate) colours: [Colour; MAX_SEATS],
+    pub(crate) steve: Option<(Seat, Level)>,
+    pub(crate) random_sides: u8,
+    pub(crate) backs: u8,
+}
+
+impl Chosen {
+    /// Reads complete options.
+    pub(crate) fn of(options: &Options) -> Result<Chosen, OptionError> {
+        let players = options.number("players").unwrap_or(3) as usize;
+        let edition = match options.get("edition") {
+            Some("pl") => Edition::Polish,
+            Some("1st") => Edition::First,
+            _ => Edition::English,
+        };
+        let level = match options.get("steve") {
+            Some("easy") => Some(Level::Easy),
+            Some("normal") => Some(Level::Normal),
+            Some("hard") => Some(Level::Hard),
+            _ => None,
+        };
+        let all = (1u8 << Tech::ALL.len()) - 1;
+        let chosen = options.get("technologies") == Some("chosen");
+        let (mut random_sides, mut backs) = match options.get("technologies") {
+            Some("random") => (all, 0),
+            Some("back") => (0, all),
+            _ => (0, 0),
+        };
+        for tech in Tech::ALL {
+            match options.get(tech.word()) {
+                Some("front") | None => {}
+                Some(side) if !chosen => {
+                    return Err(OptionError::Clash(format!(
+                        "option '{}' is '{side}', which needs technologies to be 'chosen'",
+                        tech.word()
+                    )));
+                }
+                Some("back") => backs |= tech.bit(),
+                Some(_) => random_sides |= tech.bit(),
+            }
+        }
+        Ok(Chosen {
+            players,
+            edition,
+            colours: colours(options, players)?,
+            steve: level.map(|level| (Seat::new(players - 1), level)),
+            random_sides,
+            backs,
+        })
+    }
+}
+
+/// The colour of each seat: those asked for, then the free ones in scoreboard order.
+fn colours(options: &Options, players: usize) -> Result<[Colour; MAX_SEATS], OptionError> {
+    let asked = SEATS.map(|name| options.get(name).and_then(Colour::from_word));
+    for (place, colour) in asked.iter().enumerate() {
+        let Some(colour) = colour else { continue };
+        if place >= players {
+            return Err(OptionError::Clash(format!("there is no seat {} with {players} players", place + 1)));
+        }
+        if let Some(other) = asked[..place].iter().position(|known| known == &Some(*colour)) {
+            return Err(OptionError::Clash(format!(
+                "seats {} and {} cannot both be {}",
+                other + 1,
+                place + 1,
+                colour.word()
+            )));
+        }
+    }
+    let mut free = Colour::ALL.into_iter().filter(|colour| !asked.contains(&Some(*colour)));
+    Ok(asked.map(|colour| colour.or_else(|| free.next()).unwrap_or(Colour::Green)))
+}

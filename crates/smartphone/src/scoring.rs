@@ -1,0 +1,147 @@
+//! Phase 8 and the end: VP for Goods and control, Patents and Retailers.
+
+use crate::components::MAX_SPACES;
+use crate::event::Event;
+use crate::ids::{Region, Tech};
+use crate::state::{Control, State};
+use crate::table::Smartphone;
+use game::{Breakdown, BySeat, Seat, Standing, Tell};
+
+impl Smartphone {
+    /// Scores Goods and control of the round (SPI-140 to SPI-145).
+    pub(crate) fn score(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        let round = state.round as usize - 1;
+        for seat in Seat::all(self.players) {
+            let company = &mut state.companies[seat];
+            let (goods, price) = (company.sold_goods() as u8, company.price);
+            company.vp += u16::from(goods) * u16::from(price);
+            state.points[round][seat].goods = u16::from(goods) * u16::from(price);
+            tell.tell(|| Event::GoodsScored { seat, goods, price });
+        }
+        for region in self.components.all_regions() {
+            let Some(control) = self.control(state, region) else { continue };
+            state.control[round][region.index()] = control;
+            for (place, seat, vp) in self.control_points(region, control) {
+                state.companies[seat].vp += u16::from(vp);
+                tell.tell(|| Event::ControlScored { seat, region, place, vp });
+            }
+        }
+    }
+
+    /// Who would be first and second in a region now.
+    pub(crate) fn control(&self, state: &State, region: Region) -> Option<Control> {
+        let offices = state.office_count(region);
+        if offices == 0 || state.retailers[region.index()] != 0 {
+            return None;
+        }
+        let mut best: [Option<(u32, Seat)>; 2] = [None; 2];
+        for seat in Seat::all(self.players) {
+            let sold = state.companies[seat].sold_in(region);
+            if sold == 0 {
+                continue;
+            }
+            // More sales first; among equals the Office further left; without an Office the earlier in the order.
+            let mark = seat.index() as u8 + 1;
+            let left = state.offices[region.index()].iter().position(|&office| office == mark).unwrap_or_else(|| {
+                let turn = state.order.iter().position(|&other| other == seat.index() as u8).unwrap_or(0);
+                MAX_SPACES + turn
+            });
+            let merit = sold * 32 + 31 - left as u32;
+            if best[0].is_none_or(|(top, _)| merit > top) {
+                best[1] = best[0];
+                best[0] = Some((merit, seat));
+            } else if best[1].is_none_or(|(second, _)| merit > second) {
+                best[1] = Some((merit, seat));
+            }
+        }
+        let (_, first) = best[0]?;
+        let second = best[1].map(|(_, seat)| seat);
+        let pays_second = self.components.size_of(region).second[offices - 1] > 0;
+        Some(Control::new(first, second.filter(|_| pays_second), offices as u8))
+    }
+
+    /// Place, seat and VP of a controlled region.
+    pub(crate) fn control_points(&self, region: Region, control: Control) -> impl Iterator<Item = (u8, Seat, u8)> {
+        let size = self.components.size_of(region);
+        let space = (control.offices() as usize).saturating_sub(1);
+        let first = control.first().map(|seat| (1, seat, size.first[space]));
+        let second = control.second().map(|seat| (2, seat, size.second[space]));
+        first.into_iter().chain(second)
+    }
+
+    /// VP of a seat's Patents (SPI-154).
+    pub(crate) fn patent_points(&self, state: &State, seat: Seat) -> u16 {
+        Tech::of(state.companies[seat].patents)
+            .map(|tech| u16::from(self.components.techs[tech as usize].patent_vp))
+            .sum()
+    }
+
+    /// VP of a seat's Offices on Retailers (SPI-121).
+    pub(crate) fn retailer_points(&self, state: &State, seat: Seat) -> u16 {
+        let mark = seat.index() as u8 + 1;
+        let spots = Region::of(state.companies[seat].presence).filter_map(|region| {
+            let face = self.retailer(state, region)?;
+            let space = state.offices[region.index()].iter().position(|&office| office == mark)?;
+            Some(u16::from(face.vp[space]))
+        });
+        spots.sum()
+    }
+
+    /// Points and tie-breaks as they stand (SPI-154, SPI-155).
+    pub(crate) fn standings(&self, state: &State) -> BySeat<Standing> {
+        BySeat::from_fn(|seat| {
+            if seat.index() >= self.players {
+                return Standing::default();
+            }
+            let company = &state.companies[seat];
+            let points = company.vp + self.patent_points(state, seat) + self.retailer_points(state, seat);
+            let tiebreaks = [company.techs.count_ones() as i32, company.patents.count_ones() as i32, 0];
+            Standing { points: i32::from(points), tiebreaks }
+        })
+    }
+
+    /// VP of a seat by round: Goods, NFC, and control by region.
+    pub(crate) fn round_points(&self, state: &State, seat: Seat, round: usize) -> (u16, u8, Vec<(Region, u8, u8)>) {
+        let points = state.points[round][seat];
+        let mut control = Vec::new();
+        for region in self.components.all_regions() {
+            for (place, owner, vp) in self.control_points(region, state.control[round][region.index()]) {
+                if owner == seat {
+                    control.push((region, place, vp));
+                }
+            }
+        }
+        (points.goods, points.nfc, control)
+    }
+
+    /// Where the points of a seat come from.
+    pub(crate) fn sources(&self, state: &State, seat: Seat) -> Breakdown {
+        let mut breakdown = Breakdown::default().with("start", i32::from(self.home(seat).vp));
+        for round in 0..state.round as usize {
+            let (goods, nfc, control) = self.round_points(state, seat, round);
+            let number = round + 1;
+            if goods > 0 {
+                breakdown = breakdown.with(format!("round {number}: goods"), i32::from(goods));
+            }
+            if nfc > 0 {
+                breakdown = breakdown.with(format!("round {number}: NFC"), i32::from(nfc));
+            }
+            for (region, _, vp) in control {
+                let source = format!("round {number}: control of {}", self.region_name(region));
+                breakdown = breakdown.with(source, i32::from(vp));
+            }
+        }
+        for tech in Tech::of(state.companies[seat].patents) {
+            let points = i32::from(self.components.techs[tech as usize].patent_vp);
+            breakdown = breakdown.with(format!("Patent {}", tech.title()), points);
+        }
+        let mark = seat.index() as u8 + 1;
+        for region in Region::of(state.companies[seat].presence) {
+            let space = state.offices[region.index()].iter().position(|&office| office == mark);
+            if let (Some(face), Some(space)) = (self.retailer(state, region), space) {
+                breakdown = breakdown.with(format!("Retailer {}", self.region_name(region)), i32::from(face.vp[space]));
+            }
+        }
+        breakdown
+    }
+}

@@ -1,0 +1,344 @@
+//! The rules at one table: components, options, and what follows from them for every state.
+
+use crate::components::{Buyer, Components, MAX_KINDS, RetailerFace, Start};
+use crate::ids::{Colour, Edition, Level, MAX_REGIONS, Region, Size, TECHS, Tech};
+use crate::options;
+use crate::outcome::Terms;
+use crate::plan::Overhang;
+use crate::sample::Sampler;
+use crate::solver::Reach;
+use crate::state::{Company, Control, Phase, RoundPoints, Stage, State};
+use crate::symbol::Tile;
+use game::components::fingerprint;
+use game::{BySeat, MAX_SEATS, Options, Seat, Seats, Setup, SetupError};
+use std::sync::OnceLock;
+
+/// The versions of the rules.
+pub(crate) const RULES: &[u32] = &[1];
+
+/// Smartphone Inc. at one table.
+#[derive(Debug)]
+pub struct Smartphone {
+    pub(crate) components: Components,
+    pub(crate) hash: String,
+    pub(crate) options: Options,
+    pub(crate) players: usize,
+    pub(crate) edition: Edition,
+    pub(crate) colours: [Colour; MAX_SEATS],
+    pub(crate) steve: Option<(Seat, Level)>,
+    /// Technologies whose side is drawn.
+    pub(crate) random_sides: u8,
+    /// Technologies that were chosen with the back up.
+    pub(crate) chosen_backs: u8,
+    /// Regions that get a Retailer.
+    pub(crate) retailer_regions: u16,
+    /// Small regions.
+    pub(crate) small: u16,
+    pub(crate) region_count: usize,
+    /// Red Buyers who pay a price, by region and price.
+    limits: [[u8; 32]; MAX_REGIONS],
+    /// Purple Buyers who are content, by region and set of Technologies.
+    wants: [[u8; 1 << TECHS]; MAX_REGIONS],
+    /// Place among the kinds of Improvement, by tile; 255 for none.
+    kinds: [u8; 256],
+    pub(crate) sampler: Sampler,
+    reach: [OnceLock<Reach>; 3],
+}
+
+impl Smartphone {
+    /// Makes the table.
+    pub(crate) fn make(setup: &Setup<'_>) -> Result<Smartphone, SetupError> {
+        if let Some(asked) = setup.rules.filter(|asked| !RULES.contains(asked)) {
+            return Err(SetupError::Rules { asked, known: RULES });
+        }
+        let text = setup.components.unwrap_or(crate::components::BUILT_IN);
+        let components = Components::read(text)?;
+        let options = setup.options.complete(options::SPECS)?;
+        let chosen = options::Chosen::of(&options)?;
+        let homes = chosen.colours[..chosen.players]
+            .iter()
+            .fold(0u16, |mask, colour| mask | 1 << components.companies[*colour as usize].home.index());
+        let mut limits = [[0; 32]; MAX_REGIONS];
+        let mut wants = [[0; 1 << TECHS]; MAX_REGIONS];
+        let mut small = 0;
+        for (index, card) in components.regions.iter().enumerate() {
+            small |= u16::from(card.size == Size::S) << index;
+            for (place, buyer) in card.buyers.iter().enumerate() {
+                match *buyer {
+                    Buyer::Limit(limit) => {
+                        for price in 0..=limit.min(31) {
+                            limits[index][price as usize] |= 1 << place;
+                        }
+                    }
+                    Buyer::Wants(tech) => {
+                        for set in (0..1usize << TECHS).filter(|set| set & tech.bit() as usize != 0) {
+                            wants[index][set] |= 1 << place;
+                        }
+                    }
+                }
+            }
+        }
+        let mut kinds = [u8::MAX; 256];
+        for code in 0..=255u8 {
+            let place = components.improvements.iter().position(|(kind, _)| kind.code() == code);
+            kinds[code as usize] = place.map_or(u8::MAX, |place| place as u8);
+        }
+        Ok(Smartphone {
+            hash: fingerprint(text),
+            retailer_regions: components.retailer_mask(chosen.players, homes),
+            region_count: components.regions.len(),
+            components,
+            options,
+            players: chosen.players,
+            edition: chosen.edition,
+            colours: chosen.colours,
+            steve: chosen.steve,
+            random_sides: chosen.random_sides,
+            chosen_backs: chosen.backs,
+            small,
+            limits,
+            wants,
+            kinds,
+            sampler: Sampler::new(),
+            reach: [const { OnceLock::new() }; 3],
+        })
+    }
+
+    /// The state before anything has happened: the companies stand at their homes (SPI-005).
+    pub(crate) fn begin(&self) -> State {
+        let mut state = State {
+            phase: Phase::Sides,
+            round: 0,
+            stage: Stage::Main,
+            order: [0; MAX_SEATS],
+            order_open: false,
+            turn: 0,
+            progress: 0,
+            wifi_done: false,
+            nfc_left: 0,
+            backs: self.chosen_backs,
+            patents: (1 << TECHS) - 1,
+            tokens: self.components.goods_tokens,
+            retailers: [0; MAX_REGIONS],
+            block: [Tile::NONE; crate::components::MAX_SLOTS],
+            pile: [0; MAX_KINDS],
+            gone: [0; MAX_KINDS],
+            offices: [[0; crate::components::MAX_SPACES]; MAX_REGIONS],
+            planned: Seats::NONE,
+            program: 0,
+            programs_used: 0,
+            companies: BySeat::from_fn(|_| Company::NEW),
+            control: [[Control::default(); MAX_REGIONS]; crate::components::MAX_ROUNDS],
+            points: [BySeat::from_fn(|_| RoundPoints::default()); crate::components::MAX_ROUNDS],
+        };
+        for (place, (_, count)) in self.components.improvements.iter().enumerate() {
+            state.pile[place] = *count;
+        }
+        for seat in Seat::all(self.players) {
+            let start = *self.home(seat);
+            let company = &mut state.companies[seat];
+            company.vp = u16::from(start.vp);
+            company.price = self.components.price_start;
+            company.gain(start.improvement);
+            company.presence = 1 << start.home.index();
+            state.offices[start.home.index()][0] = seat.index() as u8 + 1;
+        }
+        for (place, seat) in Seat::all(self.players).enumerate() {
+            state.order[place] = seat.index() as u8;
+        }
+        self.skip_empty_setup(&mut state);
+        state
+    }
+
+    /// The colour of a seat.
+    #[inline]
+    pub fn colour(&self, seat: Seat) -> Colour {
+        self.colours[seat.index()]
+    }
+
+    /// The edition of the table.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The components of the table.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// The start of a seat's company.
+    #[inline]
+    pub(crate) fn home(&self, seat: Seat) -> &Start {
+        &self.components.companies[self.colour(seat) as usize]
+    }
+
+    /// Is this Steve's seat?
+    #[inline]
+    pub fn is_steve(&self, seat: Seat) -> bool {
+        self.steve.is_some_and(|(steve, _)| steve == seat)
+    }
+
+    /// The seats that plan: all but Steve's.
+    #[inline]
+    pub(crate) fn planners(&self) -> Seats {
+        let all = Seats::all(self.players);
+        self.steve.map_or(all, |(steve, _)| all.without(steve))
+    }
+
+    /// The place of a kind of Improvement in the component file.
+    #[inline]
+    pub(crate) fn kind(&self, tile: Tile) -> Option<usize> {
+        let place = self.kinds[tile.code() as usize];
+        (place != u8::MAX).then_some(place as usize)
+    }
+
+    // ---- Technologies ----------------------------------------------------------------------------
+
+    /// Is the front of a Technology up?
+    #[inline]
+    pub(crate) fn is_front(&self, state: &State, tech: Tech) -> bool {
+        state.backs & tech.bit() == 0
+    }
+
+    /// Does the seat have the effect of the Technology's front?
+    #[inline]
+    pub(crate) fn has_front(&self, state: &State, seat: Seat, tech: Tech) -> bool {
+        state.companies[seat].techs & !state.backs & tech.bit() != 0
+    }
+
+    /// Does the seat have the effect of the Technology's back?
+    #[inline]
+    pub(crate) fn has_back(&self, state: &State, seat: Seat, tech: Tech) -> bool {
+        state.companies[seat].techs & state.backs & tech.bit() != 0
+    }
+
+    /// The Progress a seat needs for a Technology (SPI-084, SPI-094).
+    #[inline]
+    pub(crate) fn tech_cost(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
+        let base = self.components.techs[tech as usize].cost;
+        base - u8::from(state.patents & tech.bit() == 0) - u8::from(self.has_front(state, seat, Tech::Gamepad))
+    }
+
+    /// Goods by Li-Ion back: in phase 3, or at once when it is finished (SPI-099).
+    pub(crate) fn li_ion_goods(&self, techs: u8, at_once: bool) -> u8 {
+        let count = techs.count_ones() as u8;
+        match self.edition {
+            Edition::First => count,
+            Edition::Polish => count / 2,
+            Edition::English if at_once => count / 2,
+            Edition::English => count,
+        }
+    }
+
+    /// What a company brings to its plan.
+    pub(crate) fn terms(&self, state: &State, seat: Seat) -> Terms {
+        let company = &state.companies[seat];
+        let li_ion = self.has_back(state, seat, Tech::LiIon);
+        Terms {
+            start_price: self.components.price_start,
+            min_price: self.components.price_min,
+            max_price: self.components.price_max,
+            tokens: company.tokens,
+            gps: self.has_front(state, seat, Tech::Gps),
+            plus_is_logistics: self.has_front(state, seat, Tech::LiIon),
+            li_ion_goods: if li_ion { self.li_ion_goods(company.techs, false) } else { 0 },
+            price_rise: u8::from(self.has_back(state, seat, Tech::Nfc)),
+        }
+    }
+
+    /// How far the seat's Improvements may stick out (SPI-096).
+    #[inline]
+    pub(crate) fn overhang(&self, state: &State, seat: Seat) -> Overhang {
+        match self.edition {
+            _ if !self.has_front(state, seat, Tech::FourG) => Overhang::None,
+            Edition::First => Overhang::One,
+            _ => Overhang::Any,
+        }
+    }
+
+    /// The solver's tables for an overhang, made when first asked for.
+    pub fn reach(&self, overhang: Overhang) -> &Reach {
+        self.reach[overhang as usize].get_or_init(|| Reach::new(&self.components.pads, overhang))
+    }
+
+    // ---- the map ---------------------------------------------------------------------------------
+
+    /// The Retailer's face on a region, if there is one.
+    #[inline]
+    pub(crate) fn retailer(&self, state: &State, region: Region) -> Option<&RetailerFace> {
+        let code = state.retailers[region.index()].checked_sub(1)?;
+        Some(&self.components.retailers[code as usize / 2].faces[code as usize % 2])
+    }
+
+    /// How many Offices fit into a region.
+    #[inline]
+    pub(crate) fn spaces(&self, state: &State, region: Region) -> usize {
+        match self.retailer(state, region) {
+            Some(face) => face.spaces as usize,
+            None => self.components.size_of(region).spaces as usize,
+        }
+    }
+
+    /// Has the region an empty space (SPI-113)?
+    #[inline]
+    pub(crate) fn has_space(&self, state: &State, region: Region) -> bool {
+        state.offices[region.index()][self.spaces(state, region) - 1] == 0
+    }
+
+    /// Regions joined by a line to one with an Office of the seat (SPI-111).
+    #[inline]
+    pub(crate) fn connected(&self, state: &State, seat: Seat) -> u16 {
+        Region::of(state.companies[seat].presence)
+            .fold(0, |all, region| all | self.components.neighbours[region.index()])
+    }
+
+    /// The free Buyers of a region who would buy from the seat, Offices and Retailers aside (SPI-131, SPI-132).
+    #[inline]
+    pub(crate) fn willing(&self, state: &State, seat: Seat, region: Region) -> u8 {
+        let company = &state.companies[seat];
+        let content = self.limits[region.index()][company.price as usize & 31]
+            | self.wants[region.index()][company.techs as usize & ((1 << TECHS) - 1)];
+        content & !state.bought(region, self.players)
+    }
+
+    /// How many Goods the seat can sell in a region at most, its stock aside (SPI-120, SPI-130, SPI-097).
+    #[inline]
+    pub(crate) fn room_for_goods(&self, state: &State, seat: Seat, region: Region) -> u32 {
+        if state.retailers[region.index()] != 0 {
+            return 0;
+        }
+        let willing = self.willing(state, seat, region).count_ones();
+        if state.companies[seat].presence >> region.index() & 1 == 1 {
+            willing
+        } else if self.has_back(state, seat, Tech::FourG) && state.companies[seat].abroad >> region.index() & 1 == 0 {
+            willing.min(1)
+        } else {
+            0
+        }
+    }
+
+    /// Regions that can take a second Office of the seat: one there, no Retailer, an empty space (SPI-092, SPI-127).
+    #[inline]
+    pub(crate) fn second_office_regions(&self, state: &State, seat: Seat) -> u16 {
+        let mut found = 0;
+        for region in Region::of(state.companies[seat].presence) {
+            if state.retailers[region.index()] == 0
+                && self.has_space(state, region)
+                && state.offices_of(seat, region) == 1
+            {
+                found |= 1 << region.index();
+            }
+        }
+        found
+    }
+
+    /// The name of a region.
+    pub(crate) fn region_name(&self, region: Region) -> &str {
+        &self.components.regions[region.index()].name
+    }
+
+    /// The word of a region in notation.
+    pub(crate) fn region_word(&self, region: Region) -> &str {
+        &self.components.regions[region.index()].word
+    }
+}
