@@ -14,6 +14,7 @@ pub mod layout;
 pub mod log;
 pub mod pages;
 pub mod pieces;
+pub mod sample;
 pub mod table;
 pub mod tongue;
 

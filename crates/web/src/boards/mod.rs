@@ -61,7 +61,7 @@
 //! Roles and contrast are checked by axe: small text needs 4.5 : 1 on both themes.
 //!
 //! **See it.** `cargo run -p web --example gallery -- /tmp/gallery furnace` renders your game in many
-//! phases, seats and languages to HTML files; `scripts/screenshots.sh /tmp/gallery /tmp/shots` takes
+//! phases, seats and languages to HTML files; `crates/web/scripts/screenshots.sh /tmp/gallery /tmp/shots` takes
 //! pictures at 1280 and 390 px, light and dark. Look at them.
 //!
 //! # Ready-made classes

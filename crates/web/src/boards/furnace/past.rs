@@ -1,0 +1,100 @@
+//! What was done already in this round, read from the table's record.
+
+use super::plan;
+use crate::boards::BoardContext;
+use furnace::{Action, Card, CompanyId, Furnace, Goods, Payment, Position, State};
+use game::{Game, Seat};
+
+/// A card that was resolved in this production.
+#[derive(Clone, Debug)]
+pub struct Ran {
+    /// The card.
+    pub card: Card,
+    /// Its active lines with how often each was done.
+    pub runs: Vec<plan::Run>,
+    /// The companies upgraded directly after it.
+    pub upgrades: Vec<CompanyId>,
+    /// The goods before it.
+    pub before: Goods,
+    /// The goods after it and its upgrades.
+    pub after: Goods,
+}
+
+/// The actions of this round with who did them, from the first.
+fn actions(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Action)> {
+    let game = cx.game::<Furnace>();
+    let lines = cx.table.lines(cx.eye);
+    let begin = lines.iter().rposition(|line| line.text.starts_with("chance row")).unwrap_or(0);
+    let read = |text: &str| {
+        let (who, rest) = text.split_once(' ')?;
+        let seat = cx.table.seat_named(who)?;
+        Some((seat, game.read_action(state, seat, rest).ok()?))
+    };
+    lines[begin..].iter().filter_map(|line| read(&line.text)).collect()
+}
+
+/// What the die showed last in this round.
+pub fn last_roll(cx: &BoardContext<'_>) -> Option<u8> {
+    let lines = cx.table.lines(cx.eye);
+    lines
+        .iter()
+        .rev()
+        .take_while(|line| !line.text.starts_with("chance row"))
+        .find_map(|line| line.text.strip_prefix("chance die ")?.trim().parse().ok())
+}
+
+/// The places where others have bid since the viewer's last bid.
+pub fn fresh_bids(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Position)> {
+    let Some(me) = cx.me else { return Vec::new() };
+    actions(cx, state)
+        .into_iter()
+        .rev()
+        .take_while(|(seat, _)| *seat != me)
+        .filter_map(|(seat, action)| match action {
+            Action::Bid { on, .. } => Some((seat, on)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The cards a player has resolved in this production, in order, with the goods on the way. Reckoned
+/// backwards from what the player has now.
+pub fn ran(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Vec<Ran> {
+    let game = cx.game::<Furnace>();
+    let mut player = state.players[seat];
+    let mut upgrades: Vec<CompanyId> = Vec::new();
+    let mut after = player.goods;
+    let mut all = Vec::new();
+    for (_, action) in actions(cx, state).into_iter().rev().filter(|(who, _)| *who == seat) {
+        match action {
+            Action::Upgrade { card: Card::Company(company), payment } => {
+                let mut cost = game.components().upgrade_cost;
+                if payment == Payment::Iron {
+                    let tokens = cost[furnace::Resource::Upgrade];
+                    cost[furnace::Resource::Upgrade] = 0;
+                    cost[furnace::Resource::Iron] += tokens;
+                }
+                player.goods.gain(&cost, 1);
+                player.upgraded.remove(company);
+                upgrades.insert(0, company);
+            }
+            Action::Resolve { card, times } => {
+                let mut said = times.as_slice().iter().copied();
+                let runs: Vec<plan::Run> = plan::lines(game, &player, card)
+                    .into_iter()
+                    .map(|effect| plan::Run { effect, times: if effect.is_processing() { said.next() } else { None } })
+                    .collect();
+                for run in runs.iter().rev() {
+                    let times = u16::from(run.times.unwrap_or(1));
+                    player.goods.gain(run.effect.input(), times);
+                    player.goods.pay(run.effect.output(), times);
+                }
+                all.push(Ran { card, runs, upgrades: std::mem::take(&mut upgrades), before: player.goods, after });
+                after = player.goods;
+            }
+            _ => break,
+        }
+    }
+    all.reverse();
+    all
+}

@@ -1,0 +1,251 @@
+//! What is asked of the viewer: the prompt with the ways to pay, the arithmetic, and the words for
+//! somebody's first game.
+
+use super::bits::stake_picture;
+use super::exchanges::{effect, leaves_words};
+use super::nations::sketch_of;
+use super::sight::{Draft, Sight};
+use super::words::{heap, level_name, pile_name};
+use crate::boards::plain::waiting_prompt;
+use crate::boards::{Confirm, Prompt};
+use crate::pieces::icon_in;
+use crate::t;
+use game::{Game, Seat};
+use maud::{Markup, html};
+use superpower::{Action, Phase, Spot, Stake};
+
+pub(super) fn prompt(sight: &Sight<'_>) -> Prompt {
+    if let Some(prompt) = waiting_prompt(&sight.cx) {
+        return prompt;
+    }
+    let Some(me) = sight.cx.me else { return Prompt::default() };
+    match sight.state.phase {
+        Phase::Raising => raise(sight, me),
+        Phase::Placing | Phase::LastPlacing => place(sight, me),
+        _ => act(sight, me),
+    }
+}
+
+fn act(sight: &Sight<'_>, me: Seat) -> Prompt {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let last_is_cp = state.tokens[me] == 0 && state.has_cp(me);
+    let mut others = Vec::new();
+    if sight.cx.check("pass cp").is_ok() {
+        others.push(Confirm::new("pass cp", t!(tongue, "superpower-pass-cp")));
+    }
+    let sentence = if last_is_cp { t!(tongue, "superpower-ask-cp") } else { t!(tongue, "superpower-ask-action") };
+    let (arithmetic, confirm) = match sight.draft {
+        Draft::Put { on, stake } => {
+            let label = confirm_words(sight, on, stake);
+            (Some(arithmetic(sight, me, on, stake)), Some(Confirm::new(sight.text(on, stake), label)))
+        }
+        _ => (None, None),
+    };
+    Prompt {
+        sentence,
+        detail: match sight.draft {
+            Draft::Put { on, .. } => Some(spot_words(sight, on)),
+            _ => None,
+        },
+        tools: Some(pay_with(sight, me)),
+        arithmetic,
+        confirm,
+        waiting: Some(t!(tongue, "superpower-pick-place")),
+        others,
+    }
+}
+
+/// The ways to put tokens down: for the place in the draft, or for the next place that is picked.
+fn pay_with(sight: &Sight<'_>, me: Seat) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let holds_cp = state.has_cp(me);
+    let liked = sight.liked_stake();
+    html! {
+        span class="s soft pay-label" { (t!(tongue, "superpower-pay-with")) }
+        div class="seg" role="group" aria-label=(t!(tongue, "superpower-pay-with")) {
+            @for stake in Sight::stakes() {
+                @let possible = state.tokens[me] >= stake.tokens() && (!stake.has_cp() || holds_cp);
+                @if possible {
+                    @let name = t!(tongue, &format!("superpower-stake-{}", stake.word()));
+                    @match sight.draft {
+                        Draft::Put { on, .. } => {
+                            @let content = html! { span class="gl" { (stake_picture(sight, me, stake, "t20")) } (stake_price(sight, on, stake)) };
+                            (sight.cx.pick(&sight.text(on, stake), "sg", &name, content))
+                        }
+                        _ => {
+                            @let on = liked == Some(stake) || (liked.is_none() && stake == usual(sight, me));
+                            @let content = html! { span class="gl" { (stake_picture(sight, me, stake, "t20")) } span { (t!(tongue, &format!("superpower-stake-short-{}", stake.word()))) } };
+                            (sight.cx.choose(Sight::stake_words(stake), on, "sg", &name, content))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn usual(sight: &Sight<'_>, me: Seat) -> Stake {
+    if sight.state.tokens[me] == 0 { Stake::Cp } else { Stake::Token }
+}
+
+fn stake_price(sight: &Sight<'_>, on: Spot, stake: Stake) -> Markup {
+    let tongue = sight.cx.tongue;
+    let allowed = !stake.is_double() || matches!(on, Spot::Pile(_));
+    html! {
+        span {
+            @match (allowed, sight.cost(on, stake)) {
+                (false, _) => { "–" }
+                (true, 0) => { (t!(tongue, "superpower-free")) }
+                (true, price) => { (sight.bn(price)) }
+            }
+        }
+    }
+}
+
+/// What a place is, in words.
+fn spot_words(sight: &Sight<'_>, on: Spot) -> String {
+    let tongue = sight.cx.tongue;
+    match on {
+        Spot::Bonds => t!(tongue, "superpower-spot-bonds"),
+        Spot::Market(market) => {
+            t!(tongue, "superpower-spot-market", market = sight.market(market), contracts = heap(tongue, sight.contracts_on(on)))
+        }
+        Spot::Markets(first, second) => {
+            t!(tongue, "superpower-spot-markets", first = sight.market(first), second = sight.market(second), contracts = heap(tongue, sight.contracts_on(on)))
+        }
+        Spot::Pile(pile) => t!(tongue, "superpower-spot-pile", pile = pile_name(tongue, pile)),
+        Spot::Preparation => t!(tongue, "superpower-spot-prepare"),
+    }
+}
+
+/// What the draft costs and gains.
+fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let money = sight.treasury_after_draft(me);
+    html! {
+        @if let Some(then) = money {
+            span class="num" { (icon_in("bank", "i")) (t!(tongue, "superpower-from-to", from = state.treasury[me], to = then)) }
+        }
+        @match on {
+            Spot::Market(_) | Spot::Markets(..) => {
+                @let offer = sight.offer(me, sight.contracts_on(on));
+                span { b class=[(offer.places > 0).then_some("up")] { (t!(tongue, "superpower-offer-places", n = offer.places)) } }
+                @if offer.settles > 0 { span { (t!(tongue, "superpower-offer-settles", n = offer.settles)) } }
+                @if offer.leaves > 0 { span class="loss" { (leaves_words(sight, me, offer.leaves)) } }
+            }
+            Spot::Pile(pile) => {
+                @let (words, fits) = effect(sight, pile);
+                span class=[(!fits).then_some("loss")] { (words) }
+                @let next = sight.game.price_after(pile, state.invested[pile.index()] + 1, Stake::Token);
+                span class="soft" { (t!(tongue, "superpower-next-pays", price = next)) }
+            }
+            Spot::Preparation => { span { (t!(tongue, "superpower-effect-soft", turn = state.turn + 1)) } }
+            Spot::Bonds => {}
+        }
+        @let left = state.tokens[me] - stake.tokens().min(state.tokens[me]);
+        span class="soft s" { (t!(tongue, "superpower-tokens-then", left = left)) }
+    }
+}
+
+fn confirm_words(sight: &Sight<'_>, on: Spot, stake: Stake) -> String {
+    let tongue = sight.cx.tongue;
+    let price = sight.cost(on, stake);
+    match on {
+        Spot::Bonds => t!(tongue, "superpower-confirm-bonds"),
+        Spot::Market(market) => t!(tongue, "superpower-confirm-market", market = sight.market(market)),
+        Spot::Markets(..) => t!(tongue, "superpower-confirm-markets"),
+        Spot::Pile(_) if price == 0 => t!(tongue, "superpower-confirm-free"),
+        Spot::Pile(_) => t!(tongue, "superpower-confirm-pay", price = price),
+        Spot::Preparation => t!(tongue, "superpower-confirm-prepare", price = price),
+    }
+}
+
+fn raise(sight: &Sight<'_>, me: Seat) -> Prompt {
+    let tongue = sight.cx.tongue;
+    let Some(level) = sight.game.pending_level(&sight.state, me) else { return Prompt::default() };
+    let pending: u8 = sight.state.pending[me].iter().sum();
+    let confirm = match sight.draft {
+        Draft::Raise(country) => {
+            let action = sight.game.write_action(&sight.state, me, &Action::Raise(country as u8));
+            Some(Confirm::new(action, t!(tongue, "superpower-confirm-raise", country = sight.label(me, country))))
+        }
+        _ => None,
+    };
+    let arithmetic = match sight.draft {
+        Draft::Raise(country) => {
+            let own = sight.state.portfolio[me].countries()[country];
+            let points = sight.game.components().country_points;
+            let gain = i32::from(points[level as usize]) - i32::from(points[own.level() as usize]);
+            Some(html! {
+                span { b { (sight.label(me, country)) } " " (level_name(tongue, own.level())) " → " (level_name(tongue, level)) }
+                span class="up" { (t!(tongue, "superpower-plus-points", points = gain)) }
+                @if !own.contracts().is_empty() { span class="soft" { (t!(tongue, "superpower-contracts-stay", contracts = heap(tongue, own.contracts().heap()))) } }
+            })
+        }
+        _ => None,
+    };
+    Prompt {
+        sentence: t!(tongue, "superpower-ask-raise", level = level_name(tongue, level)),
+        detail: (pending > 1).then(|| t!(tongue, "superpower-ask-raise-more", count = pending)),
+        arithmetic,
+        confirm,
+        waiting: Some(t!(tongue, "superpower-pick-country")),
+        ..Prompt::default()
+    }
+}
+
+fn place(sight: &Sight<'_>, me: Seat) -> Prompt {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let sketch = sketch_of(sight);
+    let countries = state.portfolio[me].countries();
+    let left = sketch.left(state.hand[me]);
+    let (placed, settles) = (sketch.arrangement.heap().worth(), sketch.settles(countries));
+    let text = sketch.words();
+    let checked = sight.cx.check(&text);
+    let confirm = checked.is_ok().then(|| Confirm::new(text, t!(tongue, "superpower-confirm-place", n = placed)));
+    let begun = !sketch.arrangement.heap().is_empty();
+    let why = match &checked {
+        Err(Some(refusal)) if begun => Some(format!("{} ({})", sight.cx.refusal_text(refusal), refusal.rule)),
+        _ if sketch.held.is_some() => Some(t!(tongue, "superpower-holding", value = sketch.held.unwrap_or(1))),
+        _ => None,
+    };
+    let superpower = state.superpower == Some(me);
+    Prompt {
+        sentence: t!(tongue, "superpower-ask-place", worth = state.hand[me].worth(), count = state.hand[me].cards()),
+        detail: why.or_else(|| Some(if superpower { t!(tongue, "superpower-place-note-superpower") } else { t!(tongue, "superpower-place-note") })),
+        arithmetic: begun.then(|| {
+            html! {
+                span { b class="up" { (t!(tongue, "superpower-offer-places", n = placed)) } }
+                @if settles > 0 { span class="num" { (icon_in("bank", "i")) (t!(tongue, "superpower-from-to", from = state.treasury[me], to = state.treasury[me] + settles)) } }
+                @if !left.is_empty() {
+                    span class="loss" {
+                        @if checked.is_ok() { (leaves_words(sight, me, left.worth().into())) } @else { (t!(tongue, "superpower-left-to-place", n = left.worth())) }
+                    }
+                }
+            }
+        }),
+        confirm,
+        waiting: Some(t!(tongue, "superpower-place-waiting")),
+        ..Prompt::default()
+    }
+}
+
+/// What the decision is about, for somebody's first game.
+pub(super) fn coach(sight: &Sight<'_>) -> Option<String> {
+    let tongue = sight.cx.tongue;
+    let me = sight.cx.me.filter(|_| sight.cx.may_act())?;
+    let state = &sight.state;
+    Some(match state.phase {
+        Phase::Actions if state.tokens[me] == 0 => t!(tongue, "superpower-coach-cp"),
+        Phase::Actions if state.turn == 1 => t!(tongue, "superpower-coach-first"),
+        Phase::Actions => match state.forecast {
+            Some(superpower::Class::Bull) => t!(tongue, "superpower-coach-bull"),
+            Some(superpower::Class::Bear) => t!(tongue, "superpower-coach-bear"),
+            _ if state.turn + 1 >= sight.turns() => t!(tongue, "superpower-coach-late"),
+            _ => t!(tongue, "superpower-coach-action"),
+        },
+        Phase::Raising => t!(tongue, "superpower-coach-raise"),
+        Phase::Placing | Phase::LastPlacing => t!(tongue, "superpower-coach-place"),
+        _ => return None,
+    })
+}

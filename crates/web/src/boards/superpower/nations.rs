@@ -1,0 +1,402 @@
+//! The nations: the one at home here in full, the others compact but complete.
+
+use super::bits::{bars_said, card, cards, cp, room};
+use super::placing::{Endings, Sketch};
+use super::sight::{Draft, Sight};
+use super::words::{heap, level_name, level_short};
+use crate::pieces::{icon_in, picture, token};
+use crate::t;
+use game::{Refusal, Seat};
+use maud::{Markup, html};
+use superpower::{Country, Level, Phase, Spot};
+
+/// The nation at home here.
+pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let tongue = sight.cx.tongue;
+    let face = sight.cx.face(seat);
+    let placing = sight.places() == Some(seat);
+    let countries = sight.state.portfolio[seat].countries();
+    let raising = sight.state.phase == Phase::Raising && sight.cx.me == Some(seat) && sight.cx.may_act();
+    let size = match countries.len() {
+        0..=4 => "few",
+        5..=8 => "some",
+        _ => "many",
+    };
+    html! {
+        div class={ "panel mine " (face.colour.class()) (if placing { " placing" } else { "" }) (if raising { " raising" } else { "" }) } {
+            (head(sight, seat, true))
+            @if placing { (hand(sight, seat)) }
+            div class={ "lands " (size) } data-scroll="lands" {
+                @if placing {
+                    @let endings = Endings::new(sight.game.components().allowed, countries, sight.state.hand[seat]);
+                    @for (index, &country) in countries.iter().enumerate() { (land_to_fill(sight, seat, index, country, &endings)) }
+                } @else {
+                    @for (index, &country) in countries.iter().enumerate() { (land(sight, seat, index, country)) }
+                }
+                @if !placing { (soft_power(sight, seat)) }
+            }
+        }
+    }
+}
+
+/// Name, nation, money, points and what is still to place.
+fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let face = sight.cx.face(seat);
+    let points = sight.cx.table.standing()[seat.index()].points;
+    let at_work = sight.at_work(seat);
+    html! {
+        div class="nh" {
+            (token(face.colour, if full { "t24" } else { "" }, None))
+            span class="who" {
+                b { (face.name) @if full && sight.cx.me == Some(seat) { span class="soft you" { " " (t!(tongue, "superpower-you")) } } }
+                " " span class="s soft" { (sight.nation(seat)) }
+            }
+            @if state.superpower == Some(seat) { (picture("crown", "crown", &t!(tongue, "superpower-title"))) }
+            @if !full { (soft_tag(sight, seat)) }
+            span class="cash" title=(t!(tongue, "superpower-treasury")) {
+                (icon_in("bank", "i20")) span class="vh" { (t!(tongue, "superpower-treasury")) ": " }
+                b { (if full { sight.bn(state.treasury[seat]) } else { state.treasury[seat].to_string() }) }
+                @if let Some(then) = sight.treasury_after_draft(seat) { span class="then" { "→ " (then) } }
+            }
+            @if full {
+                span class="s soft sums" { (t!(tongue, "superpower-sums", points = points, work = at_work)) }
+                span class="to-place s soft" { (t!(tongue, "superpower-to-place")) (sight.hand_tokens(seat, "t24")) }
+            } @else {
+                span class="left" { (sight.hand_tokens(seat, "t16")) }
+                span class="s pts" title=(t!(tongue, "superpower-sums", points = points, work = at_work)) { (t!(tongue, "superpower-points-short", points = points)) }
+            }
+        }
+    }
+}
+
+/// A country at home: its steps with what fits, its contracts, and how it would rise.
+fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup {
+    let tongue = sight.cx.tongue;
+    let level = country.level();
+    let after = sight.after_draft().map(|after| sight.expected(&after, seat)).filter(|_| sight.cx.me == Some(seat));
+    let before = sight.expected(&sight.state, seat);
+    let then = after.as_ref().unwrap_or(&before).countries().get(index).map_or(level, |later| later.level());
+    let drafted = after.is_some() && before.countries().get(index).is_none_or(|now| now.level() != then);
+    let label = sight.label(seat, index);
+    let at_work = country.contracts().worth();
+    let content = html! {
+        span class="hd" {
+            b { (label) }
+            span class="s soft" title=(level_name(tongue, level)) {
+                (level_short(tongue, level))
+                @if then != level { " " span class="then" { "→ " (level_short(tongue, then)) } }
+            }
+        }
+        (steps(sight, level, then))
+        span class="row" {
+            @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "")) }
+            @if level > Level::Potential { @for _ in country.contracts().cards()..2 { (room("")) } }
+            span class="s soft grow" {
+                @if level == Level::Potential && at_work == 0 { (t!(tongue, "superpower-land-bare")) }
+                @else if at_work > 0 { (t!(tongue, "superpower-land-work", n = at_work)) }
+                @else { (t!(tongue, "superpower-land-empty")) }
+            }
+        }
+    };
+    let rise = if drafted { " rise" } else { "" };
+    if sight.state.phase == Phase::Raising && sight.cx.me == Some(seat) && sight.cx.may_act() {
+        let picked = if sight.draft == Draft::Raise(index) { " chosen" } else { "" };
+        let words = t!(tongue, "superpower-raise-label", country = label, level = level_name(tongue, level));
+        return sight.cx.pick(&format!("raise {}", index + 1), &format!("land{rise}{picked}"), &words, content);
+    }
+    html! { div class={ "land" (rise) } { (content) } }
+}
+
+/// The four steps with the contracts that fit each; the ones reached are filled.
+fn steps(sight: &Sight<'_>, level: Level, then: Level) -> Markup {
+    let tongue = sight.cx.tongue;
+    let allowed = sight.game.components().allowed;
+    html! {
+        span class="st4" role="img" aria-label=(t!(tongue, "superpower-steps-label", level = level_name(tongue, level))) {
+            @for step in 0..4u8 {
+                @let at = Level::of(step);
+                @let class = if at <= level { format!("d{step}") } else if at <= then { "go".to_owned() } else { String::new() };
+                i class=(class) { @for value in allowed.values(at) { (value) " " } }
+            }
+        }
+    }
+}
+
+/// The soft power cards at home.
+fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let own = state.soft_power[seat];
+    let picked = matches!(sight.draft, Draft::Put { on: Spot::Preparation, .. });
+    let cost = sight.game.components().preparation;
+    html! {
+        @if own.ready > 0 {
+            div class="land softc ready" {
+                (icon_in("soft-power", "i24 accent"))
+                b { (t!(tongue, "superpower-soft-ready", count = own.ready)) }
+                span class="s soft" { (t!(tongue, "superpower-soft-ready-note")) }
+            }
+        }
+        @if own.used > 0 {
+            @let on = Spot::Preparation;
+            (sight.cx.pick(&sight.text(on, sight.stake_for(on)), if picked { "land softc chosen" } else { "land softc" }, &t!(tongue, "superpower-soft-prepare-label", cost = cost), html! {
+                (icon_in("soft-power", "i24 faded"))
+                b { (t!(tongue, "superpower-soft-used", count = own.used)) }
+                span class="s soft" { (t!(tongue, "superpower-soft-prepare", cost = cost)) }
+            }))
+        }
+        @if own.spent + own.preparing > 0 {
+            div class="land softc" {
+                (icon_in("soft-power", "i24 faded"))
+                @if own.spent > 0 { span class="s soft" { (t!(tongue, "superpower-soft-spent", count = own.spent)) } }
+                @if own.preparing > 0 { span class="s soft" { (t!(tongue, "superpower-soft-preparing", count = own.preparing)) } }
+            }
+        }
+    }
+}
+
+/// The soft power cards of somebody else, small.
+fn soft_tag(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let own = sight.state.soft_power[seat];
+    let label = t!(sight.cx.tongue, "superpower-soft-tag", ready = own.ready, used = own.used + own.spent, preparing = own.preparing);
+    html! {
+        @if own.all() > 0 {
+            span class="softs" role="img" aria-label=(label) title=(label) {
+                @for _ in 0..own.ready.min(3) { (icon_in("soft-power", "i14 accent")) }
+                @for _ in 0..(own.all() - own.ready).min(3) { (icon_in("soft-power", "i14 faded")) }
+            }
+        }
+    }
+}
+
+/// The contracts in hand, and the solver's proposal.
+fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let tongue = sight.cx.tongue;
+    let sketch = sketch_of(sight);
+    let all = sight.state.hand[seat];
+    let left = sketch.left(all);
+    html! {
+        div class="hand" {
+            span class="s soft" { (t!(tongue, "superpower-hand", worth = all.worth())) }
+            span class="ks" {
+                @for value in left.values().collect::<Vec<_>>().into_iter().rev() {
+                    @let held = sketch.held == Some(value);
+                    @let next = Sketch { held: (!held).then_some(value), ..sketch };
+                    span data-value=(value) draggable="true" {
+                        (sight.cx.choose(&next.words(), held, "kb", &t!(tongue, "superpower-hand-card", value = value), card(value, "")))
+                    }
+                }
+                @if left.is_empty() { span class="s soft" { (t!(tongue, "superpower-hand-empty")) } }
+            }
+            (proposal(sight, seat, sketch))
+        }
+    }
+}
+
+/// The sketch of the draft, or an empty one.
+pub(super) fn sketch_of(sight: &Sight<'_>) -> Sketch {
+    match sight.draft {
+        Draft::Place(sketch) => sketch,
+        _ => Sketch::default(),
+    }
+}
+
+/// The arrangement that pays most, with what it pays; one click lays it.
+fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
+    let tongue = sight.cx.tongue;
+    let best = sight.game.best_placing(&sight.state, seat);
+    let plan = Sketch { arrangement: best.arrangement, held: None };
+    let where_to: Vec<String> = best
+        .arrangement
+        .iter()
+        .map(|(country, pair)| t!(tongue, "superpower-on-country", contracts = heap(tongue, pair.heap()), country = sight.label(seat, country)))
+        .collect();
+    let countries = sight.state.portfolio[seat].countries();
+    let same = sketch.arrangement.canonical(countries) == best.arrangement;
+    html! {
+        div class="proposal" {
+            @if same {
+                span class="s up" { (icon_in("check", "i14")) (t!(tongue, "superpower-best-is-yours")) }
+            } @else {
+                (sight.cx.pick(&plan.words(), "btn best", &t!(tongue, "superpower-best-label", places = where_to.join(", ")), html! {
+                    (icon_in("hint", "i"))
+                    span { b { (t!(tongue, "superpower-best")) } " "
+                        (t!(tongue, "superpower-pays", places = best.placed, settles = best.settled))
+                        @if !best.left.is_empty() { " " span class="loss" { (super::exchanges::leaves_words(sight, seat, best.left.worth().into())) } }
+                    }
+                }))
+                span class="s soft plan" { (where_to.join(" · ")) }
+            }
+            @if sketch != Sketch::default() {
+                (sight.cx.choose("place", false, "btn", "", html! { (t!(tongue, "superpower-clear")) }))
+            }
+        }
+    }
+}
+
+/// A country that can get contracts: the earlier ones that settle, the new ones, and what fits.
+fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, endings: &Endings) -> Markup {
+    let tongue = sight.cx.tongue;
+    let level = country.level();
+    let sketch = sketch_of(sight);
+    let new = sketch.arrangement.on(index);
+    let old = country.contracts();
+    let label = sight.label(seat, index);
+    let left = sketch.left(sight.state.hand[seat]);
+    let allowed = sight.game.components().allowed;
+    let takes: Vec<String> = allowed.values(level).map(|value| value.to_string()).collect();
+    html! {
+        div class={ "land fill" (if new.is_empty() { "" } else { " got" }) } data-country=(index + 1) {
+            span class="hd" {
+                b { (label) }
+                span class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) }
+                (bars_said(tongue, level))
+            }
+            span class="s soft takes" {
+                @if takes.is_empty() { (t!(tongue, "superpower-takes-nothing")) } @else { (t!(tongue, "superpower-takes", values = takes.join(" / "))) }
+            }
+            span class={ "row old" (if new.is_empty() { "" } else { " settling" }) } {
+                @if old.is_empty() {
+                    @if !takes.is_empty() { span class="s tag first" { (t!(tongue, "superpower-empty-first")) } }
+                } @else {
+                    (cards(tongue, old.heap(), "m", 2))
+                    @if new.is_empty() { span class="s soft" { (t!(tongue, "superpower-stays")) } }
+                    @else { span class="s up" { (t!(tongue, "superpower-cashes", n = old.worth())) } }
+                }
+            }
+            span class="row new" {
+                @for value in new.values().collect::<Vec<_>>().into_iter().rev() {
+                    (sight.cx.choose(&sketch.without(index, value).words(), true, "kb", &t!(tongue, "superpower-take-back-card", value = value, country = label.as_str()), card(value, "")))
+                }
+                @for value in (1..=3u8).filter(|&value| left.count(value) > 0 && sketch.held.is_none_or(|held| held == value)) {
+                    (slot(sight, sketch, index, value, &label, endings))
+                }
+            }
+        }
+    }
+}
+
+/// A button that lays one contract of this value here, or says why that cannot be.
+fn slot(sight: &Sight<'_>, sketch: Sketch, country: usize, value: u8, label: &str, endings: &Endings) -> Markup {
+    let tongue = sight.cx.tongue;
+    let Some(next) = sketch.with(country, value) else { return html! {} };
+    let words = t!(tongue, "superpower-lay-card", value = value, country = label);
+    let content = html! { span class="plus" { "+" } (card(value, "t")) };
+    let text = next.words();
+    if endings.reachable(next) {
+        return html! { span data-put=(value) { (sight.cx.choose(&text, false, "put legal", &words, content)) } };
+    }
+    let refusal = match sight.cx.check(&text) {
+        Err(Some(refusal)) => refusal,
+        _ => Refusal::new("MOC-060", "dead-end", "From there no arrangement keeps the rules."),
+    };
+    html! { span data-put=(value) { (sight.cx.refused(&refusal, "put", &words, content)) } }
+}
+
+/// The other nations.
+pub(super) fn others(sight: &Sight<'_>) -> Markup {
+    let seats = sight.others();
+    html! {
+        div class={ "nats n" (seats.len()) } data-scroll="nations" tabindex="0" role="group" aria-label=(t!(sight.cx.tongue, "superpower-nations")) {
+            @for seat in seats { (nation(sight, seat)) }
+        }
+    }
+}
+
+fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let tongue = sight.cx.tongue;
+    let countries = sight.state.portfolio[seat].countries();
+    let face = sight.cx.face(seat);
+    let waiting = sight.is_awaited(seat);
+    let expected = sight.expected(&sight.state, seat);
+    html! {
+        div class={ "panel nat " (face.colour.class()) (if waiting { " awaited" } else { "" }) } {
+            (head(sight, seat, false))
+            ul class="mini" {
+                @for (index, country) in countries.iter().enumerate() {
+                    @let then = expected.countries().get(index).map_or(country.level(), |later| later.level());
+                    @let name = level_name(tongue, country.level());
+                    li class="land" title={ (sight.label(seat, index)) ": " (name) } {
+                        (bars_said(tongue, country.level()))
+                        @if then > country.level() { span class="then" role="img" aria-label=(t!(tongue, "superpower-rises", level = level_name(tongue, then))) { "↑" } }
+                        span class="ks" {
+                            @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "t")) }
+                            @if country.level() > Level::Potential { @for _ in country.contracts().cards()..2 { (room("t")) } }
+                        }
+                    }
+                }
+            }
+            @let hand = sight.state.hand[seat];
+            @if !hand.is_empty() { p class="s soft inhand" { (t!(tongue, "superpower-in-hand")) (cards(tongue, hand, "t", 8)) } }
+        }
+    }
+}
+
+/// The points of everybody at the end, by source.
+pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
+    let tongue = sight.cx.tongue;
+    let standing = sight.cx.table.standing();
+    let mut order: Vec<Seat> = Seat::all(sight.players()).collect();
+    order.sort_by_key(|seat| (standing[seat.index()].place, seat.index()));
+    let sources: Vec<String> = sight.cx.table.breakdown(Seat::default()).0.iter().map(|(source, _)| source.clone()).collect();
+    html! {
+        div class="panel scoring" {
+            div class="ph" { h2 { (t!(tongue, "superpower-final")) } span class="s soft" { (t!(tongue, "superpower-final-note")) } }
+            div class="wide" {
+                table {
+                    thead {
+                        tr {
+                            th scope="col" { span class="vh" { (t!(tongue, "superpower-source")) } }
+                            @for &seat in &order {
+                                @let face = sight.cx.face(seat);
+                                th scope="col" {
+                                    span class="col" { (token(face.colour, "t24", None)) b { (face.name) } span class="s soft" { (sight.nation(seat)) } }
+                                }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for (row, source) in sources.iter().enumerate() {
+                            tr {
+                                th scope="row" { (source_icon(sight, source)) (crate::boards::of("superpower").source_name(tongue, source)) }
+                                @for &seat in &order {
+                                    @let points = sight.cx.table.breakdown(seat).0.get(row).map_or(0, |(_, points)| *points);
+                                    td class=[(points == 0).then_some("nought")] {
+                                        (points)
+                                        @if let Some(count) = count_of(sight, seat, source) { @if count > 0 { span class="s soft" { " " (count) " ×" } } }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    tfoot {
+                        tr {
+                            th scope="row" { (t!(tongue, "superpower-total")) }
+                            @for &seat in &order {
+                                @let row = &standing[seat.index()];
+                                td { b { (row.points) } @if row.place == 1 { (picture("crown", "crown", &t!(tongue, "superpower-won"))) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn level_of(source: &str) -> Option<Level> {
+    Level::ZONES.into_iter().find(|level| level.word() == source)
+}
+
+fn count_of(sight: &Sight<'_>, seat: Seat, source: &str) -> Option<u8> {
+    level_of(source).map(|level| sight.state.portfolio[seat].count(level))
+}
+
+fn source_icon(sight: &Sight<'_>, source: &str) -> Markup {
+    match (level_of(source), source) {
+        (Some(level), _) => super::bits::bars(level),
+        (None, "cash") => icon_in("bank", "i20"),
+        (None, "superpower") => icon_in("crown", "crown"),
+        _ => cp(sight.cx.tongue, "t16"),
+    }
+}

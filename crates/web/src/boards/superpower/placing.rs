@@ -1,0 +1,169 @@
+//! Placing contracts: a sketch of an arrangement that grows by taps, the solver's proposal, and what
+//! either pays.
+//!
+//! A sketch is written like the action it will become (`place 1 2 on 1, 3 on 4`); `place` alone is
+//! the empty one, and `hold 2` at the end means a contract in the fingers. Whether a sketch can
+//! still become a legal arrangement is asked of the solver's list.
+
+use game::Seat;
+use superpower::{Allowed, Arrangement, Bn, Contracts, Country, Pair, State, solver};
+
+/// An arrangement in the making.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Sketch {
+    /// What lies where so far. Countries that are alike are kept apart as the viewer laid them.
+    pub arrangement: Arrangement,
+    /// The contract in the fingers.
+    pub held: Option<u8>,
+}
+
+/// The longest list of arrangements that is looked through.
+const MOST: usize = 4096;
+
+impl Sketch {
+    /// Reads a draft; none if it is no sketch for this hand and these countries.
+    pub fn read(words: &str, state: &State, seat: Seat) -> Option<Sketch> {
+        let rest = words.strip_prefix("place")?.trim();
+        let (rest, held) = match rest.split_once("hold") {
+            Some((rest, value)) => (rest.trim(), Some(value.trim().parse().ok().filter(|value| (1..=3).contains(value))?)),
+            None => (rest, None),
+        };
+        let countries = state.portfolio[seat].countries().len();
+        let mut arrangement = Arrangement::NOTHING;
+        for part in rest.split(',').map(str::trim).filter(|part| !part.is_empty() && *part != "nothing") {
+            let (values, country) = part.split_once(" on ")?;
+            let country = country.trim().parse::<usize>().ok()?.checked_sub(1).filter(|&index| index < countries)?;
+            let mut pair = arrangement.on(country);
+            for value in values.split_whitespace() {
+                pair = pair.with(value.parse().ok().filter(|value| (1..=3).contains(value))?)?;
+            }
+            arrangement = arrangement.with(country, pair);
+        }
+        let left = state.hand[seat].minus(arrangement.heap())?;
+        Some(Sketch { arrangement, held: held.filter(|&value| left.count(value) > 0) })
+    }
+
+    /// The words of the draft.
+    pub fn words(self) -> String {
+        let mut words = "place".to_owned();
+        for (index, (country, pair)) in self.arrangement.iter().enumerate() {
+            words.push_str(if index > 0 { "," } else { "" });
+            for value in pair.values() {
+                words.push_str(&format!(" {value}"));
+            }
+            words.push_str(&format!(" on {}", country + 1));
+        }
+        if let Some(value) = self.held {
+            words.push_str(&format!(" hold {value}"));
+        }
+        words
+    }
+
+    /// The sketch with one more contract on a country; none if it carries two already.
+    pub fn with(self, country: usize, value: u8) -> Option<Sketch> {
+        let pair = self.arrangement.on(country).with(value)?;
+        Some(Sketch { arrangement: self.arrangement.with(country, pair), held: None })
+    }
+
+    /// The sketch without one contract of a country.
+    pub fn without(self, country: usize, value: u8) -> Sketch {
+        let mut left: Vec<u8> = self.arrangement.on(country).values().collect();
+        if let Some(place) = left.iter().position(|&other| other == value) {
+            left.remove(place);
+        }
+        let pair = left.first().map_or(Pair::EMPTY, |&value| Pair::one(value));
+        Sketch { arrangement: self.arrangement.with(country, pair), held: None }
+    }
+
+    /// What is still in hand.
+    pub fn left(self, hand: Contracts) -> Contracts {
+        hand.minus(self.arrangement.heap()).unwrap_or(Contracts::NONE)
+    }
+
+    /// What settles in the countries that get something.
+    pub fn settles(self, countries: &[Country]) -> Bn {
+        self.arrangement.iter().filter_map(|(index, _)| countries.get(index)).map(|country| country.contracts().worth()).sum()
+    }
+}
+
+/// All legal arrangements of a hand, to ask which sketches can become one.
+pub(super) struct Endings {
+    countries: Vec<Country>,
+    all: Vec<Arrangement>,
+    complete: bool,
+}
+
+impl Endings {
+    pub fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Endings {
+        let mut all = Vec::new();
+        solver::each(allowed, countries, hand, |arrangement| {
+            all.push(arrangement);
+            all.len() < MOST
+        });
+        Endings { countries: countries.to_vec(), complete: all.len() < MOST, all }
+    }
+
+    /// How many there are, and whether that is all.
+    pub fn count(&self) -> (usize, bool) {
+        (self.all.len(), self.complete)
+    }
+
+    /// Can the sketch still become a legal arrangement? Where the list is cut short: perhaps.
+    pub fn reachable(&self, sketch: Sketch) -> bool {
+        !self.complete || self.all.iter().any(|&ending| self.covers(ending, sketch.arrangement))
+    }
+
+    /// Does the arrangement hold everything the sketch holds, countries that are alike standing for
+    /// each other?
+    fn covers(&self, ending: Arrangement, sketch: Arrangement) -> bool {
+        let mut used = vec![false; self.countries.len()];
+        self.match_from(0, ending, sketch, &mut used)
+    }
+
+    fn match_from(&self, country: usize, ending: Arrangement, sketch: Arrangement, used: &mut [bool]) -> bool {
+        let Some(country) = (country..self.countries.len()).find(|&index| !sketch.on(index).is_empty()) else {
+            return true;
+        };
+        let wanted = sketch.on(country).heap();
+        for other in 0..self.countries.len() {
+            if !used[other]
+                && self.countries[other] == self.countries[country]
+                && ending.on(other).heap().minus(wanted).is_some()
+            {
+                used[other] = true;
+                if self.match_from(country + 1, ending, sketch, used) {
+                    return true;
+                }
+                used[other] = false;
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use superpower::Level;
+
+    fn allowed() -> Allowed {
+        Allowed::new(&[1], &[1, 2], &[2, 3])
+    }
+
+    #[test]
+    fn a_sketch_can_end_in_either_of_two_countries_that_are_alike() {
+        let bare = Country::new(Level::Cooperating, Pair::EMPTY);
+        let endings = Endings::new(allowed(), &[bare, bare], Contracts::new(3, 0, 0));
+        let one = |country| Sketch::default().with(country, 1).unwrap();
+        assert!(endings.reachable(one(0)) && endings.reachable(one(1)));
+        assert!(endings.reachable(one(1).with(1, 1).unwrap()), "the third goes to the other");
+    }
+
+    #[test]
+    fn two_contracts_in_one_country_while_another_stays_empty_is_a_dead_end() {
+        let bare = Country::new(Level::Cooperating, Pair::EMPTY);
+        let endings = Endings::new(allowed(), &[bare, bare], Contracts::new(2, 0, 0));
+        let both = Sketch::default().with(1, 1).unwrap().with(1, 1).unwrap();
+        assert!(!endings.reachable(both));
+    }
+}

@@ -1,0 +1,104 @@
+//! What things are called, in the viewer's language; what the component file names and no message
+//! knows keeps its own name.
+
+use super::sight::Sight;
+use crate::t;
+use crate::tongue::{Args, Tongue};
+use game::Seat;
+use superpower::{Class, Contracts, Face, Level, Market, Pile, Superpower};
+
+fn named(tongue: Tongue, id: &str, fallback: &str) -> String {
+    tongue.find(id, &Args::new()).unwrap_or_else(|| fallback.to_owned())
+}
+
+/// The drawing and the message of a market, by its printed name.
+pub(super) fn city(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "NASDAQ" => "nyc",
+        "Shanghai" => "sha",
+        "London" => "lon",
+        "Tokyo" => "tyo",
+        "Bombay" => "bom",
+        "Frankfurt" => "fra",
+        "Warsaw" => "waw",
+        "São Paulo" => "sao",
+        _ => return None,
+    })
+}
+
+/// The name of a market.
+pub(super) fn market_name(tongue: Tongue, game: &Superpower, market: Market) -> String {
+    let name = game.components().grid.names.get(market.index()).map_or("?", String::as_str);
+    match city(name) {
+        Some(city) => named(tongue, &format!("superpower-market-{city}"), name),
+        None => name.to_owned(),
+    }
+}
+
+/// The name of a nation.
+pub(super) fn nation_name(tongue: Tongue, game: &Superpower, seat: Seat) -> String {
+    let nation = &game.components().nations[seat.index()];
+    named(tongue, &format!("superpower-nation-{}", nation.word), &nation.name)
+}
+
+/// The name of a situation card.
+pub(super) fn face_name(tongue: Tongue, game: &Superpower, face: Face) -> String {
+    let situation = &game.components().situations[face.index()];
+    match tongue {
+        Tongue::En => situation.name.clone(),
+        Tongue::Pl => situation.polish.clone(),
+    }
+}
+
+/// What a country of this level is called.
+pub(super) fn level_name(tongue: Tongue, level: Level) -> String {
+    t!(tongue, &format!("superpower-level-{}", level.word()))
+}
+
+/// The same in tight places.
+pub(super) fn level_short(tongue: Tongue, level: Level) -> String {
+    t!(tongue, &format!("superpower-short-{}", level.word()))
+}
+
+/// What a card of a pile is called.
+pub(super) fn pile_name(tongue: Tongue, pile: Pile) -> String {
+    t!(tongue, &format!("superpower-pile-{}", pile.word()))
+}
+
+/// What a class of situation is called.
+pub(super) fn class_name(tongue: Tongue, class: Class) -> String {
+    t!(tongue, &format!("superpower-class-{}", class.word()))
+}
+
+/// So many billions.
+pub(super) fn bn(tongue: Tongue, amount: impl Into<i64>) -> String {
+    t!(tongue, "superpower-bn", n = amount.into())
+}
+
+/// `1 + 1 + 2 bn`, or nothing.
+pub(super) fn heap(tongue: Tongue, contracts: Contracts) -> String {
+    let values: Vec<String> = contracts.values().map(|value| value.to_string()).collect();
+    if values.is_empty() {
+        t!(tongue, "superpower-no-contracts")
+    } else {
+        t!(tongue, "superpower-bn-sum", sum = values.join(" + "))
+    }
+}
+
+impl Sight<'_> {
+    pub fn market(&self, market: Market) -> String {
+        market_name(self.cx.tongue, self.game, market)
+    }
+
+    pub fn nation(&self, seat: Seat) -> String {
+        nation_name(self.cx.tongue, self.game, seat)
+    }
+
+    pub fn face(&self, face: Face) -> String {
+        face_name(self.cx.tongue, self.game, face)
+    }
+
+    pub fn bn(&self, amount: impl Into<i64>) -> String {
+        bn(self.cx.tongue, amount)
+    }
+}

@@ -1,0 +1,310 @@
+//! The world: the turns and their situations, the marker zones, the forecast, and the race.
+
+use super::bits::{card, class_icon};
+use super::sight::Sight;
+use super::words::{class_name, level_name, level_short};
+use crate::pieces::{icon_in, picture, token};
+use crate::t;
+use game::Seat;
+use maud::{Markup, html};
+use superpower::{Class, Face, Level, Market, Phase, race};
+
+/// The situation panel and the race.
+pub(super) fn world(sight: &Sight<'_>) -> Markup {
+    html! {
+        div class="panel situation" {
+            (track(sight))
+            (card_now(sight))
+            (zones(sight))
+            (forecast(sight))
+        }
+        (race_panel(sight))
+    }
+}
+
+/// The turns of the game: what came, what is, what is announced, what is hidden.
+fn track(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let history = state.history();
+    let turns = usize::from(sight.turns());
+    let next = state.forecast.map(|class| (history.len(), class));
+    let hidden_from = history.len() + usize::from(next.is_some()) + 1;
+    html! {
+        div class="ph" {
+            h2 { (t!(tongue, "superpower-turn-of", turn = state.turn, turns = turns)) }
+            span class="s soft" { (t!(tongue, "superpower-deck")) }
+        }
+        ol class={ "track n" (turns) } {
+            @for turn in 0..turns {
+                @let said = history.get(turn).map(|&face| (class_of(sight, face), sight.face(face)));
+                @match said {
+                    Some((class, name)) => {
+                        @let now = turn + 1 == history.len() && !sight.is_over();
+                        li class={ (if now { "now " } else { "past " }) (class.word()) } title={ (turn + 1) ": " (name) } {
+                            (class_icon(class, "i14"))
+                            span class="vh" { (turn + 1) ": " (name) }
+                        }
+                    }
+                    None => {
+                        @match next.filter(|&(index, _)| index == turn) {
+                            Some((_, class)) => {
+                                li class={ "next " (class.word()) } title={ (turn + 1) ": " (class_name(tongue, class)) } {
+                                    (class_icon(class, "i14"))
+                                    span class="vh" { (turn + 1) ": " (class_name(tongue, class)) }
+                                }
+                            }
+                            None => { li { (turn + 1) } }
+                        }
+                    }
+                }
+            }
+        }
+        @if hidden_from <= turns {
+            p class="s below" {
+                @if hidden_from == turns { (t!(tongue, "superpower-deck-last", turn = turns)) }
+                @else { (t!(tongue, "superpower-deck-below", first = hidden_from, last = turns)) }
+                @for class in Class::ALL {
+                    @let count = state.deck[class as usize];
+                    @if count > 0 {
+                        " " span class={ "cls " (class.word()) } { (class_icon(class, "i14")) (count) span class="vh" { " " (class_name(tongue, class)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn class_of(sight: &Sight<'_>, face: Face) -> Class {
+    sight.game.components().situations[face.index()].class
+}
+
+/// The scene of a situation card; one of its class where the component file has new faces.
+fn scene(sight: &Sight<'_>, face: Face) -> Markup {
+    let situation = &sight.game.components().situations[face.index()];
+    let name = match situation.word.as_str() {
+        known @ ("boom" | "prosperity" | "emerging-markets" | "polarised-markets" | "crisis") => known,
+        _ => match situation.class {
+            Class::Bull => "prosperity",
+            Class::Stable => "emerging-markets",
+            Class::Bear => "crisis",
+        },
+    };
+    icon_in(&format!("scene-{name}"), "scene")
+}
+
+/// What a face brings for each marker, in a few words.
+fn rule_of(sight: &Sight<'_>, face: Face) -> String {
+    let tongue = sight.cx.tongue;
+    let [one, two, three] = sight.game.components().situations[face.index()].contracts;
+    if one == two && two == three {
+        return t!(tongue, "superpower-per-marker", count = one);
+    }
+    let zones: Vec<String> = Level::ZONES
+        .into_iter()
+        .zip([one, two, three])
+        .filter(|(_, count)| *count > 0)
+        .map(|(level, _)| level_short(tongue, level))
+        .collect();
+    t!(tongue, "superpower-only-zones", zones = zones.join(", "), count = zones.len())
+}
+
+fn card_now(sight: &Sight<'_>) -> Markup {
+    let tongue = sight.cx.tongue;
+    let Some(face) = sight.state.situation else {
+        return html! { p class="sit none s soft" { (t!(tongue, "superpower-no-situation")) } };
+    };
+    let class = class_of(sight, face);
+    html! {
+        div class={ "sit " (class.word()) } {
+            (scene(sight, face))
+            div {
+                p class={ "s " (class.word()) } { (class_name(tongue, class)) }
+                p class="name" { (sight.face(face)) }
+                p class="s soft" { (rule_of(sight, face)) }
+            }
+        }
+    }
+}
+
+/// The markers by zone, with whose they are, and the contracts the card brings for them.
+fn zones(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let per = state.situation.map(|face| sight.game.components().situations[face.index()].contracts);
+    let before_deal = matches!(state.phase, Phase::Forecast | Phase::Deal);
+    html! {
+        div class="zones" {
+            @for (zone, level) in Level::ZONES.into_iter().enumerate() {
+                @let count = state.zone(zone);
+                div class={ "zone z" (zone + 1) } {
+                    p class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) }
+                    div class="marks" {
+                        b { (count) }
+                        span class={ "who " (if count > 6 { "tight" } else { "" }) } {
+                            @for seat in Seat::all(sight.players()) { (markers(sight, seat, zone, count > 6)) }
+                        }
+                    }
+                    @if let Some(per) = per {
+                        @let brings = per[zone] * count;
+                        p class="eq s" title=(t!(tongue, "superpower-zone-brings", per = per[zone], count = brings, value = zone + 1)) {
+                            @if per[zone] == 0 { span class="x" { "×0" } (card(zone as u8 + 1, "t off")) }
+                            @else { "×" (per[zone]) @if before_deal { " = " b { (brings) } } (card(zone as u8 + 1, "t")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The markers of a seat in a zone: one by one, or counted where there are many.
+fn markers(sight: &Sight<'_>, seat: Seat, zone: usize, tight: bool) -> Markup {
+    let own = sight.state.markers[seat];
+    let face = sight.cx.face(seat);
+    // The highest ones are counted first: so the marker that moves up keeps its name and glides.
+    let first: u8 = own[zone + 1..].iter().sum();
+    html! {
+        @if own[zone] > 0 {
+            @if tight {
+                span class="mk1" { (token(face.colour, "t14", Some(&face.name))) @if own[zone] > 1 { i { (own[zone]) } } }
+            } @else {
+                @for index in first..first + own[zone] {
+                    span data-piece={ (face.word) "-marker-" (index) } { (token(face.colour, "t14", Some(&face.name))) }
+                }
+            }
+        }
+    }
+}
+
+/// What the next card can be, by counting the cards that were seen.
+fn forecast(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let Some(class) = state.forecast else {
+        return html! {
+            @if !sight.is_over() && state.phase != Phase::First && state.situation.is_some() && state.deck == [0; 3] {
+                p class="fore last s" { (t!(tongue, "superpower-last-turn")) }
+            }
+        };
+    };
+    let faces: Vec<(Face, u8)> = sight
+        .game
+        .faces()
+        .filter(|&face| class_of(sight, face) == class)
+        .map(|face| (face, sight.game.unseen(state, face)))
+        .filter(|(_, unseen)| *unseen > 0)
+        .collect();
+    let all: u32 = faces.iter().map(|(_, unseen)| u32::from(*unseen)).sum();
+    let turn = state.history().len() + 1;
+    let next_market = Market(state.open_markets);
+    let opens = |face: Face| {
+        let opens = sight.game.components().situations[face.index()].opens_market;
+        opens && next_market.index() < sight.game.components().grid.len()
+    };
+    html! {
+        div class={ "fore " (class.word()) } {
+            p class="head" {
+                (class_icon(class, "i"))
+                b {
+                    @if let [(only, _)] = faces[..] {
+                        (t!(tongue, "superpower-forecast-sure", turn = turn, class = class_name(tongue, class), face = sight.face(only)))
+                    } @else {
+                        (t!(tongue, "superpower-forecast", turn = turn, class = class_name(tongue, class)))
+                    }
+                }
+            }
+            @for &(face, unseen) in &faces {
+                @let brings = sight.game.contracts_for(state, face).0;
+                div class="face" {
+                    @if faces.len() > 1 {
+                        p class="s" {
+                            (sight.face(face)) " "
+                            b class="num" { (100 * u32::from(unseen) / all) "%" }
+                            @if opens(face) { " " span class="soft" { (t!(tongue, "superpower-opens", market = sight.market(next_market))) } }
+                        }
+                    } @else if opens(face) {
+                        p class="s soft" { (t!(tongue, "superpower-opens", market = sight.market(next_market))) }
+                    }
+                    div class="zr" {
+                        @for zone in 0..3 {
+                            span class="eq s" { b { (brings[zone]) } (card(zone as u8 + 1, if brings[zone] == 0 { "t off" } else { "t" })) }
+                        }
+                    }
+                }
+            }
+            p class="s soft with" { (t!(tongue, "superpower-with-markers")) }
+        }
+    }
+}
+
+/// Who is the superpower, who could take the title, and with what.
+fn race_panel(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let after = sight.after_draft();
+    let rank = |seat: Seat| {
+        let portfolio = sight.expected(state, seat);
+        let now = sight.game.standing_of(state, seat);
+        let mut levels: Vec<(Level, bool)> = Vec::new();
+        for level in Level::ZONES.into_iter().rev() {
+            levels.extend((0..state.markers[seat][level as usize - 1]).map(|_| (level, true)));
+        }
+        let later = later_of(sight, &portfolio);
+        let drafted = after.as_ref().filter(|_| sight.cx.me == Some(seat)).map(|after| later_of(sight, &sight.expected(after, seat)));
+        (now, levels, later, drafted)
+    };
+    html! {
+        div class="panel race" {
+            div class="ph" {
+                h2 { (t!(tongue, "superpower-race")) }
+                span class="s soft" title=(t!(tongue, "superpower-race-worth-full", points = sight.game.components().superpower_points)) {
+                    (t!(tongue, "superpower-race-worth", points = sight.game.components().superpower_points))
+                }
+            }
+            ol {
+                @for seat in Seat::all(sight.players()) {
+                    @let (now, levels, later, drafted) = rank(seat);
+                    @let face = sight.cx.face(seat);
+                    @let then = drafted.unwrap_or(later);
+                    li class=[(sight.home == Some(seat)).then_some("me")] {
+                        (token(face.colour, "", Some(&face.name)))
+                        span class="nation" title=(sight.nation(seat)) { (sight.nation(seat)) }
+                        span class="lv" role="img" aria-label=(t!(tongue, "superpower-race-countries", count = now.0)) {
+                            @for (level, _) in levels.iter().take(7) { i class={ "pip f" (*level as u8) } {} }
+                            @if levels.len() > 7 { small { "+" (levels.len() - 7) } }
+                            @for _ in usize::from(now.0)..race::NEEDED.into() { i class="pip no" {} }
+                        }
+                        span class="v" {
+                            @if state.superpower == Some(seat) {
+                                span data-piece="crown" { (picture("crown", "crown", &t!(tongue, "superpower-title"))) }
+                            }
+                            b { (now.0) " · " (now.1) }
+                            @if then != now { span class="then" { "→ " (then.0) " · " (then.1) } }
+                        }
+                    }
+                }
+            }
+            p class="s soft" { (t!(tongue, "superpower-race-legend")) }
+            (claim(sight))
+        }
+    }
+}
+
+fn later_of(sight: &Sight<'_>, portfolio: &superpower::Portfolio) -> (u8, u16) {
+    (Level::ZONES.into_iter().map(|level| portfolio.count(level)).sum(), sight.worth(portfolio))
+}
+
+/// What it takes to become the superpower, and whether the draft is enough.
+fn claim(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let held = state.superpower.map(|holder| (holder, sight.game.standing_of(state, holder)));
+    html! {
+        @if sight.is_over() {}
+        @else if let Some((holder, (countries, points))) = held {
+            @if sight.home == Some(holder) {
+                p class="s" { (t!(tongue, "superpower-claim-mine")) }
+            } @else {
+                p class="s" { (t!(tongue, "superpower-claim-from", nation = sight.nation(holder), more = countries + 1, same = countries, points = points)) }
+            }
+        } @else {
+            p class="s" { (t!(tongue, "superpower-claim-first", needed = race::NEEDED)) }
+        }
+    }
+}
