@@ -15,12 +15,14 @@ pub use erased::Erased;
 pub use table::{Answer, Happening, Hint, SeatStanding, Table};
 pub use title::Title;
 
+use furnace::Furnace;
 use game::{Advice, Game, Record, RecordError, Setup};
+use smartphone::Smartphone;
 use superpower::Superpower;
 
 /// All games, in the order people see them.
 pub fn titles() -> Vec<&'static dyn Title> {
-    vec![&Erased::<Superpower>::TITLE]
+    vec![&Erased::<Furnace>::TITLE, &Erased::<Smartphone>::TITLE, &Erased::<Superpower>::TITLE]
 }
 
 /// Something to be done with the real type of a game.
@@ -34,6 +36,8 @@ pub trait Visitor {
 /// Does something with the real type of the game that has this id.
 pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
     match id {
+        Furnace::ID => Ok(visitor.visit::<Furnace>()),
+        Smartphone::ID => Ok(visitor.visit::<Smartphone>()),
         Superpower::ID => Ok(visitor.visit::<Superpower>()),
         other => Err(UnknownGame(other.to_owned())),
     }

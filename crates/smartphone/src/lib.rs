@@ -31,6 +31,7 @@
 //! `program flood`, `order red green blue`. What is forced happens by itself and has no line.
 
 mod action;
+mod advice;
 mod audit;
 pub mod components;
 mod describe;
