@@ -6,6 +6,7 @@
 //! This crate knows no files at run time, no clock, no network, no page and no other game.
 
 mod action;
+mod advice;
 mod auction;
 mod audit;
 mod card;

@@ -1,0 +1,264 @@
+//! What Furnace tells the bots: forecasts by a quick production, bids by what a row's cards are
+//! worth to each player, productions by the exact solver.
+
+mod offers;
+mod run;
+mod values;
+
+use crate::action::Action;
+use crate::card::{Cards, CompanyId};
+use crate::disc::Bidder;
+use crate::furnace::Furnace;
+use crate::player::Player;
+use crate::resource::{KINDS, Resource};
+use crate::solver::Worth;
+use crate::state::{Phase, State};
+use game::advice::look_ahead;
+use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+use offers::Offers;
+use run::{Flow, Run};
+use values::{Values, worth};
+
+/// The solver counts in whole numbers: so many to a unit of money.
+const SOLVER_UNIT: f32 = 100.0;
+
+/// How many positions the solver may look at for one decision of a bot.
+const SOLVER_VISITS: u32 = 60_000;
+
+/// How many random bids a playout compares.
+const PLAYOUT_BIDS: usize = 4;
+
+/// The head of an adviser.
+#[derive(Debug)]
+pub struct Mind {
+    values: Values,
+    flow: Flow,
+    offers: Offers,
+    actions: Vec<Action>,
+}
+
+impl Furnace {
+    fn run<'a>(&'a self, flow: &'a Flow, values: &'a Values) -> Run<'a> {
+        Run { tables: &self.tables, flow, values, chained: self.chained }
+    }
+
+    /// How many productions come after the present round's.
+    fn to_come(&self, state: &State) -> usize {
+        usize::from(self.rounds - state.round)
+    }
+
+    /// A player as if the auction ended as it stands: with the companies it would win and the
+    /// compensation it would get.
+    fn as_it_stands(&self, state: &State, seat: Seat, run: Run<'_>) -> Player {
+        let mut player = state.players[seat];
+        let mut won = Cards::NONE;
+        for index in usize::from(state.row.settled)..self.row_size {
+            let pile = &state.row.piles[index];
+            let Some(top) = pile.top() else { continue };
+            let company = CompanyId::new(state.row.companies[index]);
+            if pile.at(top).is_some_and(|bid| bid.bidder == Bidder::Seat(seat)) {
+                won.insert(company);
+                continue;
+            }
+            if state.row.own[seat.index()] & (1 << index) == 0 {
+                continue;
+            }
+            let effect = &self.tables.compensation[company.index()];
+            let from = if index == usize::from(state.row.settled) { usize::from(state.row.slot) } else { 0 };
+            for slot in from..top {
+                let Some(bid) = pile.at(slot).filter(|bid| bid.bidder == Bidder::Seat(seat)) else { continue };
+                let value = bid.disc.value() + u8::from(player.has(crate::components::Power::CompensationPlusOne));
+                if !effect.is_processing() {
+                    player.goods.gain(effect.output(), u16::from(value));
+                } else {
+                    let prices = &run.values.kept[self.to_come(state).max(1)];
+                    if worth(effect.output(), prices) > worth(effect.input(), prices) {
+                        let times = effect.possible(&player.goods, value);
+                        effect.exchange(&mut player.goods, times);
+                    }
+                }
+            }
+        }
+        if won.is_empty() && player.unplaced.is_empty() { player } else { run.with(&player, won) }
+    }
+
+    /// What the solver is to maximise in this round's production.
+    fn solver_worth(&self, state: &State, player: &Player, run: Run<'_>) -> Worth {
+        let to_come = self.to_come(state);
+        if to_come == 0 {
+            return Worth::last_round();
+        }
+        let prices = &run.values.kept[to_come];
+        let mut goods = [0; KINDS];
+        for (worth, price) in goods.iter_mut().zip(prices) {
+            *worth = (price * SOLVER_UNIT).round() as u32;
+        }
+        let mut worth = Worth::of_goods(goods);
+        for company in player.companies.without(player.upgraded).iter() {
+            let gain = run.gain_later(company, to_come);
+            worth = worth.with_upgraded(company, (gain * SOLVER_UNIT).round().max(0.0) as u32);
+        }
+        worth
+    }
+}
+
+impl Advice for Furnace {
+    type Mind = Mind;
+
+    fn weights() -> &'static str {
+        include_str!("../../advice.toml")
+    }
+
+    fn mind(&self, weights: &Weights) -> Mind {
+        Mind {
+            values: Values::of(weights),
+            flow: Flow::new(&self.tables),
+            offers: Offers::default(),
+            actions: Vec::new(),
+        }
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        match state.phase {
+            Phase::Row | Phase::Over => u32::from(state.round),
+            _ => u32::from(state.round).saturating_sub(1),
+        }
+    }
+
+    fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
+        let run = self.run(&mind.flow, &mind.values);
+        let later = self.to_come(state);
+        BySeat::from_fn(|seat| {
+            if seat.index() >= self.players {
+                return 0.0;
+            }
+            let player = &state.players[seat];
+            match state.phase {
+                Phase::Over => f32::from(player.goods[Resource::Money]),
+                Phase::Startups | Phase::Capitalists | Phase::First | Phase::Row => run.forecast(player, later, later),
+                Phase::Production if !state.busy.contains(seat) => run.forecast(player, later, later),
+                Phase::Production => run.forecast(player, later + 1, later),
+                _ => run.forecast(&self.as_it_stands(state, seat, run), later + 1, later),
+            }
+        })
+    }
+
+    fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
+        mind.values.spread + mind.values.spread_round * self.to_come(state) as f32
+    }
+
+    fn scale(&self) -> f32 {
+        20.0
+    }
+
+    fn is_solitaire(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Production | Phase::Placing)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
+        let run = self.run(&mind.flow, &mind.values);
+        match state.phase {
+            Phase::Production => {
+                let player = &state.players[seat];
+                let plan = self.plan_production_within(player, &self.solver_worth(state, player, run), SOLVER_VISITS);
+                into.push(Candidate::new(plan.actions[0], 0.0));
+            }
+            Phase::Auction => {
+                mind.offers.prepare(self, state, run);
+                mind.actions.clear();
+                self.legal(state, seat, &mut mind.actions);
+                for &action in &mind.actions {
+                    let Action::Bid { disc, on } = action else { continue };
+                    let score = mind.offers.score(self, state, &mind.values, seat, disc, on);
+                    into.push(Candidate::new(action, score));
+                }
+            }
+            _ => {
+                let mut actions = std::mem::take(&mut mind.actions);
+                actions.clear();
+                self.legal(state, seat, &mut actions);
+                look_ahead(self, state, seat, mind, &actions, into);
+                mind.actions = actions;
+            }
+        }
+    }
+
+    fn playout(
+        &self,
+        state: &State,
+        seat: Seat,
+        mind: &mut Mind,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Action>,
+    ) -> Action {
+        let run = self.run(&mind.flow, &mind.values);
+        let player = &state.players[seat];
+        match state.phase {
+            Phase::Auction => {
+                mind.offers.prepare(self, state, run);
+                let mut best = self.random_bid(state, seat, dice);
+                let mut most = f32::NEG_INFINITY;
+                for _ in 0..PLAYOUT_BIDS {
+                    let action = self.random_bid(state, seat, dice);
+                    let Action::Bid { disc, on } = action else { continue };
+                    let score = mind.offers.score(self, state, &mind.values, seat, disc, on);
+                    if score > most {
+                        (best, most) = (action, score);
+                    }
+                }
+                best
+            }
+            Phase::Compensation => {
+                let Some(pending) = self.pending(state) else {
+                    return self.random_action(state, seat, dice, buffer);
+                };
+                let effect = &self.tables.compensation[pending.company.index()];
+                let prices = &mind.values.kept[self.to_come(state).max(1)];
+                let pays = worth(effect.output(), prices) > worth(effect.input(), prices);
+                Action::Compensate { times: if pays { pending.most } else { 0 } }
+            }
+            Phase::Placing => {
+                let Some(company) = player.unplaced.iter().next() else {
+                    return self.random_action(state, seat, dice, buffer);
+                };
+                Action::Place { company, at: run.place_for(player, company) as u8 + 1 }
+            }
+            _ => run.step(player, self.to_come(state)),
+        }
+    }
+
+    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> String {
+        let after = game::advice::after(self, state, seat, action);
+        let points = self.estimate(&after, mind);
+        let best = Seat::all(self.players).filter(|&other| other != seat).map(|other| points[other]);
+        let best = best.fold(f32::NEG_INFINITY, f32::max);
+        let course = format!("on course for {:.0} money, the best other for {best:.0}", points[seat]);
+        match *action {
+            Action::Bid { disc, on } => {
+                let company = state.row.company(on).map(|company| self.tables.basic[company.index()]);
+                let Some(basic) = company else { return course };
+                let top = state.row.piles[on.index()].top();
+                let wins = top.is_none_or(|top| usize::from(disc.value() - 1) * 2 + 1 > top);
+                let compensation = state.row.company(on).map(|company| self.tables.compensation[company.index()]);
+                match (wins, compensation) {
+                    (false, Some(compensation)) => format!("for its compensation ({compensation}): {course}"),
+                    _ => format!("for the company ({basic}): {course}"),
+                }
+            }
+            Action::Resolve { .. } | Action::Upgrade { .. } | Action::End => {
+                format!("the best production by the solver: {course}")
+            }
+            _ => course,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_weights_are_complete() {
+        let _ = Values::of(&Weights::of::<Furnace>());
+    }
+}

@@ -1,0 +1,282 @@
+//! What Smartphone Inc. tells the bots: plans by the plan solver, Technologies and Offices by the
+//! sales they will bring, sales by price and control.
+
+mod outlook;
+mod values;
+
+use crate::action::Action;
+use crate::ids::Region;
+use crate::outcome::Outcome;
+use crate::plan::Plan;
+use crate::state::{Phase, Stage, State};
+use crate::table::Smartphone;
+use game::advice::look_ahead;
+use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+use outlook::Outlook;
+use values::{Buyers, Values};
+
+/// How many plans are candidates.
+const MOST_PLANS: usize = 32;
+
+/// How many random plans a playout compares.
+const PLAYOUT_PLANS: usize = 8;
+
+/// The head of an adviser.
+#[derive(Debug)]
+pub struct Mind {
+    values: Values,
+    buyers: Buyers,
+    actions: Vec<Action>,
+    ranked: Vec<(f32, usize)>,
+}
+
+impl Smartphone {
+    fn outlook<'a>(&'a self, values: &'a Values, buyers: &'a Buyers) -> Outlook<'a> {
+        Outlook { game: self, values, buyers }
+    }
+
+    /// The best plans by what their outcomes seem to be worth, each laid out.
+    fn plans(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
+        let outlook = self.outlook(&mind.values, &mind.buyers);
+        let found = self.outcomes(state, seat);
+        mind.ranked.clear();
+        for (index, one) in found.iter().enumerate() {
+            mind.ranked.push((outlook.plan_worth(state, seat, &one.outcome), index));
+        }
+        mind.ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        for &(worth, index) in mind.ranked.iter().take(MOST_PLANS) {
+            into.push(Candidate::new(Action::Plan(self.lay_out(state, seat, &found[index])), worth));
+        }
+    }
+
+    /// What a legal plan leads to.
+    fn outcome_of(&self, state: &State, seat: Seat, plan: &Plan) -> Outcome {
+        let company = &state.companies[seat];
+        let sum = plan.show(&self.components.pads);
+        let face_down = company.improvement_count - plan.pieces().len() as u8;
+        Outcome::of(sum.with_goods(plan.lay.overlap() + face_down), &self.terms(state, seat))
+    }
+
+    /// What an action of phases 4 to 7 seems to be worth, quickly.
+    fn quick_worth(&self, state: &State, seat: Seat, action: &Action, turn: &Turn, values: &Values) -> f32 {
+        let company = &state.companies[seat];
+        let price = f32::from(company.price);
+        match *action {
+            Action::Take(tile) => 4.0 * values.tile(tile),
+            Action::Finish(_) => 100.0,
+            Action::Research { tech, amount } => {
+                let missing = self.missing(state, seat, tech).max(1);
+                let part = if amount == missing { values.finish } else { values.progress };
+                turn.techs[tech as usize] * part * f32::from(amount) / f32::from(missing)
+            }
+            Action::BonusResearch(tech) => {
+                let missing = self.missing(state, seat, tech).max(1);
+                turn.techs[tech as usize] / f32::from(missing)
+            }
+            Action::Ship { region, amount } => {
+                let missing = self.components.size_of(region).cost - company.region_progress[region.index()];
+                let part = if amount == missing { values.finish } else { values.progress };
+                turn.offices[region.index()] * part * f32::from(amount) / f32::from(missing.max(1))
+            }
+            Action::Office(region) => turn.offices[region.index()],
+            Action::SecondOffice(_) => 1.0,
+            Action::OffBoard(goods) => {
+                let spare = f32::from(company.goods) - turn.room;
+                let goods = f32::from(goods);
+                price * goods.min(spare.max(0.0)) - 1.5 * (goods - spare.max(0.0)).max(0.0)
+            }
+            Action::TakeGoods => 3.0,
+            Action::Price { up } => {
+                if up == (turn.room > f32::from(company.goods)) {
+                    2.0
+                } else {
+                    0.0
+                }
+            }
+            Action::Move { .. } | Action::Decline | Action::End => 0.0,
+            Action::Sell { region, amount } => {
+                let mark = 1 + seat.index() as u8;
+                let sold = company.sold_in(region) + u32::from(amount);
+                let mut control = 0.0;
+                let offices = state.office_count(region);
+                if offices > 0 {
+                    let others = Seat::all(self.players).filter(|&other| other != seat);
+                    let best = others.map(|other| state.companies[other].sold_in(region)).max().unwrap_or(0);
+                    let leads = sold > best || sold == best && state.offices[region.index()][0] == mark;
+                    let size = self.components.size_of(region);
+                    control = f32::from(if leads { size.first[offices - 1] } else { size.second[offices - 1] });
+                }
+                // Goods are sold somewhere in any case; what counts is control for few Goods.
+                price * f32::from(amount).min(2.0) + control
+            }
+            Action::Plan(_) => 0.0,
+        }
+    }
+}
+
+/// What the actions of a turn are worth, as far as they have it in common.
+struct Turn {
+    techs: [f32; crate::ids::TECHS],
+    offices: [f32; crate::ids::MAX_REGIONS],
+    room: f32,
+}
+
+impl Turn {
+    fn of(game: &Smartphone, state: &State, seat: Seat, outlook: Outlook<'_>) -> Turn {
+        let rounds = outlook.rounds_to_come(state);
+        let mut turn = Turn { techs: [0.0; 6], offices: [0.0; crate::ids::MAX_REGIONS], room: 0.0 };
+        let researching = state.phase == Phase::Research || matches!(state.stage, Stage::Research(_));
+        if researching {
+            turn.techs = outlook.tech_worths(state, seat, rounds + 0.7);
+        }
+        if state.phase == Phase::Logistics {
+            for region in Region::of(game.shipping_regions(state, seat)) {
+                turn.offices[region.index()] = outlook.office_worth(state, seat, region, rounds + 1.0);
+            }
+        }
+        if state.stage == Stage::SmallOffice {
+            for region in Region::of(game.small) {
+                turn.offices[region.index()] = outlook.office_worth(state, seat, region, rounds + 1.0);
+            }
+        }
+        if state.phase == Phase::Logistics {
+            for region in Region::of(state.companies[seat].presence) {
+                turn.room += game.room_for_goods(state, seat, region) as f32;
+            }
+        }
+        turn
+    }
+}
+
+impl Advice for Smartphone {
+    type Mind = Mind;
+
+    fn weights() -> &'static str {
+        include_str!("../../advice.toml")
+    }
+
+    fn mind(&self, weights: &Weights) -> Mind {
+        Mind { values: Values::of(weights), buyers: Buyers::new(self), actions: Vec::new(), ranked: Vec::new() }
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.round) + u32::from(state.phase == Phase::Over)
+    }
+
+    fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
+        let outlook = self.outlook(&mind.values, &mind.buyers);
+        BySeat::from_fn(|seat| if seat.index() < self.players { outlook.points(state, seat) } else { 0.0 })
+    }
+
+    fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
+        let rounds = self.outlook(&mind.values, &mind.buyers).rounds_to_come(state);
+        mind.values.spread_last + mind.values.spread_round * rounds
+    }
+
+    fn scale(&self) -> f32 {
+        40.0
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
+        match (state.phase, state.stage) {
+            (Phase::Plan, _) => self.plans(state, seat, mind, into),
+            (Phase::Improve, _) => {
+                let turns = f32::from(self.components.rounds - state.round);
+                self.each_option(state, seat, &mut |action| {
+                    let worth = match action {
+                        Action::Take(tile) => 4.0 * turns * mind.values.tile(tile),
+                        _ => 0.0,
+                    };
+                    into.push(Candidate::new(action, worth));
+                    true
+                });
+            }
+            _ => {
+                let mut actions = std::mem::take(&mut mind.actions);
+                actions.clear();
+                self.legal(state, seat, &mut actions);
+                look_ahead(self, state, seat, mind, &actions, into);
+                mind.actions = actions;
+            }
+        }
+    }
+
+    fn playout(
+        &self,
+        state: &State,
+        seat: Seat,
+        mind: &mut Mind,
+        dice: &mut impl Dice,
+        _buffer: &mut Vec<Action>,
+    ) -> Action {
+        let outlook = self.outlook(&mind.values, &mind.buyers);
+        if state.phase == Phase::Plan {
+            let mut best = self.random_plan(state, seat, dice);
+            let mut most = f32::NEG_INFINITY;
+            for _ in 0..PLAYOUT_PLANS {
+                let plan = self.random_plan(state, seat, dice);
+                let worth = outlook.plan_worth(state, seat, &self.outcome_of(state, seat, &plan));
+                if worth > most {
+                    (best, most) = (plan, worth);
+                }
+            }
+            return Action::Plan(best);
+        }
+        let turn = Turn::of(self, state, seat, outlook);
+        let mut best = Action::End;
+        let mut most = f32::NEG_INFINITY;
+        self.each_option(state, seat, &mut |action| {
+            // A draw from the logistic distribution.
+            let unit = dice.unit() as f32 * 0.998 + 0.001;
+            let noise = mind.values.noise * (unit / (1.0 - unit)).ln() * 0.5;
+            let worth = self.quick_worth(state, seat, &action, &turn, &mind.values) + noise;
+            if worth > most {
+                (best, most) = (action, worth);
+            }
+            true
+        });
+        best
+    }
+
+    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> String {
+        let course = |mind: &mut Mind| {
+            let after = game::advice::after(self, state, seat, action);
+            let points = self.estimate(&after, mind);
+            let others = Seat::all(self.players).filter(|&other| other != seat).map(|other| points[other]);
+            let best = others.fold(f32::NEG_INFINITY, f32::max);
+            format!("on course for {:.0} VP, the best other for {best:.0}", points[seat])
+        };
+        match action {
+            Action::Plan(plan) => {
+                let outcome = self.outcome_of(state, seat, plan);
+                let improve = if outcome.improve { ", an Improvement" } else { "" };
+                format!(
+                    "price {}, {} Goods, {} Research, {} Logistics{improve}",
+                    outcome.price, outcome.goods, outcome.research, outcome.logistics
+                )
+            }
+            Action::Take(tile) => format!("{} serves best on the Pads of the rounds to come", tile.name()),
+            Action::Research { tech, .. } | Action::Finish(tech) | Action::BonusResearch(tech) => {
+                let cost = self.tech_cost(state, seat, *tech);
+                let patent = self.components.techs[*tech as usize].patent_vp;
+                match state.patents & tech.bit() != 0 {
+                    true => {
+                        format!("{} costs {cost} and its Patent brings {patent} VP: {}", tech.title(), course(mind))
+                    }
+                    false => format!("{} costs {cost}: {}", tech.title(), course(mind)),
+                }
+            }
+            _ => course(mind),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_weights_are_complete() {
+        let _ = Values::of(&Weights::of::<Smartphone>());
+    }
+}
