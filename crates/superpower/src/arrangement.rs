@@ -73,8 +73,17 @@ impl Arrangement {
     }
 
     /// The countries that get something, by index, with what they get.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = (usize, Pair)> {
-        (0..self.reach()).map(move |country| (country, self.on(country))).filter(|(_, pair)| !pair.is_empty())
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let country = rest.trailing_zeros() as usize / 4;
+            rest &= !(15 << (4 * country));
+            Some((country, self.on(country)))
+        })
     }
 
     /// All cards that are placed.

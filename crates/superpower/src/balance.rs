@@ -130,15 +130,20 @@ impl Superpower {
     /// Markers are brought up to date, the superpower is decided, contracts are taken (MOC-055,
     /// MOC-056), and whoever has no choice places at once.
     fn end_step_one(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        for seat in Seat::all(self.players) {
-            let portfolio = &state.portfolio[seat];
-            let mut markers = [0; 3];
-            for country in portfolio.countries() {
-                if let Some(zone) = country.level().zone() {
-                    markers[zone] += 1;
-                }
+        // Only who laid cards can have other markers than before.
+        let mut investors = Seats::NONE;
+        for placed in state.placed() {
+            if matches!(placed.on, Spot::Pile(pile) if pile.level().is_some()) {
+                investors.insert(placed.seat);
             }
-            state.markers[seat] = markers;
+        }
+        for seat in investors.iter() {
+            let mut markers = [0; 4];
+            for country in state.portfolio[seat].countries() {
+                markers[country.level() as usize] += 1;
+            }
+            let [_, cooperating, friendly, strategic] = markers;
+            state.markers[seat] = [cooperating, friendly, strategic];
         }
         let before = state.superpower;
         state.superpower = self.claim(state);

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Spot, Stake};
 use crate::market::Market;
-use crate::pile::Pile;
+use crate::pile::{PILES, Pile};
 use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
@@ -12,26 +12,77 @@ use game::{Dice, Seat};
 /// does, the list holds the first ones of the solver's order and the one that pays most.
 pub const MOST_LISTED: usize = 4096;
 
-/// What a nation could do with a single token, as bits and counts: the same for an influence token
-/// and for CP.
+/// How many bits of a byte are set. Not every machine this is built for has an instruction for it.
+const BITS: [u8; 256] = {
+    let mut bits = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        bits[byte] = bits[byte / 2] + (byte & 1) as u8;
+        byte += 1;
+    }
+    bits
+};
+
+#[inline]
+fn count(mask: u16) -> u32 {
+    u32::from(BITS[usize::from(mask & 255)]) + u32::from(BITS[usize::from(mask >> 8)])
+}
+
+/// The top bit of each of eight bytes.
+const TOPS: u64 = 0x8080_8080_8080_8080;
+/// The lowest bit of each.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// One byte for each pile, side by side in one number.
+#[inline]
+pub(crate) fn bytes(piles: [u8; PILES]) -> u64 {
+    let [a, b, c, d, e, f] = piles;
+    u64::from_le_bytes([a, b, c, d, e, f, 0, 0])
+}
+
+/// A set of piles: the top bits of their bytes.
+#[derive(Clone, Copy)]
+struct PileSet(u64);
+
+impl PileSet {
+    #[inline]
+    fn count(self) -> u32 {
+        ((self.0 >> 7).wrapping_mul(ONES) >> 56) as u32
+    }
+
+    #[inline]
+    fn nth(self, nth: u32) -> Spot {
+        let mut rest = self.0;
+        for _ in 0..nth {
+            rest &= rest - 1;
+        }
+        Spot::Pile(Pile::ALL[rest.trailing_zeros() as usize / 8])
+    }
+
+    fn iter(self) -> impl Iterator<Item = Spot> {
+        (0..self.count()).map(move |nth| self.nth(nth))
+    }
+}
+
+/// What a nation could do with a single token, as bits: the same for an influence token and for CP.
 #[derive(Clone, Copy)]
 struct Single {
     markets: u8,
     pairs: u16,
-    piles: u8,
+    piles: PileSet,
     prepares: bool,
 }
 
 impl Single {
     #[inline]
     fn count(self) -> u32 {
-        self.markets.count_ones() + self.pairs.count_ones() + self.piles.count_ones() + 1 + u32::from(self.prepares)
+        count(self.markets.into()) + count(self.pairs) + self.piles.count() + 1 + u32::from(self.prepares)
     }
 }
 
 /// The index of the `nth` set bit.
 #[inline]
-fn nth_bit(mask: u32, nth: u32) -> u8 {
+fn nth_bit(mask: u16, nth: u32) -> u8 {
     let mut rest = mask;
     for _ in 0..nth {
         rest &= rest - 1;
@@ -39,8 +90,15 @@ fn nth_bit(mask: u32, nth: u32) -> u8 {
     rest.trailing_zeros() as u8
 }
 
-fn bits(mask: u32) -> impl Iterator<Item = u8> {
-    (0..mask.count_ones()).map(move |nth| nth_bit(mask, nth))
+fn bits(mask: u16) -> impl Iterator<Item = u8> {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        (rest != 0).then(|| {
+            let index = rest.trailing_zeros() as u8;
+            rest &= rest - 1;
+            index
+        })
+    })
 }
 
 impl Superpower {
@@ -55,23 +113,22 @@ impl Superpower {
         pairs
     }
 
-    /// The piles a seat can invest in with one token, and with two, as bits.
+    /// The piles a seat can invest in with one token, and with two (MOC-033 to MOC-036, MOC-039,
+    /// MOC-041). All piles at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
-    fn affordable(&self, state: &State, seat: Seat) -> (u8, u8) {
-        let treasury = state.treasury[seat];
-        let (mut one, mut two) = (0, 0);
-        for index in 0..Pile::ALL.len() {
-            let earlier = state.invested[index];
-            let base = u16::from(self.components.price[index]);
-            let is_left = earlier < state.piles[index];
-            one |= u8::from(is_left && base * (u16::from(earlier) + 1) <= treasury) << index;
-            two |= u8::from(is_left && base * u16::from(earlier) <= treasury) << index;
-        }
-        (one, two)
+    fn affordable(&self, state: &State, seat: Seat) -> (PileSet, PileSet) {
+        let (price, earlier) = (self.price_bytes, bytes(state.invested));
+        // Price times earlier investments, by the bits of the latter.
+        let times = |bit: u32| (price << bit) & ((earlier >> bit & ONES) * 255);
+        let two = times(0) + times(1) + times(2) + times(3);
+        let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
+        let exhausted = (earlier | TOPS) - bytes(state.piles);
+        let set = |cost: u64| PileSet((treasury - cost) & !exhausted & TOPS);
+        (set(two + price), set(two))
     }
 
     #[inline]
-    fn single(&self, state: &State, seat: Seat, piles: u8) -> Single {
+    fn single(&self, state: &State, seat: Seat, piles: PileSet) -> Single {
         let cards = state.soft_power[seat];
         Single {
             markets: state.free_markets(),
@@ -120,8 +177,8 @@ impl Superpower {
                 continue;
             }
             into.extend(bits(single.markets.into()).map(|index| put(Spot::Market(Market(index)), stake)));
-            into.extend(bits(single.pairs.into()).map(|index| put(self.pair(index), stake)));
-            into.extend(bits(single.piles.into()).map(|index| put(Spot::Pile(Pile::ALL[index as usize]), stake)));
+            into.extend(bits(single.pairs).map(|index| put(self.pair(index), stake)));
+            into.extend(single.piles.iter().map(|pile| put(pile, stake)));
             into.push(put(Spot::Bonds, stake));
             if single.prepares {
                 into.push(put(Spot::Preparation, stake));
@@ -129,7 +186,7 @@ impl Superpower {
         }
         for stake in [Stake::TwoTokens, Stake::TokenAndCp] {
             if tokens >= stake.tokens() && (has_cp || stake == Stake::TwoTokens) {
-                into.extend(bits(two.into()).map(|index| put(Spot::Pile(Pile::ALL[index as usize]), stake)));
+                into.extend(two.iter().map(|pile| put(pile, stake)));
             }
         }
         if has_cp && tokens == 0 {
@@ -170,7 +227,7 @@ impl Superpower {
         let single = self.single(state, seat, one);
         let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
         let singles = single.count();
-        let doubles = two.count_ones();
+        let doubles = two.count();
         let by_token = if tokens > 0 { singles } else { 0 };
         let by_cp = if has_cp { singles } else { 0 };
         let by_two = if tokens >= 2 { doubles } else { 0 };
@@ -185,13 +242,12 @@ impl Superpower {
             return Action::Put { on: self.nth_single(single, nth), stake: Stake::Cp };
         }
         nth -= by_cp;
-        let pile = |nth| Spot::Pile(Pile::ALL[nth_bit(two.into(), nth) as usize]);
         if nth < by_two {
-            return Action::Put { on: pile(nth), stake: Stake::TwoTokens };
+            return Action::Put { on: two.nth(nth), stake: Stake::TwoTokens };
         }
         nth -= by_two;
         if nth < by_both {
-            return Action::Put { on: pile(nth), stake: Stake::TokenAndCp };
+            return Action::Put { on: two.nth(nth), stake: Stake::TokenAndCp };
         }
         Action::PassCp
     }
@@ -199,17 +255,20 @@ impl Superpower {
     #[inline]
     fn nth_single(&self, single: Single, nth: u32) -> Spot {
         let mut nth = nth;
-        if nth < single.markets.count_ones() {
+        let markets = count(single.markets.into());
+        if nth < markets {
             return Spot::Market(Market(nth_bit(single.markets.into(), nth)));
         }
-        nth -= single.markets.count_ones();
-        if nth < single.pairs.count_ones() {
-            return self.pair(nth_bit(single.pairs.into(), nth));
+        nth -= markets;
+        let pairs = count(single.pairs);
+        if nth < pairs {
+            return self.pair(nth_bit(single.pairs, nth));
         }
-        nth -= single.pairs.count_ones();
-        if nth < single.piles.count_ones() {
-            return Spot::Pile(Pile::ALL[nth_bit(single.piles.into(), nth) as usize]);
+        nth -= pairs;
+        let piles = single.piles.count();
+        if nth < piles {
+            return single.piles.nth(nth);
         }
-        if nth == single.piles.count_ones() { Spot::Bonds } else { Spot::Preparation }
+        if nth == piles { Spot::Bonds } else { Spot::Preparation }
     }
 }

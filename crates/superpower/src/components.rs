@@ -26,6 +26,9 @@ pub const MOST_DEALT: usize = 64;
 /// The most turns of a game.
 pub const MOST_TURNS: usize = 20;
 
+/// The highest price of a first investment: eleven times it, for the eleventh, stays a small number.
+pub const MOST_PRICE: u8 = 10;
+
 /// The most influence tokens of a nation.
 pub const MOST_TOKENS: u8 = 2;
 
@@ -308,7 +311,7 @@ impl Components {
             unavailable_markets: within("cards, unavailable_market", file.cards.unavailable_market, 0, 8)?,
             contracts: [file.contracts.ones, file.contracts.twos, file.contracts.threes],
             price: read_prices(&file.price)?,
-            preparation: within("price, soft_power_preparation", file.price.soft_power_preparation, 0, 20)?,
+            preparation: within("price, soft_power_preparation", file.price.soft_power_preparation, 0, MOST_PRICE)?,
             country_points: [0, file.points.cooperating, file.points.friendly, file.points.strategic],
             superpower_points: file.points.superpower,
             bn_points: file.points.bn,
@@ -452,12 +455,12 @@ fn read_cards(cards: &Cards) -> Result<[u8; PILES]> {
 
 fn read_prices(price: &Price) -> Result<[u8; PILES]> {
     Ok([
-        within("price, potential_first_pile", price.potential_first_pile, 0, 20)?,
-        within("price, potential_second_pile", price.potential_second_pile, 0, 20)?,
-        within("price, cooperating", price.cooperating, 0, 20)?,
-        within("price, friendly", price.friendly, 0, 20)?,
-        within("price, strategic", price.strategic, 0, 20)?,
-        within("price, soft_power", price.soft_power, 0, 20)?,
+        within("price, potential_first_pile", price.potential_first_pile, 0, MOST_PRICE)?,
+        within("price, potential_second_pile", price.potential_second_pile, 0, MOST_PRICE)?,
+        within("price, cooperating", price.cooperating, 0, MOST_PRICE)?,
+        within("price, friendly", price.friendly, 0, MOST_PRICE)?,
+        within("price, strategic", price.strategic, 0, MOST_PRICE)?,
+        within("price, soft_power", price.soft_power, 0, MOST_PRICE)?,
     ])
 }
 

@@ -149,7 +149,7 @@ impl Superpower {
 
     /// A seat's countries as they will be when this turn's cards are laid, each on the first country
     /// it fits.
-    fn expected_portfolio(&self, state: &State, seat: Seat) -> Portfolio {
+    pub fn expected_portfolio(&self, state: &State, seat: Seat) -> Portfolio {
         let mut expected = state.portfolio[seat];
         let mut cards = state.pending[seat];
         // Once the balance has begun what was bought is in the portfolio, or among the pending cards.
@@ -227,7 +227,7 @@ impl Superpower {
     }
 
     /// The contracts on the markets a seat has taken this turn.
-    fn expected_hand(&self, state: &State, seat: Seat) -> Contracts {
+    pub fn expected_hand(&self, state: &State, seat: Seat) -> Contracts {
         let mut hand = Contracts::NONE;
         for placed in state.placed().iter().filter(|placed| placed.seat == seat) {
             match placed.on {

@@ -36,15 +36,26 @@ const PAIRS: [Pair; 10] = [
 ];
 
 /// The values in a pair, as bits.
-const VALUES: [u8; 16] = {
-    let mut masks = [0; 16];
-    let mut code = 0;
-    while code < 16 {
-        let pair = Pair(code as u8);
-        masks[code] = (1 << pair.greater() | 1 << pair.lesser()) >> 1;
-        code += 1;
+const fn values(pair: Pair) -> u8 {
+    (1 << pair.greater() | 1 << pair.lesser()) >> 1
+}
+
+/// For each set of values, how many pairs can be made of them, and the pairs.
+const OPTIONS: [(usize, [Pair; 10]); 8] = {
+    let mut options = [(0, [Pair::EMPTY; 10]); 8];
+    let mut mask = 0;
+    while mask < 8 {
+        let mut index = 0;
+        while index < 10 {
+            if values(PAIRS[index]) & !(mask as u8) == 0 {
+                options[mask].1[options[mask].0] = PAIRS[index];
+                options[mask].0 += 1;
+            }
+            index += 1;
+        }
+        mask += 1;
     }
-    masks
+    options
 };
 
 /// For each set of blocked values, the pairs both of whose cards are blocked, as bits by code.
@@ -54,9 +65,8 @@ const BOTH_BLOCKED: [u16; 8] = {
     while blocked < 8 {
         let mut index = 0;
         while index < 6 {
-            let code = PAIRS[index].0;
-            if VALUES[code as usize] & !(blocked as u8) == 0 {
-                sets[blocked] |= 1 << code;
+            if values(PAIRS[index]) & !(blocked as u8) == 0 {
+                sets[blocked] |= 1 << PAIRS[index].0;
             }
             index += 1;
         }
@@ -65,11 +75,60 @@ const BOTH_BLOCKED: [u16; 8] = {
     sets
 };
 
+/// Counts of 1, 2 and 3 bn contracts side by side in one number, ten bits each. The top bit of each
+/// stays free: it shows which of three subtractions would fall below nothing.
+type Lanes = u32;
+
+/// The lowest bits.
+const ONES: Lanes = 1 | 1 << 10 | 1 << 20;
+
+/// The top bits.
+const TOPS: Lanes = ONES << 9;
+
+/// The lowest bits of a set of values.
+const ONES_OF: [Lanes; 8] = {
+    let mut ones = [0; 8];
+    let mut mask = 0;
+    while mask < 8 {
+        ones[mask] = (mask as Lanes & 1) | (mask as Lanes & 2) << 9 | (mask as Lanes & 4) << 18;
+        mask += 1;
+    }
+    ones
+};
+
+/// The cards of each pair, by code.
+const HEAPS: [Lanes; 16] = {
+    let mut heaps = [0; 16];
+    let mut code = 0;
+    while code < 16 {
+        heaps[code] = lanes(Pair(code as u8).heap());
+        code += 1;
+    }
+    heaps
+};
+
+const fn lanes(heap: Contracts) -> Lanes {
+    heap.0[0] as Lanes | (heap.0[1] as Lanes) << 10 | (heap.0[2] as Lanes) << 20
+}
+
+#[inline]
+fn heap(lanes: Lanes) -> Contracts {
+    Contracts::new(lanes as u8, (lanes >> 10) as u8, (lanes >> 20) as u8)
+}
+
+/// The values of which there is at least one, as bits.
+#[inline]
+fn present(lanes: Lanes) -> usize {
+    let tops = lanes + (TOPS - ONES);
+    ((tops >> 9 & 1) | (tops >> 18 & 2) | (tops >> 27 & 4)) as usize
+}
+
 /// Hears of the arrangements the search finds.
 trait Visit {
     /// Can anything better than what is known come of this branch? `left` is the least worth that
     /// stays in hand, `settled` the most that can settle.
-    fn hopes(&self, _left: Bn, _settled: Bn) -> bool {
+    #[inline]
+    fn hopes(&self, _left: impl FnOnce() -> Bn, _settled: Bn) -> bool {
         true
     }
 
@@ -92,43 +151,49 @@ struct Slot {
     repeats: bool,
 }
 
+/// What the countries from a slot on can take.
+#[derive(Clone, Copy, Default)]
+struct Rest {
+    /// Of each value, two for every country that allows it.
+    room: Lanes,
+    /// What settles at most.
+    settles: u8,
+    /// The values that contract-free countries allow.
+    blocks: u8,
+}
+
 struct Search {
     slots: [Slot; MOST_COUNTRIES],
+    rests: [Rest; MOST_COUNTRIES + 1],
     len: usize,
     /// How many of the slots, at the front, have no contract.
     free: usize,
-    /// For each slot: how many countries from it on allow each value.
-    room: [[u8; 3]; MOST_COUNTRIES + 1],
-    /// For each slot: what settles at most from it on.
-    can_settle: [u8; MOST_COUNTRIES + 1],
-    /// For each slot: the values that contract-free countries from it on allow.
-    can_block: [u8; MOST_COUNTRIES + 1],
 }
 
 /// Where the search stands.
 #[derive(Clone, Copy)]
 struct Branch {
     arrangement: u128,
-    hand: [u8; 3],
-    /// Values of which nothing may be left, for a country with room for them was passed.
-    must: u8,
-    /// Values that fit a country which stays empty.
-    blocked: u8,
+    hand: Lanes,
+    /// Values of which nothing may be left, for a country with room for them was passed; top bits.
+    must: Lanes,
     /// The pairs laid on contract-free countries, as bits by code.
     doubles: u16,
     settled: Bn,
+    /// Values that fit a country which stays empty.
+    blocked: u8,
+    /// What the slot before got.
+    before: Pair,
 }
 
 impl Search {
     fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Search {
-        let in_hand = hand.0.iter().enumerate().fold(0, |mask, (index, &count)| mask | u8::from(count > 0) << index);
+        let in_hand = present(lanes(hand)) as u8;
         let mut search = Search {
             slots: [Slot::default(); MOST_COUNTRIES],
+            rests: [Rest::default(); MOST_COUNTRIES + 1],
             len: 0,
             free: 0,
-            room: [[0; 3]; MOST_COUNTRIES + 1],
-            can_settle: [0; MOST_COUNTRIES + 1],
-            can_block: [0; MOST_COUNTRIES + 1],
         };
         for (index, &country) in countries.iter().enumerate() {
             let mask = allowed.mask(country.level());
@@ -147,67 +212,67 @@ impl Search {
             search.slots[place] = Slot { index: index as u8, country, mask, old, repeats: false };
             search.len += 1;
         }
+        let mut rest = Rest::default();
         for place in (0..search.len).rev() {
             let slot = search.slots[place];
             search.slots[place].repeats = place > 0 && search.slots[place - 1].country == slot.country;
-            search.room[place] = search.room[place + 1];
-            for value in 0..3 {
-                search.room[place][value] += slot.mask >> value & 1;
-            }
-            search.can_settle[place] = search.can_settle[place + 1] + slot.old;
-            search.can_block[place] = search.can_block[place + 1] | if slot.old == 0 { slot.mask } else { 0 };
+            rest.room += 2 * ONES_OF[usize::from(slot.mask)];
+            rest.settles += slot.old;
+            rest.blocks |= if slot.old == 0 { slot.mask } else { 0 };
+            search.rests[place] = rest;
         }
         search
     }
 
-    /// Visits every arrangement of the branch from the slot at `place` on; `before` is what the
-    /// slot before got. Says whether the search goes on.
-    fn descend(&self, place: usize, branch: Branch, before: Pair, visit: &mut impl Visit) -> bool {
-        if place == self.len || branch.hand == [0; 3] {
-            let blocked = branch.blocked | self.can_block[place];
-            if branch.doubles & BOTH_BLOCKED[blocked as usize] != 0 {
-                return true;
-            }
-            return visit.found(Arrangement(branch.arrangement), Contracts(branch.hand), branch.settled);
+    /// Visits every arrangement of the branch from the slot at `place` on. Says whether the search
+    /// goes on.
+    fn descend(&self, place: usize, branch: &Branch, visit: &mut impl Visit) -> bool {
+        if place == self.len || branch.hand == 0 {
+            let blocked = branch.blocked | self.rests[place].blocks;
+            return branch.doubles & BOTH_BLOCKED[usize::from(blocked)] != 0
+                || visit.found(Arrangement(branch.arrangement), heap(branch.hand), branch.settled);
         }
-        if place == self.free && branch.doubles & BOTH_BLOCKED[branch.blocked as usize] != 0 {
+        if place == self.free && branch.doubles & BOTH_BLOCKED[usize::from(branch.blocked)] != 0 {
             return true;
         }
         let slot = self.slots[place];
         let is_free = slot.old == 0;
-        let room = self.room[place + 1];
+        let rest = self.rests[place + 1];
         // MOC-060: a contract that fits an empty country goes to no country with earlier ones.
         let takes = if is_free { slot.mask } else { slot.mask & !branch.blocked };
-        for pair in PAIRS {
-            if VALUES[pair.0 as usize] & !takes != 0 || (slot.repeats && pair > before) {
+        let (count, options) = &OPTIONS[usize::from(takes) & present(branch.hand)];
+        for &pair in &options[..*count] {
+            if slot.repeats && pair > branch.before {
                 continue;
             }
-            let heap = pair.heap();
-            let Some(Contracts(hand)) = Contracts(branch.hand).minus(heap) else { continue };
-            let mut next = branch;
-            next.hand = hand;
-            next.arrangement |= u128::from(pair.0) << (4 * slot.index);
-            if pair.lesser() == 0 {
-                next.must |= slot.mask;
-                if is_free && pair.is_empty() {
-                    next.blocked |= slot.mask;
-                }
-            } else if is_free {
-                next.doubles |= 1 << pair.0;
+            let left = (branch.hand | TOPS) - HEAPS[usize::from(pair.0)];
+            if left & TOPS != TOPS {
+                continue; // Not so many in hand.
             }
-            if !pair.is_empty() {
-                next.settled += Bn::from(slot.old);
-            }
+            let hand = left & !TOPS;
+            let must = branch.must | if pair.lesser() == 0 { ONES_OF[usize::from(slot.mask)] << 9 } else { 0 };
             // MOC-061: what must be placed still can be.
-            if (0..3).any(|value| next.must >> value & 1 != 0 && hand[value] > 2 * room[value]) {
+            if !((rest.room | TOPS) - hand) & must != 0 {
                 continue;
             }
-            let left: Bn =
-                (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(2 * room[value]))).sum();
-            if !visit.hopes(left, next.settled + Bn::from(self.can_settle[place + 1])) {
+            let settled = branch.settled + if pair.is_empty() { 0 } else { Bn::from(slot.old) };
+            let stays = || {
+                let (hand, room) = (heap(hand).0, heap(rest.room).0);
+                (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(room[value]))).sum()
+            };
+            if !visit.hopes(stays, settled + Bn::from(rest.settles)) {
                 continue;
             }
-            if !self.descend(place + 1, next, pair, visit) {
+            let next = Branch {
+                arrangement: branch.arrangement | u128::from(pair.0) << (4 * slot.index),
+                hand,
+                must,
+                doubles: branch.doubles | u16::from(is_free && pair.lesser() != 0) << pair.0,
+                settled,
+                blocked: branch.blocked | if is_free && pair.is_empty() { slot.mask } else { 0 },
+                before: pair,
+            };
+            if !self.descend(place + 1, &next, visit) {
                 return false;
             }
         }
@@ -215,8 +280,9 @@ impl Search {
     }
 
     fn run(&self, hand: Contracts, visit: &mut impl Visit) {
-        let branch = Branch { arrangement: 0, hand: hand.0, must: 0, blocked: 0, doubles: 0, settled: 0 };
-        self.descend(0, branch, Pair::EMPTY, visit);
+        let hand = lanes(hand);
+        let branch = Branch { arrangement: 0, hand, must: 0, doubles: 0, settled: 0, blocked: 0, before: Pair::EMPTY };
+        self.descend(0, &branch, visit);
     }
 }
 
@@ -248,6 +314,30 @@ pub fn only(allowed: Allowed, countries: &[Country], hand: Contracts) -> Option<
     if hand.is_empty() {
         return Some(Arrangement::NOTHING);
     }
+    // Most hands fit one country or none, or have one value that fits: then no search is needed.
+    let in_hand = present(lanes(hand)) as u8;
+    let (mut fitting, mut values, mut first) = (0, 0, 0);
+    for (index, country) in countries.iter().enumerate() {
+        let fits = allowed.mask(country.level()) & in_hand;
+        if fits != 0 {
+            if fitting == 0 {
+                first = index;
+            }
+            fitting += 1;
+            values |= fits;
+        }
+    }
+    if fitting == 0 {
+        return Some(Arrangement::NOTHING);
+    }
+    if fitting == 1 {
+        return only_pair(hand, values).map(|pair| Arrangement::NOTHING.with(first, pair));
+    }
+    if values.is_power_of_two()
+        && let Some(known) = only_of_value(allowed, countries, hand, values.trailing_zeros() as u8 + 1)
+    {
+        return known;
+    }
     let mut only = None;
     let mut found = 0;
     each(allowed, countries, hand, |arrangement| {
@@ -258,14 +348,68 @@ pub fn only(allowed: Allowed, countries: &[Country], hand: Contracts) -> Option<
     only.filter(|_| found == 1)
 }
 
+/// What a single country gets of these values; none if there is a choice.
+fn only_pair(hand: Contracts, values: u8) -> Option<Pair> {
+    let mut pair = Pair::EMPTY;
+    let is_one_value = values.is_power_of_two();
+    for value in (1..=3).filter(|value| values >> (value - 1) & 1 != 0) {
+        for _ in 0..hand.count(value) {
+            match pair.with(value) {
+                Some(more) => pair = more,
+                None if is_one_value => return Some(pair),
+                None => return None,
+            }
+        }
+    }
+    Some(pair)
+}
+
+/// The only arrangement where contracts of one value alone fit anywhere: known at once, or known to be
+/// one of several, in the common cases; nothing where a search must tell.
+fn only_of_value(allowed: Allowed, countries: &[Country], hand: Contracts, value: u8) -> Option<Option<Arrangement>> {
+    let mut cards = u32::from(hand.count(value));
+    let (mut free, mut others) = (0, 0);
+    let mut levels = 0;
+    for country in countries.iter().filter(|country| allowed.fits(country.level(), value)) {
+        if country.contracts().is_empty() {
+            free += 1;
+            levels |= 1 << country.level() as u8;
+        } else {
+            others += 1;
+        }
+    }
+    let is_alike = u32::is_power_of_two(levels);
+    if cards < free && !is_alike {
+        return Some(None); // Which of the contract-free countries get one is a choice.
+    }
+    let is_full = cards >= 2 * (free + others);
+    if cards > free && !is_full && (others > 0 || !is_alike) {
+        return None;
+    }
+    // Contract-free countries get one each; then they get a second one, or every country gets two.
+    let mut arrangement = Arrangement::NOTHING;
+    let mut seconds = cards.saturating_sub(free);
+    for (index, country) in countries.iter().enumerate() {
+        let is_free = country.contracts().is_empty();
+        if !allowed.fits(country.level(), value) || !(is_free || is_full) || cards == 0 {
+            continue;
+        }
+        let pair = if is_full || seconds > 0 { Pair::two(value, value) } else { Pair::one(value) };
+        seconds = seconds.saturating_sub(1);
+        cards -= u32::from(pair.cards());
+        arrangement = arrangement.with(index, pair);
+    }
+    Some(Some(arrangement))
+}
+
 struct Best {
     total: Bn,
     plan: Option<Plan>,
 }
 
 impl Visit for Best {
-    fn hopes(&self, left: Bn, settled: Bn) -> bool {
-        self.plan.is_none_or(|best| (self.total - left, settled) > (best.placed, best.settled))
+    fn hopes(&self, left: impl FnOnce() -> Bn, settled: Bn) -> bool {
+        self.plan.is_none_or(|best| (self.total - left(), settled) > (best.placed, best.settled))
     }
 
     fn found(&mut self, arrangement: Arrangement, left: Contracts, settled: Bn) -> bool {

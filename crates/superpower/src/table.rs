@@ -3,6 +3,7 @@
 
 use crate::action::Action;
 use crate::chance::Chance;
+use crate::choices::bytes;
 use crate::components::{BUILT_IN, Components};
 use crate::event::Event;
 use crate::state::{Phase, State};
@@ -22,6 +23,8 @@ pub struct Superpower {
     pub(crate) spare_contractor: bool,
     /// Both markets of each pair of neighbours, as bits.
     pub(crate) pair_masks: Vec<u8>,
+    /// The prices of the piles, a byte each.
+    pub(crate) price_bytes: u64,
     options: Options,
     hash: String,
     rules: u32,
@@ -107,6 +110,7 @@ impl Game for Superpower {
             players: options.number("players").unwrap_or(4) as usize,
             spare_contractor: options.is_yes("spare-contractor"),
             pair_masks,
+            price_bytes: bytes(components.price),
             components,
             options,
             hash: fingerprint(text),

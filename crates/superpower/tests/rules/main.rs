@@ -8,3 +8,4 @@ mod placing;
 mod play;
 mod race;
 mod setup;
+mod view;
