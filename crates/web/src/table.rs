@@ -193,9 +193,14 @@ impl TablePage {
 
     /// The whole page.
     pub fn page(&self) -> Markup {
-        let board = self.board();
         let mut scripts = vec!["table.js"];
-        scripts.extend(board.scripts());
+        scripts.extend(self.board().scripts());
+        self.framed(&scripts, self.fragment())
+    }
+
+    /// A whole page around a table, with these scripts.
+    pub fn framed(&self, scripts: &[&str], inner: Markup) -> Markup {
+        let board = self.board();
         let mut sprites = vec![pieces::COMMON];
         sprites.extend(board.sprites());
         layout::page(
@@ -204,11 +209,35 @@ impl TablePage {
                 theme: self.taste.theme,
                 title: &self.title(),
                 body_class: "at-table",
-                scripts: &scripts,
+                scripts,
                 sprites: &sprites,
             },
-            html! { (self.fragment()) },
+            inner,
         )
+    }
+
+    /// The table as a picture that cannot be acted at, with controls in the prompt's place.
+    pub fn picture(&self, eye: Eye, controls: &Markup) -> Markup {
+        let board = self.board();
+        let me = match eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator | Eye::Referee => None,
+        };
+        let cx = BoardContext { eye, me, draft: None, hint: None, live: false, ..self.context() };
+        html! {
+            div id="table" class=(board.id()) data-title=(self.title()) data-table=(self.id) data-version=(self.version) {
+                (self.top(&board.status(&cx)))
+                main class={ "table " (board.id()) } id="main" {
+                    section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1" aria-label=(t!(self.tongue, "replay-controls")) { (controls) }
+                    @for region in board.regions(&cx) {
+                        section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) { (region.markup) }
+                    }
+                    (self.log_region(board, &cx))
+                }
+                section class="vh" data-region="text" aria-label=(t!(self.tongue, "text-board")) { (board.text_board(&cx)) }
+                (self.menu())
+            }
+        }
     }
 
     /// The part that changes: everything inside the body.

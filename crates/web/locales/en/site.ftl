@@ -101,3 +101,192 @@ plain-pick = Pick an action
 plain-actions = What you can do
 plain-state = The position
 plain-seats = Players
+replay-controls = Replay
+
+## Home
+home-hello = Good to see you, { $name }.
+home-welcome = Welcome to the table.
+home-waiting = { $count ->
+    [0] { "" }
+    [one] One table waits for your move.
+   *[other] { $count } tables wait for your move.
+ }
+home-lead = Bots sit down at once; friends need only a link.
+home-next = Next table waiting
+home-all = { $count ->
+    [0] { "" }
+   *[other] all { $count }
+ }
+home-continue = Continue
+home-continue-none = Your games will be here. Press Play now: no form, no account.
+home-open = Open tables
+home-open-none = No open table at the moment.
+players-range = { $least } to { $most }
+weight = weight { $weight } of 5
+play-now = Play now
+play-now-who = you and { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+ }, medium
+play-now-change = Change seats and level
+play-now-change-of = Change seats and level of { $game }
+with-friends = With friends
+around-screen = Around this screen
+learn-first = Your first { $game }
+learn-first-words = a game with an explanation at each decision
+learn-begin = Begin
+learn-begin-of = Begin your first { $game }
+learn-hint = Ask for a hint
+learn-hint-words = in any game, on your turn
+wish-look = Look
+wish-review = Review
+wish-join = Join
+wish-watch = Watch
+wish-wait = Come in
+games-going = Going on
+games-finished = Finished
+games-finished-none = No finished game yet.
+
+## A new table
+new-title = A table of { $game }
+new-with = With whom
+new-with-bots = Bots
+new-with-bots-words = They sit down at once.
+new-with-friends = Friends
+new-with-friends-words = They come by a link or a QR code. Empty seats go to bots.
+new-with-screen = Around this screen
+new-with-screen-words = One board for all, handed on; a curtain between secrets.
+new-level = Level of the bots
+new-level-help = Also for seats that stay empty.
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+new-more = Name, access, clock
+new-name = Name of the table
+new-name-none = we shall find one
+new-access = Who may come
+new-access-link = Who has the link
+new-access-open = Everybody: it is listed on the home page
+new-access-password = Who knows the password
+new-password = Password
+new-clock = Time for a move
+new-clock-none = as long as it takes
+new-clock-minute = a minute
+new-clock-five = five minutes
+new-clock-day = a day
+new-clock-three-days = three days
+new-clock-help = When it runs out a bot makes the move.
+new-create = Set the table
+cancel = Cancel
+option-players = Players
+option-players-help = How many sit at the table.
+value-yes = yes
+value-no = no
+your-name = Your name
+
+## The waiting room
+room-free = { $count ->
+    [0] Everybody is here.
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+ }
+room-sit = Sit here
+room-bot = Put a bot here
+room-remove = Free the seat
+room-start = { $count ->
+    [0] Start
+    [one] Start, with a bot in the free seat
+   *[other] Start, with bots in the free seats
+ }
+room-wait-host = The host starts the game.
+room-invite = Invite
+room-invite-words = Send the link, or let a phone look at the code. No account is needed.
+room-qr = QR code of the link to this table
+room-options = Options
+
+## After the game
+result-title = { $name }: result
+result-steps = { $count ->
+    [one] { $count } step.
+   *[other] { $count } steps.
+ }
+result-you-win = { $by ->
+    [0] You win by the tie-break.
+   *[other] You win by { $by }.
+ }
+result-wins = { $by ->
+    [0] { $name } wins by the tie-break.
+   *[other] { $name } wins by { $by }.
+ }
+result-rematch = Rematch
+result-rematch-go = To the rematch
+result-replay = Replay
+result-ranking = Ranking, and where it came from
+result-place = Place
+result-player = Player
+result-breakdown = Breakdown
+result-points = Points
+result-curve = Score by round
+result-start = start
+result-fair = Fair draws
+result-fair-words = The fingerprint of the seed was in the record from the first step. With the seed, everybody can check every draw: boardroom replay --verify.
+result-seed = Seed
+
+## Replay
+replay-first = To the start
+replay-back = One step back
+replay-forward = One step forward
+replay-last = To the end
+replay-step = Step { $step } of { $of }
+replay-go = Go
+replay-eyes = Through whose eyes
+replay-all-eyes = all
+replay-play-on = Play on from here
+
+## Learn
+learn-title = Learn
+learn-lead = Begin a game that explains itself, or read the rules by number. Every refusal at the table leads here.
+learn-rules-of = Rules of { $game }
+learn-chapters = Chapters
+learn-search = Search the rules
+learn-own-words = The rules in our own words. Every number is checked by a test.
+rule-ruling = ruling
+rule-example = example
+learn-ruling-words = marks what the rulebook leaves open and we have decided.
+learn-only-english = { "" }
+learn-components = Components
+learn-components-words = Where the printed value is not known for certain, it says so here. Who owns the printed game can give their own file of components.
+learn-component = Component
+learn-printed = What is on it
+learn-known = How well it is known
+known-printed = printed
+known-likely = likely
+known-in-part = in part
+known-rebuilt = rebuilt
+
+## Me
+me-title = You
+me-name = Name
+me-name-words = Others see it at the table.
+me-password = A password to come back with
+me-signed-in-as = You sign in as { $login }.
+me-login = Name to sign in with
+me-new-password = New password
+me-their-password = Password
+me-password-words = Without one this browser alone knows you. At least 8 characters.
+me-sign-in = Sign in
+me-taste = Taste
+me-leave = Leave
+me-sign-out = Sign out
+me-sign-out-everywhere = Sign out everywhere
+me-delete = Delete me
+me-delete-words = Your name and password are forgotten. Finished games of others keep a nameless seat.
+me-delete-sure = Yes, forget me
+
+## Errors
+error-not-found = There is nothing here.
+error-forbidden = This is not for you.
+error-too-many = That was a little fast.
+error-request = That did not work.
+error-server = Something broke on our side.

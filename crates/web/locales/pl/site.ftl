@@ -103,3 +103,196 @@ plain-pick = Wybierz akcję
 plain-actions = Co możesz zrobić
 plain-state = Sytuacja
 plain-seats = Gracze
+replay-controls = Powtórka
+
+## Strona główna
+home-hello = Dobrze cię widzieć, { $name }.
+home-welcome = Witaj przy stole.
+home-waiting = { $count ->
+    [0] { "" }
+    [one] Jeden stół czeka na twój ruch.
+    [few] { $count } stoły czekają na twój ruch.
+   *[other] { $count } stołów czeka na twój ruch.
+ }
+home-lead = Boty siadają od razu; znajomym wystarczy odnośnik.
+home-next = Następny stół czeka
+home-all = { $count ->
+    [0] { "" }
+   *[other] wszystkie { $count }
+ }
+home-continue = Kontynuuj
+home-continue-none = Tu będą twoje gry. Naciśnij „Zagraj teraz”: bez formularza i bez konta.
+home-open = Otwarte stoły
+home-open-none = W tej chwili nie ma otwartych stołów.
+players-range = { $least } do { $most }
+weight = trudność { $weight } z 5
+play-now = Zagraj teraz
+play-now-who = ty i { $bots ->
+    [one] { $bots } bot
+    [few] { $bots } boty
+   *[other] { $bots } botów
+ }, średni poziom
+play-now-change = Zmień miejsca i poziom
+play-now-change-of = Zmień miejsca i poziom: { $game }
+with-friends = Ze znajomymi
+around-screen = Przy tym ekranie
+learn-first = Pierwsza gra: { $game }
+learn-first-words = z objaśnieniem każdej decyzji
+learn-begin = Zacznij
+learn-begin-of = Zacznij pierwszą grę: { $game }
+learn-hint = Poproś o podpowiedź
+learn-hint-words = w każdej grze, w swojej kolejce
+wish-look = Zobacz
+wish-review = Przejrzyj
+wish-join = Dołącz
+wish-watch = Oglądaj
+wish-wait = Wejdź
+games-going = W toku
+games-finished = Zakończone
+games-finished-none = Nie ma jeszcze zakończonych gier.
+
+## Nowy stół
+new-title = Stół: { $game }
+new-with = Z kim
+new-with-bots = Boty
+new-with-bots-words = Siadają od razu.
+new-with-friends = Znajomi
+new-with-friends-words = Przychodzą przez odnośnik albo kod QR. Wolne miejsca zajmą boty.
+new-with-screen = Przy tym ekranie
+new-with-screen-words = Jedna plansza dla wszystkich, podawana z rąk do rąk; zasłona między tajemnicami.
+new-level = Poziom botów
+new-level-help = Także dla miejsc, które zostaną wolne.
+level-easy = Łatwy
+level-medium = Średni
+level-hard = Trudny
+level-expert = Ekspert
+new-more = Nazwa, dostęp, zegar
+new-name = Nazwa stołu
+new-name-none = jakąś wymyślimy
+new-access = Kto może przyjść
+new-access-link = Kto ma odnośnik
+new-access-open = Każdy: stół widać na stronie głównej
+new-access-password = Kto zna hasło
+new-password = Hasło
+new-clock = Czas na ruch
+new-clock-none = ile potrzeba
+new-clock-minute = minuta
+new-clock-five = pięć minut
+new-clock-day = dzień
+new-clock-three-days = trzy dni
+new-clock-help = Gdy czas minie, ruch wykona bot.
+new-create = Nakryj stół
+cancel = Anuluj
+option-players = Gracze
+option-players-help = Ile osób siada do stołu.
+value-yes = tak
+value-no = nie
+your-name = Twoje imię
+
+## Poczekalnia
+room-free = { $count ->
+    [0] Wszyscy są.
+    [one] Jedno miejsce jest wolne.
+    [few] { $count } miejsca są wolne.
+   *[other] { $count } miejsc jest wolnych.
+ }
+room-sit = Usiądź tutaj
+room-bot = Posadź bota
+room-remove = Zwolnij miejsce
+room-start = { $count ->
+    [0] Start
+    [one] Start, z botem na wolnym miejscu
+   *[other] Start, z botami na wolnych miejscach
+ }
+room-wait-host = Grę zaczyna gospodarz.
+room-invite = Zaproś
+room-invite-words = Wyślij odnośnik albo pokaż kod telefonowi. Konto nie jest potrzebne.
+room-qr = Kod QR odnośnika do tego stołu
+room-options = Opcje
+
+## Po grze
+result-title = { $name }: wynik
+result-steps = { $count ->
+    [one] { $count } krok.
+    [few] { $count } kroki.
+   *[other] { $count } kroków.
+ }
+result-you-win = { $by ->
+    [0] Wygrywasz dzięki rozstrzygnięciu remisu.
+   *[other] Wygrywasz o { $by }.
+ }
+result-wins = { $by ->
+    [0] { $name } wygrywa dzięki rozstrzygnięciu remisu.
+   *[other] { $name } wygrywa o { $by }.
+ }
+result-rematch = Rewanż
+result-rematch-go = Do rewanżu
+result-replay = Powtórka
+result-ranking = Kolejność i skąd się wzięła
+result-place = Miejsce
+result-player = Gracz
+result-breakdown = Składniki
+result-points = Punkty
+result-curve = Wynik według rund
+result-start = start
+result-fair = Uczciwe losowania
+result-fair-words = Odcisk ziarna był w zapisie od pierwszego kroku. Mając ziarno, każdy może sprawdzić każde losowanie: boardroom replay --verify.
+result-seed = Ziarno
+
+## Powtórka
+replay-first = Na początek
+replay-back = Krok wstecz
+replay-forward = Krok naprzód
+replay-last = Na koniec
+replay-step = Krok { $step } z { $of }
+replay-go = Pokaż
+replay-eyes = Czyimi oczami
+replay-all-eyes = wszystko
+replay-play-on = Graj dalej stąd
+
+## Nauka
+learn-title = Nauka
+learn-lead = Zacznij grę, która sama się objaśnia, albo czytaj zasady po numerach. Każda odmowa przy stole prowadzi tutaj.
+learn-rules-of = Zasady: { $game }
+learn-chapters = Rozdziały
+learn-search = Szukaj w zasadach
+learn-own-words = Zasady naszymi słowami. Każdy numer sprawdza test.
+rule-ruling = rozstrzygnięcie
+rule-example = przykład
+learn-ruling-words = oznacza to, czego instrukcja nie rozstrzyga, a my tak.
+learn-only-english = Tekst zasad jest na razie po angielsku.
+learn-components = Elementy
+learn-components-words = Gdzie drukowana wartość nie jest znana na pewno, tu jest to powiedziane. Kto ma drukowaną grę, może podać własny plik elementów.
+learn-component = Element
+learn-printed = Co na nim jest
+learn-known = Jak dobrze znany
+known-printed = drukowany
+known-likely = prawdopodobny
+known-in-part = częściowo
+known-rebuilt = odtworzony
+
+## Ja
+me-title = Ty
+me-name = Imię
+me-name-words = Widzą je inni przy stole.
+me-password = Hasło, żeby wrócić
+me-signed-in-as = Logujesz się jako { $login }.
+me-login = Nazwa do logowania
+me-new-password = Nowe hasło
+me-their-password = Hasło
+me-password-words = Bez hasła zna cię tylko ta przeglądarka. Co najmniej 8 znaków.
+me-sign-in = Zaloguj
+me-taste = Upodobania
+me-leave = Wyjście
+me-sign-out = Wyloguj
+me-sign-out-everywhere = Wyloguj wszędzie
+me-delete = Usuń mnie
+me-delete-words = Zapomnimy imię i hasło. W zakończonych grach innych zostanie miejsce bez imienia.
+me-delete-sure = Tak, zapomnijcie mnie
+
+## Błędy
+error-not-found = Niczego tu nie ma.
+error-forbidden = To nie dla ciebie.
+error-too-many = Trochę za szybko.
+error-request = Nie udało się.
+error-server = Coś się u nas zepsuło.

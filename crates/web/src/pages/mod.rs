@@ -1,1 +1,21 @@
-//! All pages beside the table.
+//! All pages beside the table: plain data in, a page out.
+
+mod error;
+mod games;
+mod home;
+mod learn;
+mod me;
+mod new;
+mod replay;
+mod result;
+mod room;
+
+pub use error::ErrorPage;
+pub use games::GamesPage;
+pub use home::{CardSeat, HomePage, TableCard, Wish};
+pub use learn::{LearnPage, learn_index};
+pub use me::MePage;
+pub use new::{Company, NewPage};
+pub use replay::ReplayPage;
+pub use result::{ResultPage, ResultRow};
+pub use room::{RoomPage, RoomSeat};

@@ -1,0 +1,44 @@
+//! What went wrong, and where to go from there.
+
+use crate::layout::{Section, Visitor, site_page};
+use crate::t;
+use maud::{Markup, html};
+
+/// An error as a page.
+#[derive(Clone, Debug)]
+pub struct ErrorPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The HTTP status.
+    pub status: u16,
+    /// What went wrong, in a sentence.
+    pub problem: String,
+}
+
+impl ErrorPage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let title = match self.status {
+            404 => t!(tongue, "error-not-found"),
+            403 => t!(tongue, "error-forbidden"),
+            429 => t!(tongue, "error-too-many"),
+            400..=499 => t!(tongue, "error-request"),
+            _ => t!(tongue, "error-server"),
+        };
+        site_page(
+            &self.visitor,
+            Section::None,
+            &title,
+            "error",
+            html! {
+                section class="panel error-panel" {
+                    p class="error-status soft" { (self.status) }
+                    h1 { (title) }
+                    p { (self.problem) }
+                    a class="btn big" href="/" { (t!(tongue, "home")) }
+                }
+            },
+        )
+    }
+}

@@ -1,0 +1,49 @@
+//! All tables of a person, and all that are open.
+
+use super::home::TableCard;
+use crate::layout::{Section, Visitor, site_page};
+use crate::t;
+use maud::{Markup, html};
+
+/// Everything the page of games shows.
+#[derive(Clone, Debug)]
+pub struct GamesPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// Their tables that go on.
+    pub going: Vec<TableCard>,
+    /// Their finished ones.
+    pub finished: Vec<TableCard>,
+    /// Others that are open.
+    pub open: Vec<TableCard>,
+}
+
+impl GamesPage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let list = |title: &str, cards: &[TableCard], none: &str| {
+            html! {
+                section class="panel list" {
+                    h2 { (t!(tongue, title)) }
+                    @if cards.is_empty() { p class="soft none" { (t!(tongue, none)) } }
+                    ul class="rows" { @for card in cards { (card.row(&self.visitor)) } }
+                }
+            }
+        };
+        site_page(
+            &self.visitor,
+            Section::Records,
+            &t!(tongue, "nav-games"),
+            "games",
+            html! {
+                h1 { (t!(tongue, "nav-games")) }
+                div class="low" {
+                    (list("games-going", &self.going, "home-continue-none"))
+                    (list("games-finished", &self.finished, "games-finished-none"))
+                    (list("home-open", &self.open, "home-open-none"))
+                }
+            },
+        )
+    }
+}

@@ -1,0 +1,216 @@
+//! The home page: three games to sit down to, and what waits for you.
+
+use crate::boards::{Cover, cover};
+use crate::layout::{Section, Visitor, site_page_with};
+use crate::pieces::{self, Colour, icon, icon_in, token};
+use crate::t;
+use maud::{Markup, html};
+
+/// Somebody on the card of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardSeat {
+    /// The colour of the seat.
+    pub colour: Colour,
+    /// Who sits there; nobody yet.
+    pub name: Option<String>,
+    /// Does the table wait for them?
+    pub awaited: bool,
+}
+
+/// What a person may want of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// It is their turn.
+    Move,
+    /// Others are to move.
+    Look,
+    /// It is over.
+    Review,
+    /// There is a free seat.
+    Join,
+    /// It can be watched.
+    Watch,
+    /// It has not begun, and they sit at it.
+    Wait,
+}
+
+/// A table on a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableCard {
+    /// The table's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// How it stands, in a few words.
+    pub words: String,
+    /// Who sits there.
+    pub seats: Vec<CardSeat>,
+    /// What the person may want.
+    pub wish: Wish,
+}
+
+/// Everything the home page shows.
+#[derive(Clone, Debug)]
+pub struct HomePage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// Their tables, those that wait for them first.
+    pub mine: Vec<TableCard>,
+    /// How many tables they have in all.
+    pub mine_in_all: usize,
+    /// Tables with a free seat, or to be watched.
+    pub open: Vec<TableCard>,
+    /// The games' ids, in order.
+    pub games: Vec<&'static str>,
+}
+
+impl HomePage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let waiting = self.mine.iter().filter(|card| card.wish == Wish::Move).count();
+        let next = self.mine.iter().find(|card| card.wish == Wish::Move);
+        let hello = match &self.visitor.name {
+            Some(name) => t!(tongue, "home-hello", name = name.as_str()),
+            None => t!(tongue, "home-welcome"),
+        };
+        site_page_with(
+            &self.visitor,
+            Section::Play,
+            &t!(tongue, "nav-play"),
+            "home",
+            &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
+            html! {
+                div class="hi" {
+                    div {
+                        h1 { (hello) }
+                        p class="soft" { (t!(tongue, "home-waiting", count = waiting)) " " (t!(tongue, "home-lead")) }
+                    }
+                    @if let Some(card) = next {
+                        a class={ "btn next " (card.game) } href={ "/table/" (card.id) } {
+                            span class="s soft" { (t!(tongue, "home-next")) }
+                            span { b { (card.name) } ", " (card.words) }
+                            span class="pill go" { (t!(tongue, "your-turn")) }
+                        }
+                    }
+                }
+                div class="covers" { @for id in &self.games { (self.cover(&cover(id, tongue))) } }
+                div class="low" {
+                    (self.list("home-continue", "/games", &t!(tongue, "home-all", count = self.mine_in_all), &self.mine, "home-continue-none"))
+                    (self.list("home-open", "/games", "", &self.open, "home-open-none"))
+                    (self.learn())
+                }
+            },
+        )
+    }
+
+    fn cover(&self, cover: &Cover) -> Markup {
+        let tongue = self.visitor.tongue;
+        let id = cover.id;
+        html! {
+            article class={ "cover " (id) } aria-labelledby={ "cover-" (id) } {
+                (cover.scene())
+                div class="cover-body" {
+                    div class="cover-title" {
+                        h2 id={ "cover-" (id) } { (cover.name) }
+                        @if !cover.subtitle.is_empty() { span class="s soft" { (cover.subtitle) } }
+                    }
+                    p { (cover.tagline) }
+                    ul class="facts s soft" {
+                        li { (icon("seats")) (t!(tongue, "players-range", least = cover.players.0, most = cover.players.1)) }
+                        li { (icon("clock")) (cover.length) }
+                        li {
+                            span class="dots" aria-hidden="true" { @for dot in 0..5 { i class=[(dot < cover.weight).then_some("f")] {} } }
+                            (t!(tongue, "weight", weight = cover.weight))
+                        }
+                    }
+                    div class="cover-acts" {
+                        form class="split" method="post" action={ "/play/" (id) } {
+                            button class="btn big" type="submit" {
+                                (icon("play")) (t!(tongue, "play-now"))
+                                span class="sub" { (t!(tongue, "play-now-who", bots = cover.usual_bots)) }
+                            }
+                            a class="btn big more" href={ "/new/" (id) "?with=bots" } title=(t!(tongue, "play-now-change")) aria-label=(t!(tongue, "play-now-change-of", game = cover.name.as_str())) { (icon("down")) }
+                        }
+                        a class="btn" href={ "/new/" (id) "?with=friends" } { (icon("link")) (t!(tongue, "with-friends")) }
+                        a class="btn" href={ "/new/" (id) "?with=screen" } { (icon("around")) (t!(tongue, "around-screen")) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn list(&self, title: &str, all: &str, all_words: &str, cards: &[TableCard], none: &str) -> Markup {
+        let tongue = self.visitor.tongue;
+        html! {
+            section class="panel list" {
+                div class="list-head" {
+                    h2 { (t!(tongue, title)) }
+                    @if !all_words.is_empty() { a class="s soft" href=(all) { (all_words) } }
+                }
+                @if cards.is_empty() { p class="soft none" { (t!(tongue, none)) } }
+                ul class="rows" { @for card in cards { (card.row(&self.visitor)) } }
+            }
+        }
+    }
+
+    fn learn(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        html! {
+            section class="panel list" {
+                div class="list-head" { h2 { (t!(tongue, "nav-learn")) } a class="s soft" href="/learn" { (t!(tongue, "rules")) } }
+                ul class="rows" {
+                    @for id in &self.games {
+                        @let game = cover(id, tongue);
+                        li class=(id) {
+                            span class="emblem" { (icon_in(&format!("emblem-{id}"), "i24")) }
+                            span class="row-text" { b { (t!(tongue, "learn-first", game = game.name.as_str())) } span class="s soft" { (t!(tongue, "learn-first-words")) } }
+                            form method="post" action={ "/play/" (id) } {
+                                input type="hidden" name="guided" value="yes";
+                                button class="pill" type="submit" aria-label=(t!(tongue, "learn-begin-of", game = game.name.as_str())) { (t!(tongue, "learn-begin")) }
+                            }
+                        }
+                    }
+                    li {
+                        span class="emblem plain" { (icon_in("hint", "i20")) }
+                        span class="row-text" { b { (t!(tongue, "learn-hint")) } span class="s soft" { (t!(tongue, "learn-hint-words")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl TableCard {
+    /// The table as a row of a list.
+    pub fn row(&self, visitor: &Visitor) -> Markup {
+        let tongue = visitor.tongue;
+        let (wish, go) = match self.wish {
+            Wish::Move => ("your-turn", true),
+            Wish::Look => ("wish-look", false),
+            Wish::Review => ("wish-review", false),
+            Wish::Join => ("wish-join", false),
+            Wish::Watch => ("wish-watch", false),
+            Wish::Wait => ("wish-wait", false),
+        };
+        let words = t!(tongue, wish);
+        let to = if self.wish == Wish::Review { "/result" } else { "" };
+        html! {
+            li class=(self.game) {
+                span class="emblem" { (icon_in(&format!("emblem-{}", self.game), "i24")) }
+                span class="row-text" { b { (self.name) } span class="s soft" { (self.words) } }
+                span class="tokens" {
+                    @for seat in &self.seats {
+                        @match &seat.name {
+                            Some(name) => { span class=[seat.awaited.then_some("now")] { (token(seat.colour, "t16", Some(name))) } }
+                            None => { i class="free" title=(t!(tongue, "seat-empty")) {} }
+                        }
+                    }
+                }
+                a class={ "pill" @if go { " go" } } href={ "/table/" (self.id) (to) } aria-label={ (words) ": " (self.name) } { (words) }
+            }
+        }
+    }
+}

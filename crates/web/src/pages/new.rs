@@ -1,0 +1,180 @@
+//! A new table: the form is drawn from the game's own list of options.
+
+use crate::boards::cover;
+use crate::layout::{Section, Visitor, site_page_with};
+use crate::pieces::{self, icon};
+use crate::t;
+use crate::tongue::{Args, Tongue};
+use bots::Level;
+use game::{OptionKind, OptionSpec, Options};
+use maud::{Markup, html};
+
+/// With whom one wants to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// Against bots.
+    Bots,
+    /// With friends, by a link.
+    Friends,
+    /// Around one screen.
+    Screen,
+}
+
+impl Company {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Company; 3] = [Company::Bots, Company::Friends, Company::Screen];
+
+    /// The word in addresses.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Company::Bots => "bots",
+            Company::Friends => "friends",
+            Company::Screen => "screen",
+        }
+    }
+
+    /// The company with this word.
+    pub fn from_word(word: &str) -> Option<Company> {
+        Company::ALL.into_iter().find(|company| company.word() == word)
+    }
+}
+
+/// Everything the form of a new table shows.
+#[derive(Clone, Debug)]
+pub struct NewPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The game's id.
+    pub game: &'static str,
+    /// Its options.
+    pub specs: &'static [OptionSpec],
+    /// What is chosen so far.
+    pub chosen: Options,
+    /// With whom.
+    pub company: Company,
+    /// The level of the bots.
+    pub level: Level,
+    /// What was wrong with the form.
+    pub problem: Option<String>,
+}
+
+/// The name of an option, its help, and the names of its values, in a language.
+pub fn option_words(tongue: Tongue, game: &str, spec: &OptionSpec) -> (String, String) {
+    let find = |id: String| tongue.find(&id, &Args::new());
+    let name = find(format!("option-{game}-{}", spec.name)).or_else(|| find(format!("option-{}", spec.name)));
+    let help = find(format!("option-{game}-{}-help", spec.name)).or_else(|| find(format!("option-{}-help", spec.name)));
+    (name.unwrap_or_else(|| spec.name.replace('-', " ")), help.unwrap_or_else(|| spec.help.to_owned()))
+}
+
+/// The name of a value of an option in a language.
+pub fn value_words(tongue: Tongue, game: &str, spec: &OptionSpec, value: &str, help: &str) -> String {
+    let find = |id: String| tongue.find(&id, &Args::new());
+    find(format!("option-{game}-{}-is-{value}", spec.name)).or_else(|| find(format!("value-{value}"))).unwrap_or_else(|| {
+        if help.is_empty() { value.to_owned() } else { format!("{value}: {help}") }
+    })
+}
+
+impl NewPage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let game = cover(self.game, tongue);
+        let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) = self.specs.iter().partition(|spec| spec.name == "players");
+        site_page_with(
+            &self.visitor,
+            Section::Play,
+            &t!(tongue, "new-title", game = game.name.as_str()),
+            &format!("new {}", self.game),
+            &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
+            html! {
+                form class="panel new-form" method="post" action={ "/new/" (self.game) } {
+                    div class="new-scene" { (game.scene()) h1 { (t!(tongue, "new-title", game = game.name.as_str())) } }
+                    @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
+                    fieldset class="companies" {
+                        legend { (t!(tongue, "new-with")) }
+                        @for company in Company::ALL {
+                            label class="company" {
+                                input type="radio" name="with" value=(company.word()) checked[company == self.company];
+                                span class="company-face" {
+                                    (icon(match company { Company::Bots => "robot", Company::Friends => "link", Company::Screen => "around" }))
+                                    b { (t!(tongue, &format!("new-with-{}", company.word()))) }
+                                    span class="s soft" { (t!(tongue, &format!("new-with-{}-words", company.word()))) }
+                                }
+                            }
+                        }
+                    }
+                    div class="fields" {
+                        @for spec in &first { (self.field(spec)) }
+                        label class="field" {
+                            span class="field-name" { (t!(tongue, "new-level")) }
+                            select name="level" {
+                                @for level in Level::ALL {
+                                    option value=(level.word()) selected[level == self.level] { (t!(tongue, &format!("level-{}", level.word()))) }
+                                }
+                            }
+                            span class="s soft" { (t!(tongue, "new-level-help")) }
+                        }
+                    }
+                    div class="fields" { @for spec in &rest { (self.field(spec)) } }
+                    details {
+                        summary { (t!(tongue, "new-more")) }
+                        div class="fields" {
+                            label class="field" {
+                                span class="field-name" { (t!(tongue, "new-name")) }
+                                input name="name" maxlength="60" autocomplete="off" placeholder=(t!(tongue, "new-name-none"));
+                            }
+                            label class="field" {
+                                span class="field-name" { (t!(tongue, "new-access")) }
+                                select name="access" {
+                                    option value="link" { (t!(tongue, "new-access-link")) }
+                                    option value="open" { (t!(tongue, "new-access-open")) }
+                                    option value="password" { (t!(tongue, "new-access-password")) }
+                                }
+                            }
+                            label class="field" {
+                                span class="field-name" { (t!(tongue, "new-password")) }
+                                input name="password" type="password" autocomplete="new-password" maxlength="100";
+                            }
+                            label class="field" {
+                                span class="field-name" { (t!(tongue, "new-clock")) }
+                                select name="per-move" {
+                                    option value="" { (t!(tongue, "new-clock-none")) }
+                                    @for (seconds, id) in [(60, "new-clock-minute"), (300, "new-clock-five"), (86400, "new-clock-day"), (259_200, "new-clock-three-days")] {
+                                        option value=(seconds) { (t!(tongue, id)) }
+                                    }
+                                }
+                                span class="s soft" { (t!(tongue, "new-clock-help")) }
+                            }
+                        }
+                    }
+                    div class="form-acts" {
+                        button class="btn big" type="submit" { (icon("play")) (t!(tongue, "new-create")) }
+                        a class="btn" href="/" { (t!(tongue, "cancel")) }
+                    }
+                }
+            },
+        )
+    }
+
+    fn field(&self, spec: &OptionSpec) -> Markup {
+        let tongue = self.visitor.tongue;
+        let (name, help) = option_words(tongue, self.game, spec);
+        let now = self.chosen.get(spec.name).unwrap_or(spec.default);
+        html! {
+            label class="field" {
+                span class="field-name" { (name) }
+                select name={ "option-" (spec.name) } {
+                    @match spec.kind {
+                        OptionKind::Number { min, max } => {
+                            @for value in min..=max { option value=(value) selected[value.to_string() == now] { (value) } }
+                        }
+                        OptionKind::Choice(choices) => {
+                            @for (value, about) in choices { option value=(value) selected[*value == now] { (value_words(tongue, self.game, spec, value, about)) } }
+                        }
+                    }
+                }
+                span class="s soft" { (help) }
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The replay of a game: any step, from any seat's eyes.
+
+use crate::pieces::{icon, token};
+use crate::t;
+use crate::table::TablePage;
+use game::{Eye, Seat};
+use maud::{Markup, html};
+
+/// Everything a replay shows: the table as it was, and where in its course that is.
+#[derive(Debug)]
+pub struct ReplayPage {
+    /// The table at this step, drawn but not to be acted at.
+    pub table: TablePage,
+    /// Whose eyes look.
+    pub eye: Eye,
+    /// The step that is shown; 0 is the start.
+    pub step: usize,
+    /// How many steps there are.
+    pub of: usize,
+    /// May the visitor play on from here?
+    pub can_play_on: bool,
+}
+
+impl ReplayPage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        self.table.framed(&["replay.js"], self.fragment())
+    }
+
+    /// The part that changes from step to step.
+    pub fn fragment(&self) -> Markup {
+        self.table.picture(self.eye, &self.controls())
+    }
+
+    fn address(&self, step: usize) -> String {
+        format!("/table/{}/replay?step={step}&eye={}", self.table.id, self.eye_word())
+    }
+
+    fn eye_word(&self) -> String {
+        match self.eye {
+            Eye::Seat(seat) => self.table.seats[seat.index()].word.clone(),
+            Eye::Spectator => "spectator".to_owned(),
+            Eye::Referee => "all".to_owned(),
+        }
+    }
+
+    fn controls(&self) -> Markup {
+        let tongue = self.table.tongue;
+        let go = |to: usize, key: &str, label: String| {
+            html! { a class="btn round-6" href=(self.address(to)) data-step-key=(key) title=(label) aria-label=(label) { (icon(key)) } }
+        };
+        html! {
+            div class="replay-steps" {
+                (go(0, "first", t!(tongue, "replay-first")))
+                (go(self.step.saturating_sub(1), "back", t!(tongue, "replay-back")))
+                (go((self.step + 1).min(self.of), "forward", t!(tongue, "replay-forward")))
+                (go(self.of, "last", t!(tongue, "replay-last")))
+            }
+            form class="replay-slider" method="get" action={ "/table/" (self.table.id) "/replay" } {
+                input type="hidden" name="eye" value=(self.eye_word());
+                label class="vh" for="step" { (t!(tongue, "replay-step", step = self.step, of = self.of)) }
+                input id="step" type="range" name="step" min="0" max=(self.of) value=(self.step);
+                span class="s" { (t!(tongue, "replay-step", step = self.step, of = self.of)) }
+                noscript { button class="btn" type="submit" { (t!(tongue, "replay-go")) } }
+            }
+            div class="replay-eyes" role="group" aria-label=(t!(tongue, "replay-eyes")) {
+                (icon("eye"))
+                @for face in &self.table.seats {
+                    a class="eye" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=" (face.word) } data-swap
+                        aria-current=[(self.eye == Eye::Seat(face.seat)).then_some("true")] title=(face.name) { (token(face.colour, "", Some(&face.name))) }
+                }
+                a class="eye s" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=all" } data-swap
+                    aria-current=[(self.eye == Eye::Referee).then_some("true")] { (t!(tongue, "replay-all-eyes")) }
+            }
+            @if self.can_play_on {
+                form method="post" action={ "/table/" (self.table.id) "/play-on" } {
+                    input type="hidden" name="step" value=(self.step);
+                    input type="hidden" name="seat" value=(match self.eye { Eye::Seat(seat) => self.table.seats[seat.index()].word.clone(), _ => self.table.seats[Seat::new(0).index()].word.clone() });
+                    button class="btn" type="submit" { (t!(tongue, "replay-play-on")) }
+                }
+            }
+            a class="btn" href={ "/table/" (self.table.id) "/result" } { (t!(tongue, "see-result")) }
+        }
+    }
+}

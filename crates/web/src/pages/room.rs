@@ -1,0 +1,139 @@
+//! The waiting room of a table that has not begun: who is there, and how to come.
+
+use crate::boards::cover;
+use crate::layout::{Section, Visitor, copy_link, site_page_with};
+use crate::pieces::{self, Colour, icon, qr_code, token};
+use crate::t;
+use maud::{Markup, html};
+
+/// A seat in the waiting room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoomSeat {
+    /// The seat's word.
+    pub word: String,
+    /// Its colour.
+    pub colour: Colour,
+    /// Who sits there.
+    pub name: Option<String>,
+    /// Is it a bot or an automa, and of which level?
+    pub bot: Option<String>,
+    /// Is it the visitor's?
+    pub mine: bool,
+}
+
+/// Everything the waiting room shows.
+#[derive(Clone, Debug)]
+pub struct RoomPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The table's id.
+    pub id: String,
+    /// Its version.
+    pub version: u64,
+    /// Its name.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// Its options in words.
+    pub options: Vec<(String, String)>,
+    /// The seats.
+    pub seats: Vec<RoomSeat>,
+    /// The address to come by.
+    pub link: String,
+    /// May the visitor start it?
+    pub can_start: bool,
+    /// May the visitor change seats of others?
+    pub is_host: bool,
+    /// Does joining need a password?
+    pub needs_password: bool,
+    /// What went wrong.
+    pub problem: Option<String>,
+}
+
+impl RoomPage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let game = cover(&self.game, tongue);
+        let free = self.seats.iter().filter(|seat| seat.name.is_none()).count();
+        let seated = self.seats.iter().any(|seat| seat.mine);
+        site_page_with(
+            &self.visitor,
+            Section::Play,
+            &self.name,
+            &format!("room {}", self.game),
+            &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
+            html! {
+                div class="room-cols" data-news={ "/table/" (self.id) "/news" } data-version=(self.version) {
+                    section class="panel room-main" {
+                        div class="new-scene" { (game.scene()) h1 { (self.name) } }
+                        p class="soft" { (game.name) ". " (t!(tongue, "room-free", count = free)) }
+                        @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
+                        ul class="room-seats" {
+                            @for seat in &self.seats {
+                                li {
+                                    (token(seat.colour, "t28", None))
+                                    @match &seat.name {
+                                        Some(name) => {
+                                            b { (name) }
+                                            @if seat.mine { span class="tag on" { (t!(tongue, "seat-you")) } }
+                                            @if let Some(level) = &seat.bot { span class="tag" { (t!(tongue, "seat-bot", level = level.as_str())) } }
+                                        }
+                                        None => { span class="soft" { (t!(tongue, "seat-empty")) } }
+                                    }
+                                    span class="room-seat-acts" { (self.seat_acts(seat, seated)) }
+                                }
+                            }
+                        }
+                        div class="form-acts" {
+                            @if self.can_start {
+                                form method="post" action={ "/table/" (self.id) "/start" } {
+                                    button class="btn big" type="submit" { (icon("play")) (t!(tongue, "room-start", count = free)) }
+                                }
+                            } @else if seated {
+                                p class="soft" { (t!(tongue, "room-wait-host")) }
+                            }
+                            @if seated {
+                                form method="post" action={ "/table/" (self.id) "/leave" } { button class="btn" type="submit" { (t!(tongue, "leave-seat")) } }
+                            }
+                        }
+                    }
+                    aside class="panel room-side" {
+                        h2 { (t!(tongue, "room-invite")) }
+                        p class="soft s" { (t!(tongue, "room-invite-words")) }
+                        (qr_code(&self.link, &t!(tongue, "room-qr")))
+                        (copy_link(tongue, &self.link))
+                        h2 { (t!(tongue, "room-options")) }
+                        dl class="options s" { @for (name, value) in &self.options { div { dt class="soft" { (name) } dd { (value) } } } }
+                    }
+                }
+            },
+        )
+    }
+
+    fn seat_acts(&self, seat: &RoomSeat, seated: bool) -> Markup {
+        let tongue = self.visitor.tongue;
+        let form = |what: &str, label: String, extra: Markup| {
+            html! {
+                form method="post" action={ "/table/" (self.id) "/" (what) } {
+                    input type="hidden" name="seat" value=(seat.word);
+                    (extra)
+                    button class="pill" type="submit" { (label) }
+                }
+            }
+        };
+        html! {
+            @if seat.name.is_none() {
+                @if !seated {
+                    (form("sit", t!(tongue, "room-sit"), html! {
+                        @if self.visitor.name.is_none() { input name="name" maxlength="40" required placeholder=(t!(tongue, "your-name")) aria-label=(t!(tongue, "your-name")); }
+                        @if self.needs_password { input name="password" type="password" required placeholder=(t!(tongue, "new-password")) aria-label=(t!(tongue, "new-password")); }
+                    }))
+                }
+                @if self.is_host { (form("bot", t!(tongue, "room-bot"), html! {})) }
+            } @else if seat.bot.is_some() && self.is_host {
+                (form("free", t!(tongue, "room-remove"), html! {}))
+            }
+        }
+    }
+}
