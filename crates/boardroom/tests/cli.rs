@@ -239,7 +239,7 @@ fn component_files_are_checked() {
     }
     let good = std::fs::read_to_string(root.join("furnace/components/furnace.toml")).unwrap();
     let bad = folder.file("bad.toml");
-    std::fs::write(&bad, good.replacen("2 coal", "2 gold", 1)).unwrap();
+    std::fs::write(&bad, good.replacen("basic = \"2 coal\"", "basic = \"2 gold\"", 1)).unwrap();
     let error = refused(&["check", "components", "--game", "furnace", &bad]);
     assert!(error.contains("gold"), "{error}");
     std::fs::write(&bad, "this is [ no toml").unwrap();
@@ -252,7 +252,7 @@ fn another_component_file_can_be_played_with() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let good = std::fs::read_to_string(root.join("furnace/components/furnace.toml")).unwrap();
     let own = folder.file("own.toml");
-    std::fs::write(&own, good.replacen("\"2 coal\"", "\"3 coal\"", 1)).unwrap();
+    std::fs::write(&own, good.replacen("basic = \"2 coal\"", "basic = \"3 coal\"", 1)).unwrap();
     let records = folder.0.to_str().unwrap();
     told(&["simulate", "furnace", "--games", "1", "--components", &own, "--records", records]);
     let record = folder.file("furnace-000001.record");
