@@ -1,1 +1,347 @@
-### The board of superpower.
+### The board of Superpower.
+
+## Names
+superpower-market-nyc = NASDAQ
+superpower-market-sha = Shanghai
+superpower-market-lon = London
+superpower-market-tyo = Tokyo
+superpower-market-bom = Bombay
+superpower-market-fra = Frankfurt
+superpower-market-waw = Warsaw
+superpower-market-sao = São Paulo
+superpower-nation-germany = Germany
+superpower-nation-japan = Japan
+superpower-nation-uk = United Kingdom
+superpower-nation-china = China
+superpower-nation-usa = United States
+superpower-level-potential = potential contractor
+superpower-level-cooperating = cooperating state
+superpower-level-friendly = friendly state
+superpower-level-strategic = strategic partner
+superpower-short-potential = contractor
+superpower-short-cooperating = cooperating
+superpower-short-friendly = friendly
+superpower-short-strategic = strategic
+superpower-pile-contractor = Contractor I
+superpower-pile-contractor-2 = Contractor II
+superpower-pile-cooperating = Cooperating
+superpower-pile-friendly = Friendly
+superpower-pile-strategic = Strategic
+superpower-pile-soft-power = Soft power
+superpower-class-bull = bull market
+superpower-class-stable = stable market
+superpower-class-bear = bear market
+superpower-cp = consistent policy
+superpower-title = superpower
+superpower-you = (you)
+superpower-source-cash = Treasury
+superpower-source-cooperating = Cooperating states
+superpower-source-friendly = Friendly states
+superpower-source-strategic = Strategic partners
+superpower-source-superpower = Superpower
+
+## Amounts
+superpower-bn = { $n } bn
+superpower-bn-sum = { $sum } bn
+superpower-from-to = { $from } → { $to } bn
+superpower-free = free
+superpower-free-short = 0
+superpower-no-contracts = no contracts
+superpower-cards-label = { $count ->
+    [one] { $count } contract
+   *[other] { $count } contracts
+ }, worth { $worth } bn
+superpower-points-short = { $points } pts
+superpower-plus-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+ }
+
+## Phases and parts
+superpower-turn-of = Turn { $turn } of { $turns }
+superpower-phase-contracts = I Contracts
+superpower-phase-actions = II Actions
+superpower-phase-influence = III Influence
+superpower-phase-placing = III Placing
+superpower-board = Own nation, exchanges and investments
+superpower-world = Situation and race
+superpower-nations = The other nations
+
+## Situation and forecast
+superpower-deck = situation deck
+superpower-deck-below = Turns { $first } to { $last }:
+superpower-deck-last = Turn { $turn }:
+superpower-no-situation = The first situation card is still to be turned.
+superpower-per-marker = { $count ->
+    [one] { $count } contract for every marker
+   *[other] { $count } contracts for every marker
+ }
+superpower-only-zones = { $count ->
+    [one] one contract a marker, only { $zones }
+   *[other] one contract a marker: { $zones }
+ }
+superpower-zone-brings = { $per } for each marker: { $count } of { $value } bn
+superpower-forecast = Turn { $turn }: { $class }
+superpower-forecast-sure = Turn { $turn }: { $class }, so { $face }
+superpower-opens = opens { $market }
+superpower-with-markers = contracts with today’s markers
+superpower-last-turn = The last turn: no card is left in the deck.
+
+## Race
+superpower-race = Race for superpower
+superpower-race-worth = +{ $points }, leftovers
+superpower-race-worth-full = The superpower counts { $points } points at the end and gets the contracts others cannot place.
+superpower-race-countries = { $count ->
+    [one] { $count } country
+   *[other] { $count } countries
+ }
+superpower-race-legend = countries · points they are worth
+superpower-claim-first = First to { $needed } countries of cooperating level or better.
+superpower-claim-from = To overtake { $nation }: { $more } countries, or { $same } worth more than { $points }.
+superpower-claim-mine = The title is yours until somebody has more countries, or as many worth more.
+
+## Exchanges
+superpower-exchanges = Exchanges
+superpower-exchanges-note = a token takes all contracts of one
+superpower-take-both = your soft power can take both
+superpower-take-two = Soft power: { $first } and { $second }, +{ $places } bn at work
+superpower-bridge = { $name } holds { $first } and { $second } with soft power
+superpower-covered-first = closed, the next { $situation } opens it
+superpower-covered = closed, opens after { $market }
+superpower-market-label = { $market }: { $cards }. { $foot }
+superpower-market-taken-label = { $market }: { $cards }. Taken by { $name }.
+superpower-offer-empty = nothing lies here
+superpower-offer-places = +{ $n } bn at work
+superpower-offer-settles = cashes { $n } bn
+superpower-leaves-bank = { $n } bn to the bank
+superpower-leaves-to = { $n } bn to { $nation }
+superpower-bonds = Bonds
+superpower-bonds-now = +1 bn now
+superpower-bonds-open = always open
+superpower-bonds-label = Bonds: 1 bn now
+
+## Investments
+superpower-investments = Investments
+superpower-investments-note = each investment makes a pile’s next one dearer
+superpower-pile-left = { $count } left
+superpower-pile-label = { $pile }: { $price } bn, { $left } left. { $effect }
+superpower-step-you = you
+superpower-step-now = now
+superpower-step-next = next
+superpower-step-taken = { $count } in
+superpower-stake-free = { $tokens ->
+    [one] 1 token: free
+   *[other] 2 tokens: free
+ }
+superpower-stake-costs = { $tokens ->
+    [one] 1 token: { $price } bn
+   *[other] 2 tokens: { $price } bn
+ }
+superpower-worth-soft = takes two exchanges
+superpower-worth-contractor = a new country
+superpower-worth-level = { $points } points
+superpower-effect-soft = ready in turn { $turn }
+superpower-effect-too-late = too late to use it
+superpower-effect-contractor = new: { $country }
+superpower-effect-rise = { $country } rises, +{ $points } pts
+superpower-effect-rise-one = 1 of { $count } rises, +{ $points } pts
+superpower-effect-none = needs a { $level } first
+
+## Nations
+superpower-treasury = treasury
+superpower-sums = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $work } bn at work
+superpower-to-place = to place
+superpower-tokens-left = { $left } of { $all } tokens left
+superpower-tokens-then = { $left ->
+    [0] last token
+    [one] { $left } token left
+   *[other] { $left } tokens left
+ }
+superpower-land-bare = no contracts yet
+superpower-land-work = { $n } bn at work
+superpower-land-empty = room for two
+superpower-raise-label = { $country }, { $level }: raise it
+superpower-steps-label = { $level }; the figures are the contracts that fit each step
+superpower-soft-ready = { $count ->
+    [one] Soft power
+   *[other] Soft power ×{ $count }
+ }
+superpower-soft-ready-note = ready: take two exchanges
+superpower-soft-used = { $count ->
+    [one] Used
+   *[other] Used ×{ $count }
+ }
+superpower-soft-prepare = prepare for { $cost } bn
+superpower-soft-prepare-label = Prepare a used soft power card for { $cost } bn
+superpower-soft-spent = { $count ->
+    [one] used this turn
+   *[other] { $count } used this turn
+ }
+superpower-soft-preparing = { $count ->
+    [one] ready next turn
+   *[other] { $count } ready next turn
+ }
+superpower-soft-tag = Soft power: { $ready } ready, { $used } used, { $preparing } being prepared
+superpower-rises = will be a { $level }
+superpower-in-hand = to place:
+
+## Placing
+superpower-hand = To place, { $worth } bn:
+superpower-hand-card = Take up a contract of { $value } bn
+superpower-hand-empty = all laid
+superpower-on-country = { $contracts } on { $country }
+superpower-best = Pays most:
+superpower-pays = +{ $places } at work, { $settles } bn cash
+superpower-best-label = Lay what pays most: { $places }
+superpower-best-is-yours = Nothing pays more than this.
+superpower-hinted = As the hint
+superpower-hinted-label = Lay as the hint advises: { $action }
+superpower-clear = Clear
+superpower-takes = takes { $values }
+superpower-takes-nothing = takes no contracts
+superpower-empty-first = empty: comes first
+superpower-stays = stay at work
+superpower-cashes = +{ $n } bn cash
+superpower-take-back-card = Take the { $value } bn back from { $country }
+superpower-lay-card = Lay { $value } bn on { $country }
+
+## What is asked
+superpower-ask-action = Your action: put a token on a glowing place.
+superpower-ask-cp = Use the consistent policy token, or pass it.
+superpower-ask-raise = Which country becomes a { $level }?
+superpower-ask-raise-more = { $count } cards of this year are still to be laid.
+superpower-ask-place = { $count ->
+    [one] Place your contract, { $worth } bn.
+   *[other] Place your { $count } contracts, { $worth } bn.
+ }
+superpower-place-note = Countries without contracts come first. A country that gets new ones cashes the old.
+superpower-place-note-superpower = Leftovers of the others included. Countries without contracts come first.
+superpower-holding = { $value } bn in hand: choose its country.
+superpower-left-to-place = { $n } bn still to place
+superpower-place-waiting = Lay the contracts
+superpower-pick-place = Pick a place
+superpower-pick-country = Pick a country
+superpower-pay-with = put down
+superpower-stake-token = one token
+superpower-stake-two-tokens = two tokens
+superpower-stake-token-and-cp = a token and consistent policy
+superpower-stake-cp = consistent policy alone
+superpower-stake-short-token = one
+superpower-stake-short-two-tokens = two
+superpower-stake-short-token-and-cp = with CP
+superpower-stake-short-cp = CP alone
+superpower-spot-bonds = Bonds
+superpower-spot-market = { $market }: { $contracts }
+superpower-spot-markets = { $first } + { $second }: { $contracts }
+superpower-spot-pile = Investment: { $pile }
+superpower-spot-prepare = Preparing soft power
+superpower-next-pays = the next pays { $price } bn
+superpower-contracts-stay = { $contracts } stay
+superpower-pass-cp = Do not use CP
+superpower-confirm-bonds = Sell bonds, +1 bn
+superpower-confirm-market = Take { $market }
+superpower-confirm-markets = Take both
+superpower-confirm-free = Invest, free
+superpower-confirm-pay = Invest, pay { $price } bn
+superpower-confirm-prepare = Prepare, pay { $price } bn
+superpower-confirm-raise = Raise { $country }
+superpower-confirm-place = Place { $n } bn
+
+## The end
+superpower-final = Final scoring
+superpower-final-note = all contracts in countries are settled
+superpower-source = Source
+superpower-total = Points
+superpower-won = winner
+
+## Log
+superpower-log-first = plays last this turn
+superpower-log-forecast = next:
+superpower-log-situation = Turn { $turn }: { $name }
+superpower-log-opened = { $market } opens
+superpower-log-dealt = dealt:
+superpower-log-dealt-none = no contracts come
+superpower-log-two = with two tokens
+superpower-log-with = with
+superpower-log-invests = invests:
+superpower-log-bonds = sells bonds, +1 bn
+superpower-log-prepared = prepares soft power, { $price } bn
+superpower-log-passed-cp = does not use
+superpower-log-balance = Balance of the year: { $amount } bn to the bank
+superpower-log-contractor = new contractor { $country }
+superpower-log-soft-power = a soft power card, ready
+superpower-log-lost = { $count ->
+    [one] no country for { $pile }: lost
+   *[other] no country for { $count } × { $pile }: lost
+ }
+superpower-log-title = { $nation } is the superpower: { $countries } countries worth { $points }
+superpower-log-title-from = { $nation } takes the title from { $from }: { $countries } countries worth { $points }
+superpower-log-settled = +{ $n } bn
+superpower-log-to-superpower = go to { $nation }, the superpower
+superpower-log-to-bank = go to the bank
+superpower-log-cp-moved = plays last now
+superpower-log-final = the last contracts settle: +{ $n } bn
+superpower-log-over = The game is over.
+
+## For screen readers
+superpower-text-situation = Situation: { $name }, { $class }.
+superpower-text-forecast = Next: { $class }.
+superpower-text-zones = Markers
+superpower-text-covered = closed
+superpower-text-taken = taken by { $name }
+superpower-text-pile = Pile
+superpower-text-left = Cards left
+
+## For a first game
+superpower-coach-first = Every country of cooperating level or better brings contracts to the exchanges each turn, for whoever takes them. Two tokens on a pile nobody has invested in are free.
+superpower-coach-action = Take contracts where you have room for them, or invest: a country that rises counts more and carries greater contracts.
+superpower-coach-bull = A bull market comes next turn: many contracts. Countries that rise this year will carry them.
+superpower-coach-bear = A bear market comes next turn: few contracts. What lies on the exchanges now stays there until somebody takes it.
+superpower-coach-late = Near the end points are what counts: cash 1, countries 2, 5 and 10, the superpower 10.
+superpower-coach-cp = Consistent policy is one more token this turn. Use it as an action of its own, or leave it.
+superpower-coach-raise = One card, several countries it can raise. Contracts stay where they are, so think of what each country shall carry next.
+superpower-coach-place = New contracts turn the old ones of that country into cash. Empty countries must get theirs first.
+
+## Refusals
+superpower-refusal-game-over = The game is over.
+superpower-refusal-no-such-nation = Nobody plays that nation at this table.
+superpower-refusal-no-cp = You do not have the consistent policy token, or it is placed already.
+superpower-refusal-cp-not-last = Consistent policy may be passed only when it is your last token: place your influence tokens first.
+superpower-refusal-not-in-phase-two = Tokens are placed in phase II only.
+superpower-refusal-not-your-action = It is { $nation }’s action.
+superpower-refusal-two-tokens-on-investments-only = Two tokens may lie on an investment card only: use one token here.
+superpower-refusal-too-few-tokens = That takes { $needed ->
+    [one] { $needed } influence token
+   *[other] { $needed } influence tokens
+ }, and you have { $left } left this turn.
+superpower-refusal-soft-power-not-ready = Your soft power card is not ready: prepare it with a token and 1 bn, for use in the turn after.
+superpower-refusal-soft-power-just-bought = A soft power card bought this turn can be used from the next turn on.
+superpower-refusal-no-soft-power = Two markets at once take a ready soft power card, and you have none.
+superpower-refusal-no-neighbours = { $first } and { $second } are no neighbours: soft power takes two markets side by side or one above the other.
+superpower-refusal-pile-exhausted = { $left ->
+    [0] This pile is empty.
+    [one] Only one card is left in this pile, and it has its investor this turn.
+   *[other] Only { $left } cards are left in this pile, and each has its investor this turn.
+ }
+superpower-refusal-nothing-to-prepare = You have no soft power card that was used in an earlier turn.
+superpower-refusal-no-such-market = There is no such market.
+superpower-refusal-market-covered = This market is covered; only a Boom opens the next one.
+superpower-refusal-market-taken = This market is taken this turn.
+superpower-refusal-too-dear = That costs { $price } bn, and you have { $treasury } bn.
+superpower-refusal-nothing-to-raise = You have no card to lay on a country now.
+superpower-refusal-wrong-stage = This card is laid on a { $needed ->
+    [potential] potential contractor
+    [cooperating] cooperating state
+   *[friendly] friendly state
+ }, and country { $country } is none.
+superpower-refusal-nothing-to-place = You have no contracts to place now.
+superpower-refusal-level-does-not-take = Country { $country } takes no contract of { $value } bn.
+superpower-refusal-not-in-hand = You have only { $count } of { $value } bn to place.
+superpower-refusal-empty-countries-first = Countries without contracts come first: the { $value } bn on country { $country } fits country { $empty }, which has none.
+superpower-refusal-contract-still-fits = Every contract that fits must be placed: { $value } bn fits country { $country }.
+superpower-refusal-no-such-country = There is no country { $country }; you have { $countries }.
+superpower-refusal-alike = Countries { $first } and { $second } are alike: the one with the lower number is used.
+superpower-refusal-dead-end = From there no arrangement keeps the rules: countries without contracts come first.

@@ -227,6 +227,9 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
                 }))
                 span class="s soft plan" { (where_to.join(" · ")) }
             }
+            @if let Some(hint) = sight.cx.hint.filter(|hint| *hint != plan.words() && sight.cx.check(hint).is_ok()) {
+                (sight.cx.pick(hint, "btn", &t!(tongue, "superpower-hinted-label", action = hint), html! { (icon_in("hint", "i")) (t!(tongue, "superpower-hinted")) }))
+            }
             @if sketch != Sketch::default() {
                 (sight.cx.choose("place", false, "btn", "", html! { (t!(tongue, "superpower-clear")) }))
             }

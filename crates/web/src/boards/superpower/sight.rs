@@ -150,8 +150,17 @@ impl<'a> Sight<'a> {
             Some(me) if self.state.tokens[me] == 0 && self.state.has_cp(me) => Stake::Cp,
             _ => Stake::Token,
         };
-        let order = [self.liked_stake(), Some(usual), Some(Stake::Cp), Some(Stake::TwoTokens), Some(Stake::TokenAndCp)];
+        let order = [self.liked_stake(), self.hinted_stake(on), Some(usual), Some(Stake::Cp), Some(Stake::TwoTokens), Some(Stake::TokenAndCp)];
         order.into_iter().flatten().find(allowed).unwrap_or(usual)
+    }
+
+    /// What a hint puts on this place, if it advises that.
+    fn hinted_stake(&self, on: Spot) -> Option<Stake> {
+        let me = self.cx.me?;
+        match self.game.read_action(&self.state, me, self.cx.hint?) {
+            Ok(Action::Put { on: advised, stake }) if advised == on => Some(stake),
+            _ => None,
+        }
     }
 
     /// The view after an action of the viewer.
