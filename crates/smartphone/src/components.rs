@@ -338,7 +338,7 @@ fn wrong<T>(entry: impl Into<String>, problem: impl Into<String>) -> Result<T> {
 
 /// Says which entry of the text an offset lies in: the table header above it, counted.
 fn entry_at(text: &str, offset: usize) -> String {
-    let before = &text[..text.floor_char_boundary(offset.min(text.len()))];
+    let before = text.get(..offset).unwrap_or(text);
     let (line, column) = line_and_column(text, offset);
     let is_header = |line: &&str| line.trim_start().starts_with('[');
     let last_line = text.lines().nth(line - 1).unwrap_or_default();

@@ -206,7 +206,7 @@ impl Smartphone {
             let code = state.retailers[region.index()] - 1;
             Value::map()
                 .with("tile", code / 2 + 1)
-                .with("face", if code % 2 == 0 { "a" } else { "b" })
+                .with("face", if code.is_multiple_of(2) { "a" } else { "b" })
                 .with("vp", Value::list(face.vp[..face.spaces as usize].iter().copied()))
                 .with("bonus", face.bonus.words())
         });

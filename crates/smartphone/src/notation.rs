@@ -153,7 +153,7 @@ impl Smartphone {
             Chance::Retailers(placed) => {
                 let placed = self.components.all_regions().filter_map(|region| {
                     let code = placed[region.index()].checked_sub(1)?;
-                    let face = if code % 2 == 0 { 'a' } else { 'b' };
+                    let face = if code.is_multiple_of(2) { 'a' } else { 'b' };
                     Some(format!("{} {}{face}", self.region_word(region), code / 2 + 1))
                 });
                 format!("retailers {}", placed.collect::<Vec<_>>().join(", "))

@@ -199,7 +199,7 @@ impl Control {
     /// A region in which the first, and perhaps a second, scored over so many Offices.
     pub(crate) fn new(first: Seat, second: Option<Seat>, offices: u8) -> Control {
         let second = second.map_or(0, |seat| seat.index() as u16 + 1);
-        Control(first.index() as u16 + 1 | second << 4 | u16::from(offices) << 8)
+        Control((first.index() as u16 + 1) | (second << 4) | (u16::from(offices) << 8))
     }
 
     /// The first seller.
