@@ -11,15 +11,15 @@ use maud::{Markup, html};
 
 /// What is picked in an auction: a disc, and perhaps a card for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Picked {
+pub(super) struct Picked {
     /// The disc to be placed.
-    pub disc: Disc,
+    pub(super) disc: Disc,
     /// The card it is tried on.
-    pub on: Option<Position>,
+    pub(super) on: Option<Position>,
 }
 
 /// The disc and card of the draft; without one the highest disc that can be placed.
-pub fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
+pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
     let me = cx.me.filter(|_| cx.may_act() && state.phase == Phase::Auction)?;
     let game = cx.game::<Furnace>();
     let hand = state.players[me].hand;
@@ -44,7 +44,7 @@ pub fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
 }
 
 /// What is asked of the viewer.
-pub fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
+pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let Some(me) = cx.me else { return Prompt::default() };
     let Some(picked) = picked(cx, state) else { return Prompt::default() };
     let tongue = cx.tongue;
@@ -128,7 +128,7 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
 }
 
 /// The row of companies.
-pub fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
+pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     let tongue = cx.tongue;
     let picked = picked(cx, state);
     let fresh = past::fresh_bids(cx, state);
@@ -158,7 +158,7 @@ pub fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
 }
 
 /// The deck with the number of cards left; a click shows which companies nobody has seen.
-pub fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
+pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
     let tongue = cx.tongue;
     let game = cx.game::<Furnace>();
     let count = state.unseen.len();
@@ -308,7 +308,7 @@ fn bid_words(cx: &BoardContext<'_>, bid: Bid) -> String {
 }
 
 /// The name of a bidder.
-pub fn bidder_name(cx: &BoardContext<'_>, bidder: Bidder) -> String {
+pub(super) fn bidder_name(cx: &BoardContext<'_>, bidder: Bidder) -> String {
     match bidder {
         Bidder::Seat(seat) => cx.name(seat),
         Bidder::Agent => t!(cx.tongue, "furnace-agent"),
@@ -353,12 +353,12 @@ fn foot(
 }
 
 /// Whether a sentence speaks to the viewer or of somebody: the verb depends on it.
-pub fn you(cx: &BoardContext<'_>, seat: Seat) -> &'static str {
+pub(super) fn you(cx: &BoardContext<'_>, seat: Seat) -> &'static str {
     if cx.me == Some(seat) { "yes" } else { "no" }
 }
 
 /// The strip below the row: who would get what from the chosen card, or how the whole row stands.
-pub fn strip(cx: &BoardContext<'_>, state: &State) -> Markup {
+pub(super) fn strip(cx: &BoardContext<'_>, state: &State) -> Markup {
     if let (Some(me), Some(Picked { disc, on: Some(on) })) = (cx.me, picked(cx, state)) {
         return chosen(cx, state, me, disc, on);
     }
@@ -527,7 +527,7 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
 }
 
 /// The prompt for a compensation by processing.
-pub fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
+pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let tongue = cx.tongue;
     let game = cx.game::<Furnace>();
     let Some(pending) = game.pending(state).filter(|pending| Some(pending.seat) == cx.me) else {
@@ -572,7 +572,7 @@ fn compensation_draft(cx: &BoardContext<'_>, state: &State) -> Option<u8> {
 }
 
 /// Every kind that changes: `iron 3 → 1`.
-pub fn changes(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
+pub(super) fn changes(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
     let tongue = cx.tongue;
     let changed: Vec<Resource> = Resource::ALL.into_iter().filter(|&kind| before[kind] != after[kind]).collect();
     html! {

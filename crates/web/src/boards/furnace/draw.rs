@@ -9,7 +9,7 @@ use furnace::{Bid, Bidder, Company, Disc, Effect, Furnace, Goods, Resource};
 use maud::{Markup, html};
 
 /// The symbol of a kind of goods.
-pub const fn symbol(kind: Resource) -> &'static str {
+pub(super) const fn symbol(kind: Resource) -> &'static str {
     match kind {
         Resource::Coal => "coal",
         Resource::Iron => "iron",
@@ -20,17 +20,17 @@ pub const fn symbol(kind: Resource) -> &'static str {
 }
 
 /// The picture of a kind of goods, for decoration.
-pub fn good(kind: Resource) -> Markup {
+pub(super) fn good(kind: Resource) -> Markup {
     icon_in(symbol(kind), "g")
 }
 
 /// The picture of a kind of goods that speaks its name.
-pub fn named_good(tongue: Tongue, kind: Resource) -> Markup {
+pub(super) fn named_good(tongue: Tongue, kind: Resource) -> Markup {
     picture(symbol(kind), "g", &words::resource(tongue, kind))
 }
 
 /// Goods side by side, amounts of one unsaid, money on a coin.
-pub fn goods(goods: &Goods) -> Markup {
+pub(super) fn goods(goods: &Goods) -> Markup {
     html! {
         @for (kind, amount) in goods.iter() {
             @if kind == Resource::Money { span class="coin" { (amount) } }
@@ -40,14 +40,14 @@ pub fn goods(goods: &Goods) -> Markup {
 }
 
 /// Goods with a plus sign each: `+6 coal`.
-pub fn gains(goods: &Goods) -> Markup {
+pub(super) fn gains(goods: &Goods) -> Markup {
     html! {
         @for (kind, amount) in goods.iter() { span class="q up" { "+" (amount) (good(kind)) } }
     }
 }
 
 /// A line of a card as a drawing that speaks.
-pub fn effect(tongue: Tongue, effect: &Effect) -> Markup {
+pub(super) fn effect(tongue: Tongue, effect: &Effect) -> Markup {
     html! {
         span class="fx" role="img" aria-label=(words::effect(tongue, effect)) {
             @if effect.is_processing() {
@@ -60,7 +60,7 @@ pub fn effect(tongue: Tongue, effect: &Effect) -> Markup {
 }
 
 /// A compensation as a drawing that speaks: the ring stands for the value of the disc.
-pub fn compensation(tongue: Tongue, effect: &Effect) -> Markup {
+pub(super) fn compensation(tongue: Tongue, effect: &Effect) -> Markup {
     html! {
         span class="fx" role="img" aria-label=(words::compensation(tongue, effect)) {
             @if effect.is_processing() {
@@ -77,12 +77,12 @@ pub fn compensation(tongue: Tongue, effect: &Effect) -> Markup {
 }
 
 /// One exchange of a line without its limit.
-pub fn exchange(effect: &Effect) -> Markup {
+pub(super) fn exchange(effect: &Effect) -> Markup {
     html! { span class="fx" { (goods(effect.input())) span class="ar" { (icon_in("arrow", "")) } (goods(effect.output())) } }
 }
 
 /// A lit flame before an active line, an unlit one before a sleeping line.
-pub fn lamp(tongue: Tongue, active: bool) -> Markup {
+pub(super) fn lamp(tongue: Tongue, active: bool) -> Markup {
     if active {
         picture("flame", "lamp", &t!(tongue, "furnace-active"))
     } else {
@@ -91,7 +91,7 @@ pub fn lamp(tongue: Tongue, active: bool) -> Markup {
 }
 
 /// The sky behind a company and the drawing of its works.
-pub fn art(company: &Company) -> Markup {
+pub(super) fn art(company: &Company) -> Markup {
     let drawing = match company.family.as_str() {
         "Colliery" => "colliery",
         "Coal basin" => "basin",
@@ -112,13 +112,13 @@ pub fn art(company: &Company) -> Markup {
 }
 
 /// The drawing of a start-up card.
-pub fn startup_art() -> Markup {
+pub(super) fn startup_art() -> Markup {
     html! { span class="art k-star" { (icon_in("art-startup", "")) } }
 }
 
 /// Whose disc is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Owner {
+pub(super) enum Owner {
     /// A player's, in this colour.
     Colour(Colour),
     /// The Agent's.
@@ -127,7 +127,7 @@ pub enum Owner {
 
 impl Owner {
     /// The owner of a bid at this table.
-    pub fn of(cx: &BoardContext<'_>, bidder: Bidder) -> Owner {
+    pub(super) fn of(cx: &BoardContext<'_>, bidder: Bidder) -> Owner {
         match bidder {
             Bidder::Seat(seat) => Owner::Colour(cx.face(seat).colour),
             Bidder::Agent => Owner::Agent,
@@ -143,7 +143,7 @@ impl Owner {
 }
 
 /// A capital disc with its value, on the owner's shape. `piece` names it for gliding.
-pub fn disc(owner: Owner, disc: Disc, class: &str, piece: Option<&str>) -> Markup {
+pub(super) fn disc(owner: Owner, disc: Disc, class: &str, piece: Option<&str>) -> Markup {
     let neutral = if disc.is_neutral() { " n" } else { "" };
     let low = owner == Owner::Colour(Colour::Yellow);
     html! {
@@ -167,13 +167,13 @@ pub fn disc(owner: Owner, disc: Disc, class: &str, piece: Option<&str>) -> Marku
 }
 
 /// A disc that lies on a card.
-pub fn bid(cx: &BoardContext<'_>, bid: Bid, class: &str) -> Markup {
+pub(super) fn bid(cx: &BoardContext<'_>, bid: Bid, class: &str) -> Markup {
     let name = piece_name(cx, bid);
     disc(Owner::of(cx, bid.bidder), bid.disc, class, Some(&name))
 }
 
 /// The name of a disc for gliding.
-pub fn piece_name(cx: &BoardContext<'_>, bid: Bid) -> String {
+pub(super) fn piece_name(cx: &BoardContext<'_>, bid: Bid) -> String {
     match bid.bidder {
         Bidder::Seat(seat) => format!("disc-{}-{}", cx.face(seat).word, bid.disc),
         Bidder::Agent => format!("disc-agent-{}", bid.disc),
@@ -181,7 +181,7 @@ pub fn piece_name(cx: &BoardContext<'_>, bid: Bid) -> String {
 }
 
 /// The Agent's token.
-pub fn agent_token(class: &str, label: Option<&str>) -> Markup {
+pub(super) fn agent_token(class: &str, label: Option<&str>) -> Markup {
     html! {
         svg class={ "token p-a " (class) } viewBox="0 0 24 24" role=[label.map(|_| "img")] aria-label=[label]
             aria-hidden=[label.is_none().then_some("true")] {
@@ -193,7 +193,7 @@ pub fn agent_token(class: &str, label: Option<&str>) -> Markup {
 }
 
 /// The face of the die.
-pub fn die(tongue: Tongue, side: u8) -> Markup {
+pub(super) fn die(tongue: Tongue, side: u8) -> Markup {
     const SPOTS: [&[(u8, u8)]; 6] = [
         &[(12, 12)],
         &[(7, 7), (17, 17)],
@@ -213,6 +213,6 @@ pub fn die(tongue: Tongue, side: u8) -> Markup {
 }
 
 /// The art of a company by its number.
-pub fn company_art(game: &Furnace, id: furnace::CompanyId) -> Markup {
+pub(super) fn company_art(game: &Furnace, id: furnace::CompanyId) -> Markup {
     art(game.components().company(id))
 }

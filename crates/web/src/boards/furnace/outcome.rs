@@ -7,7 +7,7 @@ use game::{Game, Seat, Silent};
 
 /// What the owner of a disc would get.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Get {
+pub(super) enum Get {
     /// The card.
     Card,
     /// The card goes to the box, because the Agent wins it.
@@ -36,31 +36,31 @@ pub enum Get {
 
 /// A disc on a card and what it would bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Share {
+pub(super) struct Share {
     /// The disc.
-    pub bid: Bid,
+    pub(super) bid: Bid,
     /// What it would bring.
-    pub get: Get,
+    pub(super) get: Get,
 }
 
 /// Who could still bid higher.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Topper {
+pub(super) struct Topper {
     /// Who.
-    pub bidder: Bidder,
+    pub(super) bidder: Bidder,
     /// The lowest disc that would do.
-    pub disc: Disc,
+    pub(super) disc: Disc,
 }
 
 /// The places of the row.
-pub fn positions(state: &State) -> impl Iterator<Item = Position> + '_ {
+pub(super) fn positions(state: &State) -> impl Iterator<Item = Position> + '_ {
     (1..=furnace::components::LONGEST_ROW as u8)
         .map(Position::new)
         .filter(|&position| state.row.company(position).is_some())
 }
 
 /// The discs on a card from the lowest to the highest, with one more.
-pub fn bids(state: &State, position: Position, more: Option<Bid>) -> Vec<Bid> {
+pub(super) fn bids(state: &State, position: Position, more: Option<Bid>) -> Vec<Bid> {
     let mut all: Vec<Bid> = state.row.bids(position).chain(more).collect();
     let loses_ties =
         |bid: &Bid| matches!(bid.bidder, Bidder::Seat(seat) if state.players[seat].has(Power::IgnorePlacement));
@@ -69,7 +69,7 @@ pub fn bids(state: &State, position: Position, more: Option<Bid>) -> Vec<Bid> {
 }
 
 /// What each disc on a card would bring, from the highest to the lowest, with one more disc there.
-pub fn shares(game: &Furnace, state: &State, position: Position, more: Option<Bid>) -> Vec<Share> {
+pub(super) fn shares(game: &Furnace, state: &State, position: Position, more: Option<Bid>) -> Vec<Share> {
     let Some(company) = state.row.company(position) else { return Vec::new() };
     let compensation = &game.components().company(company).compensation;
     let bids = bids(state, position, more);
@@ -114,7 +114,7 @@ fn goods_at(game: &Furnace, state: &State, seat: Seat, position: Position) -> Go
 }
 
 /// Who could still bid higher on a card than anybody has, after this bid.
-pub fn toppers(game: &Furnace, state: &State, seat: Seat, bid: Disc, position: Position) -> Vec<Topper> {
+pub(super) fn toppers(game: &Furnace, state: &State, seat: Seat, bid: Disc, position: Position) -> Vec<Topper> {
     let mut after = *state;
     let top = bids(state, position, Some(Bid { bidder: Bidder::Seat(seat), disc: bid }));
     let highest = top.last().map_or(0, |bid| bid.disc.value());

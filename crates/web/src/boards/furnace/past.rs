@@ -7,17 +7,17 @@ use game::{Game, Seat};
 
 /// A card that was resolved in this production.
 #[derive(Clone, Debug)]
-pub struct Ran {
+pub(super) struct Ran {
     /// The card.
-    pub card: Card,
+    pub(super) card: Card,
     /// Its active lines with how often each was done.
-    pub runs: Vec<plan::Run>,
+    pub(super) runs: Vec<plan::Run>,
     /// The companies upgraded directly after it.
-    pub upgrades: Vec<CompanyId>,
+    pub(super) upgrades: Vec<CompanyId>,
     /// The goods before it.
-    pub before: Goods,
+    pub(super) before: Goods,
     /// The goods after it and its upgrades.
-    pub after: Goods,
+    pub(super) after: Goods,
 }
 
 /// The actions of this round with who did them, from the first.
@@ -34,7 +34,7 @@ fn actions(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Action)> {
 }
 
 /// What the die showed last in this round.
-pub fn last_roll(cx: &BoardContext<'_>) -> Option<u8> {
+pub(super) fn last_roll(cx: &BoardContext<'_>) -> Option<u8> {
     let lines = cx.table.lines(cx.eye);
     lines
         .iter()
@@ -44,7 +44,7 @@ pub fn last_roll(cx: &BoardContext<'_>) -> Option<u8> {
 }
 
 /// The places where others have bid since the viewer's last bid.
-pub fn fresh_bids(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Position)> {
+pub(super) fn fresh_bids(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Position)> {
     let Some(me) = cx.me else { return Vec::new() };
     actions(cx, state)
         .into_iter()
@@ -59,7 +59,7 @@ pub fn fresh_bids(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Position)>
 
 /// The cards a player has resolved in this production, in order, with the goods on the way. Reckoned
 /// backwards from what the player has now.
-pub fn ran(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Vec<Ran> {
+pub(super) fn ran(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Vec<Ran> {
     let game = cx.game::<Furnace>();
     let mut player = state.players[seat];
     let mut upgrades: Vec<CompanyId> = Vec::new();

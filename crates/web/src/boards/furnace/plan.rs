@@ -15,76 +15,76 @@ use std::sync::{LazyLock, Mutex};
 
 /// A card and how often its lines are wished to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub(super) struct Step {
     /// The card.
-    pub card: Card,
+    pub(super) card: Card,
     /// For each active processing line, from top to bottom; a line without a wish is done as often as it goes.
-    pub said: Vec<u8>,
+    pub(super) said: Vec<u8>,
 }
 
 /// A plan.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Plan {
+pub(super) struct Plan {
     /// The cards in order.
-    pub steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
     /// What is upgraded when the start-up card is open.
-    pub upgrades: Vec<(CompanyId, Payment)>,
+    pub(super) upgrades: Vec<(CompanyId, Payment)>,
 }
 
 /// A line of a card in a plan that was laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Run {
+pub(super) struct Run {
     /// The line.
-    pub effect: Effect,
+    pub(super) effect: Effect,
     /// How often it is done; nothing for an extraction, which runs by itself.
-    pub times: Option<u8>,
+    pub(super) times: Option<u8>,
 }
 
 /// A card of a plan that was laid out.
 #[derive(Clone, Debug)]
-pub struct Laid {
+pub(super) struct Laid {
     /// The card.
-    pub card: Card,
+    pub(super) card: Card,
     /// Its active lines, from top to bottom.
-    pub runs: Vec<Run>,
+    pub(super) runs: Vec<Run>,
     /// What it does.
-    pub action: Action,
+    pub(super) action: Action,
     /// Does nothing come of it? Then it is passed over.
-    pub idle: bool,
+    pub(super) idle: bool,
     /// The upgrades that follow directly, on the start-up card.
-    pub upgrades: Vec<(CompanyId, Payment)>,
+    pub(super) upgrades: Vec<(CompanyId, Payment)>,
     /// The state before it.
-    pub state: State,
+    pub(super) state: State,
     /// The player's goods before it.
-    pub before: Goods,
+    pub(super) before: Goods,
     /// The player's goods after it and its upgrades.
-    pub after: Goods,
+    pub(super) after: Goods,
 }
 
 /// A plan played on a copy of the state.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub(super) struct Course {
     /// The plan, complete: every card that waits is in it.
-    pub plan: Plan,
+    pub(super) plan: Plan,
     /// The goods before it.
-    pub start: Goods,
+    pub(super) start: Goods,
     /// Upgrades that come first, because the start-up card is open.
-    pub upgrades: Vec<(CompanyId, Payment)>,
+    pub(super) upgrades: Vec<(CompanyId, Payment)>,
     /// The cards.
-    pub steps: Vec<Laid>,
+    pub(super) steps: Vec<Laid>,
     /// Everything to do, in order.
-    pub actions: Vec<Action>,
+    pub(super) actions: Vec<Action>,
     /// The goods after it.
-    pub end: Goods,
+    pub(super) end: Goods,
     /// May the production be ended then?
-    pub may_end: bool,
+    pub(super) may_end: bool,
     /// The state in which a further upgrade would be done, if the start-up card is still to come or open.
-    pub upgrading: Option<State>,
+    pub(super) upgrading: Option<State>,
 }
 
 impl Plan {
     /// Reads a draft. A draft that is no plan is none.
-    pub fn read(game: &Furnace, state: &State, seat: Seat, draft: &str) -> Option<Plan> {
+    pub(super) fn read(game: &Furnace, state: &State, seat: Seat, draft: &str) -> Option<Plan> {
         let mut plan = Plan::default();
         for part in draft.split(';').map(str::trim).filter(|part| !part.is_empty()) {
             match game.read_action(state, seat, part).ok()? {
@@ -100,7 +100,7 @@ impl Plan {
     }
 
     /// Writes the plan as a draft.
-    pub fn write(&self, game: &Furnace, state: &State, seat: Seat) -> String {
+    pub(super) fn write(&self, game: &Furnace, state: &State, seat: Seat) -> String {
         let write = |action: &Action| game.write_action(state, seat, action);
         let mut parts = Vec::new();
         let upgrades = |parts: &mut Vec<String>| {
@@ -122,7 +122,7 @@ impl Plan {
     }
 
     /// The solver's plan; what it leaves out is passed over at the end.
-    pub fn of_solved(game: &Furnace, player: &Player, solved: &Solved) -> Plan {
+    pub(super) fn of_solved(game: &Furnace, player: &Player, solved: &Solved) -> Plan {
         let mut plan = Plan::default();
         for action in &solved.actions {
             match *action {
@@ -141,7 +141,7 @@ impl Plan {
 
     /// The plan with a card at another place.
     #[must_use]
-    pub fn moved(&self, from: usize, to: usize) -> Plan {
+    pub(super) fn moved(&self, from: usize, to: usize) -> Plan {
         let mut plan = self.clone();
         let step = plan.steps.remove(from);
         plan.steps.insert(to, step);
@@ -150,7 +150,7 @@ impl Plan {
 
     /// The plan with other wishes for a card.
     #[must_use]
-    pub fn with_times(&self, place: usize, said: Vec<u8>) -> Plan {
+    pub(super) fn with_times(&self, place: usize, said: Vec<u8>) -> Plan {
         let mut plan = self.clone();
         plan.steps[place].said = said;
         plan
@@ -158,7 +158,7 @@ impl Plan {
 
     /// The plan with an upgrade more.
     #[must_use]
-    pub fn with_upgrade(&self, company: CompanyId, payment: Payment) -> Plan {
+    pub(super) fn with_upgrade(&self, company: CompanyId, payment: Payment) -> Plan {
         let mut plan = self.without_upgrade(company);
         plan.upgrades.push((company, payment));
         plan
@@ -166,14 +166,14 @@ impl Plan {
 
     /// The plan with an upgrade less.
     #[must_use]
-    pub fn without_upgrade(&self, company: CompanyId) -> Plan {
+    pub(super) fn without_upgrade(&self, company: CompanyId) -> Plan {
         let mut plan = self.clone();
         plan.upgrades.retain(|(other, _)| *other != company);
         plan
     }
 
     /// How the company is paid for, if the plan upgrades it.
-    pub fn upgrade_of(&self, company: CompanyId) -> Option<Payment> {
+    pub(super) fn upgrade_of(&self, company: CompanyId) -> Option<Payment> {
         self.upgrades.iter().find(|(other, _)| *other == company).map(|(_, payment)| *payment)
     }
 }
@@ -187,7 +187,7 @@ fn times_of(said: &[u8]) -> Times {
 }
 
 /// The active lines of a card as it lies, from top to bottom (FUR-052).
-pub fn lines(game: &Furnace, player: &Player, card: Card) -> Vec<Effect> {
+pub(super) fn lines(game: &Furnace, player: &Player, card: Card) -> Vec<Effect> {
     let components = game.components();
     match card {
         Card::Startup => {
@@ -202,7 +202,7 @@ pub fn lines(game: &Furnace, player: &Player, card: Card) -> Vec<Effect> {
 }
 
 /// The cards still to be resolved: a chain in its order, else what gives before what takes.
-pub fn waiting(game: &Furnace, player: &Player) -> Vec<Card> {
+pub(super) fn waiting(game: &Furnace, player: &Player) -> Vec<Card> {
     if game.is_chained() {
         return player.chain.iter().skip(usize::from(player.links_done)).collect();
     }
@@ -230,7 +230,7 @@ pub fn waiting(game: &Furnace, player: &Player) -> Vec<Card> {
 }
 
 /// Lays a plan out: plays it on a copy of the state, as far as the rules allow. Only for a seat that may act.
-pub fn lay(game: &Furnace, state: &State, seat: Seat, plan: Plan) -> Course {
+pub(super) fn lay(game: &Furnace, state: &State, seat: Seat, plan: Plan) -> Course {
     let plan = completed(game, &state.players[seat], plan);
     let mut now = *state;
     let mut actions = Vec::new();
@@ -343,19 +343,19 @@ fn lay_step(game: &Furnace, now: &State, seat: Seat, step: &Step) -> Option<Laid
 
 impl Laid {
     /// How often the processing lines are done, from top to bottom.
-    pub fn said(&self) -> Vec<u8> {
+    pub(super) fn said(&self) -> Vec<u8> {
         self.runs.iter().filter_map(|run| run.times).collect()
     }
 
     /// May the card be resolved with these numbers in its place of the plan?
-    pub fn check(&self, game: &Furnace, seat: Seat, said: &[u8]) -> Result<(), Refusal> {
+    pub(super) fn check(&self, game: &Furnace, seat: Seat, said: &[u8]) -> Result<(), Refusal> {
         game.check(&self.state, seat, &Action::Resolve { card: self.card, times: times_of(said) })
     }
 }
 
 impl Course {
     /// Everything to do in notation, with the end where that is allowed then.
-    pub fn script(&self, game: &Furnace, state: &State, seat: Seat) -> String {
+    pub(super) fn script(&self, game: &Furnace, state: &State, seat: Seat) -> String {
         let end = self.may_end.then_some(Action::End);
         let parts: Vec<String> =
             self.actions.iter().chain(end.as_ref()).map(|action| game.write_action(state, seat, action)).collect();
@@ -375,7 +375,7 @@ type Memory = HashMap<(String, bool, Player), Solved>;
 static SOLVED: LazyLock<Mutex<Memory>> = LazyLock::new(Mutex::default);
 
 /// The production that brings the most money, from here.
-pub fn best(game: &Furnace, player: &Player) -> Solved {
+pub(super) fn best(game: &Furnace, player: &Player) -> Solved {
     let key = (game.components_hash().to_owned(), game.is_chained(), *player);
     if let Ok(memory) = SOLVED.lock()
         && let Some(known) = memory.get(&key)
@@ -393,6 +393,6 @@ pub fn best(game: &Furnace, player: &Player) -> Solved {
 }
 
 /// Is this seat in the middle of its production?
-pub fn produces(state: &State, seat: Seat) -> bool {
+pub(super) fn produces(state: &State, seat: Seat) -> bool {
     state.phase == Phase::Production && state.busy.contains(seat)
 }

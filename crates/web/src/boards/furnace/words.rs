@@ -14,22 +14,22 @@ fn slug(name: &str) -> String {
 }
 
 /// A kind of goods: "Coal".
-pub fn resource(tongue: Tongue, kind: Resource) -> String {
+pub(super) fn resource(tongue: Tongue, kind: Resource) -> String {
     t!(tongue, &format!("furnace-{}", kind.word()))
 }
 
 /// A family of companies; a family of a foreign component file keeps its own name.
-pub fn family(tongue: Tongue, name: &str) -> String {
+pub(super) fn family(tongue: Tongue, name: &str) -> String {
     found(tongue, &format!("furnace-family-{}", slug(name)), name)
 }
 
 /// The name of a company.
-pub fn company(tongue: Tongue, game: &Furnace, id: CompanyId) -> String {
+pub(super) fn company(tongue: Tongue, game: &Furnace, id: CompanyId) -> String {
     family(tongue, &game.components().company(id).family)
 }
 
 /// The name of a card in a tableau.
-pub fn card(tongue: Tongue, game: &Furnace, card: Card) -> String {
+pub(super) fn card(tongue: Tongue, game: &Furnace, card: Card) -> String {
     match card {
         Card::Startup => t!(tongue, "furnace-startup"),
         Card::Company(id) => company(tongue, game, id),
@@ -42,33 +42,33 @@ fn power_slug(power: Power) -> String {
 }
 
 /// The capitalist with this power.
-pub fn capitalist(tongue: Tongue, power: Power) -> String {
+pub(super) fn capitalist(tongue: Tongue, power: Power) -> String {
     t!(tongue, &format!("furnace-capitalist-{}", power_slug(power)))
 }
 
 /// What the capitalist does, in a few words.
-pub fn power(tongue: Tongue, power: Power) -> String {
+pub(super) fn power(tongue: Tongue, power: Power) -> String {
     t!(tongue, &format!("furnace-power-{}", power_slug(power)))
 }
 
 /// A disc: "3", "neutral 2".
-pub fn disc(tongue: Tongue, disc: Disc) -> String {
+pub(super) fn disc(tongue: Tongue, disc: Disc) -> String {
     if disc.is_neutral() { t!(tongue, "furnace-neutral-disc") } else { disc.value().to_string() }
 }
 
 /// An amount of one kind: "2 coal".
-pub fn amount(tongue: Tongue, kind: Resource, count: u16) -> String {
+pub(super) fn amount(tongue: Tongue, kind: Resource, count: u16) -> String {
     t!(tongue, &format!("furnace-count-{}", kind.word()), count = count)
 }
 
 /// Goods in words: "1 coal, 2 iron".
-pub fn goods(tongue: Tongue, goods: &Goods) -> String {
+pub(super) fn goods(tongue: Tongue, goods: &Goods) -> String {
     let parts: Vec<String> = goods.iter().map(|(kind, count)| amount(tongue, kind, count)).collect();
     if parts.is_empty() { t!(tongue, "furnace-nothing") } else { parts.join(", ") }
 }
 
 /// A line of a card in words.
-pub fn effect(tongue: Tongue, effect: &Effect) -> String {
+pub(super) fn effect(tongue: Tongue, effect: &Effect) -> String {
     let output = goods(tongue, effect.output());
     if !effect.is_processing() {
         return t!(tongue, "furnace-effect-gain", goods = output);
@@ -78,7 +78,7 @@ pub fn effect(tongue: Tongue, effect: &Effect) -> String {
 }
 
 /// A compensation in words.
-pub fn compensation(tongue: Tongue, effect: &Effect) -> String {
+pub(super) fn compensation(tongue: Tongue, effect: &Effect) -> String {
     let output = goods(tongue, effect.output());
     if !effect.is_processing() {
         return t!(tongue, "furnace-compensation-gain", goods = output);
