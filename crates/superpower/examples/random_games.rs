@@ -1,13 +1,14 @@
 //! Plays random games and says how fast, and how long the lists of choices get.
 //!
-//! `cargo run --release -p superpower --example random_games -- GAMES [SEED] [audit]` plays that many games
-//! over all player counts and both starts. With `audit` every state is audited and every action
-//! checked; without it the bare playout loop is timed.
+//! `cargo run --release -p superpower --example random_games -- GAMES [SEED] [audit] [eager]` plays that many
+//! games over all player counts and both starts. With `audit` every state is audited and every action
+//! checked; without it the bare playout loop is timed. With `eager` the nations take the richest
+//! market or buy a country card whenever they can, which makes for large portfolios and long lists.
 
 use game::xoshiro::Xoshiro;
-use game::{Dice, Game, Next, Options, Setup, Silent};
+use game::{Dice, Game, Next, Options, Seat, Setup, Silent};
 use std::time::Instant;
-use superpower::{Action, State, Superpower};
+use superpower::{Action, Phase, Spot, Stake, State, Superpower};
 
 #[derive(Default)]
 struct Count {
@@ -19,7 +20,44 @@ struct Count {
     unlisted: u64,
 }
 
-fn play(game: &Superpower, dice: &mut Xoshiro, buffer: &mut Vec<Action>, audit: bool, count: &mut Count) -> State {
+/// The richest market, or a country card, in turn; anything where neither is to be had.
+fn eager_action(game: &Superpower, state: &State, seat: Seat, dice: &mut Xoshiro, buffer: &mut Vec<Action>) -> Action {
+    let random = game.random_action(state, seat, dice, buffer);
+    if state.phase != Phase::Actions {
+        return random;
+    }
+    buffer.clear();
+    game.legal(state, seat, buffer);
+    let worth = |action: &Action| match *action {
+        Action::Put { on: Spot::Market(market), stake: Stake::Token | Stake::Cp } => {
+            state.markets[market.index()].worth()
+        }
+        Action::Put { on: Spot::Markets(first, second), .. } => {
+            state.markets[first.index()].worth() + state.markets[second.index()].worth()
+        }
+        _ => 0,
+    };
+    let is_country =
+        |action: &&Action| matches!(action, Action::Put { on: Spot::Pile(pile), .. } if pile.level().is_some());
+    let richest = buffer.iter().max_by_key(|action| worth(action)).filter(|action| worth(action) > 0);
+    let cards = buffer.iter().filter(is_country).count();
+    match (richest, cards) {
+        (Some(&richest), _) if dice.below(2) == 0 || cards == 0 => richest,
+        (_, 0) => random,
+        _ => {
+            let nth = dice.below(cards as u32) as usize;
+            buffer.iter().filter(is_country).nth(nth).copied().unwrap_or(random)
+        }
+    }
+}
+
+struct Mode {
+    audit: bool,
+    eager: bool,
+}
+
+fn play(game: &Superpower, dice: &mut Xoshiro, buffer: &mut Vec<Action>, mode: &Mode, count: &mut Count) -> State {
+    let audit = mode.audit;
     let mut state = game.start();
     loop {
         if audit && let Err(problem) = game.audit(&state) {
@@ -36,7 +74,11 @@ fn play(game: &Superpower, dice: &mut Xoshiro, buffer: &mut Vec<Action>, audit: 
             Next::Decide { awaited, .. } => {
                 let nth = if awaited.len() == 1 { 0 } else { dice.below(awaited.len() as u32) as usize };
                 let seat = awaited.iter().nth(nth).expect("somebody is awaited");
-                let action = game.random_action(&state, seat, dice, buffer);
+                let action = if mode.eager {
+                    eager_action(game, &state, seat, dice, buffer)
+                } else {
+                    game.random_action(&state, seat, dice, buffer)
+                };
                 if audit {
                     if let Err(refusal) = game.check(&state, seat, &action) {
                         panic!("{refusal}: {action:?} in {state:?}");
@@ -59,7 +101,8 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let games: u64 = words.first().and_then(|word| word.parse().ok()).unwrap_or(10_000);
     let seed: u64 = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(1);
-    let audit = words.iter().any(|word| word == "audit");
+    let is_said = |said: &str| words.iter().any(|word| word == said);
+    let mode = Mode { audit: is_said("audit"), eager: is_said("eager") };
     println!("a state has {} bytes, an action {}", size_of::<State>(), size_of::<Action>());
     for players in 2..=5 {
         for spare in ["no", "yes"] {
@@ -70,7 +113,7 @@ fn main() {
             let share = games / 8;
             let begin = Instant::now();
             for number in 0..share {
-                play(&game, &mut Xoshiro::for_game(seed, number), &mut buffer, audit, &mut count);
+                play(&game, &mut Xoshiro::for_game(seed, number), &mut buffer, &mode, &mut count);
             }
             let seconds = begin.elapsed().as_secs_f64();
             print!(
@@ -79,7 +122,7 @@ fn main() {
                 count.draws,
                 count.decisions as f64 / seconds / 1e6
             );
-            if audit {
+            if mode.audit {
                 print!(
                     "; {} placings of {:.1} choices, at most {}, {} not listed whole",
                     count.places,

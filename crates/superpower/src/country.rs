@@ -17,6 +17,12 @@ impl Country {
         Country((level as u8) << 4 | contracts.0)
     }
 
+    /// Level and contracts as one number.
+    #[inline]
+    pub(crate) const fn code(self) -> u8 {
+        self.0
+    }
+
     /// Its level.
     #[inline]
     pub const fn level(self) -> Level {

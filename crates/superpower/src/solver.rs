@@ -141,8 +141,8 @@ trait Visit {
 struct Slot {
     /// Its index in the portfolio.
     index: u8,
-    /// The country.
-    country: Country,
+    /// What it is: contract-free countries before others, countries alike the same.
+    kind: u16,
     /// The values it may carry, as bits.
     mask: u8,
     /// What settles if it gets a new contract.
@@ -203,19 +203,19 @@ impl Search {
             let old = country.contracts().worth() as u8;
             search.free += usize::from(old == 0);
             // Contract-free countries come first, countries alike stand together.
+            let kind = u16::from(old != 0) << 8 | u16::from(country.code());
             let mut place = search.len;
-            let key = (old != 0, country);
-            while place > 0 && key < (search.slots[place - 1].old != 0, search.slots[place - 1].country) {
+            while place > 0 && kind < search.slots[place - 1].kind {
                 search.slots[place] = search.slots[place - 1];
                 place -= 1;
             }
-            search.slots[place] = Slot { index: index as u8, country, mask, old, repeats: false };
+            search.slots[place] = Slot { index: index as u8, kind, mask, old, repeats: false };
             search.len += 1;
         }
         let mut rest = Rest::default();
         for place in (0..search.len).rev() {
             let slot = search.slots[place];
-            search.slots[place].repeats = place > 0 && search.slots[place - 1].country == slot.country;
+            search.slots[place].repeats = place > 0 && search.slots[place - 1].kind == slot.kind;
             rest.room += 2 * ONES_OF[usize::from(slot.mask)];
             rest.settles += slot.old;
             rest.blocks |= if slot.old == 0 { slot.mask } else { 0 };
@@ -224,14 +224,18 @@ impl Search {
         search
     }
 
+    /// Tells of the arrangement of a branch after which nothing more is laid; the slots from `place` on
+    /// stay as they are. Says whether the search goes on.
+    #[inline]
+    fn end(&self, place: usize, branch: &Branch, visit: &mut impl Visit) -> bool {
+        let blocked = branch.blocked | self.rests[place].blocks;
+        branch.doubles & BOTH_BLOCKED[usize::from(blocked)] != 0
+            || visit.found(Arrangement(branch.arrangement), heap(branch.hand), branch.settled)
+    }
+
     /// Visits every arrangement of the branch from the slot at `place` on. Says whether the search
     /// goes on.
     fn descend(&self, place: usize, branch: &Branch, visit: &mut impl Visit) -> bool {
-        if place == self.len || branch.hand == 0 {
-            let blocked = branch.blocked | self.rests[place].blocks;
-            return branch.doubles & BOTH_BLOCKED[usize::from(blocked)] != 0
-                || visit.found(Arrangement(branch.arrangement), heap(branch.hand), branch.settled);
-        }
         if place == self.free && branch.doubles & BOTH_BLOCKED[usize::from(branch.blocked)] != 0 {
             return true;
         }
@@ -246,13 +250,10 @@ impl Search {
                 continue;
             }
             let left = (branch.hand | TOPS) - HEAPS[usize::from(pair.0)];
-            if left & TOPS != TOPS {
-                continue; // Not so many in hand.
-            }
             let hand = left & !TOPS;
             let must = branch.must | if pair.lesser() == 0 { ONES_OF[usize::from(slot.mask)] << 9 } else { 0 };
-            // MOC-061: what must be placed still can be.
-            if !((rest.room | TOPS) - hand) & must != 0 {
+            // Not so many in hand; or (MOC-061) what must be placed can no longer be.
+            if left & TOPS != TOPS || !((rest.room | TOPS) - hand) & must != 0 {
                 continue;
             }
             let settled = branch.settled + if pair.is_empty() { 0 } else { Bn::from(slot.old) };
@@ -272,7 +273,12 @@ impl Search {
                 blocked: branch.blocked | if is_free && pair.is_empty() { slot.mask } else { 0 },
                 before: pair,
             };
-            if !self.descend(place + 1, &next, visit) {
+            let goes_on = if hand == 0 || place + 1 == self.len {
+                self.end(place + 1, &next, visit)
+            } else {
+                self.descend(place + 1, &next, visit)
+            };
+            if !goes_on {
                 return false;
             }
         }
@@ -282,7 +288,11 @@ impl Search {
     fn run(&self, hand: Contracts, visit: &mut impl Visit) {
         let hand = lanes(hand);
         let branch = Branch { arrangement: 0, hand, must: 0, doubles: 0, settled: 0, blocked: 0, before: Pair::EMPTY };
-        self.descend(0, &branch, visit);
+        if self.len == 0 || hand == 0 {
+            self.end(0, &branch, visit);
+        } else {
+            self.descend(0, &branch, visit);
+        }
     }
 }
 

@@ -180,3 +180,21 @@ fn other_values_of_a_component_file_are_obeyed() {
     assert_eq!(found, accepted);
     assert_eq!(found, 6);
 }
+
+#[test]
+fn the_best_of_a_huge_choice_is_found() {
+    // Twenty-one countries with earlier contracts, more than a million arrangements: those that settle most are
+    // the ones with two contracts of 3 bn, then 3 and 2, and so on.
+    let olds = [(1, 0), (2, 0), (1, 1), (2, 1), (2, 2), (3, 2), (3, 3)];
+    let countries: Vec<Country> = [Level::Cooperating, Level::Friendly, Level::Strategic]
+        .into_iter()
+        .flat_map(|level| olds.map(|(one, other)| Country::new(level, Pair::two(one, other))))
+        .collect();
+    let hand = Contracts::new(4, 4, 3);
+    assert_eq!(count(allowed(), &countries, hand, 1_000_000), 1_000_000);
+    let plan = best(allowed(), &countries, hand);
+    assert_eq!(plan.placed, 4 + 8 + 9);
+    // Eleven cards on eleven countries: the three best of each level, and two of the fourth best.
+    assert_eq!(plan.settled, 3 * (6 + 5 + 4) + 3 + 3);
+    assert!(judge(allowed(), &countries, hand, plan.arrangement).is_ok());
+}

@@ -226,3 +226,24 @@ fn a_program_cannot_lay_more_on_the_later_of_two_alike() {
     assert_eq!(play.game.write_action(&play.state, germany, &read), "place 1 on 1, 1 on 2, 1 on 3");
     assert!(play.game.check(&play.state, germany, &read).is_ok());
 }
+
+#[test]
+fn a_choice_too_large_to_list_is_listed_in_part_with_the_best() {
+    let hand = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3];
+    let play = Play::placing("c c1 c11 f f1 f2 f11 f12 f22 s s1 s2 s3 s22 s23 s33", &hand);
+    let germany = play.seat("germany");
+    assert!(!play.game.is_listed(&play.state, germany));
+    let mut listed = Vec::new();
+    play.game.legal(&play.state, germany, &mut listed);
+    assert!((4096..=4097).contains(&listed.len()), "{}", listed.len());
+    for action in listed.iter().step_by(37) {
+        assert!(play.game.check(&play.state, germany, action).is_ok());
+    }
+    let best = play.game.best_placing(&play.state, germany);
+    assert!(listed.contains(&Action::Place(best.arrangement)));
+    assert_eq!(best.placed, 6 + 14 + 15, "everything can be placed");
+    let mut buffer = Vec::new();
+    let mut dice = game::xoshiro::Xoshiro::from_seed(1);
+    let action = play.game.random_action(&play.state, germany, &mut dice, &mut buffer);
+    assert!(play.game.check(&play.state, germany, &action).is_ok());
+}
