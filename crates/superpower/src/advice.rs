@@ -63,7 +63,7 @@ impl Values {
             race_haste: get("race_haste").max(0.05),
             spread_last: get("spread_last").max(0.5),
             spread_turn: get("spread_turn").max(0.0),
-            noise: get("noise").max(0.01),
+            noise: get("playout_noise").max(0.01),
         }
     }
 }

@@ -21,6 +21,7 @@ pub mod contracts;
 pub mod country;
 mod describe;
 pub mod event;
+mod inventory;
 mod legality;
 pub mod level;
 pub mod market;

@@ -6,12 +6,13 @@ use crate::chance::Chance;
 use crate::choices::bytes;
 use crate::components::{BUILT_IN, Components};
 use crate::event::Event;
+use crate::inventory;
 use crate::state::{Phase, State};
 use game::components::fingerprint;
 use game::options::YES_NO;
 use game::{
-    Breakdown, BySeat, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options, Refusal,
-    Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
+    Refusal, Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
 };
 use std::sync::LazyLock;
 
@@ -94,6 +95,11 @@ impl Game for Superpower {
 
     fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
         Ok(Components::read(text)?.summary())
+    }
+
+    fn component_list() -> Vec<Component> {
+        let built_in = Components::read(Superpower::default_components()).expect("the built-in components");
+        inventory::list(&built_in)
     }
 
     fn new(setup: &Setup<'_>) -> Result<Superpower, SetupError> {
