@@ -21,7 +21,7 @@ fn main() {
             let begin = Instant::now();
             let found = reach.outcomes(owned, &terms, false);
             let solved = begin.elapsed().as_secs_f64() * 1e3;
-            let best = pareto(&found).len();
+            let best = pareto(&found, false).len();
             let begin = Instant::now();
             let plans =
                 found.iter().map(|found| reach.plan(found, owned)).filter(|plan| !plan.pieces().is_empty()).count();

@@ -306,8 +306,7 @@ impl Smartphone {
     pub(crate) fn reveal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         for seat in self.planners().iter() {
             if let Some(plan) = state.companies[seat].plan {
-                let beside = self.beside(state, seat);
-                tell.tell(|| Event::Revealed { seat, plan, beside });
+                tell.tell(|| Event::Revealed { seat, plan, beside: self.beside(state, seat) });
             }
         }
         for seat in Seat::all(self.players) {

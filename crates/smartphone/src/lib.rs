@@ -33,6 +33,7 @@
 mod action;
 mod advice;
 mod audit;
+mod component_file;
 pub mod components;
 mod describe;
 mod event;
@@ -273,8 +274,18 @@ impl Smartphone {
     /// may still turn it into Logistics this round.
     pub fn outcomes(&self, state: &State, seat: Seat) -> Vec<Found> {
         let terms = self.terms(state, seat);
-        let plus_counts = self.is_front(state, ids::Tech::LiIon) && !terms.plus_is_logistics;
+        let plus_counts = self.plus_counts(state, seat);
         self.reach(self.overhang(state, seat)).outcomes(state.companies[seat].owned(), &terms, plus_counts)
+    }
+
+    /// Those of the seat's outcomes that no other beats at the same price.
+    pub fn unbeaten(&self, state: &State, seat: Seat) -> Vec<Found> {
+        solver::pareto(&self.outcomes(state, seat), self.plus_counts(state, seat))
+    }
+
+    /// Does the number of Price+ matter beyond the price: may the seat still finish Li-Ion with its front up?
+    fn plus_counts(&self, state: &State, seat: Seat) -> bool {
+        self.is_front(state, ids::Tech::LiIon) && !state.companies[seat].has(ids::Tech::LiIon)
     }
 
     /// A plan for one of the seat's [`outcomes`](Smartphone::outcomes).

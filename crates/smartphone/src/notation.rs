@@ -164,7 +164,7 @@ impl Smartphone {
             }
             Chance::Program(program) => {
                 let name = self.components.programs.get(program as usize).map_or("?", |program| &program.name);
-                format!("program {}", crate::components::word_of(name))
+                format!("program {}", crate::component_file::word_of(name))
             }
             Chance::Order(order) => {
                 let seats = order.iter().take(self.players).map(|&seat| self.colours[seat as usize % MAX_SEATS].word());
@@ -228,8 +228,12 @@ impl Smartphone {
                 Chance::Block(block)
             }
             "program" => {
-                let names: Vec<String> =
-                    self.components.programs.iter().map(|program| crate::components::word_of(&program.name)).collect();
+                let names: Vec<String> = self
+                    .components
+                    .programs
+                    .iter()
+                    .map(|program| crate::component_file::word_of(&program.name))
+                    .collect();
                 let choices: Vec<(&str, u8)> = names.iter().map(String::as_str).zip(0..).collect();
                 Chance::Program(words.choice("a program", &choices)?)
             }

@@ -91,12 +91,14 @@ impl Outcome {
         }
     }
 
-    /// Is this at least as good in everything at the same price, and better in something?
-    pub fn beats(&self, other: &Outcome) -> bool {
-        let gains = |one: &Outcome| [one.goods, u8::from(one.improve), one.research, one.logistics];
-        self.price == other.price
-            && self.price_plus >= other.price_plus
-            && gains(self).iter().zip(gains(other)).all(|(mine, theirs)| *mine >= theirs)
-            && self != other
+    /// Is this at least as good in everything at the same price, and better in something? Price+ is one of the things
+    /// only where it counts, that is while Li-Ion may still turn it into Logistics.
+    pub fn beats(&self, other: &Outcome, plus_counts: bool) -> bool {
+        let gains = |one: &Outcome| {
+            let plus = if plus_counts { one.price_plus } else { 0 };
+            [one.goods, u8::from(one.improve), one.research, one.logistics, plus]
+        };
+        let (mine, theirs) = (gains(self), gains(other));
+        self.price == other.price && mine != theirs && mine.iter().zip(theirs).all(|(mine, theirs)| *mine >= theirs)
     }
 }

@@ -189,7 +189,7 @@ const fn index(x: i8, y: i8) -> usize {
 
 /// Where a cell of the upper Pad lies: `cell` counts row by row on the upright Pad.
 #[inline]
-pub(crate) const fn turned(quarter: u8, cell: usize) -> (i8, i8) {
+pub const fn turned(quarter: u8, cell: usize) -> (i8, i8) {
     let (column, row) = ((cell % 2) as i8, (cell / 2) as i8);
     match quarter {
         0 => (column, row),
@@ -201,7 +201,7 @@ pub(crate) const fn turned(quarter: u8, cell: usize) -> (i8, i8) {
 
 /// The size of a Pad after so many quarter turns.
 #[inline]
-pub(crate) const fn size(quarter: u8) -> (i8, i8) {
+pub const fn size(quarter: u8) -> (i8, i8) {
     if quarter.is_multiple_of(2) { (2, 3) } else { (3, 2) }
 }
 

@@ -29,7 +29,7 @@ impl Smartphone {
     }
 
     /// Who would be first and second in a region now.
-    pub(crate) fn control(&self, state: &State, region: Region) -> Option<Control> {
+    pub fn control(&self, state: &State, region: Region) -> Option<Control> {
         let offices = state.office_count(region);
         if offices == 0 || state.retailers[region.index()] != 0 {
             return None;
@@ -61,7 +61,7 @@ impl Smartphone {
     }
 
     /// Place, seat and VP of a controlled region.
-    pub(crate) fn control_points(&self, region: Region, control: Control) -> impl Iterator<Item = (u8, Seat, u8)> {
+    pub fn control_points(&self, region: Region, control: Control) -> impl Iterator<Item = (u8, Seat, u8)> {
         let size = self.components.size_of(region);
         let space = (control.offices() as usize).saturating_sub(1);
         let first = control.first().map(|seat| (1, seat, size.first[space]));
@@ -70,14 +70,14 @@ impl Smartphone {
     }
 
     /// VP of a seat's Patents (SPI-154).
-    pub(crate) fn patent_points(&self, state: &State, seat: Seat) -> u16 {
+    pub fn patent_points(&self, state: &State, seat: Seat) -> u16 {
         Tech::of(state.companies[seat].patents)
             .map(|tech| u16::from(self.components.techs[tech as usize].patent_vp))
             .sum()
     }
 
     /// VP of a seat's Offices on Retailers (SPI-121).
-    pub(crate) fn retailer_points(&self, state: &State, seat: Seat) -> u16 {
+    pub fn retailer_points(&self, state: &State, seat: Seat) -> u16 {
         let mark = seat.index() as u8 + 1;
         let spots = Region::of(state.companies[seat].presence).filter_map(|region| {
             let face = self.retailer(state, region)?;
@@ -101,7 +101,7 @@ impl Smartphone {
     }
 
     /// VP of a seat by round: Goods, NFC, and control by region.
-    pub(crate) fn round_points(&self, state: &State, seat: Seat, round: usize) -> (u16, u8, Vec<(Region, u8, u8)>) {
+    pub fn round_points(&self, state: &State, seat: Seat, round: usize) -> (u16, u8, Vec<(Region, u8, u8)>) {
         let points = state.points[round][seat];
         let mut control = Vec::new();
         for region in self.components.all_regions() {

@@ -195,8 +195,9 @@ impl Reach {
 }
 
 /// Those that no other outcome beats: at the same price none has as much of everything and more of something.
-pub fn pareto(found: &[Found]) -> Vec<Found> {
-    found.iter().filter(|one| !found.iter().any(|other| other.outcome.beats(&one.outcome))).copied().collect()
+pub fn pareto(found: &[Found], plus_counts: bool) -> Vec<Found> {
+    let is_beaten = |one: &Found| found.iter().any(|other| other.outcome.beats(&one.outcome, plus_counts));
+    found.iter().filter(|one| !is_beaten(one)).copied().collect()
 }
 
 /// The outcome as one number.

@@ -33,7 +33,7 @@ impl Smartphone {
     }
 
     /// The Research of a program at Steve's level.
-    pub(crate) fn program_research(&self, research: u8) -> u8 {
+    pub fn program_research(&self, research: u8) -> u8 {
         match self.steve {
             Some((_, Level::Easy)) => research.saturating_sub(1),
             Some((_, Level::Hard)) => research + 1,

@@ -168,7 +168,7 @@ impl Smartphone {
 
     /// The start of a seat's company.
     #[inline]
-    pub(crate) fn home(&self, seat: Seat) -> &Start {
+    pub fn home(&self, seat: Seat) -> &Start {
         &self.components.companies[self.colour(seat) as usize]
     }
 
@@ -180,7 +180,7 @@ impl Smartphone {
 
     /// The seats that plan: all but Steve's.
     #[inline]
-    pub(crate) fn planners(&self) -> Seats {
+    pub fn planners(&self) -> Seats {
         let all = Seats::all(self.players);
         self.steve.map_or(all, |(steve, _)| all.without(steve))
     }
@@ -196,25 +196,25 @@ impl Smartphone {
 
     /// Is the front of a Technology up?
     #[inline]
-    pub(crate) fn is_front(&self, state: &State, tech: Tech) -> bool {
+    pub fn is_front(&self, state: &State, tech: Tech) -> bool {
         state.backs & tech.bit() == 0
     }
 
     /// Does the seat have the effect of the Technology's front?
     #[inline]
-    pub(crate) fn has_front(&self, state: &State, seat: Seat, tech: Tech) -> bool {
+    pub fn has_front(&self, state: &State, seat: Seat, tech: Tech) -> bool {
         state.companies[seat].techs & !state.backs & tech.bit() != 0
     }
 
     /// Does the seat have the effect of the Technology's back?
     #[inline]
-    pub(crate) fn has_back(&self, state: &State, seat: Seat, tech: Tech) -> bool {
+    pub fn has_back(&self, state: &State, seat: Seat, tech: Tech) -> bool {
         state.companies[seat].techs & state.backs & tech.bit() != 0
     }
 
     /// The Progress a seat needs for a Technology (SPI-084, SPI-094).
     #[inline]
-    pub(crate) fn tech_cost(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
+    pub fn tech_cost(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
         let base = self.components.techs[tech as usize].cost;
         base - u8::from(state.patents & tech.bit() == 0) - u8::from(self.has_front(state, seat, Tech::Gamepad))
     }
@@ -231,7 +231,7 @@ impl Smartphone {
     }
 
     /// What a company brings to its plan.
-    pub(crate) fn terms(&self, state: &State, seat: Seat) -> Terms {
+    pub fn terms(&self, state: &State, seat: Seat) -> Terms {
         let company = &state.companies[seat];
         let li_ion = self.has_back(state, seat, Tech::LiIon);
         Terms {
@@ -248,7 +248,7 @@ impl Smartphone {
 
     /// How far the seat's Improvements may stick out (SPI-096).
     #[inline]
-    pub(crate) fn overhang(&self, state: &State, seat: Seat) -> Overhang {
+    pub fn overhang(&self, state: &State, seat: Seat) -> Overhang {
         match self.edition {
             _ if !self.has_front(state, seat, Tech::FourG) => Overhang::None,
             Edition::First => Overhang::One,
@@ -265,14 +265,14 @@ impl Smartphone {
 
     /// The Retailer's face on a region, if there is one.
     #[inline]
-    pub(crate) fn retailer(&self, state: &State, region: Region) -> Option<&RetailerFace> {
+    pub fn retailer(&self, state: &State, region: Region) -> Option<&RetailerFace> {
         let code = state.retailers[region.index()].checked_sub(1)?;
         Some(&self.components.retailers[code as usize / 2].faces[code as usize % 2])
     }
 
     /// How many Offices fit into a region.
     #[inline]
-    pub(crate) fn spaces(&self, state: &State, region: Region) -> usize {
+    pub fn spaces(&self, state: &State, region: Region) -> usize {
         match self.retailer(state, region) {
             Some(face) => face.spaces as usize,
             None => self.components.size_of(region).spaces as usize,
@@ -281,20 +281,20 @@ impl Smartphone {
 
     /// Has the region an empty space (SPI-113)?
     #[inline]
-    pub(crate) fn has_space(&self, state: &State, region: Region) -> bool {
+    pub fn has_space(&self, state: &State, region: Region) -> bool {
         state.offices[region.index()][self.spaces(state, region) - 1] == 0
     }
 
     /// Regions joined by a line to one with an Office of the seat (SPI-111).
     #[inline]
-    pub(crate) fn connected(&self, state: &State, seat: Seat) -> u16 {
+    pub fn connected(&self, state: &State, seat: Seat) -> u16 {
         Region::of(state.companies[seat].presence)
             .fold(0, |all, region| all | self.components.neighbours[region.index()])
     }
 
     /// The free Buyers of a region who would buy from the seat, Offices and Retailers aside (SPI-131, SPI-132).
     #[inline]
-    pub(crate) fn willing(&self, state: &State, seat: Seat, region: Region) -> u8 {
+    pub fn willing(&self, state: &State, seat: Seat, region: Region) -> u8 {
         let company = &state.companies[seat];
         let content = self.limits[region.index()][company.price as usize & 31]
             | self.wants[region.index()][company.techs as usize & ((1 << TECHS) - 1)];
@@ -303,7 +303,7 @@ impl Smartphone {
 
     /// How many Goods the seat can sell in a region at most, its stock aside (SPI-120, SPI-130, SPI-097).
     #[inline]
-    pub(crate) fn room_for_goods(&self, state: &State, seat: Seat, region: Region) -> u32 {
+    pub fn room_for_goods(&self, state: &State, seat: Seat, region: Region) -> u32 {
         if state.retailers[region.index()] != 0 {
             return 0;
         }
@@ -319,7 +319,7 @@ impl Smartphone {
 
     /// Regions that can take a second Office of the seat: one there, no Retailer, an empty space (SPI-092, SPI-127).
     #[inline]
-    pub(crate) fn second_office_regions(&self, state: &State, seat: Seat) -> u16 {
+    pub fn second_office_regions(&self, state: &State, seat: Seat) -> u16 {
         let mut found = 0;
         for region in Region::of(state.companies[seat].presence) {
             if state.retailers[region.index()] == 0
@@ -333,12 +333,12 @@ impl Smartphone {
     }
 
     /// The name of a region.
-    pub(crate) fn region_name(&self, region: Region) -> &str {
+    pub fn region_name(&self, region: Region) -> &str {
         &self.components.regions[region.index()].name
     }
 
     /// The word of a region in notation.
-    pub(crate) fn region_word(&self, region: Region) -> &str {
+    pub fn region_word(&self, region: Region) -> &str {
         &self.components.regions[region.index()].word
     }
 }

@@ -46,7 +46,7 @@ impl Smartphone {
 
     /// Technologies with Progress enough, not yet finished (SPI-083).
     #[inline]
-    pub(crate) fn ready(&self, state: &State, seat: Seat) -> u8 {
+    pub fn ready(&self, state: &State, seat: Seat) -> u8 {
         let company = &state.companies[seat];
         let mut ready = 0;
         for tech in Tech::of(!company.techs) {
@@ -60,7 +60,7 @@ impl Smartphone {
 
     /// Progress a Technology still needs; 0 for a finished one (SPI-086).
     #[inline]
-    pub(crate) fn missing(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
+    pub fn missing(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
         let company = &state.companies[seat];
         if company.has(tech) {
             return 0;
@@ -88,7 +88,7 @@ impl Smartphone {
 
     /// Progress a region still needs from the seat, if it may be placed there (SPI-111).
     #[inline]
-    pub(crate) fn shipping_regions(&self, state: &State, seat: Seat) -> u16 {
+    pub fn shipping_regions(&self, state: &State, seat: Seat) -> u16 {
         self.connected(state, seat) & !state.companies[seat].presence
     }
 
@@ -123,7 +123,7 @@ impl Smartphone {
 
     /// Is Wi-Fi's second Office still to be had this turn (SPI-092)?
     #[inline]
-    pub(crate) fn may_use_wifi(&self, state: &State, seat: Seat) -> bool {
+    pub fn may_use_wifi(&self, state: &State, seat: Seat) -> bool {
         !state.wifi_done && self.has_front(state, seat, Tech::Wifi)
     }
 

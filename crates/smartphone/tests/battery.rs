@@ -61,5 +61,5 @@ fn random_records_stay_as_they_are() {
 
 #[test]
 fn golden_records_replay() {
-    assert!(golden::replay_folder::<Smartphone>(folder()) >= 3);
+    assert!(golden::replay_folder::<Smartphone>(folder()) >= 4);
 }

@@ -41,11 +41,23 @@ impl Smartphone {
         let found = self.outcomes(state, seat);
         mind.ranked.clear();
         for (index, one) in found.iter().enumerate() {
-            mind.ranked.push((outlook.plan_worth(state, seat, &one.outcome), index));
+            let worth = outlook.plan_worth(state, seat, &one.outcome) + 0.01 * f32::from(one.outcome.price_plus);
+            mind.ranked.push((worth, index));
         }
         mind.ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        for &(worth, index) in mind.ranked.iter().take(MOST_PLANS) {
+        let mut listed: Vec<Outcome> = Vec::with_capacity(MOST_PLANS);
+        for &(worth, index) in &mind.ranked {
+            // Outcomes that differ in Price+ alone are one; the one with more of it stands first.
+            let outcome = found[index].outcome;
+            let plain = Outcome { price_plus: 0, ..outcome };
+            if listed.contains(&plain) {
+                continue;
+            }
             into.push(Candidate::new(Action::Plan(self.lay_out(state, seat, &found[index])), worth));
+            listed.push(plain);
+            if listed.len() == MOST_PLANS {
+                break;
+            }
         }
     }
 

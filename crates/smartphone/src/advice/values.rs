@@ -63,7 +63,7 @@ impl Values {
             first: get("first"),
             spread_last: get("spread_last").max(0.5),
             spread_round: get("spread_round").max(0.0),
-            noise: get("noise").max(0.01),
+            noise: get("playout_noise").max(0.01),
         }
     }
 

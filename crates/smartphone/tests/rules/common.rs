@@ -227,7 +227,7 @@ impl Table {
     }
 
     /// Plays on plainly to the planning of the next round, or to the end.
-    pub(crate) fn to_next_round(&mut self) {
+    pub(crate) fn play_round(&mut self) {
         let round = self.state.round;
         while self.state.phase != Phase::Over && !(self.state.round > round && self.state.phase == Phase::Plan) {
             self.plain_step();

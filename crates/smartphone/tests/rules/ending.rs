@@ -16,7 +16,7 @@ fn spi_150_sold_goods_return_and_not_to_available_goods() {
         table.company_mut("green").price = 5;
         table.on_turn("green", Phase::Sell, 0);
         table.step("green sell 1 in north-africa");
-        table.to_next_round();
+        table.play_round();
         assert_eq!(table.company("green").goods, 2);
         assert_eq!(table.company("green").sold, [0; 12], "every Buyer is free again");
     }
@@ -34,7 +34,7 @@ fn spi_151_the_block_is_cleared_and_dealt_anew_but_not_for_round_five() {
         table.plan("blue", |outcome| !outcome.improve && outcome.price == 5);
         let taken = block[2].name();
         table.step(&format!("green take {taken}"));
-        table.to_next_round();
+        table.play_round();
         let gone: u32 = table.state.gone.iter().map(|&count| u32::from(count)).sum();
         assert_eq!(gone - seen, 4, "four were left and are out of the game");
     }
@@ -50,7 +50,7 @@ fn spi_152_prices_go_back_to_five() {
     table.plan("green", |outcome| outcome.price == 3);
     table.plan("blue", |outcome| outcome.price == 6);
     assert_eq!((table.company("green").price, table.company("blue").price), (3, 6));
-    table.to_next_round();
+    table.play_round();
     assert_eq!((table.company("green").price, table.company("blue").price), (5, 5));
 }
 
@@ -61,7 +61,7 @@ fn spi_153_the_game_ends_after_round_five() {
         for round in 1..=5 {
             assert_eq!(table.state.round, round);
             assert_ne!(table.next(), Next::Over);
-            table.to_next_round();
+            table.play_round();
         }
         assert_eq!(table.next(), Next::Over);
         assert_eq!(table.refused("green end"), "SPI-153");
@@ -72,7 +72,7 @@ fn spi_153_the_game_ends_after_round_five() {
 fn spi_154_patents_and_retailer_spaces_are_added() {
     let mut table = Table::two(&[], PLAIN_TWO);
     while table.state.round < 5 {
-        table.to_next_round();
+        table.play_round();
     }
     table.give_tech("green", Tech::Gps);
     table.give_tech("green", Tech::FourG);

@@ -68,7 +68,7 @@ fn spi_112_at_its_cost_an_office_and_the_progress_returns() {
     let mut table = open_map("en");
     table.on_turn("green", Phase::Logistics, 3);
     table.step("green ship 3 to china");
-    table.to_next_round();
+    table.play_round();
     assert_eq!(table.company("green").region_progress[table.region("china").index()], 3);
 }
 

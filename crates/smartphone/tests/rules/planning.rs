@@ -233,7 +233,7 @@ fn spi_032_what_is_taken_this_round_works_from_the_next() {
     assert_eq!(goods(&table), before.0, "nothing more is made this round");
     assert_eq!(table.company("blue").tokens, 1);
     assert_eq!(table.company("blue").produced, before.1);
-    table.to_next_round();
+    table.play_round();
     // Now the Improvement may be placed, and the token makes a Good.
     assert!(table.is_allowed(&format!("green plan A1 over B2 at 1,2; {taken} at 0,0 right")));
     table.step("green plan A1 over B2 at 1,2");

@@ -160,7 +160,7 @@ fn spi_070_the_last_improvement_of_the_block_is_taken_without_asking() {
 fn spi_071_there_is_no_phase_four_in_round_five() {
     let mut table = Table::two(&[], PLAIN_TWO);
     for _ in 0..4 {
-        table.to_next_round();
+        table.play_round();
     }
     assert_eq!(table.state.round, 5);
     let before = (table.company("green").improvement_count, table.company("green").tokens);

@@ -27,7 +27,7 @@ fn spi_040_every_round_starts_at_five() {
     table.step("green plan A2 over B1 at 0,1");
     table.step("blue plan A2 over B1 at 0,1");
     assert_eq!(table.company("green").price, 3);
-    table.to_next_round();
+    table.play_round();
     table.step("green plan A1 over B1 at 1,2; R+ face down");
     table.step("blue plan A1 over B1 at 1,2; L+ face down");
     assert_eq!(table.company("green").price, 5, "not 3");

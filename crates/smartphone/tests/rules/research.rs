@@ -51,7 +51,7 @@ fn spi_082_progress_stays_between_rounds() {
     table.plan_rest();
     table.until(Phase::Research);
     table.step("green research 2 on 4g");
-    table.to_next_round();
+    table.play_round();
     assert_eq!(table.state.round, 2);
     assert_eq!(table.company("green").tech_progress[Tech::FourG as usize], 2);
 }
@@ -119,7 +119,7 @@ fn spi_085_who_has_enough_now_finishes_on_the_next_turn_and_not_before() {
     assert!(table.company("green").has(Tech::Gps));
     assert!(!table.company("blue").has(Tech::Gps), "not before blue's own turn");
     assert_eq!(table.company("blue").tech_progress[0], 2);
-    table.to_next_round();
+    table.play_round();
     assert!(!table.company("blue").has(Tech::Gps));
     table.plan("blue", |outcome| outcome.price == 5 && outcome.research == 0 && !outcome.improve);
     table.plan("green", |outcome| outcome.price == 5 && outcome.research == 1 && !outcome.improve);
@@ -177,7 +177,7 @@ fn spi_e03_three_gears_towards_four_g() {
     let events = table.step("green research 3 on 4g");
     assert_eq!(table.texts(&events)[0], "Green puts 3 Progress on 4G: 3 of 6.");
     assert!(!table.company("green").has(Tech::FourG));
-    table.to_next_round();
+    table.play_round();
     table.plan("green", |outcome| outcome.price == 5 && outcome.research == 3 && !outcome.improve);
     table.plan("blue", |outcome| outcome.price == 5 && outcome.research == 0 && !outcome.improve);
     // A change of mind is possible, and the 3 stay where they are.

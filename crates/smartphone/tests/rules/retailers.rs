@@ -135,7 +135,7 @@ fn spi_125_bonus_research_is_finished_only_in_phase_five() {
         table.step("green bonus research on wifi");
         assert!(!table.company("green").has(Tech::Gps), "ready, but this is phase 6");
         assert_eq!(table.company("green").tech_progress, [3, 1, 0, 0, 0, 0]);
-        table.to_next_round();
+        table.play_round();
         assert!(!table.company("green").has(Tech::Gps));
         table.plan("green", |outcome| outcome.research == 0);
         table.plan_rest();

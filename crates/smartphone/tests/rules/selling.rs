@@ -59,7 +59,7 @@ fn spi_131_a_red_buyer_buys_up_to_its_limit_and_pays_the_sellers_price() {
             let seat = table.seat("green");
             let goods = buyers as u8;
             if table.state.round == 1 && table.state.phase == Phase::Sell {
-                table.to_next_round();
+                table.play_round();
             }
             let scored = table.company("green").vp - vp;
             assert_eq!(scored, u16::from(goods * price) + 2, "its own price, and 2 for control");
@@ -116,7 +116,7 @@ fn spi_135_a_player_may_sell_fewer_and_nothing_is_sold_for_them() {
     assert!(table.is_allowed("green end"), "or none");
     let vp = table.company("green").vp;
     table.step("green end");
-    table.to_next_round();
+    table.play_round();
     assert_eq!(table.company("green").vp, vp);
 }
 

@@ -95,7 +95,7 @@ fn spi_162_an_unused_program_is_drawn_and_shown_before_planning() {
         used.push(program);
         assert_eq!(table.awaited(), ["green"], "he makes no plan");
         assert_eq!(table.refused("blue plan A1 over B1 at 1,2"), "SPI-162");
-        table.to_next_round();
+        table.play_round();
     }
     let mut table = Table::new(&[("players", "2"), ("steve", "hard")]);
     while table.state.phase != Phase::Program {
@@ -128,7 +128,7 @@ fn spi_164_he_takes_the_leftmost_improvement_face_down() {
     table.step("auto");
     assert_eq!(table.company("blue").owned().len(), 2);
     assert_eq!(table.company("blue").goods, 8, "nothing this round");
-    table.to_next_round();
+    table.play_round();
     table.plan_rest();
     assert_eq!(table.company("blue").produced.face_down, 2);
     // No factory is asked of him.

@@ -46,7 +46,7 @@ fn spi_091_gps_back_five_goods_at_once_and_once() {
         table.on_turn("green", Phase::Research, 2);
         table.step("green research 1 on gps");
         assert_eq!(table.company("green").goods, 7);
-        table.to_next_round();
+        table.play_round();
         table.step("green plan A1 over B1 at 1,2");
         table.step("blue plan A1 over B1 at 1,2");
         let company = table.company("green");
@@ -114,7 +114,7 @@ fn spi_093_wifi_back_unsold_goods_are_kept() {
             table.company_mut("blue").goods = 5;
             table.on_turn("green", Phase::Sell, 0);
             table.step("green sell 1 in north-africa");
-            table.to_next_round();
+            table.play_round();
             assert_eq!(table.company("green").goods, kept, "{side}");
             assert_eq!(table.company("blue").goods, 0);
         }
@@ -261,7 +261,7 @@ fn spi_099_li_ion_back_goods_for_technologies() {
         table.step("green research 1 on li-ion");
         assert_eq!(table.company("green").goods, at_once, "{edition}: Li-Ion itself counts");
         table.step("green end");
-        table.to_next_round();
+        table.play_round();
         table.step("green plan A1 over B1 at 1,2");
         table.step("blue plan A1 over B1 at 1,2");
         assert_eq!(table.company("green").produced.li_ion, later, "{edition}");
@@ -275,7 +275,7 @@ fn spi_099_li_ion_back_goods_for_technologies() {
         table.step("green research 1 on li-ion");
         assert_eq!(table.company("green").goods, at_once, "{edition}");
         table.step("green end");
-        table.to_next_round();
+        table.play_round();
         table.step("green plan A1 over B1 at 1,2");
         table.step("blue plan A1 over B1 at 1,2");
         assert_eq!(table.company("green").produced.li_ion, later, "{edition}");
@@ -326,7 +326,7 @@ fn spi_101_nfc_back_raises_the_price_now_and_every_round() {
         let events = table.step("green research 1 on nfc");
         assert!(table.texts(&events).contains(&"Green's price is now 5, by NFC.".to_owned()));
         table.step("green end");
-        table.to_next_round();
+        table.play_round();
         assert_eq!(table.company("green").price, 5);
         table.step("green plan A1 over B1 at 1,2; R+ face down");
         let events = table.step("blue plan A1 over B1 at 1,2; L+ face down");
