@@ -1,0 +1,124 @@
+//! The bots' threads: they claim seats that wait for a bot, think, and move.
+//!
+//! However many tables there are, only so many bots think at once, on threads of their own, so
+//! pages stay quick. When a bot answers does not depend on what it found: the answer is held until
+//! its budget, or a multiple of it, has passed.
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::secret;
+use ::bots::{BotName, Level};
+use game::Seat;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Job;
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+/// A claim runs out after so long; no bot may think longer.
+const LEASE: i64 = 60_000;
+/// A job that failed is tried again after so long.
+const AGAIN: i64 = 2_000;
+/// The rhythm of bots that do not think by the clock.
+const BEAT: Duration = Duration::from_millis(100);
+
+/// Plays for bots until the server shuts down.
+pub(crate) async fn run(app: App) {
+    let places = Arc::new(Semaphore::new(app.config().bot_threads.max(1)));
+    let mut shutdown = app.shutdown();
+    loop {
+        let place = tokio::select! {
+            place = places.clone().acquire_owned() => match place {
+                Ok(place) => place,
+                Err(_) => return,
+            },
+            _ = shutdown.wait_for(|down| *down) => return,
+        };
+        let now = app.clock().now();
+        match app.store().claim_job(app.name(), now, now.later(LEASE)).await {
+            Ok(Some(job)) => {
+                let app = app.clone();
+                tokio::spawn(async move {
+                    let answered = think(&app, &job, place).await;
+                    if let Err(problem) = answered {
+                        tracing::warn!(table = job.table, seat = job.seat, %problem, "a bot could not move");
+                        let later = app.clock().now().later(AGAIN);
+                        if let Err(error) = app.store().return_job(&job, later).await {
+                            tracing::warn!(%error, "a job could not be returned");
+                        }
+                    }
+                });
+                continue;
+            }
+            Ok(None) => {}
+            Err(error) => tracing::warn!(%error, "no job could be claimed"),
+        }
+        drop(place);
+        let due = app.store().next_due().await.ok().flatten();
+        let wait = due.map_or(1000, |due| due.since(now)).clamp(5, 1000);
+        tokio::select! {
+            () = app.tables().work.notified() => {}
+            () = tokio::time::sleep(Duration::from_millis(wait as u64)) => {}
+            _ = shutdown.wait_for(|down| *down) => return,
+        }
+    }
+}
+
+async fn think(app: &App, job: &Job, place: tokio::sync::OwnedSemaphorePermit) -> Result<(), Problem> {
+    let begun = Instant::now();
+    let room = app.tables().door(&job.table).await?.room();
+    if usize::from(job.seat) >= room.chairs.len() {
+        return Ok(app.store().drop_job(job).await?);
+    }
+    let seat = Seat::new(usize::from(job.seat));
+    let Some(bot) = room.bot_to_move(seat).filter(|_| room.chair(seat).since == job.since) else {
+        return Ok(app.store().drop_job(job).await?);
+    };
+    let table = room.table.clone();
+    let answer = tokio::task::spawn_blocking(move || table.ask_bot(seat, &bot, secret::number())).await;
+    // Whoever thinks next need not wait until this one answers.
+    drop(place);
+    let answer = answer.map_err(|error| {
+        tracing::error!(table = job.table, %bot, %error, "a bot broke down");
+        Problem::Fault
+    })?;
+    for complaint in &answer.complaints {
+        tracing::warn!(table = job.table, %bot, complaint, "a bot complains");
+    }
+    if !app.config().bot_pace.is_zero() {
+        tokio::time::sleep_until(begun + held(bot, begun.elapsed())).await;
+    }
+    app.tables().act_for_bot(&job.table, seat, job.since, &answer.action).await?;
+    // Mostly the move itself has ended the job; if the table had moved on, nothing else would.
+    Ok(app.store().drop_job(job).await?)
+}
+
+/// How long after it began a bot answers: after its budget, or the next multiple of it.
+fn held(bot: BotName, took: Duration) -> Duration {
+    let budget = match bot {
+        BotName::Search(budget) => budget.time(),
+        BotName::Level(level) => Level::budget(level).and_then(|budget| budget.time()),
+        _ => None,
+    };
+    let beat = budget.unwrap_or(BEAT).max(BEAT);
+    // A search that ends on time takes a little longer than its budget.
+    let grace = beat / 10;
+    let beats = took.saturating_sub(grace).as_millis().div_ceil(beat.as_millis()).max(1);
+    beat * u32::try_from(beats).unwrap_or(u32::MAX) + grace
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn when_a_bot_answers_does_not_depend_on_what_it_found() {
+        let greedy: BotName = "greedy".parse().unwrap();
+        let at = |milliseconds| held(greedy, Duration::from_millis(milliseconds));
+        assert_eq!(at(0), at(99));
+        assert_eq!(at(0), Duration::from_millis(110));
+        assert_eq!(at(150), Duration::from_millis(210));
+        let search: BotName = "search:500ms".parse().unwrap();
+        assert_eq!(held(search, Duration::from_millis(3)), held(search, Duration::from_millis(530)));
+    }
+}

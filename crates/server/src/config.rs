@@ -1,0 +1,64 @@
+//! How a server is set up.
+
+use crate::limits::Limits;
+use catalog::Title;
+use std::net::SocketAddr;
+use std::time::Duration;
+use store::Location;
+
+/// How a server is set up.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// Where the store is.
+    pub location: Location,
+    /// The address people see, behind a proxy: `https://play.example.org`. It decides about secure
+    /// cookies, links and which origin may write.
+    pub public_url: Option<String>,
+    /// Believe the last address in `X-Forwarded-For`: only behind a proxy that sets it.
+    pub behind_proxy: bool,
+    /// So many bots think at the same time.
+    pub bot_threads: usize,
+    /// A bot never answers faster than this, so that people can follow.
+    pub bot_pace: Duration,
+    /// Rate limits.
+    pub limits: Limits,
+    /// The games on offer.
+    pub titles: Vec<&'static dyn Title>,
+    /// The name of this server among several on one database; random without.
+    pub name: Option<String>,
+}
+
+impl std::fmt::Debug for Config {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Config")
+            .field("listen", &self.listen)
+            .field("location", &self.location)
+            .field("public_url", &self.public_url)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Config {
+    /// A server on an address and a store, with everything else as usual.
+    pub fn new(listen: SocketAddr, location: Location) -> Config {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Config {
+            listen,
+            location,
+            public_url: None,
+            behind_proxy: false,
+            bot_threads: cores.max(2) - 1,
+            bot_pace: Duration::from_millis(600),
+            limits: Limits::default(),
+            titles: catalog::titles().to_vec(),
+            name: None,
+        }
+    }
+
+    /// Is the public address reached over TLS?
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}

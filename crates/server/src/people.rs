@@ -1,0 +1,437 @@
+//! People: guests, passwords, sessions, personal tokens, and who is kept out.
+//!
+//! Of a token only the hash is kept, of a password only the slow hash. Nothing here is ever logged.
+
+use crate::clock::Clock;
+use crate::problem::Problem;
+use crate::secret;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use store::{Ban, Store, StoreError, Time, Token, TokenHash, TokenKind, User};
+use utoipa::ToSchema;
+
+/// A session that is not used for so long ends: 180 days.
+const SESSION_KEPT: i64 = 180 * 24 * 3_600_000;
+/// The last use of a token is noted about once an hour.
+const NOTE_USE: i64 = 3_600_000;
+/// Names are looked up again after so long.
+const NAME_KEPT: i64 = 20_000;
+/// Bans are looked up again after so long.
+const BANS_KEPT: i64 = 10_000;
+/// Whoever was forgotten.
+pub(crate) const SOMEBODY: &str = "somebody";
+
+/// What a personal token may do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// See the tables its owner may see.
+    Read,
+    /// Sit, move, undo, leave.
+    Play,
+    /// Make and close tables.
+    Create,
+    /// Say something.
+    Chat,
+    /// Change name and password, make tokens, delete the account.
+    Account,
+}
+
+impl Scope {
+    /// All of them.
+    pub const ALL: [Scope; 5] = [Scope::Read, Scope::Play, Scope::Create, Scope::Chat, Scope::Account];
+
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Scope::Read => "read",
+            Scope::Play => "play",
+            Scope::Create => "create",
+            Scope::Chat => "chat",
+            Scope::Account => "account",
+        }
+    }
+
+    fn read_all(words: &str) -> Vec<Scope> {
+        let read = |word: &str| Scope::ALL.into_iter().find(|scope| scope.word() == word);
+        words.split(' ').filter_map(read).collect()
+    }
+}
+
+/// Who is calling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caller {
+    /// The person.
+    pub user: String,
+    /// The name others see.
+    pub name: String,
+    /// The name to sign in with, if there is a password.
+    pub login: Option<String>,
+    /// What the token may do.
+    pub scopes: Vec<Scope>,
+    /// Is it a browser's cookie? Those must be guarded against other sites.
+    pub is_session: bool,
+    token: TokenHash,
+}
+
+impl Caller {
+    /// Refuses what the token may not do.
+    pub fn may(&self, scope: Scope) -> Result<(), Problem> {
+        if self.scopes.contains(&scope) {
+            return Ok(());
+        }
+        Err(Problem::forbidden(format!("this token may not do that: it lacks the scope '{}'", scope.word())))
+    }
+}
+
+/// What its owner may know of a token.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct TokenView {
+    /// A name for it that is not the token.
+    pub id: String,
+    /// `session` or `personal`.
+    pub kind: String,
+    /// What its owner calls it.
+    pub label: String,
+    /// What it may do.
+    pub scopes: Vec<Scope>,
+    /// Since when, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was last used, to the hour.
+    pub used: i64,
+    /// Is it the one this request came with?
+    pub current: bool,
+}
+
+/// The service for people.
+pub struct People {
+    store: Arc<dyn Store>,
+    clock: Clock,
+    names: Mutex<HashMap<String, (Time, Option<String>)>>,
+    bans: Mutex<Option<(Time, Arc<Vec<Ban>>)>>,
+    /// What a sign-in without such a person is measured against, so that it takes as long.
+    decoy: std::sync::OnceLock<String>,
+}
+
+impl std::fmt::Debug for People {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("People")
+    }
+}
+
+impl People {
+    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock) -> People {
+        People { store, clock, names: Mutex::default(), bans: Mutex::default(), decoy: std::sync::OnceLock::new() }
+    }
+
+    /// A new guest, and the token of the browser.
+    pub async fn arrive(&self, name: &str) -> Result<(Caller, String), Problem> {
+        let name = tidy_name(name)?;
+        let now = self.clock.now();
+        let user = User { id: secret::letters::<16>(), name, login: None, password: None, created: now };
+        self.store.add_user(&user).await?;
+        self.new_session(&user).await
+    }
+
+    async fn new_session(&self, user: &User) -> Result<(Caller, String), Problem> {
+        let text = secret::token("brs");
+        let token =
+            self.keep_token(&user.id, &text, TokenKind::Session, &Scope::ALL, "browser", Some(SESSION_KEPT)).await?;
+        Ok((caller(user, &token), text))
+    }
+
+    async fn keep_token(
+        &self,
+        user: &str,
+        text: &str,
+        kind: TokenKind,
+        scopes: &[Scope],
+        label: &str,
+        keep: Option<i64>,
+    ) -> Result<Token, Problem> {
+        let now = self.clock.now();
+        let words: Vec<&str> = scopes.iter().map(|scope| scope.word()).collect();
+        let token = Token {
+            hash: secret::hash_token(text),
+            user: user.to_owned(),
+            kind,
+            scopes: words.join(" "),
+            label: label.to_owned(),
+            created: now,
+            used: now,
+            expires: keep.map(|keep| now.later(keep)),
+        };
+        self.store.add_token(&token).await?;
+        Ok(token)
+    }
+
+    /// Who comes with this token; nobody if it does not hold.
+    pub async fn identify(&self, token: &str) -> Result<Option<Caller>, Problem> {
+        let now = self.clock.now();
+        let hash = secret::hash_token(token);
+        let Some(token) = self.store.token(&hash).await? else { return Ok(None) };
+        if token.expires.is_some_and(|expires| expires <= now) {
+            return Ok(None);
+        }
+        let Some(user) = self.store.user(&token.user).await? else { return Ok(None) };
+        if now.since(token.used) > NOTE_USE {
+            self.store.touch_token(&hash, now).await?;
+        }
+        Ok(Some(caller(&user, &token)))
+    }
+
+    /// Signs in with name and password. A wrong name takes as long as a wrong password.
+    pub async fn sign_in(&self, login: &str, password: &str) -> Result<(Caller, String), Problem> {
+        let user = self.store.user_by_login(&fold_login(login)).await?;
+        let hash = match user.as_ref().and_then(|user| user.password.clone()) {
+            Some(hash) => hash,
+            None => self.decoy().await?,
+        };
+        let password = password.to_owned();
+        let right = slowly(move || Ok(secret::is_password(&password, &hash))).await?;
+        match user {
+            Some(user) if right && user.password.is_some() => self.new_session(&user).await,
+            _ => Err(Problem::forbidden("name or password is wrong")),
+        }
+    }
+
+    async fn decoy(&self) -> Result<String, Problem> {
+        if let Some(hash) = self.decoy.get() {
+            return Ok(hash.clone());
+        }
+        let hash = slowly(|| secret::hash_password(&secret::token("decoy"))).await?;
+        Ok(self.decoy.get_or_init(|| hash).clone())
+    }
+
+    /// Gives the caller a password and a name to sign in with; all other tokens end.
+    pub async fn set_password(&self, caller: &Caller, login: &str, password: &str) -> Result<(), Problem> {
+        let login = fold_login(&tidy_name(login)?);
+        let length = password.chars().count();
+        if !(8..=200).contains(&length) {
+            return Err(Problem::invalid("a password has 8 to 200 characters"));
+        }
+        let password = password.to_owned();
+        let hash = slowly(move || secret::hash_password(&password)).await?;
+        match self.store.set_password(&caller.user, &login, &hash).await {
+            Err(StoreError::Taken(_)) => return Err(Problem::not_now("somebody else signs in with this name")),
+            other => other?,
+        }
+        for token in self.store.tokens_of(&caller.user).await? {
+            if token.hash != caller.token {
+                self.store.drop_token(&token.hash).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes the name others see.
+    pub async fn rename(&self, caller: &Caller, name: &str) -> Result<(), Problem> {
+        let name = tidy_name(name)?;
+        self.store.rename_user(&caller.user, &name).await?;
+        self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        Ok(())
+    }
+
+    /// Does the token the caller came with still hold?
+    pub(crate) async fn still_holds(&self, caller: &Caller) -> Result<bool, Problem> {
+        let now = self.clock.now();
+        let token = self.store.token(&caller.token).await?;
+        Ok(token.is_some_and(|token| token.expires.is_none_or(|expires| now < expires)))
+    }
+
+    /// Ends the token the caller came with.
+    pub async fn sign_out(&self, caller: &Caller) -> Result<(), Problem> {
+        self.store.drop_token(&caller.token).await?;
+        Ok(())
+    }
+
+    /// Ends all tokens of the caller, everywhere.
+    pub async fn sign_out_everywhere(&self, caller: &Caller) -> Result<u64, Problem> {
+        Ok(self.store.drop_tokens_of(&caller.user).await?)
+    }
+
+    /// Forgets the caller.
+    pub async fn delete(&self, caller: &Caller) -> Result<(), Problem> {
+        self.store.delete_user(&caller.user).await?;
+        self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        Ok(())
+    }
+
+    /// A new personal token. It is told this once.
+    pub async fn new_token(
+        &self,
+        caller: &Caller,
+        label: &str,
+        scopes: &[Scope],
+    ) -> Result<(TokenView, String), Problem> {
+        if scopes.is_empty() {
+            return Err(Problem::invalid("a token needs at least one scope"));
+        }
+        for scope in scopes {
+            caller.may(*scope)?;
+        }
+        let label = tidy_name(label)?;
+        if self.store.tokens_of(&caller.user).await?.len() >= 100 {
+            return Err(Problem::not_now("you have 100 tokens; drop some first"));
+        }
+        let text = secret::token("brt");
+        let token = self.keep_token(&caller.user, &text, TokenKind::Personal, scopes, &label, None).await?;
+        Ok((token_view(&token, caller), text))
+    }
+
+    /// The caller's tokens, the newest first.
+    pub async fn tokens(&self, caller: &Caller) -> Result<Vec<TokenView>, Problem> {
+        let tokens = self.store.tokens_of(&caller.user).await?;
+        Ok(tokens.iter().map(|token| token_view(token, caller)).collect())
+    }
+
+    /// Ends one of the caller's tokens.
+    pub async fn drop_token(&self, caller: &Caller, id: &str) -> Result<(), Problem> {
+        for token in self.store.tokens_of(&caller.user).await? {
+            if token_id(&token.hash) == id {
+                self.store.drop_token(&token.hash).await?;
+                return Ok(());
+            }
+        }
+        Err(Problem::Missing("token"))
+    }
+
+    /// The names of people, those of the forgotten too.
+    pub async fn names(&self, ids: &[String]) -> Result<HashMap<String, String>, Problem> {
+        let now = self.clock.now();
+        let mut found = HashMap::new();
+        let mut unknown = Vec::new();
+        {
+            let known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            for id in ids {
+                match known.get(id) {
+                    Some((read, name)) if now.since(*read) < NAME_KEPT => {
+                        found.insert(id.clone(), name.clone().unwrap_or_else(|| SOMEBODY.to_owned()));
+                    }
+                    _ => unknown.push(id.clone()),
+                }
+            }
+        }
+        if !unknown.is_empty() {
+            let read: HashMap<String, String> = self.store.names(&unknown).await?.into_iter().collect();
+            let mut known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            if known.len() > 20_000 {
+                known.clear();
+            }
+            for id in unknown {
+                let name = read.get(&id).cloned();
+                known.insert(id.clone(), (now, name.clone()));
+                found.insert(id, name.unwrap_or_else(|| SOMEBODY.to_owned()));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Is this person or address kept out?
+    pub(crate) async fn refuse_banned(&self, user: Option<&str>, address: &str) -> Result<(), Problem> {
+        let now = self.clock.now();
+        let kept = self.bans.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let bans = match kept {
+            Some((read, bans)) if now.since(read) < BANS_KEPT => bans,
+            _ => {
+                let bans = Arc::new(self.store.bans().await?);
+                *self.bans.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, bans.clone()));
+                bans
+            }
+        };
+        let meant = |ban: &Ban| match ban.subject.split_once(' ') {
+            Some(("user", id)) => user == Some(id),
+            Some(("address", banned)) => banned == address,
+            _ => false,
+        };
+        match bans.iter().find(|ban| ban.holds(now) && meant(ban)) {
+            Some(ban) => Err(Problem::Banned(ban.reason.clone())),
+            None => Ok(()),
+        }
+    }
+}
+
+fn caller(user: &User, token: &Token) -> Caller {
+    Caller {
+        user: user.id.clone(),
+        name: user.name.clone(),
+        login: user.login.clone(),
+        scopes: Scope::read_all(&token.scopes),
+        is_session: token.kind == TokenKind::Session,
+        token: token.hash,
+    }
+}
+
+fn token_id(hash: &TokenHash) -> String {
+    secret::hex(&hash.0[..8])
+}
+
+fn token_view(token: &Token, caller: &Caller) -> TokenView {
+    TokenView {
+        id: token_id(&token.hash),
+        kind: if token.kind == TokenKind::Session { "session" } else { "personal" }.to_owned(),
+        label: token.label.clone(),
+        scopes: Scope::read_all(&token.scopes),
+        created: token.created.0,
+        used: token.used.0,
+        current: token.hash == caller.token,
+    }
+}
+
+/// A name or label without control and direction characters, white space single, 1 to 40 letters.
+pub(crate) fn tidy_name(name: &str) -> Result<String, Problem> {
+    let invisible = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let visible: String = name.chars().map(|letter| if invisible(letter) { ' ' } else { letter }).collect();
+    let tidy = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    match tidy.chars().count() {
+        0 => Err(Problem::invalid("a name cannot be empty")),
+        1..=40 => Ok(tidy),
+        _ => Err(Problem::invalid("a name has at most 40 characters")),
+    }
+}
+
+/// Names to sign in with do not tell upper from lower case.
+fn fold_login(login: &str) -> String {
+    let visible: String = login.chars().filter(|letter| !letter.is_control()).collect();
+    visible.trim().to_lowercase()
+}
+
+/// Runs something slow on purpose beside the async threads; few at a time, because it is heavy.
+async fn slowly<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, Problem> {
+    static FEW: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(4);
+    let _permit = FEW.acquire().await.map_err(|_| Problem::Fault)?;
+    match tokio::task::spawn_blocking(work).await {
+        Ok(Ok(value)) => Ok(value),
+        _ => Err(Problem::Fault),
+    }
+}
+
+/// Checks a table's password; slow on purpose.
+pub(crate) async fn is_table_password(password: &str, hash: &str) -> Result<bool, Problem> {
+    let (password, hash) = (password.to_owned(), hash.to_owned());
+    slowly(move || Ok(secret::is_password(&password, &hash))).await
+}
+
+/// The hash of a table's password.
+pub(crate) async fn hash_table_password(password: &str) -> Result<String, Problem> {
+    let password = password.to_owned();
+    slowly(move || secret::hash_password(&password)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied() {
+        assert_eq!(tidy_name("  Ann \t of\n\nGreen  ").unwrap(), "Ann of Green");
+        assert_eq!(tidy_name("\u{202e}evil\u{0}name").unwrap(), "evil name");
+        assert!(tidy_name(" \u{200b} ").is_err());
+        assert!(tidy_name(&"x".repeat(41)).is_err());
+        assert_eq!(tidy_name(&"ż".repeat(40)).unwrap().chars().count(), 40);
+    }
+}

@@ -1,0 +1,273 @@
+//! Guests, passwords, sessions and tokens.
+
+use crate::app::App;
+use crate::limits::Act;
+use crate::people::{Caller, Scope, TokenView};
+use crate::problem::{Problem, ProblemBody};
+use crate::wire::{Address, Body, In, Visitor, clear_session, session_cookie};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(arrive))
+        .routes(routes!(me, rename, delete))
+        .routes(routes!(set_password))
+        .routes(routes!(sign_in, sign_out_everywhere))
+        .routes(routes!(sign_out))
+        .routes(routes!(tokens, new_token))
+        .routes(routes!(drop_token))
+}
+
+/// Who one wants to be.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Arrival {
+    /// The name others see: 1 to 40 characters.
+    name: String,
+    /// Give a personal token with all scopes in place of a cookie: for programs.
+    #[serde(default)]
+    token: bool,
+}
+
+/// A person, to themselves.
+#[derive(Serialize, ToSchema)]
+struct MeView {
+    /// The id.
+    id: String,
+    /// The name others see.
+    name: String,
+    /// The name to sign in with, if there is a password.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    login: Option<String>,
+    /// What this cookie or token may do.
+    scopes: Vec<Scope>,
+    /// The token, this once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+fn me_view(caller: &Caller) -> MeView {
+    MeView {
+        id: caller.user.clone(),
+        name: caller.name.clone(),
+        login: caller.login.clone(),
+        scopes: caller.scopes.clone(),
+        token: None,
+    }
+}
+
+fn signed_in(app: &App, status: StatusCode, caller: &Caller, token: &str) -> Response {
+    let mut response = (status, Json(me_view(caller))).into_response();
+    response.headers_mut().insert(header::SET_COOKIE, session_cookie(app, token));
+    response
+}
+
+fn signed_out(app: &App) -> Response {
+    let mut headers = HeaderMap::new();
+    headers.insert(header::SET_COOKIE, clear_session(app));
+    (StatusCode::NO_CONTENT, headers).into_response()
+}
+
+/// Becomes a guest: signs in under a name, with nothing else asked.
+#[utoipa::path(post, path = "/api/v1/guests", tag = "people", request_body = Arrival, responses(
+    (status = 201, body = MeView),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn arrive(
+    State(app): State<App>,
+    address: Address,
+    _visitor: Visitor,
+    Body(arrival): Body<Arrival>,
+) -> Result<Response, Problem> {
+    app.meter().count(Act::Arrive, &address.0, app.clock().now())?;
+    let (caller, token) = app.people().arrive(&arrival.name).await?;
+    if arrival.token {
+        let (_, personal) = app.people().new_token(&caller, "guest", &Scope::ALL).await?;
+        app.people().sign_out(&caller).await?;
+        let view = MeView { token: Some(personal), ..me_view(&caller) };
+        return Ok((StatusCode::CREATED, Json(view)).into_response());
+    }
+    Ok(signed_in(&app, StatusCode::CREATED, &caller, &token))
+}
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = MeView),
+    (status = 401, body = ProblemBody),
+))]
+async fn me(visitor: Visitor) -> Result<Json<MeView>, Problem> {
+    Ok(Json(me_view(visitor.caller()?)))
+}
+
+/// A new name.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Rename {
+    /// The name others see: 1 to 40 characters.
+    name: String,
+}
+
+/// Changes the name others see.
+#[utoipa::path(patch, path = "/api/v1/me", tag = "people", request_body = Rename, security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+))]
+async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Rename>) -> Result<StatusCode, Problem> {
+    app.people().rename(visitor.caller_who_may(Scope::Account)?, &wish.name).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Forgets the caller: name, password and tokens are gone, seats are nobody's.
+#[utoipa::path(delete, path = "/api/v1/me", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+))]
+async fn delete(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    let caller = visitor.caller_who_may(Scope::Account)?;
+    app.tables().leave_all(caller).await?;
+    app.people().delete(caller).await?;
+    Ok(signed_out(&app))
+}
+
+/// A password, and the name to sign in with.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Credentials {
+    /// The name to sign in with; upper and lower case are the same.
+    login: String,
+    /// The password: 8 to 200 characters.
+    password: String,
+}
+
+/// Sets a password to come back from elsewhere. All other sessions and tokens end.
+#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = Credentials, security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn set_password(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wish): Body<Credentials>,
+) -> Result<StatusCode, Problem> {
+    let caller = visitor.caller_who_may(Scope::Account)?;
+    app.meter().count(Act::SignIn, &caller.user, app.clock().now())?;
+    app.people().set_password(caller, &wish.login, &wish.password).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Signs in with name and password.
+#[utoipa::path(post, path = "/api/v1/sessions", tag = "people", request_body = Credentials, responses(
+    (status = 201, body = MeView),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn sign_in(
+    State(app): State<App>,
+    address: Address,
+    _visitor: Visitor,
+    Body(said): Body<Credentials>,
+) -> Result<Response, Problem> {
+    let now = app.clock().now();
+    app.meter().count(Act::SignIn, &address.0, now)?;
+    app.meter().count(Act::SignIn, &format!("login {}", said.login.to_lowercase()), now)?;
+    let (caller, token) = app.people().sign_in(&said.login, &said.password).await?;
+    Ok(signed_in(&app, StatusCode::CREATED, &caller, &token))
+}
+
+/// Signs out everywhere: every session and every token of the caller ends.
+#[utoipa::path(delete, path = "/api/v1/sessions", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+))]
+async fn sign_out_everywhere(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    app.people().sign_out_everywhere(visitor.caller_who_may(Scope::Account)?).await?;
+    Ok(signed_out(&app))
+}
+
+/// Signs out here: the cookie or token of this request ends.
+#[utoipa::path(delete, path = "/api/v1/sessions/current", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+))]
+async fn sign_out(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    app.people().sign_out(visitor.caller()?).await?;
+    Ok(signed_out(&app))
+}
+
+/// The caller's sessions and tokens.
+#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Vec<TokenView>),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+))]
+async fn tokens(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TokenView>>, Problem> {
+    Ok(Json(app.people().tokens(visitor.caller_who_may(Scope::Account)?).await?))
+}
+
+/// A wish for a token.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct TokenWish {
+    /// What to call it.
+    label: String,
+    /// What it may do.
+    scopes: Vec<Scope>,
+}
+
+/// A new token, told this once.
+#[derive(Serialize, ToSchema)]
+struct NewTokenView {
+    /// The token itself.
+    token: String,
+    /// What is known of it.
+    #[serde(flatten)]
+    about: TokenView,
+}
+
+/// Makes a personal token for a program.
+#[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", request_body = TokenWish, security(("token" = []), ("cookie" = [])), responses(
+    (status = 201, body = NewTokenView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+))]
+async fn new_token(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wish): Body<TokenWish>,
+) -> Result<(StatusCode, Json<NewTokenView>), Problem> {
+    let caller = visitor.caller_who_may(Scope::Account)?;
+    let (about, token) = app.people().new_token(caller, &wish.label, &wish.scopes).await?;
+    Ok((StatusCode::CREATED, Json(NewTokenView { token, about })))
+}
+
+/// Ends a session or token.
+#[utoipa::path(delete, path = "/api/v1/me/tokens/{token}", tag = "people", params(("token" = String, Path, description = "Its id")), security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn drop_token(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<StatusCode, Problem> {
+    app.people().drop_token(visitor.caller_who_may(Scope::Account)?, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

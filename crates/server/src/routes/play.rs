@@ -1,0 +1,289 @@
+//! Moves, taking back, talking.
+
+use super::tables::Eyes;
+use crate::app::App;
+use crate::problem::{Problem, ProblemBody};
+use crate::tables::{Legal, TableView};
+use crate::wire::{Body, In, Params, Visitor};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(legal))
+        .routes(routes!(act))
+        .routes(routes!(preview))
+        .routes(routes!(hints))
+        .routes(routes!(undo))
+        .routes(routes!(propose))
+        .routes(routes!(answer))
+        .routes(routes!(chat))
+}
+
+/// The legal actions of one of the caller's seats, in notation.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/legal", tag = "play", params(("table" = String, Path), Eyes), security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Legal),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn legal(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Params(eyes): Params<Eyes>,
+) -> Result<Json<Legal>, Problem> {
+    Ok(Json(app.tables().legal(&visitor.viewer, &id, eyes.seat.as_deref()).await?))
+}
+
+/// A move.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Move {
+    /// The caller's seat.
+    seat: String,
+    /// The action, in notation.
+    action: String,
+    /// The version of the table it answers.
+    version: u64,
+}
+
+/// Acts for a seat. It is done when the answer comes, and then it lasts.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", params(("table" = String, Path)), request_body = Move, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 422, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn act(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(wish): Body<Move>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().act(&visitor.viewer, &id, &wish.seat, &wish.action, wish.version).await?))
+}
+
+/// Actions to try.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Trial {
+    /// The caller's seat.
+    seat: String,
+    /// The actions, one after another, in notation.
+    actions: Vec<String>,
+}
+
+/// What a table would look like.
+#[derive(Serialize, ToSchema)]
+struct Outlook {
+    /// What would happen next.
+    #[schema(value_type = Object)]
+    next: serde_json::Value,
+    /// The state as the seat would see it.
+    #[schema(value_type = Object)]
+    state: serde_json::Value,
+    /// How the seats would stand.
+    #[schema(value_type = Vec<Object>)]
+    standing: serde_json::Value,
+}
+
+/// Tries actions without making them: are they legal, and what would the seat see after them?
+#[utoipa::path(post, path = "/api/v1/tables/{table}/preview", tag = "play", params(("table" = String, Path)), request_body = Trial, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Outlook),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 422, body = ProblemBody),
+))]
+async fn preview(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(trial): Body<Trial>,
+) -> Result<Json<Outlook>, Problem> {
+    let look = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
+    Ok(Json(Outlook {
+        next: catalog::json::from_next(&**look.table),
+        state: catalog::json::from_value(&look.table.view(look.eye)),
+        standing: catalog::json::from_standing(&**look.table),
+    }))
+}
+
+/// Whom to ask for a hint.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Asking {
+    /// The caller's seat.
+    seat: String,
+    /// The bot to ask; `hard` without.
+    bot: Option<String>,
+}
+
+/// An action worth a look.
+#[derive(Serialize, ToSchema)]
+struct HintView {
+    /// The action, in notation.
+    action: String,
+    /// The part of the victory it seems to lead to, from 0 to 1.
+    share: f32,
+    /// How often a search tried it.
+    visits: u32,
+    /// Why, in one line.
+    reason: String,
+}
+
+/// The best few actions as a bot sees them, best first.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/hints", tag = "play", params(("table" = String, Path), Asking), security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Vec<HintView>),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn hints(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Params(asking): Params<Asking>,
+) -> Result<Json<Vec<HintView>>, Problem> {
+    let bot = asking.bot.as_deref().unwrap_or("hard");
+    let hints = app.tables().hints(&visitor.viewer, &id, &asking.seat, bot).await?;
+    let view = |hint: catalog::Hint| HintView {
+        action: hint.action,
+        share: hint.share,
+        visits: hint.visits,
+        reason: hint.reason,
+    };
+    Ok(Json(hints.into_iter().map(view).collect()))
+}
+
+/// What to take back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Undo {
+    /// The caller's seat.
+    seat: String,
+    /// The whole turn, not only the last step.
+    #[serde(default)]
+    turn: bool,
+    /// The version of the table it answers.
+    version: u64,
+}
+
+/// Takes back the caller's own last step or whole turn: never past a step of another, of chance, or
+/// past something shown, and never so that the turn changes hands.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/undo", tag = "play", params(("table" = String, Path)), request_body = Undo, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn undo(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(wish): Body<Undo>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?))
+}
+
+/// A take-back to propose.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct TakeBack {
+    /// The entry from which on to take back; without, the caller's own last step.
+    from: Option<u64>,
+    /// The version of the table it answers.
+    version: u64,
+}
+
+/// Proposes to take back steps; it happens when all other people at the table agree.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/proposals", tag = "play", params(("table" = String, Path)), request_body = TakeBack, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn propose(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(wish): Body<TakeBack>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?))
+}
+
+/// An answer to a proposal.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Answer {
+    /// Agree, or refuse; the one who proposed withdraws by refusing.
+    agree: bool,
+}
+
+/// Answers a proposed take-back.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/proposals/{proposal}", tag = "play", params(("table" = String, Path), ("proposal" = u64, Path)), request_body = Answer, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn answer(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, proposal)): In<(String, u64)>,
+    Body(answer): Body<Answer>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?))
+}
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Chat {
+    /// What to say: 1 to 1000 characters.
+    text: String,
+}
+
+/// Says something at a table.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Chat, security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn chat(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(said): Body<Chat>,
+) -> Result<StatusCode, Problem> {
+    app.tables().chat(&visitor.viewer, &id, &said.text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,126 @@
+//! Sitting down, leaving, bots.
+
+use crate::app::App;
+use crate::problem::{Problem, ProblemBody};
+use crate::tables::TableView;
+use crate::wire::{Body, In, Visitor};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(sit, leave)).routes(routes!(call_bot, dismiss_bot)).routes(routes!(start))
+}
+
+/// What sitting down needs.
+#[derive(Deserialize, ToSchema, Default)]
+#[serde(deny_unknown_fields)]
+struct Sitting {
+    /// The table's password, if it has one.
+    password: Option<String>,
+}
+
+/// Takes a free seat. The game begins when the last one is taken.
+#[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}", tag = "seats", params(("table" = String, Path), ("seat" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Sitting, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn sit(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, seat)): In<(String, String)>,
+    Body(sitting): Body<Sitting>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?))
+}
+
+/// Gives a seat up; during the game a bot plays on.
+#[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn leave(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, seat)): In<(String, String)>,
+) -> Result<StatusCode, Problem> {
+    app.tables().leave(&visitor.viewer, &id, &seat).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Which bot.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct WhichBot {
+    /// The bot's name: `easy`, `medium`, `hard`, `expert`, `greedy`, `random`, `search:500ms`.
+    bot: String,
+}
+
+/// Lets a bot play a seat: one's own, an empty one before the game, or that of somebody whose time
+/// has run out.
+#[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}/bot", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), request_body = WhichBot, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn call_bot(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, seat)): In<(String, String)>,
+    Body(which): Body<WhichBot>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?))
+}
+
+/// Takes one's seat back from the bot; before the game the owner frees a bot's seat.
+#[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}/bot", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn dismiss_bot(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, seat)): In<(String, String)>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?))
+}
+
+/// Begins the game now, with this bot in every empty seat. The owner may.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "seats", params(("table" = String, Path)), request_body = WhichBot, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn start(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(which): Body<WhichBot>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().start(&visitor.viewer, &id, &which.bot).await?))
+}

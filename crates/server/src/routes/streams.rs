@@ -1,0 +1,121 @@
+//! Live updates: server-sent events for pages, lines of JSON for programs.
+
+use crate::app::App;
+use crate::problem::{Problem, ProblemBody};
+use crate::wire::stream::{self, Piece};
+use crate::wire::{Address, In, Params, Visitor};
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::StreamExt;
+use serde::Deserialize;
+use std::convert::Infallible;
+use std::time::Duration;
+use tokio_stream::wrappers::ReceiverStream;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// A sign of life is sent so often.
+const ALIVE: Duration = Duration::from_secs(15);
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(events)).routes(routes!(lines))
+}
+
+/// Which stream.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct WhichStream {
+    /// The seat with whose eyes to see, if the caller has several.
+    seat: Option<String>,
+    /// The last number seen; the header `Last-Event-ID` says the same.
+    last: Option<u64>,
+    /// The key of the table's link.
+    #[serde(rename = "key")]
+    _key: Option<String>,
+}
+
+async fn open(
+    app: &App,
+    visitor: Visitor,
+    address: &Address,
+    id: &str,
+    which: WhichStream,
+    headers: &HeaderMap,
+) -> Result<ReceiverStream<Piece>, Problem> {
+    let header = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|text| text.parse().ok());
+    let who = visitor.viewer.caller.as_ref().map_or_else(|| address.0.clone(), |caller| caller.user.clone());
+    let reader = stream::open(app, visitor.viewer, id, which.seat, header.or(which.last), &who).await?;
+    Ok(ReceiverStream::new(reader))
+}
+
+/// A table live, as server-sent events: first `view` with the whole view, then an `entry` for each
+/// entry of the log with what it changed. The id of an event is the number of the entry; a browser
+/// that comes back with it gets what it missed and then the whole view.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/events", tag = "tables", params(("table" = String, Path), WhichStream), responses(
+    (status = 200, body = Piece, content_type = "text/event-stream"),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn events(
+    State(app): State<App>,
+    visitor: Visitor,
+    address: Address,
+    In(id): In<String>,
+    Params(which): Params<WhichStream>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let pieces = open(&app, visitor, &address, &id, which, &headers).await?;
+    let events = pieces.map(|piece| {
+        let event = Event::default().id(piece.number().to_string());
+        Ok::<Event, Infallible>(match &piece {
+            Piece::View(view) => event.event("view").data(text(view)),
+            Piece::Entry(entry) => event.event("entry").data(text(entry)),
+        })
+    });
+    let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)).into_response();
+    // Proxies must not gather what should arrive at once.
+    response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
+    Ok(response)
+}
+
+fn text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A table live, as lines of JSON: the same pieces as the events, one a line, `{"event": …, "data": …}`;
+/// an empty line is a sign of life.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/lines", tag = "tables", params(("table" = String, Path), WhichStream), responses(
+    (status = 200, body = Piece, content_type = "application/x-ndjson"),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn lines(
+    State(app): State<App>,
+    visitor: Visitor,
+    address: Address,
+    In(id): In<String>,
+    Params(which): Params<WhichStream>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let pieces = open(&app, visitor, &address, &id, which, &headers).await?;
+    // The pieces decide when it ends; a sign of life never comes after them.
+    let lines = futures_util::stream::unfold(pieces, |mut pieces| async move {
+        let line = match tokio::time::timeout(ALIVE, pieces.next()).await {
+            Ok(Some(piece)) => text(&piece) + "\n",
+            Ok(None) => return None,
+            Err(_) => "\n".to_owned(),
+        };
+        Some((Ok::<String, Infallible>(line), pieces))
+    });
+    let headers =
+        [(header::CONTENT_TYPE, "application/x-ndjson"), (header::HeaderName::from_static("x-accel-buffering"), "no")];
+    Ok((headers, Body::from_stream(lines)).into_response())
+}

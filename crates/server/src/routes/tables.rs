@@ -1,0 +1,319 @@
+//! Making, finding and seeing tables.
+
+use crate::app::App;
+use crate::people::Scope;
+use crate::problem::{Problem, ProblemBody};
+use crate::tables::{EntryView, Late, NewTable, Place, TableRow, TableView, TimeControl, check_bot};
+use crate::wire::{Body, In, Params, Visitor};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use bots::BotNameError;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use store::{Stage, Visibility};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(view))
+        .routes(routes!(log))
+        .routes(routes!(history))
+        .routes(routes!(record))
+        .routes(routes!(rematch))
+        .routes(routes!(close))
+}
+
+/// Which tables.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Which {
+    /// Only those where the caller sits or which the caller made.
+    #[serde(default)]
+    mine: bool,
+    /// Only in these stages, joined by commas: `gathering`, `playing`, `finished`, `closed`.
+    stage: Option<String>,
+    /// Only of this game.
+    game: Option<String>,
+    /// Only what was last touched before this moment, in milliseconds since 1970.
+    before: Option<i64>,
+    /// At most so many: 1 to 100, 50 without.
+    limit: Option<u32>,
+}
+
+/// Lists tables, the last touched first.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(Which), responses(
+    (status = 200, body = Vec<TableRow>),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn list(
+    State(app): State<App>,
+    visitor: Visitor,
+    Params(which): Params<Which>,
+) -> Result<Json<Vec<TableRow>>, Problem> {
+    let read =
+        |word: &str| Stage::read(word.trim()).ok_or_else(|| Problem::invalid(format!("there is no stage '{word}'")));
+    let stages: Vec<Stage> = match &which.stage {
+        Some(words) => words.split(',').map(read).collect::<Result<_, _>>()?,
+        None => Vec::new(),
+    };
+    if let Some(game) = &which.game {
+        app.tables().title(game)?;
+    }
+    let (game, limit) = (which.game.as_deref(), which.limit.unwrap_or(50));
+    let rows = if which.mine {
+        app.tables().my_tables(&visitor.viewer, &stages, game, which.before, limit).await?
+    } else {
+        app.tables().open_tables(&visitor.viewer, &stages, game, which.before, limit).await?
+    };
+    Ok(Json(rows))
+}
+
+/// A wish for a table.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct TableWish {
+    /// The game's id.
+    game: String,
+    /// What to call it.
+    name: Option<String>,
+    /// The options by name; what is not said takes its default.
+    #[serde(default)]
+    options: BTreeMap<String, OptionValue>,
+    /// `open`: everybody finds it; `link`: only with the link.
+    #[serde(default)]
+    visibility: VisibilityWish,
+    /// A password for taking a seat.
+    password: Option<String>,
+    /// Who sits where, in the order of the seats: `open`, `me`, or a bot's name. What is missing is
+    /// open. The game begins when every seat is taken.
+    #[serde(default)]
+    seats: Vec<String>,
+    /// Seconds for each decision.
+    seconds_per_move: Option<u32>,
+    /// Seconds for all decisions of a seat together.
+    seconds_per_game: Option<u32>,
+    /// When time runs out: `call`, the others may call a bot; or the bot that decides.
+    when_late: Option<String>,
+}
+
+/// The value of an option.
+#[derive(Deserialize, ToSchema)]
+#[serde(untagged)]
+enum OptionValue {
+    /// A number.
+    Number(u32),
+    /// Yes or no.
+    Truth(bool),
+    /// Words.
+    Text(String),
+}
+
+impl OptionValue {
+    fn text(&self) -> String {
+        match self {
+            OptionValue::Number(number) => number.to_string(),
+            OptionValue::Truth(true) => "yes".to_owned(),
+            OptionValue::Truth(false) => "no".to_owned(),
+            OptionValue::Text(text) => text.clone(),
+        }
+    }
+}
+
+/// Who may find a table.
+#[derive(Deserialize, ToSchema, Clone, Copy, Default)]
+#[serde(rename_all = "lowercase")]
+enum VisibilityWish {
+    /// Everybody.
+    #[default]
+    Open,
+    /// Those who have the link.
+    Link,
+}
+
+/// A table that was made.
+#[derive(Serialize, ToSchema)]
+struct Made {
+    /// Its id.
+    id: String,
+}
+
+fn read_bot(name: &str) -> Result<bots::BotName, Problem> {
+    check_bot(name.parse().map_err(|error: BotNameError| Problem::invalid(error.to_string()))?)
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = TableWish, security(("token" = []), ("cookie" = [])), responses(
+    (status = 201, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(wish): Body<TableWish>,
+) -> Result<(StatusCode, Json<TableView>), Problem> {
+    let caller = visitor.caller_who_may(Scope::Create)?;
+    let place = |word: &String| match word.as_str() {
+        "open" => Ok(Place::Open),
+        "me" => Ok(Place::Me),
+        bot => read_bot(bot).map(Place::Bot),
+    };
+    let late = match wish.when_late.as_deref() {
+        None | Some("call") => Late::Call,
+        Some(bot) => Late::Bot(read_bot(bot)?),
+    };
+    let new = NewTable {
+        game: wish.game,
+        name: wish.name,
+        options: wish.options.iter().map(|(name, value)| (name.clone(), value.text())).collect(),
+        visibility: match wish.visibility {
+            VisibilityWish::Open => Visibility::Open,
+            VisibilityWish::Link => Visibility::Link,
+        },
+        password: wish.password,
+        seats: wish.seats.iter().map(place).collect::<Result<_, _>>()?,
+        time: TimeControl { per_move: wish.seconds_per_move, per_game: wish.seconds_per_game, late },
+    };
+    let id = app.tables().create(caller, &new).await?;
+    Ok((StatusCode::CREATED, Json(app.tables().view(&visitor.viewer, &id, None).await?)))
+}
+
+/// With whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Eyes {
+    /// The seat with whose eyes to see, if the caller has several.
+    pub(super) seat: Option<String>,
+    /// The key of the table's link.
+    #[serde(rename = "key")]
+    pub(super) _key: Option<String>,
+}
+
+/// A table as the caller may see it.
+#[utoipa::path(get, path = "/api/v1/tables/{table}", tag = "tables", params(("table" = String, Path), Eyes), responses(
+    (status = 200, body = TableView),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn view(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Params(eyes): Params<Eyes>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().view(&visitor.viewer, &id, eyes.seat.as_deref()).await?))
+}
+
+/// Which entries of a log.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct WhichEntries {
+    /// Only entries after this number; `since your last move` is the number in `you.last_step`.
+    #[serde(default)]
+    after: u64,
+    /// The seat with whose eyes to see, if the caller has several.
+    seat: Option<String>,
+    /// The key of the table's link.
+    #[serde(rename = "key")]
+    _key: Option<String>,
+}
+
+/// The log of a table in words, with the chat.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/log", tag = "tables", params(("table" = String, Path), WhichEntries), responses(
+    (status = 200, body = Vec<EntryView>),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn log(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Params(which): Params<WhichEntries>,
+) -> Result<Json<Vec<EntryView>>, Problem> {
+    Ok(Json(app.tables().log(&visitor.viewer, &id, which.seat.as_deref(), which.after).await?))
+}
+
+/// A moment of a game.
+#[derive(Serialize, ToSchema)]
+struct Moment {
+    /// After so many steps.
+    step: usize,
+    /// What happened next.
+    #[schema(value_type = Object)]
+    next: serde_json::Value,
+    /// The state as the caller might know it.
+    #[schema(value_type = Object)]
+    state: serde_json::Value,
+    /// How the seats stood.
+    #[schema(value_type = Vec<Object>)]
+    standing: serde_json::Value,
+}
+
+/// A table as it was after so many steps.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/steps/{step}", tag = "tables", params(("table" = String, Path), ("step" = usize, Path), Eyes), responses(
+    (status = 200, body = Moment),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn history(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, step)): In<(String, usize)>,
+    Params(eyes): Params<Eyes>,
+) -> Result<Json<Moment>, Problem> {
+    let look = app.tables().history(&visitor.viewer, &id, eyes.seat.as_deref(), step).await?;
+    Ok(Json(Moment {
+        step,
+        next: catalog::json::from_next(&**look.table),
+        state: catalog::json::from_value(&look.table.view(look.eye)),
+        standing: catalog::json::from_standing(&**look.table),
+    }))
+}
+
+/// The record of a table: the text that can be replayed anywhere, with the seed once it is over.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), responses(
+    (status = 200, body = String, content_type = "text/plain"),
+    (status = 404, body = ProblemBody),
+))]
+async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Response, Problem> {
+    let record = app.tables().record(&visitor.viewer, &id).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
+}
+
+/// Makes a table like a finished one, for the same people. Asking again gives the same table.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", params(("table" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Made),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn rematch(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Json<Made>, Problem> {
+    Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id).await? }))
+}
+
+/// Closes a table before its end: its owner may, while no other person plays.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/close", tag = "tables", params(("table" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+))]
+async fn close(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<StatusCode, Problem> {
+    app.tables().close(&visitor.viewer, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,119 @@
+//! Running a server: from the open socket to the last answer.
+
+use crate::app::App;
+use crate::config::Config;
+use crate::problem::Problem;
+use crate::{routes, wire};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::response::{IntoResponse, Response};
+use std::any::Any;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tower_http::catch_panic::CatchPanicLayer;
+
+/// After so long a shutdown waits for nobody.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The router of everything: the API, health, and other routes (the pages) beside them, all behind
+/// the same guards.
+pub fn build(app: App, others: Router<App>) -> Router {
+    let body = app.config().limits.body;
+    routes::router()
+        .merge(others)
+        .layer(DefaultBodyLimit::max(body))
+        .layer(CatchPanicLayer::custom(broken))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), wire::guard))
+        .layer(axum::middleware::from_fn_with_state(app.clone(), wire::headers))
+        .with_state(app)
+}
+
+#[allow(clippy::needless_pass_by_value)] // the shape tower-http asks for
+fn broken(panic: Box<dyn Any + Send>) -> Response {
+    let words = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    tracing::error!(panic = words.unwrap_or("?"), "a route panicked");
+    Problem::Fault.into_response()
+}
+
+/// Opens the store, listens and serves until `stop` is done; then ends streams, lets running
+/// requests finish, and returns, within five seconds. `ready` is told the address.
+pub async fn serve(
+    config: Config,
+    others: Router<App>,
+    ready: impl FnOnce(SocketAddr, &App),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    let store = store::open(&config.location).await.map_err(ServeError::Store)?;
+    let listener = TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
+    let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
+    let app = App::new(config, store);
+    let tasks = app.start();
+    ready(address, &app);
+    tracing::info!(%address, server = app.name(), "listening");
+    let service = build(app.clone(), others).into_make_service_with_connect_info::<SocketAddr>();
+    let down = app.clone();
+    let (draining, drain) = tokio::sync::oneshot::channel();
+    let running = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("shutting down");
+        // Streams never end by themselves: they must be told before connections are waited for.
+        down.shut_down();
+        let _ = draining.send(());
+    });
+    let overtime = async {
+        match drain.await {
+            Ok(()) => tokio::time::sleep(PATIENCE).await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    let ended = tokio::select! {
+        ended = async { running.await } => ended.map_err(|error| ServeError::Listen(address, error)),
+        () = overtime => {
+            tracing::warn!("some connections did not end in time");
+            Ok(())
+        }
+    };
+    app.shut_down();
+    for task in tasks {
+        let _ = tokio::time::timeout(Duration::from_millis(500), task).await;
+    }
+    tracing::info!("stopped");
+    ended
+}
+
+/// Waits for an interrupt or a request to end.
+pub async fn interrupted() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        let terminate = async {
+            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+                Ok(mut signal) => {
+                    signal.recv().await;
+                }
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = interrupt => {}
+            () = terminate => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupt.await;
+}
+
+/// Why a server could not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store cannot be opened.
+    #[error("the store cannot be opened: {0}")]
+    Store(store::StoreError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+}

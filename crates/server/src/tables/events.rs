@@ -1,0 +1,240 @@
+//! The log of a table in words, as one eye may read it.
+//!
+//! What a seat decided in secret is told to others only as "decides in secret"; the entry that
+//! brings it to light tells it to all. What was replaced before that is never told.
+
+use super::deed::Deed;
+use super::rights::Viewer;
+use super::room::{Maker, Room, Step, Told};
+use super::{Tables, maker_word};
+use crate::people::SOMEBODY;
+use crate::problem::Problem;
+use game::Eye;
+use serde::Serialize;
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+/// A person.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct PersonView {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+impl PersonView {
+    pub(crate) fn new(id: &str, names: &HashMap<String, String>) -> PersonView {
+        PersonView { id: id.to_owned(), name: names.get(id).map_or(SOMEBODY, String::as_str).to_owned() }
+    }
+}
+
+/// An entry of the log as one eye may read it.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+pub struct EntryView {
+    /// Its number.
+    pub number: u64,
+    /// When it came, in milliseconds since 1970.
+    pub time: i64,
+    /// `open`, `sit`, `leave`, `bot`, `back`, `start`, `step`, `undo`, `propose`, `agree`, `refuse`, `late`, `chat`, `close`.
+    pub kind: String,
+    /// Whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<PersonView>,
+    /// The seat it is about, or `chance` or `rules` for their steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// The bot that made the step or takes the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// What happened, in English; for a chat entry, what was said.
+    pub text: String,
+    /// The step in notation; not there while it is a secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<String>,
+    /// Is the step a secret to the reader?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub secret: bool,
+    /// What followed from the step.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub happenings: Vec<HappeningView>,
+    /// Earlier secrets that this step brought to light.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub revealed: Vec<RevealedView>,
+    /// The entry this one speaks of: from which on steps are taken back, or which proposal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<u64>,
+    /// Was the step taken back later?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub undone: bool,
+}
+
+/// Something that followed from a step.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+pub struct HappeningView {
+    /// An English sentence.
+    pub text: String,
+    /// The same as data.
+    #[schema(value_type = Object)]
+    pub data: serde_json::Value,
+}
+
+/// A secret that came to light.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+pub struct RevealedView {
+    /// The entry that was a secret.
+    pub number: u64,
+    /// Whose it was.
+    pub seat: String,
+    /// The step in notation.
+    pub line: String,
+    /// What it was, in English.
+    pub text: String,
+}
+
+impl Tables {
+    /// The entries after a number, as the viewer may read them.
+    pub async fn log(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        seat: Option<&str>,
+        after: u64,
+    ) -> Result<Vec<EntryView>, Problem> {
+        let room = self.enter(viewer, id).await?.room();
+        let eye = self.eye(&room, viewer, seat)?;
+        self.entries(&room, eye, after).await
+    }
+
+    /// The entries of a room after a number, for an eye.
+    pub(crate) async fn entries(&self, room: &Room, eye: Eye, after: u64) -> Result<Vec<EntryView>, Problem> {
+        let start = usize::try_from(after).unwrap_or(usize::MAX).min(room.told.len());
+        let new = &room.told[start..];
+        let mut ids: Vec<String> =
+            new.iter().map(|told| told.entry.who.clone()).filter(|who| !who.is_empty()).collect();
+        ids.sort();
+        ids.dedup();
+        let names = self.people.names(&ids).await?;
+        Ok(new.iter().map(|told| entry_view(room, told, eye, &names)).collect())
+    }
+}
+
+fn step_text(step: &Step) -> String {
+    let sentences: Vec<&str> = step.happenings.iter().map(|happening| happening.text.as_str()).collect();
+    if sentences.is_empty() { format!("{}.", step.line.text) } else { sentences.join(" ") }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+fn entry_view(room: &Room, told: &Told, eye: Eye, names: &HashMap<String, String>) -> EntryView {
+    let entry = &told.entry;
+    let who = (!entry.who.is_empty()).then(|| PersonView::new(&entry.who, names));
+    let name = who.as_ref().map_or("The table", |person| person.name.as_str()).to_owned();
+    let mut view = EntryView {
+        number: entry.number,
+        time: entry.time.0,
+        kind: told.deed.kind().to_owned(),
+        who,
+        seat: None,
+        bot: None,
+        text: String::new(),
+        line: None,
+        secret: false,
+        happenings: Vec::new(),
+        revealed: Vec::new(),
+        from: None,
+        undone: false,
+    };
+    match &told.deed {
+        Deed::Open { .. } => view.text = format!("{name} opens the table."),
+        Deed::Sit { seat } => {
+            view.text = format!("{name} sits down as {seat}.");
+            view.seat = Some(seat.clone());
+        }
+        Deed::Leave { seat } => {
+            view.text = format!("{name} leaves {seat}.");
+            view.seat = Some(seat.clone());
+        }
+        Deed::Bot { seat, bot } => {
+            view.text = format!("A bot ({bot}) plays {seat}.");
+            view.seat = Some(seat.clone());
+            view.bot = Some(bot.to_string());
+        }
+        Deed::Back { seat } => {
+            view.text = format!("{name} dismisses the bot that played {seat}.");
+            view.seat = Some(seat.clone());
+        }
+        Deed::Start => view.text = "The game begins.".to_owned(),
+        Deed::Step { .. } => {
+            if let Some(step) = &told.step {
+                tell_step(room, step, eye, entry.number, &mut view);
+            }
+        }
+        Deed::Undo { from } => {
+            view.text = format!("{name} takes back everything from entry {from} on.");
+            view.from = Some(*from);
+        }
+        Deed::Propose { from } => {
+            view.text = format!("{name} proposes to take back everything from entry {from} on.");
+            view.from = Some(*from);
+        }
+        Deed::Agree { proposal } => {
+            view.text = format!("{name} agrees.");
+            view.from = Some(*proposal);
+        }
+        Deed::Refuse { proposal } => {
+            view.text = format!("{name} does not agree.");
+            view.from = Some(*proposal);
+        }
+        Deed::Late { seat } => {
+            view.text = format!("{}'s time has run out.", capital(seat));
+            view.seat = Some(seat.clone());
+        }
+        Deed::Chat { text } => view.text = text.clone(),
+        Deed::Close { reason } => {
+            view.text = if reason.is_empty() {
+                "The table is closed.".to_owned()
+            } else {
+                format!("The table is closed: {reason}.")
+            };
+        }
+    }
+    view
+}
+
+fn tell_step(room: &Room, step: &Step, eye: Eye, number: u64, view: &mut EntryView) {
+    view.seat = Some(maker_word(step.maker, room));
+    view.bot = step.bot.map(|bot| bot.to_string());
+    view.undone = step.undone_by.is_some();
+    if step.is_seen_by(eye, number) {
+        view.text = step_text(step);
+        view.line = Some(step.line.text.clone());
+        let happening = |one: &catalog::Happening| HappeningView {
+            text: one.text.clone(),
+            data: catalog::json::from_value(&one.value),
+        };
+        view.happenings = step.happenings.iter().map(happening).collect();
+    } else {
+        view.secret = true;
+        view.text = match step.maker {
+            Maker::Seat(seat) => format!("{} decides in secret.", capital(room.word(seat))),
+            _ => "Something happens in secret.".to_owned(),
+        };
+    }
+    let shown = room.told.iter().filter(|told| told.entry.number < number).filter_map(|told| {
+        let step = told.step.as_ref()?;
+        let fresh = step.shown_by == Some(number) && !step.is_seen_by(eye, number - 1);
+        fresh.then(|| RevealedView {
+            number: told.entry.number,
+            seat: maker_word(step.maker, room),
+            line: step.line.text.clone(),
+            text: step_text(step),
+        })
+    });
+    if step.shows {
+        view.revealed = shown.collect();
+    }
+}

@@ -1,0 +1,103 @@
+//! Who may see a table, and with whose eyes.
+
+use super::room::Room;
+use super::{Door, Tables};
+use crate::people::{Caller, Scope};
+use crate::problem::Problem;
+use crate::secret;
+use game::{Eye, Seat};
+use std::sync::Arc;
+use store::{Stage, Visibility};
+
+/// The key a link holds.
+pub type Key = String;
+
+/// Somebody who looks at a table: perhaps signed in, perhaps with a link's key.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Viewer {
+    /// Who is calling, if anybody is signed in.
+    pub caller: Option<Caller>,
+    /// The key from the link.
+    pub key: Option<Key>,
+}
+
+impl Viewer {
+    /// Somebody who is signed in.
+    pub fn of(caller: &Caller) -> Viewer {
+        Viewer { caller: Some(caller.clone()), key: None }
+    }
+
+    /// The same with the key of a link.
+    #[must_use]
+    pub fn with_key(mut self, key: Option<Key>) -> Viewer {
+        self.key = key;
+        self
+    }
+
+    /// Who is calling, with leave to do this.
+    pub(crate) fn caller(&self, scope: Scope) -> Result<&Caller, Problem> {
+        let caller = self.caller.as_ref().ok_or(Problem::SignIn)?;
+        caller.may(scope)?;
+        Ok(caller)
+    }
+
+    pub(crate) fn user(&self) -> Option<&str> {
+        self.caller.as_ref().map(|caller| caller.user.as_str())
+    }
+
+    /// Does the viewer hold this key?
+    pub(crate) fn holds(&self, key: &str) -> bool {
+        self.key.as_deref().is_some_and(|held| secret::same(held, key))
+    }
+}
+
+impl Tables {
+    /// The door of a table the viewer may see. To everybody else the table does not exist.
+    pub(crate) async fn enter(&self, viewer: &Viewer, id: &str) -> Result<Arc<Door>, Problem> {
+        if let Some(caller) = &viewer.caller {
+            caller.may(Scope::Read)?;
+        }
+        if id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+            return Err(Problem::Missing("table"));
+        }
+        let door = self.door(id).await?;
+        let room = door.room();
+        let fixed = &room.fixed;
+        let mine =
+            viewer.user().is_some_and(|user| fixed.owner.as_deref() == Some(user) || !room.seats_of(user).is_empty());
+        let may = mine
+            || fixed.visibility == Visibility::Open
+            || viewer.holds(&fixed.join_key)
+            || viewer.holds(&fixed.watch_key);
+        if may { Ok(door) } else { Err(Problem::Missing("table")) }
+    }
+
+    /// With whose eyes the viewer sees the table: those of the seat named, if it is the viewer's;
+    /// of the only seat; a spectator's otherwise. Who holds several seats at one screen sees what
+    /// everybody sees until a seat is named: that is the curtain. When the game is over, everything.
+    pub(crate) fn eye(&self, room: &Room, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
+        let mine = viewer.user().map(|user| room.seats_of(user)).unwrap_or_default();
+        let named = seat.map(|word| room.seat_named(word).ok_or(Problem::Missing("seat"))).transpose()?;
+        if let Some(seat) = named
+            && !mine.contains(&seat)
+        {
+            return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
+        }
+        if room.stage == Stage::Finished {
+            return Ok(Eye::Referee);
+        }
+        Ok(match (named, mine.as_slice()) {
+            (Some(seat), _) => Eye::Seat(seat),
+            (None, [seat]) => Eye::Seat(*seat),
+            _ => Eye::Spectator,
+        })
+    }
+
+    /// The seat whose eyes these are.
+    pub(crate) fn seat_of_eye(eye: Eye) -> Option<Seat> {
+        match eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator | Eye::Referee => None,
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Sitting down, standing up, letting a bot play, coming back, and beginning.
+
+use super::deed::Deed;
+use super::rights::Viewer;
+use super::room::Room;
+use super::{TableView, Tables, check_bot, own_seat, start_entries};
+use crate::limits::Act;
+use crate::people::{Caller, Scope, is_table_password};
+use crate::problem::Problem;
+use bots::BotName;
+use game::Seat;
+use store::{NewEntry, Stage, Time, Visibility};
+
+impl Tables {
+    /// Takes a free seat. The game begins when the last seat is taken.
+    pub async fn sit(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        seat: &str,
+        password: Option<&str>,
+    ) -> Result<TableView, Problem> {
+        let caller = viewer.caller(Scope::Play)?;
+        self.meter.count(Act::Move, &caller.user, self.now())?;
+        let door = self.enter(viewer, id).await?;
+        let room = door.room();
+        let known = is_owner(&room, caller) || !room.seats_of(&caller.user).is_empty();
+        if !known {
+            if room.fixed.visibility == Visibility::Link && !viewer.holds(&room.fixed.join_key) {
+                return Err(Problem::forbidden("this link is for spectators"));
+            }
+            if let Some(hash) = &room.fixed.password {
+                self.meter.count(Act::SignIn, &caller.user, self.now())?;
+                let right = match password {
+                    Some(password) => is_table_password(password, hash).await?,
+                    None => false,
+                };
+                if !right {
+                    return Err(Problem::forbidden("this table has a password"));
+                }
+            }
+        }
+        let room = self
+            .write(&door, |room, now| {
+                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+                if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
+                    return Err(Problem::not_now("the game is over"));
+                }
+                if room.is_automa(seat) {
+                    return Err(Problem::not_now(format!("{} is played by the rules themselves", room.word(seat))));
+                }
+                match &room.chair(seat).user {
+                    Some(user) if *user == caller.user => return Ok(Vec::new()),
+                    Some(_) => return Err(Problem::not_now(format!("{} is taken", room.word(seat)))),
+                    None if room.stage == Stage::Playing && room.chair(seat).bot.is_none() => {}
+                    None if room.stage == Stage::Playing && !was_left(room, seat) => {
+                        return Err(Problem::not_now(format!("{} is a bot's seat", room.word(seat))));
+                    }
+                    None => {}
+                }
+                let mut entries = vec![Deed::Sit { seat: room.word(seat).to_owned() }.by(&caller.user, now)];
+                begin_if_full(room, &mut entries, now)?;
+                Ok(entries)
+            })
+            .await?;
+        let seat = room.seat_named(seat);
+        self.table_view(&room, viewer, seat).await
+    }
+
+    /// Gives a seat up: before the game it is free again, during the game a bot plays on.
+    pub async fn leave(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<(), Problem> {
+        let caller = viewer.caller(Scope::Play)?;
+        self.meter.count(Act::Move, &caller.user, self.now())?;
+        let door = self.enter(viewer, id).await?;
+        self.write(&door, |room, now| {
+            let seat = own_seat(room, caller, seat)?;
+            let word = room.word(seat).to_owned();
+            let mut entries = vec![Deed::Leave { seat: word.clone() }.by(&caller.user, now)];
+            match room.stage {
+                Stage::Gathering => {}
+                Stage::Playing => {
+                    if room.chair(seat).bot.is_none() {
+                        entries.push(Deed::Bot { seat: word, bot: REPLACEMENT }.by(&caller.user, now));
+                    }
+                }
+                _ => return Err(Problem::not_now("the game is over")),
+            }
+            Ok(entries)
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Gives up every seat of somebody who wants to be forgotten: bots play on.
+    pub async fn leave_all(&self, caller: &Caller) -> Result<(), Problem> {
+        let stages = vec![Stage::Gathering, Stage::Playing];
+        let wanted = store::Wanted { of: Some(caller.user.clone()), stages, limit: 10_000, ..store::Wanted::default() };
+        for (table, _) in self.store.tables(&wanted).await? {
+            let door = self.door(&table.id).await?;
+            self.write(&door, |room, now| {
+                let mut entries = Vec::new();
+                for seat in room.seats_of(&caller.user) {
+                    let word = room.word(seat).to_owned();
+                    entries.push(Deed::Leave { seat: word.clone() }.by(&caller.user, now));
+                    if room.stage == Stage::Playing && room.chair(seat).bot.is_none() {
+                        entries.push(Deed::Bot { seat: word, bot: REPLACEMENT }.by("", now));
+                    }
+                }
+                Ok(entries)
+            })
+            .await?;
+        }
+        Ok(())
+    }
+
+    /// Lets a bot play a seat: one's own for a while, an empty one (the owner's choice, before the
+    /// game), or that of somebody whose time has run out.
+    pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<TableView, Problem> {
+        let caller = viewer.caller(Scope::Play)?;
+        self.meter.count(Act::Move, &caller.user, self.now())?;
+        let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let door = self.enter(viewer, id).await?;
+        let room = self
+            .write(&door, |room, now| {
+                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+                may_call_bot(room, caller, seat)?;
+                let mut entries = vec![Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now)];
+                begin_if_full(room, &mut entries, now)?;
+                Ok(entries)
+            })
+            .await?;
+        self.table_view(&room, viewer, None).await
+    }
+
+    /// Takes one's seat back from the bot that played it; before the game, frees a bot's seat.
+    pub async fn dismiss_bot(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<TableView, Problem> {
+        let caller = viewer.caller(Scope::Play)?;
+        self.meter.count(Act::Move, &caller.user, self.now())?;
+        let door = self.enter(viewer, id).await?;
+        let room = self
+            .write(&door, |room, now| {
+                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+                let chair = room.chair(seat);
+                let own = chair.user.as_deref() == Some(&caller.user);
+                let may = own || (room.stage == Stage::Gathering && is_owner(room, caller));
+                if !may {
+                    return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
+                }
+                if chair.bot.is_none() {
+                    return Ok(Vec::new());
+                }
+                Ok(vec![Deed::Back { seat: room.word(seat).to_owned() }.by(&caller.user, now)])
+            })
+            .await?;
+        self.table_view(&room, viewer, None).await
+    }
+
+    /// Begins the game now, with this bot in every empty seat. Only the owner may.
+    pub async fn start(&self, viewer: &Viewer, id: &str, bot: &str) -> Result<TableView, Problem> {
+        let caller = viewer.caller(Scope::Play)?;
+        self.meter.count(Act::Move, &caller.user, self.now())?;
+        let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let door = self.enter(viewer, id).await?;
+        let room = self
+            .write(&door, |room, now| {
+                if !is_owner(room, caller) {
+                    return Err(Problem::forbidden("only the one who made the table can begin"));
+                }
+                if room.stage != Stage::Gathering {
+                    return Err(Problem::not_now("the game has begun already"));
+                }
+                let empty = room
+                    .seats()
+                    .filter(|(seat, chair)| chair.user.is_none() && chair.bot.is_none() && !room.is_automa(*seat));
+                let mut entries: Vec<NewEntry> = empty
+                    .map(|(seat, _)| Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now))
+                    .collect();
+                entries.extend(start_entries(room, &caller.user, now));
+                Ok(entries)
+            })
+            .await?;
+        self.table_view(&room, viewer, None).await
+    }
+}
+
+/// The bot that plays on when somebody leaves and nobody says which.
+const REPLACEMENT: BotName = BotName::Level(bots::Level::Medium);
+
+fn is_owner(room: &Room, caller: &Caller) -> bool {
+    room.fixed.owner.as_deref() == Some(&caller.user)
+}
+
+/// Did a person once sit here? Then another may take the seat over from the bot.
+fn was_left(room: &Room, seat: Seat) -> bool {
+    let word = room.word(seat);
+    room.told.iter().any(|told| matches!(&told.deed, Deed::Leave { seat } if seat == word))
+}
+
+fn may_call_bot(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {
+    let chair = room.chair(seat);
+    let own = chair.user.as_deref() == Some(&caller.user);
+    match room.stage {
+        Stage::Gathering if chair.user.is_none() && is_owner(room, caller) && !room.is_automa(seat) => Ok(()),
+        Stage::Gathering => Err(Problem::forbidden("only the one who made the table gives empty seats to bots")),
+        Stage::Playing if own => Ok(()),
+        Stage::Playing if room.seats_of(&caller.user).is_empty() => Err(Problem::forbidden("you have no seat here")),
+        Stage::Playing if chair.late && chair.bot.is_none() => Ok(()),
+        Stage::Playing => Err(Problem::not_now(format!("{}'s time has not run out", room.word(seat)))),
+        _ => Err(Problem::not_now("the game is over")),
+    }
+}
+
+/// Adds the beginning of the game when these entries take the last seat.
+fn begin_if_full(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<(), Problem> {
+    if room.stage != Stage::Gathering {
+        return Ok(());
+    }
+    let mut after = room.clone();
+    for entry in entries.iter() {
+        let number = after.version() + 1;
+        let NewEntry { kind, who, text, time } = entry.clone();
+        after.apply(store::Entry { number, kind, who, text, time }).map_err(|_| Problem::Fault)?;
+    }
+    if after.is_full() {
+        entries.extend(start_entries(&after, "", now));
+    }
+    Ok(())
+}

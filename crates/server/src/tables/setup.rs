@@ -1,0 +1,125 @@
+//! How a table is set up: what is fixed when it is made, as the lines of text the store keeps.
+
+use bots::BotName;
+use game::Options;
+use std::fmt::Write;
+
+/// What happens when somebody's time runs out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Late {
+    /// A bot makes the decision; the seat stays the person's.
+    Bot(BotName),
+    /// The others may call a bot into the seat, or go on waiting.
+    Call,
+}
+
+/// How long people may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeControl {
+    /// Seconds for each decision.
+    pub per_move: Option<u32>,
+    /// Seconds for all decisions of a seat together.
+    pub per_game: Option<u32>,
+    /// What happens when time runs out.
+    pub late: Late,
+}
+
+impl Default for TimeControl {
+    fn default() -> TimeControl {
+        TimeControl { per_move: None, per_game: None, late: Late::Call }
+    }
+}
+
+/// What is fixed when a table is made.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TableSetup {
+    /// What its owner calls it.
+    pub name: String,
+    /// The rules version.
+    pub rules: u32,
+    /// The fingerprint of the components.
+    pub components: String,
+    /// The options, complete.
+    pub options: Options,
+    /// How long people may think.
+    pub time: TimeControl,
+}
+
+impl TableSetup {
+    /// The text the store keeps.
+    pub(crate) fn write(&self) -> String {
+        let mut text = String::new();
+        let mut line = |key: &str, value: &dyn std::fmt::Display| {
+            let _ = writeln!(text, "{key}: {value}");
+        };
+        line("name", &self.name);
+        line("rules", &self.rules);
+        line("components", &self.components);
+        for (name, value) in self.options.iter() {
+            line(&format!("option {name}"), &value);
+        }
+        if let Some(seconds) = self.time.per_move {
+            line("seconds per move", &seconds);
+        }
+        if let Some(seconds) = self.time.per_game {
+            line("seconds per game", &seconds);
+        }
+        match self.time.late {
+            Late::Bot(bot) => line("when late", &format!("bot {bot}")),
+            Late::Call => line("when late", &"call"),
+        }
+        text
+    }
+
+    /// Reads what [`write`](TableSetup::write) wrote; says what is wrong.
+    pub(crate) fn read(text: &str) -> Result<TableSetup, String> {
+        let mut setup = TableSetup::default();
+        for line in text.lines() {
+            let (key, value) = line
+                .split_once(": ")
+                .or_else(|| Some((line.strip_suffix(':')?, "")))
+                .ok_or_else(|| format!("cannot read '{line}'"))?;
+            let number = || value.parse::<u32>().map_err(|_| format!("'{key}' takes a number, not '{value}'"));
+            match key {
+                "name" => setup.name = value.to_owned(),
+                "rules" => setup.rules = number()?,
+                "components" => setup.components = value.to_owned(),
+                "seconds per move" => setup.time.per_move = Some(number()?),
+                "seconds per game" => setup.time.per_game = Some(number()?),
+                "when late" => {
+                    setup.time.late = match value.strip_prefix("bot ") {
+                        Some(bot) => Late::Bot(bot.parse().map_err(|error| format!("{error}"))?),
+                        None => Late::Call,
+                    }
+                }
+                _ => match key.strip_prefix("option ") {
+                    Some(name) => setup.options.set(name, value),
+                    // A newer server's business.
+                    None => tracing::debug!(key, "unknown line in a table's setup"),
+                },
+            }
+        }
+        Ok(setup)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setup_goes_to_text_and_back() {
+        let mut setup = TableSetup {
+            name: "Friday: the usual".to_owned(),
+            rules: 2,
+            components: "0123".to_owned(),
+            options: Options::new().with("players", 3).with("chain", "yes"),
+            time: TimeControl::default(),
+        };
+        assert_eq!(TableSetup::read(&setup.write()).unwrap(), setup);
+        setup.time =
+            TimeControl { per_move: Some(60), per_game: Some(3600), late: Late::Bot("search:100ms".parse().unwrap()) };
+        setup.name.clear();
+        assert_eq!(TableSetup::read(&setup.write()).unwrap(), setup);
+    }
+}

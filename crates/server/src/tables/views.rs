@@ -1,0 +1,476 @@
+//! What people and programs see of a table. Everything here is made for one eye.
+
+use super::Tables;
+use super::events::PersonView;
+use super::rights::Viewer;
+use super::room::{Chair, Room};
+use super::setup::Late;
+use crate::people::Scope;
+use crate::problem::Problem;
+use crate::secret;
+use catalog::Table;
+use game::{Eye, Seat};
+use serde::Serialize;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use store::{Stage, Visibility, Wanted};
+use utoipa::ToSchema;
+
+/// A table as one viewer sees it.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+pub struct TableView {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// What the table is called.
+    pub name: String,
+    /// `gathering`, `playing`, `finished` or `closed`.
+    pub stage: String,
+    /// The number of the last entry of the log: what a move answers.
+    pub version: u64,
+    /// `open` or `link`.
+    pub visibility: String,
+    /// Does taking a seat need a password?
+    pub has_password: bool,
+    /// The rules version.
+    pub rules: u32,
+    /// The fingerprint of the components.
+    pub components: String,
+    /// The options, complete.
+    pub options: BTreeMap<String, String>,
+    /// Who made it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<PersonView>,
+    /// The table this one is the rematch of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub previous: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When the game ended, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finished: Option<i64>,
+    /// The time limits.
+    pub clock: ClockView,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// What the viewer is here.
+    pub you: YouView,
+    /// Whom or what the game waits for, in words.
+    pub awaits: String,
+    /// What happens next: `kind` is `decide`, `chance`, `auto` or `over`, with the seats concerned.
+    #[schema(value_type = Object)]
+    pub next: serde_json::Value,
+    /// The state of the game as the viewer may know it; its shape is the game's.
+    #[schema(value_type = Object)]
+    pub state: serde_json::Value,
+    /// Points, tie-breaks, places and where the points come from, by seat.
+    #[schema(value_type = Vec<Object>)]
+    pub standing: serde_json::Value,
+    /// How many steps count so far.
+    pub steps: usize,
+    /// A take-back that waits for an answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<ProposalView>,
+    /// The promise of the seed: its SHA-256.
+    pub seed_sha256: String,
+    /// The seed of the dice, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// The key for the players' link, for those who sit here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub join_key: Option<String>,
+    /// The key for the spectators' link, for those who sit here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watch_key: Option<String>,
+}
+
+/// The time limits of a table.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct ClockView {
+    /// Seconds for each decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds_per_move: Option<u32>,
+    /// Seconds for all decisions of a seat together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds_per_game: Option<u32>,
+    /// `call`: the others may call a bot; or the bot that decides when time runs out.
+    pub when_late: String,
+}
+
+/// Who has a seat.
+#[derive(Serialize, ToSchema, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot, for itself or in the place of its person.
+    Bot,
+    /// The rules themselves.
+    Automa,
+}
+
+/// A seat of a table.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct SeatView {
+    /// The seat's word, as in the notation.
+    pub seat: String,
+    /// Who plays it.
+    pub kind: SeatKind,
+    /// The person whose seat it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonView>,
+    /// The bot that plays it, or the automa's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// Does the game wait for it?
+    pub awaited: bool,
+    /// Since when, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub awaited_since: Option<i64>,
+    /// When its time runs out, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deadline: Option<i64>,
+    /// How long the game has waited for it before this decision, in milliseconds.
+    pub used: i64,
+    /// Has its time run out on this decision?
+    pub late: bool,
+}
+
+/// What the viewer is at a table.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct YouView {
+    /// The viewer's seats.
+    pub seats: Vec<String>,
+    /// The seat with whose eyes the state is seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// Several seats at one screen: name one to see with its eyes.
+    pub curtain: bool,
+    /// Did the viewer make the table?
+    pub owner: bool,
+    /// The decisions the viewer may take now.
+    pub decisions: Vec<DecisionView>,
+    /// What the viewer may take back alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo: Option<UndoView>,
+    /// The number of the viewer's own last step: what came after it is what is new.
+    pub last_step: u64,
+}
+
+/// A decision the viewer may take.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct DecisionView {
+    /// For this seat.
+    pub seat: String,
+    /// Does the game wait for it? If not, it may still be replaced.
+    pub awaited: bool,
+    /// The oldest version an answer may name.
+    pub since: u64,
+}
+
+/// What the viewer may take back alone.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct UndoView {
+    /// For this seat.
+    pub seat: String,
+    /// How many steps of this turn.
+    pub steps: usize,
+}
+
+/// A take-back that waits for an answer.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct ProposalView {
+    /// Its number.
+    pub number: u64,
+    /// Who proposes it.
+    pub who: PersonView,
+    /// The entry from which on steps would be taken back.
+    pub from: u64,
+    /// Who must still agree.
+    pub asked: Vec<PersonView>,
+}
+
+/// The legal actions of a seat.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct Legal {
+    /// The seat.
+    pub seat: String,
+    /// The version of the table they belong to.
+    pub version: u64,
+    /// Are these all? If not, others in the same notation may be legal too.
+    pub complete: bool,
+    /// The actions, in notation.
+    pub actions: Vec<String>,
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// The table's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// What the table is called.
+    pub name: String,
+    /// `gathering`, `playing`, `finished` or `closed`.
+    pub stage: String,
+    /// The number of the last entry of the log.
+    pub version: u64,
+    /// Does taking a seat need a password?
+    pub has_password: bool,
+    /// The options.
+    pub options: BTreeMap<String, String>,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// Does the game wait for the viewer?
+    pub your_turn: bool,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When something last happened, in milliseconds since 1970.
+    pub touched: i64,
+}
+
+/// A table of the game itself and the eye it may be shown to.
+///
+/// The table holds everything; what is shown of it must be made with [`Look::eye`].
+#[derive(Clone)]
+pub struct Look {
+    /// With whose eyes it may be seen.
+    pub eye: Eye,
+    /// The game.
+    pub table: Arc<Box<dyn Table>>,
+    /// How far the table has come.
+    pub stage: Stage,
+    /// The version of the log.
+    pub version: u64,
+}
+
+impl std::fmt::Debug for Look {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Look").field("eye", &self.eye).field("version", &self.version).finish_non_exhaustive()
+    }
+}
+
+impl Tables {
+    /// A table as the viewer sees it, with the eyes of a seat of theirs if one is named.
+    pub async fn view(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<TableView, Problem> {
+        let room = self.enter(viewer, id).await?.room();
+        self.eye(&room, viewer, seat)?;
+        let seat = seat.and_then(|word| room.seat_named(word));
+        self.table_view(&room, viewer, seat).await
+    }
+
+    /// The game of a table itself, and with whose eyes the viewer may see it.
+    pub async fn look(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<Look, Problem> {
+        let room = self.enter(viewer, id).await?.room();
+        let eye = self.eye(&room, viewer, seat)?;
+        Ok(Look { eye, table: room.table.clone(), stage: room.stage, version: room.version() })
+    }
+
+    pub(crate) async fn table_view(
+        &self,
+        room: &Room,
+        viewer: &Viewer,
+        seat: Option<Seat>,
+    ) -> Result<TableView, Problem> {
+        let eye = self.eye(room, viewer, seat.map(|seat| room.word(seat)))?;
+        let fixed = &room.fixed;
+        let mut ids: Vec<String> = room.chairs.iter().filter_map(|chair| chair.user.clone()).collect();
+        ids.extend(fixed.owner.clone());
+        ids.extend(room.proposal.iter().flat_map(|proposal| proposal.asked.iter().chain([&proposal.who]).cloned()));
+        let names = self.people.names(&ids).await?;
+        let person = |id: &String| PersonView::new(id, &names);
+        let mine = viewer.user().map(|user| room.seats_of(user)).unwrap_or_default();
+        let owner = viewer.user().is_some_and(|user| fixed.owner.as_deref() == Some(user));
+        let over = room.stage == Stage::Finished;
+        let insider = owner || !mine.is_empty();
+        Ok(TableView {
+            id: fixed.id.clone(),
+            game: fixed.game.clone(),
+            name: fixed.setup.name.clone(),
+            stage: room.stage.word().to_owned(),
+            version: room.version(),
+            visibility: if fixed.visibility == Visibility::Open { "open" } else { "link" }.to_owned(),
+            has_password: fixed.password.is_some(),
+            rules: fixed.setup.rules,
+            components: fixed.setup.components.clone(),
+            options: options(&fixed.setup.options),
+            owner: fixed.owner.as_ref().map(person),
+            previous: fixed.previous.clone(),
+            created: fixed.created.0,
+            finished: room.finished.map(|time| time.0),
+            clock: clock_view(room),
+            seats: room.seats().map(|(seat, chair)| seat_view(room, seat, chair, &names)).collect(),
+            you: you_view(room, viewer, eye, &mine, owner),
+            awaits: if room.stage == Stage::Playing { room.table.awaits() } else { room.stage.word().to_owned() },
+            next: catalog::json::from_next(&**room.table),
+            state: catalog::json::from_value(&room.table.view(eye)),
+            standing: catalog::json::from_standing(&**room.table),
+            steps: room.steps.len(),
+            proposal: room.proposal.as_ref().map(|proposal| ProposalView {
+                number: proposal.number,
+                who: person(&proposal.who),
+                from: proposal.from,
+                asked: proposal.asked.iter().map(person).collect(),
+            }),
+            seed_sha256: secret::commitment(&fixed.seed),
+            seed: over.then(|| secret::hex(&fixed.seed.0)),
+            join_key: insider.then(|| fixed.join_key.clone()),
+            watch_key: insider.then(|| fixed.watch_key.clone()),
+        })
+    }
+
+    /// Tables anybody may find: those that wait for people and those being played; or finished ones.
+    pub async fn open_tables(
+        &self,
+        viewer: &Viewer,
+        stages: &[Stage],
+        game: Option<&str>,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<TableRow>, Problem> {
+        let wanted = Wanted {
+            of: None,
+            stages: stages.to_vec(),
+            visibility: Some(Visibility::Open),
+            game: game.map(str::to_owned),
+            before: before.map(store::Time),
+            limit: limit.clamp(1, 100),
+        };
+        self.rows(viewer, &wanted).await
+    }
+
+    /// The tables where the caller has a seat or which the caller made.
+    pub async fn my_tables(
+        &self,
+        viewer: &Viewer,
+        stages: &[Stage],
+        game: Option<&str>,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<Vec<TableRow>, Problem> {
+        let caller = viewer.caller(Scope::Read)?;
+        let wanted = Wanted {
+            of: Some(caller.user.clone()),
+            stages: stages.to_vec(),
+            visibility: None,
+            game: game.map(str::to_owned),
+            before: before.map(store::Time),
+            limit: limit.clamp(1, 100),
+        };
+        self.rows(viewer, &wanted).await
+    }
+
+    async fn rows(&self, viewer: &Viewer, wanted: &Wanted) -> Result<Vec<TableRow>, Problem> {
+        let tables = self.store.tables(wanted).await?;
+        let ids: Vec<String> =
+            tables.iter().flat_map(|(_, seats)| seats.iter().filter_map(|seat| seat.user.clone())).collect();
+        let names = self.people.names(&ids).await?;
+        let mut rows = Vec::with_capacity(tables.len());
+        for (table, seats) in tables {
+            // A table that cannot be set up again is the administrator's business, not a list's.
+            let Ok(room) = self.empty_room(&table) else { continue };
+            let your_turn = seats.iter().any(|seat| {
+                seat.awaited && seat.bot.is_none() && seat.user.as_deref() == viewer.user() && seat.user.is_some()
+            });
+            let seats = room.seats().zip(&seats).map(|((seat, _), kept)| {
+                let chair = Chair {
+                    user: kept.user.clone(),
+                    bot: kept.bot.as_deref().and_then(|bot| bot.parse().ok()),
+                    ..Chair::default()
+                };
+                SeatView { awaited: kept.awaited, ..seat_view(&room, seat, &chair, &names) }
+            });
+            rows.push(TableRow {
+                id: table.id.clone(),
+                game: table.game.clone(),
+                name: room.fixed.setup.name.clone(),
+                stage: table.stage.word().to_owned(),
+                version: table.version,
+                has_password: table.password.is_some(),
+                options: options(&room.fixed.setup.options),
+                seats: seats.collect(),
+                your_turn,
+                result: table.result.clone(),
+                created: table.created.0,
+                touched: table.touched.0,
+            });
+        }
+        Ok(rows)
+    }
+}
+
+fn options(options: &game::Options) -> BTreeMap<String, String> {
+    options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+fn clock_view(room: &Room) -> ClockView {
+    let time = room.fixed.setup.time;
+    ClockView {
+        seconds_per_move: time.per_move,
+        seconds_per_game: time.per_game,
+        when_late: match time.late {
+            Late::Call => "call".to_owned(),
+            Late::Bot(bot) => bot.to_string(),
+        },
+    }
+}
+
+fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &HashMap<String, String>) -> SeatView {
+    let automa = room.table.automa(seat);
+    let kind = match (&automa, chair.bot, &chair.user) {
+        (Some(_), _, _) => SeatKind::Automa,
+        (None, Some(_), _) => SeatKind::Bot,
+        (None, None, Some(_)) => SeatKind::Person,
+        (None, None, None) => SeatKind::Open,
+    };
+    SeatView {
+        seat: room.word(seat).to_owned(),
+        kind,
+        person: chair.user.as_ref().map(|id| PersonView::new(id, names)),
+        bot: automa.or_else(|| chair.bot.map(|bot| bot.to_string())),
+        awaited: room.awaited().contains(seat),
+        awaited_since: chair.awaited.map(|time| time.0),
+        deadline: room.deadline_of(chair).map(|time| time.0),
+        used: chair.used,
+        late: chair.late,
+    }
+}
+
+fn you_view(room: &Room, viewer: &Viewer, eye: Eye, mine: &[Seat], owner: bool) -> YouView {
+    let (open, awaited) = (room.open(), room.awaited());
+    let decisions = mine
+        .iter()
+        .filter(|seat| open.contains(**seat) && room.chair(**seat).bot.is_none())
+        .map(|&seat| DecisionView {
+            seat: room.word(seat).to_owned(),
+            awaited: awaited.contains(seat),
+            since: room.chair(seat).since,
+        })
+        .collect();
+    let undo = viewer.user().and_then(|user| {
+        mine.iter().find_map(|&seat| {
+            let steps = room.own_steps(user, seat).len();
+            (steps > 0).then(|| UndoView { seat: room.word(seat).to_owned(), steps })
+        })
+    });
+    let last_step = viewer.user().map_or(0, |user| {
+        let own = |told: &&Arc<super::room::Told>| told.step.is_some() && told.entry.who == user;
+        room.told.iter().rev().find(own).map_or(0, |told| told.entry.number)
+    });
+    YouView {
+        seats: mine.iter().map(|&seat| room.word(seat).to_owned()).collect(),
+        seat: Tables::seat_of_eye(eye).map(|seat| room.word(seat).to_owned()),
+        curtain: mine.len() > 1 && eye == Eye::Spectator,
+        owner,
+        decisions,
+        undo,
+        last_step,
+    }
+}
