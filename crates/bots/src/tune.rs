@@ -23,7 +23,8 @@ pub struct Tuning {
     pub stride: f32,
     /// The seed of all of it.
     pub seed: u64,
-    /// The weights to be tuned; all that do not begin with `search_` when empty.
+    /// The weights to be tuned; when empty, all but those whose names begin with `search_`, `playout_`
+    /// or `spread_`: greedy bots cannot tell good ones of those from bad ones.
     pub names: Vec<String>,
 }
 
@@ -65,7 +66,7 @@ pub fn tune<G: Advice>(
     let tuned: Vec<bool> = names
         .iter()
         .map(|&name| match tuning.names.is_empty() {
-            true => !name.starts_with("search_"),
+            true => !["search_", "playout_", "spread_"].iter().any(|prefix| name.starts_with(prefix)),
             false => tuning.names.iter().any(|wanted| wanted == name),
         })
         .collect();

@@ -5,7 +5,7 @@
 //! more often than they, or the rounds to come, have use for what it yields. The exact solver finds
 //! more; this is for playouts and estimates, where thousands of productions are needed.
 
-use super::values::{Prices, Values, worth};
+use super::values::{MOST_TO_COME, Prices, Values, worth};
 use crate::action::{Action, Payment, Times};
 use crate::card::{Card, Cards, CompanyId, MOST_COMPANIES};
 use crate::components::Power;
@@ -321,7 +321,7 @@ impl Run<'_> {
         let mut player = *player;
         let mut extra = 0.0;
         if rounds_to_come > 0 {
-            let prices = &self.values.kept[rounds_to_come];
+            let prices = &self.values.kept[rounds_to_come.min(MOST_TO_COME)];
             extra += self.values.potential * rounds_to_come as f32 * self.full_yield(&player, prices);
         }
         for production in (0..productions).rev() {
