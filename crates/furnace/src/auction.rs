@@ -45,6 +45,15 @@ impl Furnace {
         row & !state.row.own[bidder] & !state.row.values[usize::from(disc.value() - 1)]
     }
 
+    /// Could a disc of this bidder lie on this card as the row is now, whoever's turn it is (FUR-032, FUR-033)?
+    pub fn may_lie(&self, state: &State, bidder: Bidder, disc: Disc, on: Position) -> bool {
+        let bidder = match bidder {
+            Bidder::Seat(seat) => seat.index(),
+            Bidder::Agent => AGENT,
+        };
+        self.spots(state, bidder, disc) & (1 << on.index()) != 0
+    }
+
     /// Lists the bids of the seat in turn.
     pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         for disc in state.players[seat].hand.iter() {
@@ -278,7 +287,7 @@ impl Furnace {
 
     /// The value of a disc for compensation (FUR-093).
     #[inline]
-    fn compensation_value(&self, state: &State, seat: Seat, disc: Disc) -> u8 {
+    pub fn compensation_value(&self, state: &State, seat: Seat, disc: Disc) -> u8 {
         disc.value() + u8::from(state.players[seat].has(Power::CompensationPlusOne))
     }
 

@@ -6,7 +6,7 @@ use game::Seat;
 use std::fmt;
 
 /// The values a disc can have, and so the most discs of one colour.
-pub const VALUES: usize = 4;
+pub(crate) const VALUES: usize = 4;
 
 /// A capital disc: one of a colour's four, or the neutral one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -120,7 +120,7 @@ pub struct Bid {
 }
 
 /// How many places a pile has: two for each value.
-pub const SLOTS: usize = 2 * VALUES;
+pub(crate) const SLOTS: usize = 2 * VALUES;
 
 /// The discs on one card, from the lowest to the highest.
 ///
@@ -128,19 +128,16 @@ pub const SLOTS: usize = 2 * VALUES;
 /// and one other's (FUR-091, FUR-095). So each value has two places, the speculator's below the other, and the highest
 /// taken place wins the card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Pile([u8; SLOTS]);
+pub(crate) struct Pile([u8; SLOTS]);
 
 const AGENT: u8 = 5;
 const OWNER: u8 = 0b0111;
 const NEUTRAL: u8 = 0b1000;
 
 impl Pile {
-    /// The card without a disc.
-    pub const EMPTY: Pile = Pile([0; SLOTS]);
-
     /// Puts a disc on the card, below an equal one if it `loses_ties`.
     #[inline]
-    pub fn add(&mut self, bid: Bid, loses_ties: bool) {
+    pub(crate) fn add(&mut self, bid: Bid, loses_ties: bool) {
         let owner = match bid.bidder {
             Bidder::Seat(seat) => seat.index() as u8 + 1,
             Bidder::Agent => AGENT,
@@ -151,7 +148,7 @@ impl Pile {
 
     /// The disc in a place, counted from the lowest.
     #[inline]
-    pub fn at(&self, slot: usize) -> Option<Bid> {
+    pub(crate) fn at(&self, slot: usize) -> Option<Bid> {
         let code = self.0[slot];
         if code == 0 {
             return None;
@@ -166,13 +163,13 @@ impl Pile {
 
     /// The place of the highest disc, or nothing on an empty card.
     #[inline]
-    pub fn top(&self) -> Option<usize> {
+    pub(crate) fn top(&self) -> Option<usize> {
         let bits = u64::from_le_bytes(self.0);
         if bits == 0 { None } else { Some(7 - bits.leading_zeros() as usize / 8) }
     }
 
     /// All discs, from the lowest to the highest.
-    pub fn iter(&self) -> impl Iterator<Item = Bid> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Bid> + '_ {
         (0..SLOTS).filter_map(|slot| self.at(slot))
     }
 }
@@ -184,7 +181,7 @@ mod tests {
     #[test]
     fn a_pile_is_in_order_whatever_the_order_of_placing() {
         let seat = |index| Bidder::Seat(Seat::new(index));
-        let mut pile = Pile::EMPTY;
+        let mut pile = Pile::default();
         assert_eq!(pile.top(), None);
         pile.add(Bid { bidder: seat(0), disc: Disc::of_value(3) }, false);
         pile.add(Bid { bidder: Bidder::Agent, disc: Disc::of_value(1) }, false);

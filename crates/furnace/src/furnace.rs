@@ -93,6 +93,11 @@ impl Furnace {
         self.chained
     }
 
+    /// Does the Agent bid too, as it does with two players (FUR-080)?
+    pub fn has_agent(&self) -> bool {
+        self.players == 2
+    }
+
     pub(crate) fn teller(&self) -> Teller<'_> {
         Teller { components: &self.components, seats: &SEAT_WORDS }
     }

@@ -110,12 +110,8 @@ impl Advice for Furnace {
     }
 
     fn mind(&self, weights: &Weights) -> Mind {
-        Mind {
-            values: Values::of(weights),
-            flow: Flow::new(&self.tables),
-            offers: Offers::default(),
-            actions: Vec::new(),
-        }
+        let values = Values::of(weights);
+        Mind { flow: Flow::new(&self.tables, &values), values, offers: Offers::default(), actions: Vec::new() }
     }
 
     fn round(&self, state: &State) -> u32 {

@@ -7,17 +7,13 @@
 
 use super::values::{MOST_TO_COME, Prices, Values, worth};
 use crate::action::{Action, Payment, Times};
-use crate::card::{Card, Cards, CompanyId, MOST_COMPANIES};
+use crate::card::{Card, Cards, CompanyId, MOST_COMPANIES, MOST_STARTUPS};
 use crate::components::Power;
 use crate::effect::Effect;
 use crate::player::{Player, StartupStage};
 use crate::resource::{Goods, KINDS, Resource};
 use crate::tables::Tables;
 
-const COAL: usize = Resource::Coal as usize;
-const IRON: usize = Resource::Iron as usize;
-const OIL: usize = Resource::Oil as usize;
-const UPGRADE: usize = Resource::Upgrade as usize;
 const MONEY: usize = Resource::Money as usize;
 
 /// How far down the flow of goods a line stands.
@@ -37,10 +33,54 @@ fn stage_of(line: &Effect) -> u8 {
     }
 }
 
-/// Where in the flow each card stands, basic side up and upgraded.
+/// A processing line as prices see it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Channel {
+    /// For each kind it takes: how much of what it earns one piece of that kind is worth.
+    parts: [f32; 4],
+    /// For each kind it takes: the most pieces it takes in a production.
+    takes: [u16; 4],
+    gives: Prices,
+    is_processing: bool,
+}
+
+impl Channel {
+    /// What a line earns is shared between the kinds it takes in proportion to these prices.
+    fn of(line: &Effect, prices: &Prices) -> Channel {
+        let mut channel = Channel { is_processing: line.is_processing(), ..Channel::default() };
+        for (kind, amount) in line.output().iter() {
+            channel.gives[kind.index()] = f32::from(amount);
+        }
+        let whole = worth(line.input(), prices);
+        for (kind, amount) in line.input().iter().filter(|(kind, _)| kind.index() < 4) {
+            channel.parts[kind.index()] =
+                if whole > 0.0 { prices[kind.index()] / whole } else { 1.0 / f32::from(amount) };
+            channel.takes[kind.index()] = amount * u16::from(line.limit());
+        }
+        channel
+    }
+
+    /// Makes what the line takes as dear as what it gives.
+    #[inline]
+    fn raise(&self, prices: &mut Prices) {
+        let mut earned = 0.0;
+        for (amount, price) in self.gives.iter().zip(&*prices) {
+            earned += amount * price;
+        }
+        for (price, part) in prices.iter_mut().zip(self.parts) {
+            *price = price.max(earned * part);
+        }
+    }
+}
+
+/// Where in the flow each card stands, and what its lines do to prices.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
+    /// Basic side up, and upgraded.
     stages: [[u8; 2]; MOST_COMPANIES as usize + 1],
+    /// The basic and the extra line.
+    channels: [[Channel; 2]; MOST_COMPANIES as usize + 1],
+    sales: [Channel; MOST_STARTUPS as usize + 1],
 }
 
 /// The start-up card comes here when companies are to be upgraded, so that they yield at once...
@@ -49,12 +89,18 @@ const STARTUP_EARLY: u8 = 1;
 const STARTUP_LATE: u8 = 9;
 
 impl Flow {
-    pub(super) fn new(tables: &Tables) -> Flow {
-        let stages = std::array::from_fn(|index| {
-            let (basic, extra) = (stage_of(&tables.basic[index]), stage_of(&tables.extra[index]));
-            [basic, basic.max(extra)]
-        });
-        Flow { stages }
+    pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
+        let prices = &values.kept[1];
+        Flow {
+            stages: std::array::from_fn(|index| {
+                let (basic, extra) = (stage_of(&tables.basic[index]), stage_of(&tables.extra[index]));
+                [basic, basic.max(extra)]
+            }),
+            channels: std::array::from_fn(|index| {
+                [Channel::of(&tables.basic[index], prices), Channel::of(&tables.extra[index], prices)]
+            }),
+            sales: std::array::from_fn(|index| Channel::of(&tables.sale[index], prices)),
+        }
     }
 }
 
@@ -74,47 +120,42 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Calls with every active line of the cards still to be resolved but one.
+    /// Calls with the processing lines of the cards still to be resolved but one, the highest number
+    /// first: cards that sell tend to have higher numbers than those that feed them.
     #[inline]
-    fn each_line(&self, player: &Player, except: Option<Card>, mut take: impl FnMut(&Effect)) {
-        for company in player.companies.without(player.resolved).iter() {
-            if except == Some(Card::Company(company)) {
-                continue;
-            }
-            take(&self.tables.basic[company.index()]);
-            if player.upgraded.contains(company) {
-                take(&self.tables.extra[company.index()]);
-            }
-        }
+    fn each_channel(&self, player: &Player, except: Option<Card>, mut take: impl FnMut(&Channel)) {
         if player.stage == StartupStage::Waiting && except != Some(Card::Startup) {
-            take(&self.tables.sale[player.startup.index()]);
+            take(&self.flow.sales[player.startup.index()]);
+        }
+        let mut waiting = player.companies.without(player.resolved).bits();
+        if let Some(Card::Company(company)) = except {
+            waiting &= !(1 << company.index());
+        }
+        let upgraded = player.upgraded.bits();
+        while waiting != 0 {
+            let index = 63 - waiting.leading_zeros() as usize;
+            waiting &= !(1 << index);
+            let [basic, extra] = &self.flow.channels[index];
+            if upgraded >> index & 1 != 0 && extra.is_processing {
+                take(extra);
+            }
+            if basic.is_processing {
+                take(basic);
+            }
         }
     }
 
     /// Prices from what is kept and from the cards still to be resolved but one.
     fn market(&self, player: &Player, to_come: usize, except: Option<Card>) -> Market {
         let mut market = Market { prices: self.values.kept[to_come], demand: [0; KINDS] };
-        // What sells oil makes what gives oil worth more, and so on up the flow: three steps at most.
-        for pass in 0..3 {
-            self.each_line(player, except, |line| {
-                if !line.is_processing() {
-                    return;
-                }
-                let (input, output) = (line.input().amounts(), line.output());
-                let earned = worth(output, &market.prices);
-                let paid = worth(line.input(), &market.prices);
-                for kind in [COAL, IRON, OIL, UPGRADE] {
-                    if input[kind] > 0 {
-                        let rest = paid - f32::from(input[kind]) * market.prices[kind];
-                        let price = (earned - rest) / f32::from(input[kind]);
-                        market.prices[kind] = market.prices[kind].max(price);
-                        if pass == 0 {
-                            market.demand[kind] += input[kind] * u16::from(line.limit());
-                        }
-                    }
-                }
-            });
-        }
+        self.each_channel(player, except, |channel| {
+            channel.raise(&mut market.prices);
+            for (demand, takes) in market.demand.iter_mut().zip(channel.takes) {
+                *demand += takes;
+            }
+        });
+        // What sells oil makes what gives oil worth more, and so on up the flow: once more for those out of order.
+        self.each_channel(player, except, |channel| channel.raise(&mut market.prices));
         market
     }
 

@@ -1,31 +1,28 @@
 //! A table for tests: steps in notation, chosen chance, and states that can be set up by hand.
 
-// Each test file is a program of its own and uses its part of this.
-#![allow(dead_code)]
-
 use furnace::{Action, Cards, CompanyId, Event, Furnace, Goods, Phase, Player, Position, State};
 use game::{Game, Next, Options, Refusal, Seat, Seats, Setup};
 
-pub const RED: Seat = Seat::new(0);
-pub const BLUE: Seat = Seat::new(1);
-pub const YELLOW: Seat = Seat::new(2);
-pub const BLACK: Seat = Seat::new(3);
+pub(crate) const RED: Seat = Seat::new(0);
+pub(crate) const BLUE: Seat = Seat::new(1);
+pub(crate) const YELLOW: Seat = Seat::new(2);
+pub(crate) const BLACK: Seat = Seat::new(3);
 
 /// A game and a state of it.
-pub struct Bench {
-    pub game: Furnace,
-    pub state: State,
-    pub events: Vec<Event>,
+pub(crate) struct Bench {
+    pub(crate) game: Furnace,
+    pub(crate) state: State,
+    pub(crate) events: Vec<Event>,
 }
 
 impl Bench {
     /// A game before its first step.
-    pub fn new(options: &[(&str, &str)]) -> Bench {
+    pub(crate) fn new(options: &[(&str, &str)]) -> Bench {
         Bench::with_components(options, None)
     }
 
     /// The same with another component file.
-    pub fn with_components(options: &[(&str, &str)], components: Option<&str>) -> Bench {
+    pub(crate) fn with_components(options: &[(&str, &str)], components: Option<&str>) -> Bench {
         let options = options.iter().fold(Options::new(), |all, (name, value)| all.with(name, value));
         let game = Furnace::new(&Setup { options, components, ..Setup::default() }).expect("a table");
         let state = game.start();
@@ -33,7 +30,7 @@ impl Bench {
     }
 
     /// A game without capitalists, red first, with this row dealt.
-    pub fn auction(players: &str, row: &str) -> Bench {
+    pub(crate) fn auction(players: &str, row: &str) -> Bench {
         let mut bench = Bench::new(&[("players", players), ("capitalists", "no")]);
         bench.steps(&[&format!("chance startups {}", &"1 2 3 4"[..players.parse::<usize>().unwrap() * 2 - 1])]);
         bench.steps(&["chance first red", &format!("chance row {row}")]);
@@ -41,7 +38,7 @@ impl Bench {
     }
 
     /// A game with these capitalists, red first, with this row dealt.
-    pub fn auction_with(capitalists: &str, row: &str) -> Bench {
+    pub(crate) fn auction_with(capitalists: &str, row: &str) -> Bench {
         let players = capitalists.split_whitespace().count();
         let mut bench = Bench::new(&[("players", &players.to_string())]);
         bench.steps(&[&format!("chance startups {}", &"1 2 3 4"[..players * 2 - 1])]);
@@ -50,7 +47,7 @@ impl Bench {
     }
 
     /// A two-player game in production, with start-up card 1 for red; nobody has goods or companies.
-    pub fn production(options: &[(&str, &str)]) -> Bench {
+    pub(crate) fn production(options: &[(&str, &str)]) -> Bench {
         let mut all = vec![("players", "2"), ("capitalists", "no")];
         all.extend_from_slice(options);
         let mut bench = Bench::new(&all);
@@ -65,7 +62,7 @@ impl Bench {
     }
 
     /// Gives a company to a player in front of whom it lies upgraded or not.
-    pub fn give(&mut self, seat: Seat, number: u8, upgraded: bool) {
+    pub(crate) fn give(&mut self, seat: Seat, number: u8, upgraded: bool) {
         let company = CompanyId::new(number);
         self.state.unseen.remove(company);
         self.state.players[seat].companies.insert(company);
@@ -75,16 +72,16 @@ impl Bench {
     }
 
     /// Sets a player's coal, iron, oil, upgrade tokens and money.
-    pub fn set_goods(&mut self, seat: Seat, goods: [u16; 5]) {
+    pub(crate) fn set_goods(&mut self, seat: Seat, goods: [u16; 5]) {
         self.state.players[seat].goods = Goods::new(goods);
     }
 
     /// A player's coal, iron, oil, upgrade tokens and money.
-    pub fn goods(&self, seat: Seat) -> [u16; 5] {
+    pub(crate) fn goods(&self, seat: Seat) -> [u16; 5] {
         *self.state.players[seat].goods.amounts()
     }
 
-    pub fn player(&self, seat: Seat) -> &Player {
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.state.players[seat]
     }
 
@@ -105,7 +102,7 @@ impl Bench {
     }
 
     /// Takes steps, all of them legal.
-    pub fn steps(&mut self, steps: &[&str]) -> &mut Bench {
+    pub(crate) fn steps(&mut self, steps: &[&str]) -> &mut Bench {
         for step in steps {
             if let Err(refusal) = self.try_step(step) {
                 panic!("'{step}' was refused: {refusal}");
@@ -115,7 +112,7 @@ impl Bench {
     }
 
     /// Asserts that a step is refused by this rule and changes nothing; returns the sentence.
-    pub fn refused(&mut self, step: &str, rule: &str) -> String {
+    pub(crate) fn refused(&mut self, step: &str, rule: &str) -> String {
         let before = self.state;
         match self.try_step(step) {
             Ok(()) => panic!("'{step}' was allowed, but breaks {rule}"),
@@ -129,14 +126,14 @@ impl Bench {
     }
 
     /// Everything a seat may do, in notation.
-    pub fn legal(&self, seat: Seat) -> Vec<String> {
+    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.legal(&self.state, seat, &mut actions);
         actions.iter().map(|action| self.game.write_action(&self.state, seat, action)).collect()
     }
 
     /// Places all remaining discs away from these positions, the Agent's by the die 6, until something else comes.
-    pub fn fill(&mut self, avoid: &[u8]) -> &mut Bench {
+    pub(crate) fn fill(&mut self, avoid: &[u8]) -> &mut Bench {
         loop {
             match self.state.phase {
                 Phase::Auction => {
@@ -157,29 +154,29 @@ impl Bench {
     }
 
     /// The one seat that decides.
-    pub fn deciding(&self) -> Seat {
+    pub(crate) fn deciding(&self) -> Seat {
         let open = self.game.next(&self.state).open();
         assert_eq!(open.len(), 1, "{open:?}");
         open.first().unwrap()
     }
 
     /// Who may act.
-    pub fn open(&self) -> Seats {
+    pub(crate) fn open(&self) -> Seats {
         self.game.next(&self.state).open()
     }
 
     /// The values of the discs on a card, from the lowest to the highest.
-    pub fn discs(&self, position: u8) -> Vec<u8> {
+    pub(crate) fn discs(&self, position: u8) -> Vec<u8> {
         self.state.row.bids(Position::new(position)).map(|bid| bid.disc.value()).collect()
     }
 
     /// The sentences of everything that happened.
-    pub fn told(&self) -> Vec<String> {
+    pub(crate) fn told(&self) -> Vec<String> {
         self.events.iter().map(|event| self.game.event_text(event)).collect()
     }
 
     /// Lets everybody end the production as soon as allowed, with no exchange and no upgrade.
-    pub fn idle(&mut self) -> &mut Bench {
+    pub(crate) fn idle(&mut self) -> &mut Bench {
         while self.state.phase == Phase::Production {
             let seat = self.open().first().unwrap();
             let mut actions = Vec::new();
@@ -192,15 +189,15 @@ impl Bench {
     }
 }
 
-pub fn seat(word: &str) -> Seat {
+pub(crate) fn seat(word: &str) -> Seat {
     let index = furnace::SEAT_WORDS.iter().position(|known| *known == word).expect("a seat");
     Seat::new(index)
 }
 
-pub fn company(number: u8) -> CompanyId {
+pub(crate) fn company(number: u8) -> CompanyId {
     CompanyId::new(number)
 }
 
-pub fn cards(numbers: &[u8]) -> Cards {
+pub(crate) fn cards(numbers: &[u8]) -> Cards {
     numbers.iter().map(|&number| CompanyId::new(number)).collect()
 }

@@ -1,8 +1,6 @@
 //! Components: what is in the box, and what the loader says of a file that is wrong.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use furnace::components::BUILT_IN;
 use furnace::{Components, Disc, Furnace, Hand, Power};
 use game::{Game, Provenance, Setup};

@@ -1,8 +1,6 @@
 //! Effects: extraction, processing, and which of a card's effects work.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 #[test]
 fn fur_010_extraction_is_taken_whole_and_cannot_be_refused() {

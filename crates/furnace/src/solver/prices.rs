@@ -1,0 +1,368 @@
+//! Prices of goods, and the upper bound they give.
+//!
+//! A production has two parts: what happens up to and with the start-up card, upgrades included, and what happens after
+//! it. Let every kind of goods have a late price, at least its worth, and an early price, at least its late price. Then no
+//! production can end with more than: the goods at hand at early prices, plus for each card left the most it can earn,
+//! run early at early prices or late at late prices, upgraded (which is paid at early prices) if that earns more. For each
+//! step earns at most that; goods that are kept from the early part to the late one can only lose; and at the end goods
+//! are worth at most their late price. Neither the order within a part plays a role, nor what is in hand on the way.
+
+use super::problem::{Kinds, Position, Problem, bits, kinds};
+use super::simplex::{Column, MOST_ROWS, duals};
+use crate::effect::Effect;
+use crate::resource::{Goods, KINDS};
+
+/// What can be earned with one card.
+#[derive(Clone, Copy, Debug, Default)]
+struct Earning {
+    /// With the start-up card still to come: a card that is upgraded, or cannot be.
+    early_or_late: f64,
+    /// With the start-up card still to come: a company on its basic side that cannot be upgraded any more.
+    basic_only: f64,
+    /// With the start-up card still to come: a company that can be upgraded.
+    upgradable: f64,
+    /// After the start-up card: the basic line.
+    late_basic: f64,
+    /// After the start-up card: the extra line.
+    late_extra: f64,
+    /// By upgrading a company while the start-up card lies open, if it can still be resolved.
+    upgrade: f64,
+    /// By upgrading a company that is resolved already.
+    upgrade_resolved: f64,
+    /// With the start-up card still to come: a company that will be upgraded.
+    committed: f64,
+    /// What is earned or lost by an upgrade that will come: of a company that can still be resolved, or cannot.
+    due: f64,
+    due_resolved: f64,
+    /// By one exchange more, on either line.
+    once: f64,
+}
+
+/// Prices, and what each card can earn at them.
+#[derive(Clone, Debug)]
+pub(super) struct Prices {
+    early: [f64; KINDS],
+    late: [f64; KINDS],
+    earning: Vec<Earning>,
+}
+
+impl Prices {
+    /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
+    pub(super) fn new(problem: &Problem, position: &Position) -> Prices {
+        let mut program = Program::new(problem, position);
+        if problem.startup_waits(position) {
+            program.add_waiting();
+        } else {
+            program.add_late();
+        }
+        let duals = duals(&program.columns, &program.there_is);
+        // (A program without early rows leaves their duals at 0.)
+        let late: [f64; KINDS] = std::array::from_fn(|kind| problem.worth[kind] as f64 + duals[TOTAL + kind]);
+        let early: [f64; KINDS] = std::array::from_fn(|kind| late[kind] + duals[EARLY + kind]);
+        Prices::at(problem, early, late)
+    }
+
+    fn at(problem: &Problem, early: [f64; KINDS], late: [f64; KINDS]) -> Prices {
+        let at = |price: &[f64; KINDS], goods: &Goods| -> f64 {
+            price.iter().zip(goods.amounts()).map(|(price, &amount)| price * f64::from(amount)).sum()
+        };
+        let once = |price: &[f64; KINDS], line: &Effect| {
+            if line.is_processing() { (at(price, line.output()) - at(price, line.input())).max(0.0) } else { 0.0 }
+        };
+        let earns = |price: &[f64; KINDS], line: &Effect| {
+            if line.is_processing() { once(price, line) * f64::from(line.limit()) } else { at(price, line.output()) }
+        };
+        let cost = problem.payments.iter().map(|(_, cost)| at(&early, cost)).fold(f64::INFINITY, f64::min);
+        let earning = problem.items.iter().enumerate().map(|(place, item)| {
+            let worth = item.upgrade_worth as f64;
+            let (early_basic, early_extra) = (earns(&early, &item.basic), earns(&early, &item.extra));
+            let (late_basic, late_extra) = (earns(&late, &item.basic), earns(&late, &item.extra));
+            let all = [&early, &late].map(|price| once(price, &item.basic).max(once(price, &item.extra)));
+            if place == problem.startup {
+                let early_or_late = early_basic + early_extra;
+                return Earning { early_or_late, once: all[0].max(all[1]), ..Earning::default() };
+            }
+            let basic_only = early_basic.max(late_basic);
+            Earning {
+                early_or_late: (early_basic + early_extra).max(late_basic + late_extra),
+                basic_only,
+                upgradable: basic_only.max(late_basic + late_extra + worth - cost).max(early_basic + worth - cost),
+                late_basic,
+                late_extra,
+                upgrade: (worth + late_extra - cost).max(0.0),
+                upgrade_resolved: (worth - cost).max(0.0),
+                committed: (late_basic + late_extra).max(early_basic) + worth - cost,
+                due: worth + late_extra - cost,
+                due_resolved: worth - cost,
+                once: all[0].max(all[1]),
+            }
+        });
+        Prices { early, late, earning: earning.collect() }
+    }
+
+    /// No production from this position can be worth more.
+    pub(super) fn bound(&self, problem: &Problem, position: &Position) -> f64 {
+        let waits = problem.startup_waits(position);
+        let price = if waits || position.due() != 0 { &self.early } else { &self.late };
+        let mut bound = position.bonus as f64;
+        for (price, &amount) in price.iter().zip(position.goods.amounts()) {
+            bound += price * f64::from(amount);
+        }
+        let mut once = 0.0f64;
+        for item in bits(position.rest) {
+            let earning = &self.earning[item];
+            once = once.max(earning.once);
+            bound += match (waits, position.upgraded & (1 << item) != 0) {
+                (true, true) => earning.early_or_late,
+                (true, false) if position.upgradable & (1 << item) != 0 => earning.upgradable,
+                (true, false) if position.committed & (1 << item) != 0 => earning.committed,
+                (true, false) => earning.basic_only,
+                (false, true) => earning.late_basic + earning.late_extra,
+                (false, false) => earning.late_basic,
+            };
+        }
+        let apart = if waits { position.upgradable & !position.rest } else { position.upgradable };
+        for item in bits(apart) {
+            bound += self.upgrade_gain(position, item);
+        }
+        let decided = if waits { position.committed & !position.rest } else { position.committed };
+        for item in bits(decided) {
+            let earning = &self.earning[item];
+            bound += if position.rest & (1 << item) != 0 { earning.due } else { earning.due_resolved };
+        }
+        if position.extra {
+            // With the extra run an upgrade or an early run can pay that would not pay without it; the difference is
+            // one exchange of that line at most, which is what is added here.
+            bound += once * f64::from(problem.extra_runs);
+        }
+        bound
+    }
+
+    /// What upgrading this company seems to earn while the start-up card lies open.
+    pub(super) fn upgrade_gain(&self, position: &Position, item: usize) -> f64 {
+        let earning = &self.earning[item];
+        if position.rest & (1 << item) != 0 { earning.upgrade } else { earning.upgrade_resolved }
+    }
+}
+
+/// The first row of all goods that are there in the whole production.
+const TOTAL: usize = 0;
+/// The first row of goods that are there up to the upgrades.
+const EARLY: usize = KINDS;
+
+/// A column while it is being written: which line, when, and what else a unit takes.
+#[derive(Clone, Copy, Debug, Default)]
+struct Unit<'a> {
+    line: Option<&'a Effect>,
+    early: bool,
+    /// The cost of an upgrade that a full use of the line pays.
+    cost: Goods,
+    /// Goods that a full use of the line takes from the early part without using them up.
+    delayed: Goods,
+    /// What a full use of the line is worth by itself.
+    worth: i64,
+    /// Rows of which a full use takes one.
+    rows: [Option<usize>; 2],
+}
+
+/// The linear program while it is being written. Behind the rows for goods stand rows that keep a card, the extra run or an
+/// upgrade from being used twice; where there is no room for more of them, they are left out.
+struct Program<'a> {
+    problem: &'a Problem,
+    position: &'a Position,
+    columns: Vec<Column>,
+    there_is: Vec<f64>,
+    extra_run: Option<usize>,
+}
+
+impl<'a> Program<'a> {
+    fn new(problem: &'a Problem, position: &'a Position) -> Program<'a> {
+        let goods = position.goods.amounts().map(f64::from);
+        let mut there_is = goods.to_vec();
+        if problem.startup_waits(position) || position.due() != 0 {
+            there_is.extend(goods);
+        }
+        let mut program = Program { problem, position, columns: Vec::with_capacity(64), there_is, extra_run: None };
+        if position.extra {
+            if program.there_is.len() == KINDS {
+                program.there_is.extend([f64::from(u16::MAX); KINDS]);
+            }
+            program.extra_run = program.row(f64::from(problem.extra_runs));
+        }
+        program
+    }
+
+    /// The rest of a production after the start-up card, which may still lie open.
+    fn add_late(&mut self) {
+        let (problem, position) = (self.problem, self.position);
+        for item in bits(position.rest) {
+            for line in problem.lines(position, item) {
+                if line.is_processing() {
+                    self.add(Unit { line: Some(line), ..Unit::default() });
+                } else {
+                    self.gain(line.output(), false);
+                }
+            }
+        }
+        for item in bits(position.due()) {
+            let resolved = position.rest & (1 << item) == 0;
+            self.add_upgrade(item, resolved, Unit::default());
+        }
+    }
+
+    /// A production with the start-up card still to come.
+    fn add_waiting(&mut self) {
+        let (problem, position) = (self.problem, self.position);
+        let feeding = self.feeding();
+        for item in bits(position.rest & !(1 << problem.startup)) {
+            let due = position.due() & (1 << item) != 0;
+            let yields = problem.lines(position, item).fold(0, |all, line| all | kinds(line.output()));
+            let feeds = yields & feeding != 0;
+            let processing = problem.lines(position, item).filter(|line| line.is_processing()).count();
+            // A card that is run early is not run late, and is not upgraded before it is run.
+            let once = if feeds && processing > 0 { self.row(1.0) } else { None };
+            let mut delayed = Goods::NONE;
+            for line in problem.lines(position, item) {
+                if !line.is_processing() {
+                    if processing == 0 {
+                        self.gain(line.output(), true);
+                        delayed.gain(line.output(), 1);
+                    } else {
+                        self.gain(line.output(), false);
+                        if feeds {
+                            self.advance(line.output(), once);
+                        }
+                    }
+                    continue;
+                }
+                let line_feeds = kinds(line.output()) & feeding != 0;
+                if line_feeds {
+                    let limit = if due || processing > 1 { self.row(1.0) } else { once };
+                    let both = [limit, once.filter(|_| limit != once)];
+                    self.add(Unit { line: Some(line), early: true, rows: both, ..Unit::default() });
+                    self.add(Unit { line: Some(line), rows: [limit, None], ..Unit::default() });
+                } else {
+                    let rows = [once.filter(|_| !due), None];
+                    self.add(Unit { line: Some(line), rows, ..Unit::default() });
+                }
+            }
+            if due {
+                self.add_upgrade(item, false, Unit { delayed, rows: [once, None], ..Unit::default() });
+                if problem.items[item].upgrade_worth > 0 && position.upgradable & (1 << item) != 0 {
+                    self.add_upgrade(item, true, Unit::default());
+                }
+            }
+        }
+        for line in problem.lines(position, problem.startup) {
+            if line.is_processing() {
+                self.add(Unit { line: Some(line), early: true, ..Unit::default() });
+            } else {
+                self.gain(line.output(), true);
+            }
+        }
+        for item in bits(position.due() & !position.rest) {
+            self.add_upgrade(item, true, Unit::default());
+        }
+    }
+
+    /// Kinds of goods that the start-up card takes, and what can be turned into them.
+    fn feeding(&self) -> Kinds {
+        let (problem, position) = (self.problem, self.position);
+        let mut feeding = kinds(problem.items[problem.startup].extra.input());
+        if position.due() != 0 {
+            feeding = problem.payments.iter().fold(feeding, |all, (_, cost)| all | kinds(cost));
+        }
+        loop {
+            let more = bits(position.rest)
+                .flat_map(|item| problem.lines(position, item))
+                .filter(|line| line.is_processing() && kinds(line.output()) & feeding != 0)
+                .fold(feeding, |all, line| all | kinds(line.input()));
+            if more == feeding {
+                return feeding;
+            }
+            feeding = more;
+        }
+    }
+
+    fn row(&mut self, there_is: f64) -> Option<usize> {
+        let row = self.there_is.len();
+        if !(EARLY + KINDS..MOST_ROWS).contains(&row) {
+            return None;
+        }
+        self.there_is.push(there_is);
+        Some(row)
+    }
+
+    fn gain(&mut self, goods: &Goods, early: bool) {
+        for kind in 0..KINDS {
+            let amount = f64::from(goods.amounts()[kind]);
+            self.there_is[TOTAL + kind] += amount;
+            if early {
+                self.there_is[EARLY + kind] += amount;
+            }
+        }
+    }
+
+    /// Goods that come late can come early, if the card is run early.
+    fn advance(&mut self, goods: &Goods, once: Option<usize>) {
+        let mut takes = [0.0; MOST_ROWS];
+        for kind in 0..KINDS {
+            takes[EARLY + kind] = -f64::from(goods.amounts()[kind]);
+        }
+        if let Some(row) = once {
+            takes[row] = 1.0;
+        }
+        self.columns.push(Column { takes, earns: 0.0, most: 1.0 });
+    }
+
+    /// Upgrading a company: with its extra effect, or without if it is resolved.
+    fn add_upgrade(&mut self, item: usize, resolved: bool, unit: Unit<'a>) {
+        let problem = self.problem;
+        let committed = self.position.committed & (1 << item) != 0;
+        let extra = &problem.items[item].extra;
+        let mut line = (!resolved).then_some(extra);
+        let mut worth = problem.items[item].upgrade_worth;
+        let mut rows = unit.rows;
+        if committed {
+            // It will come: so dear to leave out that the program pays for it if it can, once and in full.
+            worth += 50 * problem.worth.iter().max().unwrap_or(&1);
+            if let Some(line) = line.take_if(|line| line.is_processing()) {
+                self.add(Unit { line: Some(line), ..Unit::default() });
+            }
+            if problem.payments.len() > 1 {
+                rows[1] = self.row(1.0);
+            }
+        }
+        for (_, cost) in &problem.payments {
+            self.add(Unit { line, cost: *cost, worth, rows, ..unit });
+        }
+    }
+
+    /// Adds a column. Each exchange bears its part of what a full use of the line takes.
+    fn add(&mut self, unit: Unit<'a>) {
+        let nothing = Effect::default();
+        let line = unit.line.unwrap_or(&nothing);
+        let most = f64::from(line.limit().max(1));
+        let mut takes = [0.0; MOST_ROWS];
+        let mut earns = unit.worth as f64 / most;
+        for kind in 0..KINDS {
+            let of = |goods: &Goods| f64::from(goods.amounts()[kind]);
+            let exchange = of(line.input()) - of(line.output());
+            takes[TOTAL + kind] = exchange + of(&unit.cost) / most;
+            takes[EARLY + kind] = (of(&unit.cost) + of(&unit.delayed)) / most + if unit.early { exchange } else { 0.0 };
+            earns -= takes[TOTAL + kind] * self.problem.worth[kind] as f64;
+        }
+        for row in unit.rows.into_iter().flatten() {
+            takes[row] += 1.0 / most;
+        }
+        self.columns.push(Column { takes, earns, most });
+        if let (Some(extra_run), true) = (self.extra_run, line.is_processing() && unit.cost.is_empty()) {
+            // The same exchange once more, beyond the limit.
+            for row in unit.rows.into_iter().flatten() {
+                takes[row] = 0.0;
+            }
+            takes[extra_run] = 1.0;
+            self.columns.push(Column { takes, earns, most: f64::from(self.problem.extra_runs) });
+        }
+    }
+}

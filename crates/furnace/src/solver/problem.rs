@@ -1,0 +1,335 @@
+//! A player's production as the solver sees it: numbered cards, masks, and positions of the search.
+
+use super::Worth;
+use crate::action::{Payment, Times};
+use crate::card::{Card, CompanyId};
+use crate::components::Power;
+use crate::effect::Effect;
+use crate::player::{Player, StartupStage};
+use crate::resource::{Goods, KINDS, Resource};
+use crate::tables::Tables;
+
+/// A set of numbered cards, as bits.
+pub(super) type Mask = u32;
+
+/// A set of kinds of goods, as bits, with one bit more for "can be upgraded by the start-up card".
+pub(super) type Kinds = u8;
+
+/// The bit that stands for being upgraded.
+pub(super) const FLIP: Kinds = 1 << KINDS;
+
+/// One card of the player.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item {
+    pub(super) card: Card,
+    /// The lines that always work: the basic effect, or the two of a start-up card.
+    pub(super) basic: Effect,
+    /// The line that works on an upgraded company; the sale of a start-up card.
+    pub(super) extra: Effect,
+    /// What it is worth that the company is upgraded.
+    pub(super) upgrade_worth: i64,
+}
+
+/// Everything that stays the same during a search.
+#[derive(Debug)]
+pub(super) struct Problem {
+    pub(super) items: Vec<Item>,
+    /// The place of the start-up card among the items.
+    pub(super) startup: usize,
+    /// The chain from the first unresolved card on, if the variant is played.
+    pub(super) chain: Option<Vec<usize>>,
+    pub(super) worth: [i64; KINDS],
+    pub(super) payments: Vec<(Payment, Goods)>,
+    pub(super) extra_runs: u8,
+    pub(super) root: Position,
+    grain: Option<Grain>,
+}
+
+/// Where money outweighs everything else, values come in steps: whole amounts of money, and a little on top.
+#[derive(Clone, Copy, Debug)]
+struct Grain {
+    /// The worth of the money at the beginning.
+    start: i64,
+    /// The smallest step of money, in worth.
+    step: i64,
+    /// The most that everything but money can be worth at the end.
+    rest: i64,
+}
+
+/// A position of the search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Position {
+    /// Cards still to be resolved.
+    pub(super) rest: Mask,
+    /// Companies that are upgraded; the start-up card counts as upgraded, for both of its lines work.
+    pub(super) upgraded: Mask,
+    /// Companies that may still be upgraded in this production.
+    pub(super) upgradable: Mask,
+    /// Companies that will be upgraded in this production: the search has decided so and still has to pay for it.
+    pub(super) committed: Mask,
+    pub(super) goods: Goods,
+    /// Is the engineer's extra run still there?
+    pub(super) extra: bool,
+    /// The worth of companies upgraded on the way.
+    pub(super) bonus: i64,
+}
+
+impl Position {
+    /// Companies that may or will be upgraded.
+    pub(super) fn due(&self) -> Mask {
+        self.upgradable | self.committed
+    }
+}
+
+impl Problem {
+    pub(super) fn new(tables: &Tables, player: &Player, chained: bool, worth: &Worth) -> Problem {
+        let mut items = Vec::new();
+        let mut rest = 0;
+        let mut upgraded = 0;
+        let taking_part = if chained { player.companies.without(player.unplaced) } else { player.companies };
+        for company in taking_part.iter() {
+            let bit = 1 << items.len();
+            if !player.resolved.contains(company) {
+                rest |= bit;
+            }
+            if player.upgraded.contains(company) {
+                upgraded |= bit;
+            }
+            items.push(Item {
+                card: Card::Company(company),
+                basic: tables.basic[company.index()],
+                extra: tables.extra[company.index()],
+                upgrade_worth: i64::from(worth.of_upgraded(company)),
+            });
+        }
+        let startup = items.len();
+        items.push(Item {
+            card: Card::Startup,
+            basic: tables.gain[player.startup.index()],
+            extra: tables.sale[player.startup.index()],
+            upgrade_worth: 0,
+        });
+        let upgradable = if player.stage == StartupStage::Done { 0 } else { ((1 << startup) - 1) & !upgraded };
+        upgraded |= 1 << startup;
+        if player.stage == StartupStage::Waiting {
+            rest |= 1 << startup;
+        }
+        let mut payments = vec![(Payment::Token, tables.upgrade_cost)];
+        if player.has(Power::IronForUpgrade) {
+            payments.push((Payment::Iron, tables.iron_cost));
+        }
+        let place = |card: Card| items.iter().position(|item| item.card == card);
+        let chain =
+            chained.then(|| player.chain.iter().skip(usize::from(player.links_done)).filter_map(place).collect());
+        let extra_runs = tables.extra_runs(player);
+        let worth: [i64; KINDS] = std::array::from_fn(|kind| i64::from(worth.goods[kind]));
+        let grain = grain(&items, &player.goods, &worth, extra_runs);
+        Problem {
+            startup,
+            chain,
+            worth,
+            grain,
+            payments,
+            extra_runs,
+            root: Position {
+                rest,
+                upgraded,
+                upgradable,
+                committed: 0,
+                goods: player.goods,
+                extra: extra_runs > 0,
+                bonus: 0,
+            },
+            items,
+        }
+    }
+
+    /// The highest value that a production can have, given that it is no higher than this.
+    pub(super) fn round_down(&self, bound: f64) -> i64 {
+        let bound = bound.floor() as i64;
+        match self.grain {
+            Some(grain) if bound >= grain.start => {
+                let steps = (bound - grain.start) / grain.step;
+                bound.min(grain.start + steps * grain.step + grain.rest)
+            }
+            _ => bound,
+        }
+    }
+
+    /// Is the start-up card still to be resolved?
+    pub(super) fn startup_waits(&self, position: &Position) -> bool {
+        position.rest & (1 << self.startup) != 0
+    }
+
+    /// The worth of a finished production.
+    pub(super) fn value(&self, position: &Position) -> i64 {
+        self.goods_value(&position.goods) + position.bonus
+    }
+
+    /// The worth of goods.
+    pub(super) fn goods_value(&self, goods: &Goods) -> i64 {
+        self.worth.iter().zip(goods.amounts()).map(|(&worth, &amount)| worth * i64::from(amount)).sum()
+    }
+
+    /// The lines of a card that work as it lies.
+    pub(super) fn lines(&self, position: &Position, item: usize) -> impl Iterator<Item = &Effect> {
+        let both = position.upgraded & (1 << item) != 0;
+        let item = &self.items[item];
+        std::iter::once(&item.basic).chain(both.then_some(&item.extra))
+    }
+
+    /// The lines of a card that work or may come to work in this production.
+    pub(super) fn possible_lines(&self, position: &Position, item: usize) -> impl Iterator<Item = &Effect> {
+        let both = (position.upgraded | position.due()) & (1 << item) != 0;
+        let item = &self.items[item];
+        std::iter::once(&item.basic).chain(both.then_some(&item.extra))
+    }
+
+    /// Runs a card so, if its limits and the goods allow it.
+    pub(super) fn run(&self, position: &Position, item: usize, times: Times) -> Option<Position> {
+        let mut after = *position;
+        let mut said = times.as_slice().iter();
+        for line in self.lines(position, item) {
+            if !line.is_processing() {
+                after.goods.gain(line.output(), 1);
+                continue;
+            }
+            let &times = said.next()?;
+            let extra = if after.extra { self.extra_runs } else { 0 };
+            if times > line.limit() + extra || line.possible(&after.goods, times) < times {
+                return None;
+            }
+            if times > line.limit() {
+                after.extra = false;
+            }
+            line.exchange(&mut after.goods, times);
+        }
+        after.rest &= !(1 << item);
+        Some(after)
+    }
+
+    /// Calls with every way to run a card, and the position after it.
+    pub(super) fn each_run(&self, position: &Position, item: usize, mut take: impl FnMut(Times, Position)) {
+        let lines: arrayvec::ArrayVec<&Effect, 2> =
+            self.lines(position, item).filter(|line| line.is_processing()).collect();
+        let most = |line: &Effect| line.limit() + if position.extra { self.extra_runs } else { 0 };
+        match lines[..] {
+            [] => {
+                if let Some(after) = self.run(position, item, Times::NONE) {
+                    take(Times::NONE, after);
+                }
+            }
+            [line] => {
+                for times in 0..=most(line) {
+                    match self.run(position, item, Times::one(times)) {
+                        Some(after) => take(Times::one(times), after),
+                        None => break,
+                    }
+                }
+            }
+            [first, second, ..] => {
+                for times in 0..=most(first) {
+                    for more in 0..=most(second) {
+                        match self.run(position, item, Times::two(times, more)) {
+                            Some(after) => take(Times::two(times, more), after),
+                            None => break,
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Upgrades a company, if it can be paid so.
+    pub(super) fn upgrade(&self, position: &Position, item: usize, cost: &Goods) -> Option<Position> {
+        if !position.goods.covers(cost) {
+            return None;
+        }
+        let mut after = *position;
+        after.goods.pay(cost, 1);
+        after.upgraded |= 1 << item;
+        after.upgradable &= !(1 << item);
+        after.committed &= !(1 << item);
+        after.bonus += self.items[item].upgrade_worth;
+        Some(after)
+    }
+
+    /// The most of each kind of goods that all cards left could take.
+    pub(super) fn demand(&self, position: &Position) -> [u16; KINDS] {
+        let mut demand = [0u16; KINDS];
+        let mut widest = [0u16; KINDS];
+        for item in bits(position.rest) {
+            for line in self.possible_lines(position, item).filter(|line| line.is_processing()) {
+                for kind in 0..KINDS {
+                    let input = line.input().amounts()[kind];
+                    demand[kind] += input * u16::from(line.limit());
+                    widest[kind] = widest[kind].max(input);
+                }
+            }
+        }
+        if position.extra {
+            for kind in 0..KINDS {
+                demand[kind] += widest[kind] * u16::from(self.extra_runs);
+            }
+        }
+        let upgrades = position.due().count_ones() as u16;
+        for (kind, demand) in demand.iter_mut().enumerate() {
+            let cost = self.payments.iter().map(|(_, cost)| cost.amounts()[kind]).max().unwrap_or(0);
+            *demand += cost * upgrades;
+        }
+        demand
+    }
+
+    /// The company with this number.
+    pub(super) fn company(&self, item: usize) -> Option<CompanyId> {
+        match self.items[item].card {
+            Card::Company(company) => Some(company),
+            Card::Startup => None,
+        }
+    }
+}
+
+/// The steps in which values come, if everything but money is worth less than one step of money.
+fn grain(items: &[Item], goods: &Goods, worth: &[i64; KINDS], extra_runs: u8) -> Option<Grain> {
+    let money = Resource::Money.index();
+    let mut step = 0;
+    let mut rest: i64 =
+        (0..KINDS).filter(|&kind| kind != money).map(|kind| worth[kind] * i64::from(goods.amounts()[kind])).sum();
+    for item in items {
+        rest += item.upgrade_worth;
+        for line in [&item.basic, &item.extra] {
+            if line.input().amounts()[money] > 0 {
+                return None;
+            }
+            step = greatest_common_divisor(step, i64::from(line.output().amounts()[money]));
+            let times = if line.is_processing() { i64::from(line.limit() + extra_runs) } else { 1 };
+            for kind in (0..KINDS).filter(|&kind| kind != money) {
+                rest += times * worth[kind] * i64::from(line.output().amounts()[kind]);
+            }
+        }
+    }
+    let step = step * worth[money];
+    (rest < step).then(|| Grain { start: worth[money] * i64::from(goods.amounts()[money]), step, rest })
+}
+
+fn greatest_common_divisor(one: i64, other: i64) -> i64 {
+    if other == 0 { one } else { greatest_common_divisor(other, one % other) }
+}
+
+/// The numbers in a mask.
+pub(super) fn bits(mask: Mask) -> impl Iterator<Item = usize> + Clone {
+    let mut rest = mask;
+    std::iter::from_fn(move || {
+        if rest == 0 {
+            return None;
+        }
+        let bit = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        Some(bit)
+    })
+}
+
+/// The kinds of goods in an amount.
+pub(super) fn kinds(goods: &Goods) -> Kinds {
+    goods.iter().fold(0, |kinds, (kind, _)| kinds | 1 << kind.index())
+}

@@ -1,0 +1,400 @@
+//! The search: card by card, with bounds and a memory.
+
+use super::Plan;
+use super::prices::Prices;
+use super::problem::{Mask, Position, Problem, bits};
+use crate::action::{Action, Payment, Times};
+use crate::card::Card;
+use crate::resource::{Goods, KINDS};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+/// One step of a production.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    Run { item: usize, times: Times },
+    Upgrade { item: usize, payment: Payment },
+}
+
+/// A step that could come next, and the bound after it.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    bound: f64,
+    item: usize,
+    times: Times,
+    after: Position,
+}
+
+/// The step before: where it began, and whether the start-up card could have been taken in its place.
+#[derive(Clone, Copy, Debug)]
+struct Last {
+    before: Position,
+    item: usize,
+    times: Times,
+    startup_was_choice: bool,
+}
+
+/// One of the paths that are followed at once.
+#[derive(Clone, Debug)]
+struct Ahead {
+    bound: f64,
+    position: Position,
+    steps: Vec<Step>,
+}
+
+/// How many paths are followed at once.
+const PATHS_AHEAD: usize = 12;
+
+/// The start-up card as it is being resolved.
+#[derive(Clone, Copy, Debug)]
+struct Opened {
+    times: Times,
+    paid: Goods,
+    last: Option<Last>,
+}
+
+/// What two positions must have in common to be continued alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Key {
+    rest: Mask,
+    upgraded: Mask,
+    committed: Mask,
+    extra: bool,
+}
+
+/// What a visited position had: useful goods, and the worth of everything.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    useful: [u16; KINDS],
+    value: i64,
+}
+
+/// So many positions with the same cards left are kept in memory.
+const MOST_SEEN: usize = 48;
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(u64::from(self.rest) << 32 | u64::from(self.upgraded));
+        state.write_u64(u64::from(self.committed) << 1 | u64::from(self.extra));
+    }
+}
+
+/// A quick hash for keys nobody can choose in bad faith.
+#[derive(Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 29)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(u64::from(byte));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+/// Bounds are sums of rounded numbers; values are whole.
+const ROUNDING: f64 = 1e-4;
+
+/// Prices are worth finding anew where at least so many cards are left.
+const CARDS_FOR_NEW_PRICES: u32 = 3;
+
+pub(super) struct Search<'a> {
+    problem: &'a Problem,
+    most_visits: u32,
+    visits: u32,
+    best: i64,
+    best_path: Vec<Step>,
+    path: Vec<Step>,
+    memory: HashMap<Key, Vec<Seen>, BuildHasherDefault<Mix>>,
+    children: Vec<Child>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(problem: &'a Problem, most_visits: u32) -> Search<'a> {
+        Search {
+            problem,
+            most_visits,
+            visits: 0,
+            best: i64::MIN,
+            best_path: Vec::new(),
+            path: Vec::new(),
+            memory: HashMap::default(),
+            children: Vec::new(),
+        }
+    }
+
+    pub(super) fn run(mut self) -> Plan {
+        let root = self.problem.root;
+        let prices = Prices::new(self.problem, &root);
+        self.look_ahead(&root, &prices);
+        self.commit(root, &prices);
+        let stopped = self.visits > self.most_visits;
+        let bound = (prices.bound(self.problem, &root) + ROUNDING).floor() as i64;
+        let gap = if stopped { (bound - self.best).max(0) } else { 0 };
+        self.plan(gap)
+    }
+
+    /// Can something worth more than the best come of this?
+    fn is_hopeful(&self, bound: f64) -> bool {
+        self.best == i64::MIN || self.problem.round_down(bound + ROUNDING) > self.best
+    }
+
+    /// Finds a good production fast: goes forward on several paths at once and keeps those with the best bounds.
+    fn look_ahead(&mut self, root: &Position, prices: &Prices) {
+        let problem = self.problem;
+        let mut paths = vec![Ahead { bound: prices.bound(problem, root), position: *root, steps: Vec::new() }];
+        let mut next = Vec::new();
+        while !paths.is_empty() {
+            for path in &paths {
+                let position = &path.position;
+                let prices = Prices::new(problem, position);
+                let mut add = |step: Option<Step>, after: Position| {
+                    let bound = prices.bound(problem, &after);
+                    let mut steps = path.steps.clone();
+                    steps.extend(step);
+                    next.push(Ahead { bound, position: after, steps });
+                };
+                if position.upgradable != 0 && !problem.startup_waits(position) {
+                    let gain = |item: &usize| prices.upgrade_gain(position, *item);
+                    let item = bits(position.upgradable).max_by(|one, other| gain(one).total_cmp(&gain(other)));
+                    let Some(item) = item else { continue };
+                    add(None, Position { upgradable: position.upgradable & !(1 << item), ..*position });
+                    for (payment, cost) in &problem.payments {
+                        if let Some(after) = problem.upgrade(position, item, cost) {
+                            add(Some(Step::Upgrade { item, payment: *payment }), after);
+                        }
+                    }
+                    continue;
+                }
+                let choices = problem.choices(position, &problem.demand(position));
+                for item in bits(choices) {
+                    problem.each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after));
+                }
+            }
+            next.sort_by(|one, other| other.bound.total_cmp(&one.bound));
+            next.dedup_by(|one, other| one.position == other.position);
+            paths.clear();
+            for path in next.drain(..) {
+                if path.position.rest == 0 && path.position.upgradable == 0 {
+                    let value = problem.value(&path.position);
+                    if value > self.best {
+                        self.best = value;
+                        self.best_path = path.steps;
+                    }
+                } else if paths.len() < PATHS_AHEAD && self.is_hopeful(path.bound) {
+                    paths.push(path);
+                }
+            }
+        }
+    }
+
+    /// Has the search taken too long? The first way to the end is always finished.
+    fn is_stopped(&self) -> bool {
+        self.visits > self.most_visits && self.best > i64::MIN
+    }
+
+    fn visit(&mut self, position: Position, prices: &Prices, last: Option<Last>) {
+        self.visits += 1;
+        if position.rest == 0 {
+            let value = self.problem.value(&position);
+            if value > self.best {
+                self.best = value;
+                self.best_path.clone_from(&self.path);
+            }
+            return;
+        }
+        let demand = self.problem.demand(&position);
+        if self.is_known(&position, &demand) {
+            return;
+        }
+        let own;
+        let prices = if position.rest.count_ones() >= CARDS_FOR_NEW_PRICES {
+            own = Prices::new(self.problem, &position);
+            let (new, old) = (own.bound(self.problem, &position), prices.bound(self.problem, &position));
+            if !self.is_hopeful(new.min(old)) {
+                return;
+            }
+            if new <= old { &own } else { prices }
+        } else {
+            prices
+        };
+        let choices = self.problem.choices(&position, &demand);
+        let startup_was_choice = choices & (1 << self.problem.startup) != 0;
+        let from = self.children.len();
+        for item in bits(choices) {
+            let problem = self.problem;
+            problem.each_run(&position, item, |times, after| {
+                let bound = prices.bound(problem, &after);
+                if self.is_hopeful(bound) {
+                    self.children.push(Child { bound, item, times, after });
+                }
+            });
+        }
+        self.children[from..].sort_by(|one, other| other.bound.total_cmp(&one.bound));
+        let until = self.children.len();
+        for place in from..until {
+            let Child { bound, item, times, after } = self.children[place];
+            if !self.is_hopeful(bound) || self.is_stopped() {
+                break;
+            }
+            self.path.push(Step::Run { item, times });
+            if item == self.problem.startup {
+                self.pay_upgrades(after, prices, Opened { times, paid: Goods::NONE, last });
+            } else {
+                let last = Last { before: position, item, times, startup_was_choice };
+                self.visit(after, prices, Some(last));
+            }
+            self.path.pop();
+        }
+        self.children.truncate(from);
+    }
+
+    /// Decides for one company after the other whether it will be upgraded, and then begins.
+    ///
+    /// Deciding this before anything else makes the bounds tight: the cost of an upgrade is due in full.
+    fn commit(&mut self, position: Position, prices: &Prices) {
+        self.visits += 1;
+        let problem = self.problem;
+        let gain = |item: &usize| prices.upgrade_gain(&position, *item);
+        let Some(item) = bits(position.upgradable).max_by(|one, other| gain(one).total_cmp(&gain(other))) else {
+            if problem.startup_waits(&position) || position.committed == 0 {
+                self.visit(position, prices, None);
+            } else {
+                self.pay_upgrades(position, prices, Opened { times: Times::NONE, paid: Goods::NONE, last: None });
+            }
+            return;
+        };
+        let without = Position { upgradable: position.upgradable & !(1 << item), ..position };
+        let with = Position { committed: position.committed | 1 << item, ..without };
+        let mut ways = [with, without].map(|after| {
+            let own = Prices::new(problem, &after);
+            (own.bound(problem, &after).min(prices.bound(problem, &after)), own, after)
+        });
+        ways.sort_by(|one, other| other.0.total_cmp(&one.0));
+        for (bound, own, after) in &ways {
+            if self.is_hopeful(*bound) && !self.is_stopped() {
+                self.commit(*after, own);
+            }
+        }
+    }
+
+    /// Pays for the upgrades that were decided, one after the other, and then goes on.
+    fn pay_upgrades(&mut self, position: Position, prices: &Prices, opened: Opened) {
+        let problem = self.problem;
+        let Some(item) = bits(position.committed).next() else {
+            if self.is_hopeful(prices.bound(problem, &position)) && !self.could_have_been_earlier(&opened) {
+                self.visit(position, prices, None);
+            }
+            return;
+        };
+        // The companies are alike in payment: those paid for with iron come first.
+        let in_token = matches!(self.path.last(), Some(Step::Upgrade { payment: Payment::Token, .. }));
+        for (payment, cost) in problem.payments.iter().rev() {
+            if *payment == Payment::Iron && in_token {
+                continue;
+            }
+            if let Some(after) = problem.upgrade(&position, item, cost) {
+                let mut paid = opened.paid;
+                paid.gain(cost, 1);
+                self.path.push(Step::Upgrade { item, payment: *payment });
+                self.pay_upgrades(after, prices, Opened { paid, ..opened });
+                self.path.pop();
+            }
+        }
+    }
+
+    /// Could the start-up card have been resolved so before the card that came last, and that card after it? Then
+    /// that order is tried too, with fewer cards before the start-up card, and this one can be left out.
+    fn could_have_been_earlier(&self, opened: &Opened) -> bool {
+        if self.best == i64::MIN {
+            return false; // The first way to the end is always finished: everything is measured against it.
+        }
+        let Some(last) = opened.last.filter(|last| last.startup_was_choice) else {
+            return false;
+        };
+        let Some(mut after) = self.problem.run(&last.before, self.problem.startup, opened.times) else {
+            return false;
+        };
+        if !after.goods.covers(&opened.paid) {
+            return false;
+        }
+        after.goods.pay(&opened.paid, 1);
+        self.problem.run(&after, last.item, last.times).is_some()
+    }
+
+    /// Was the same visited with no less of anything useful and no less worth? Keeps it in memory otherwise.
+    ///
+    /// Goods beyond what all cards left could take count by their worth only.
+    fn is_known(&mut self, position: &Position, demand: &[u16; KINDS]) -> bool {
+        let amounts = position.goods.amounts();
+        let useful: [u16; KINDS] = std::array::from_fn(|kind| amounts[kind].min(demand[kind]));
+        let value = self.problem.value(position);
+        let key = Key {
+            rest: position.rest,
+            upgraded: position.upgraded & position.rest,
+            committed: position.committed,
+            extra: position.extra,
+        };
+        let list = self.memory.entry(key).or_default();
+        let covers = |one: &Seen, other: &Seen| {
+            one.value >= other.value && one.useful.iter().zip(&other.useful).all(|(one, other)| one >= other)
+        };
+        let new = Seen { useful, value };
+        if list.iter().any(|seen| covers(seen, &new)) {
+            return true;
+        }
+        list.retain(|seen| !covers(&new, seen));
+        if list.len() < MOST_SEEN {
+            list.push(new);
+        }
+        false
+    }
+
+    /// The best path as actions, without cards that do nothing.
+    fn plan(self, gap: i64) -> Plan {
+        let problem = self.problem;
+        let mut position = problem.root;
+        let mut actions = Vec::new();
+        let mut needed = 0;
+        for step in &self.best_path {
+            match *step {
+                Step::Run { item, times } => {
+                    let extracts = problem.lines(&position, item).any(|line| !line.is_processing());
+                    let idle = !extracts && times.as_slice().iter().all(|&times| times == 0);
+                    if let Some(after) = problem.run(&position, item, times) {
+                        position = after;
+                    }
+                    if idle && problem.chain.is_none() {
+                        continue;
+                    }
+                    actions.push(Action::Resolve { card: problem.items[item].card, times });
+                    if !idle {
+                        needed = actions.len();
+                    }
+                }
+                Step::Upgrade { item, payment } => {
+                    let cost = problem.payments.iter().find(|(known, _)| *known == payment);
+                    if let Some((_, cost)) = cost
+                        && let Some(after) = problem.upgrade(&position, item, cost)
+                    {
+                        position = after;
+                    }
+                    if let Some(company) = problem.company(item) {
+                        actions.push(Action::Upgrade { card: Card::Company(company), payment });
+                        needed = actions.len();
+                    }
+                }
+            }
+        }
+        actions.truncate(needed);
+        actions.push(Action::End);
+        Plan { actions, goods: position.goods, value: self.best, exact: gap == 0, gap, visits: self.visits }
+    }
+}
