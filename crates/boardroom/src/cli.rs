@@ -1,6 +1,7 @@
 //! The words the program understands.
 
 use clap::{Args, Parser, Subcommand};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 const EXIT_CODES: &str = "Exit codes:
@@ -18,6 +19,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Start the server and play in the browser (what happens without a command).
+    Serve(ServeAsk),
     /// List the games.
     Games,
     /// Show the options of a game: names, values, defaults.
@@ -49,6 +52,29 @@ pub(crate) enum Command {
         /// The shell.
         shell: clap_complete::Shell,
     },
+}
+
+#[derive(Args, Debug, Default)]
+pub(crate) struct ServeAsk {
+    /// Where to listen. The default is port 8080 on all addresses of this machine, or the next free port.
+    #[arg(long, value_name = "ADDR:PORT")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The folder that holds the tables; the platform's usual place if not said.
+    #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// A PostgreSQL database in place of the folder: postgres://user:password@host/name. Better given in the
+    /// environment, where other people on the machine do not see it.
+    #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// The address people type, when there is a proxy in front: https://play.example.org.
+    #[arg(long, value_name = "URL", env = "BOARDROOM_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// Believe X-Forwarded-For: only behind a proxy that sets it.
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// So many bots think at the same time; one less than the cores if not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) bot_threads: Option<u16>,
 }
 
 #[derive(Args, Debug)]

@@ -13,7 +13,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.command {
-        None => commands::welcome::run(),
+        None => commands::serve::run(&cli::ServeAsk::default()),
+        Some(Command::Serve(ask)) => commands::serve::run(&ask),
         Some(Command::Games) => commands::games::run(),
         Some(Command::Options { game }) => commands::options::run(&game),
         Some(Command::Rules(ask)) => commands::rules::run(&ask),

@@ -3,17 +3,10 @@
 use super::out;
 use crate::failure::Failure;
 use game::OptionKind;
-use std::io::{self, Write};
+use std::io::Write;
 
 pub(crate) fn run() -> Result<(), Failure> {
     let mut out = out();
-    list(&mut out)?;
-    out.flush()?;
-    Ok(())
-}
-
-/// One paragraph a game.
-pub(crate) fn list(out: &mut impl Write) -> io::Result<()> {
     for title in catalog::titles() {
         let players = title.options().iter().find(|spec| spec.name == "players");
         let players = match players.map(|spec| spec.kind) {
@@ -23,5 +16,6 @@ pub(crate) fn list(out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{:<12} {}, {players}", title.id(), title.name())?;
         writeln!(out, "{}", super::wrap(title.blurb(), "             "))?;
     }
+    out.flush()?;
     Ok(())
 }

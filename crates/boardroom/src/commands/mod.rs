@@ -9,9 +9,9 @@ pub(crate) mod legal;
 pub(crate) mod options;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod tune;
-pub(crate) mod welcome;
 
 use std::io::{self, Write};
 

@@ -1,0 +1,119 @@
+//! `boardroom serve`: the server with its pages, and where to find it.
+
+use crate::cli::ServeAsk;
+use crate::failure::Failure;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::{Config, ServeError, interrupted};
+use std::io::IsTerminal;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::PathBuf;
+use store::Location;
+
+/// The port the server takes when nobody says one, and how many it tries after it.
+const PORT: u16 = 8080;
+const PORTS: u16 = 20;
+
+pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
+    let filter = std::env::var("BOARDROOM_LOG").unwrap_or_else(|_| "warn".to_owned());
+    let filter = tracing_subscriber::EnvFilter::try_new(&filter)
+        .map_err(|error| Failure::input(format!("BOARDROOM_LOG: {error}")))?;
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let listen = match ask.listen {
+        Some(listen) => listen,
+        None => free_address()?,
+    };
+    let mut config = Config::new(listen, location(ask)?);
+    config.public_url = ask.public_url.clone();
+    config.behind_proxy = ask.behind_proxy;
+    if let Some(threads) = ask.bot_threads {
+        config.bot_threads = usize::from(threads);
+    }
+    let kept = match &config.location {
+        Location::File(file) => file.display().to_string(),
+        Location::Url(_) => "a PostgreSQL database".to_owned(),
+    };
+    let public = config.public_url.clone();
+    let ready = move |address: SocketAddr, _: &server::App| greet(address, public.as_deref(), &kept);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::machine)?;
+    let served = runtime.block_on(server::serve(config, web::router(), ready, interrupted()));
+    served.map_err(|error| match error {
+        ServeError::Listen(..) => Failure::input(error),
+        error => Failure::machine(error),
+    })
+}
+
+/// The usual port, or the next one that nobody has taken.
+fn free_address() -> Result<SocketAddr, Failure> {
+    let addresses = (PORT..PORT + PORTS).map(|port| SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
+    let mut free = addresses.filter(|address| TcpListener::bind(address).is_ok());
+    free.next().ok_or_else(|| {
+        let last = PORT + PORTS - 1;
+        Failure::input(format!("the ports {PORT} to {last} are all taken; name a free one with --listen ADDR:PORT"))
+    })
+}
+
+/// The database, or the file in the data folder, which is made if it is not there.
+fn location(ask: &ServeAsk) -> Result<Location, Failure> {
+    if let Some(url) = &ask.database {
+        if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+            return Err(Failure::input("--database takes an address that begins with postgres://"));
+        }
+        return Ok(Location::Url(url.clone()));
+    }
+    let folder = match &ask.data {
+        Some(folder) => folder.clone(),
+        None => usual_folder()?,
+    };
+    std::fs::create_dir_all(&folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
+    Ok(Location::File(folder.join("boardroom.db")))
+}
+
+/// Where programs keep their data on this platform.
+fn usual_folder() -> Result<PathBuf, Failure> {
+    let from = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        from("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("boardroom"))
+        .ok_or_else(|| Failure::input("there is no home folder to keep tables in; name one with --data DIR"))
+}
+
+/// Says where the server is, for this machine and for others in the same network.
+fn greet(address: SocketAddr, public: Option<&str>, kept: &str) {
+    let here =
+        if address.ip().is_unspecified() { SocketAddr::from((Ipv4Addr::LOCALHOST, address.port())) } else { address };
+    println!("Boardroom is open.\n");
+    println!("  on this machine   http://{here}");
+    let mut phone = None;
+    for ip in neighbours(address.ip()) {
+        let url = format!("http://{}", SocketAddr::from((ip, address.port())));
+        println!("  in your network   {url}");
+        phone.get_or_insert(url);
+    }
+    if let Some(public) = public {
+        println!("  for everybody     {public}");
+        phone = Some(public.to_owned());
+    }
+    println!("\n  tables are kept in {kept}");
+    println!("  Ctrl+C ends it; nothing is lost.");
+    if let Some(url) = phone
+        && std::io::stdout().is_terminal()
+        && let Ok(code) = QrCode::new(&url)
+    {
+        println!("\n{}\n  {url}", code.render::<Dense1x2>().quiet_zone(true).build());
+    }
+}
+
+/// The addresses of this machine that others in the network can reach.
+fn neighbours(listening: IpAddr) -> Vec<IpAddr> {
+    if !listening.is_unspecified() {
+        return if listening.is_loopback() { Vec::new() } else { vec![listening] };
+    }
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    interfaces.iter().map(|one| one.ip()).filter(|ip| ip.is_ipv4() && !ip.is_loopback()).take(3).collect()
+}
