@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs every test of the project and prints the totals. Installs what the tests need and the machine lacks.
-# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc; all of them by default)
+# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc browser; all of them by default)
 set -uo pipefail
 cd "$(dirname "$0")"
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-auto}
 
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc)
+[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc browser)
 passed=0 failed=0 skipped=0
 failures=()
 log=$(mktemp)
@@ -62,7 +62,8 @@ tests() {
     p=$((p + $(grep -oE '[0-9]+ passed' <<<"$line" | grep -oE '[0-9]+' || echo 0)))
     f=$((f + $(grep -oE '[0-9]+ failed' <<<"$line" | grep -oE '[0-9]+' || echo 0)))
     s=$((s + $(grep -oE '[0-9]+ (skipped|ignored)' <<<"$line" | head -1 | grep -oE '[0-9]+' || echo 0)))
-  done < <(sed 's/\x1b\[[0-9;]*m//g' "$log" | grep -E '^ *Summary \[|^test result:')
+  done < <(sed -E 's/\x1b\[[0-9;]*m//g; s/^(#|ℹ) pass ([0-9]+)$/\2 passed/; s/^(#|ℹ) fail ([0-9]+)$/\2 failed/; s/^(#|ℹ) skipped ([0-9]+)$/\2 skipped/' "$log" |
+    grep -E '^ *Summary \[|^test result:|^[0-9]+ (passed|failed|skipped)$')
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
   if [ "$status" -ne 0 ]; then
     failures+=("$name")
@@ -72,7 +73,17 @@ tests() {
 
 need_cargo
 if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
-  need_packages gcc libc6-dev
+  packages=(gcc libc6-dev)
+  for step in "${steps[@]}"; do
+    case $step in
+      test) packages+=(postgresql python3) ;;
+      browser)
+        packages+=(chromium)
+        command -v npm >/dev/null || packages+=(nodejs npm)
+        ;;
+    esac
+  done
+  need_packages "${packages[@]}"
 fi
 for step in "${steps[@]}"; do
   case $step in
@@ -87,8 +98,14 @@ for step in "${steps[@]}"; do
       tests "doc tests" cargo test --workspace --locked --doc
       ;;
     doc) RUSTDOCFLAGS="-D warnings" check "documentation" cargo doc --workspace --locked --no-deps ;;
+    browser)
+      # The program the tests above have built: a release build would double the time.
+      check "the program" cargo build --locked -p boardroom
+      check "packages for the browser tests" npm ci --prefix tests/browser --no-audit --no-fund
+      BOARDROOM="$PWD/target/debug/boardroom" tests "browser tests" npm test --prefix tests/browser
+      ;;
     *)
-      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, test, doc" >&2
+      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, test, doc, browser" >&2
       exit 1
       ;;
   esac
