@@ -301,3 +301,39 @@ fn help_and_completions_are_there() {
         assert!(told(&["completions", shell]).contains("boardroom"));
     }
 }
+
+/// Every name in a tree of JSON.
+fn names(value: &Value, into: &mut std::collections::BTreeSet<String>) {
+    match value {
+        Value::Object(entries) => {
+            for (name, value) in entries {
+                into.insert(name.clone());
+                names(value, into);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| names(item, into)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_field_of_a_state_is_documented() {
+    let folder = Folder::new("documented");
+    let documented = include_str!("../../../docs/states.md");
+    for (game, options) in [
+        ("furnace", &["players=2", "chain=yes"][..]),
+        ("smartphone", &["players=4", "steve=normal"]),
+        ("superpower", &["players=3"]),
+    ] {
+        let record = folder.record(game, options);
+        let mut found = std::collections::BTreeSet::new();
+        for line in told(&["replay", &record, "--json"]).lines() {
+            let mut step: Value = serde_json::from_str(line).expect("JSON");
+            // What an event speaks of depends on its kind.
+            step.as_object_mut().expect("an object").remove("events");
+            names(&step, &mut found);
+        }
+        let missing: Vec<&String> = found.iter().filter(|name| !documented.contains(&format!("`{name}`"))).collect();
+        assert!(missing.is_empty(), "{game}: docs/states.md does not speak of {missing:?}");
+    }
+}
