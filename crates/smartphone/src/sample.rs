@@ -5,6 +5,7 @@ use crate::plan::{Face, Lay, MAX_PIECES, Overhang, Piece, Plan, Way};
 use crate::solver::offsets;
 use crate::symbol::Tile;
 use game::Dice;
+use std::sync::LazyLock;
 
 /// A place for a tile: where its first symbol lies, which way the second, on which level.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +32,16 @@ pub(crate) struct Sampler {
     offsets: Vec<Offset>,
 }
 
+/// The places do not depend on what the Pads show, so all tables share them.
+static SAMPLER: LazyLock<Sampler> = LazyLock::new(Sampler::new);
+
 impl Sampler {
-    pub(crate) fn new() -> Sampler {
+    /// The one there is.
+    pub(crate) fn shared() -> &'static Sampler {
+        &SAMPLER
+    }
+
+    fn new() -> Sampler {
         let offsets = offsets().map(|(turn, dx, dy)| {
             let lay = Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy };
             let tile = Tile::from_letters("PP").unwrap_or_default();

@@ -10,6 +10,7 @@ use crate::plan::{Face, Lay, MAX_PIECES, Overhang, Pads, Piece, Plan, Way, size}
 use crate::symbol::{Sum, Symbol, Tile};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A hasher for keys that are already numbers: one multiplication.
 #[derive(Default)]
@@ -81,6 +82,19 @@ pub struct Found {
 }
 
 impl Reach {
+    /// The tables for these Pads, made when they are first asked for and shared by all tables with the same Pads.
+    pub fn shared(pads: &Pads, overhang: Overhang) -> Arc<Reach> {
+        static MADE: Mutex<Vec<(Pads, Overhang, Arc<Reach>)>> = Mutex::new(Vec::new());
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = made.iter().find(|(known, over, _)| known == pads && *over == overhang);
+        if let Some((_, _, reach)) = known {
+            return reach.clone();
+        }
+        let reach = Arc::new(Reach::new(pads, overhang));
+        made.push((*pads, overhang, reach.clone()));
+        reach
+    }
+
     /// Looks through all 480 placements and all covers.
     pub fn new(pads: &Pads, overhang: Overhang) -> Reach {
         Reach::among(pads, overhang, |_| true)

@@ -11,7 +11,7 @@ use crate::state::{Company, Control, Phase, RoundPoints, Stage, State};
 use crate::symbol::Tile;
 use game::components::fingerprint;
 use game::{BySeat, MAX_SEATS, Options, Seat, Seats, Setup, SetupError};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The versions of the rules.
 pub(crate) const RULES: &[u32] = &[1];
@@ -41,8 +41,8 @@ pub struct Smartphone {
     wants: [[u8; 1 << TECHS]; MAX_REGIONS],
     /// Place among the kinds of Improvement, by tile; 255 for none.
     kinds: [u8; 256],
-    pub(crate) sampler: Sampler,
-    reach: [OnceLock<Reach>; 3],
+    pub(crate) sampler: &'static Sampler,
+    reach: [OnceLock<Arc<Reach>>; 3],
 }
 
 impl Smartphone {
@@ -99,7 +99,7 @@ impl Smartphone {
             limits,
             wants,
             kinds,
-            sampler: Sampler::new(),
+            sampler: Sampler::shared(),
             reach: [const { OnceLock::new() }; 3],
         })
     }
@@ -258,7 +258,7 @@ impl Smartphone {
 
     /// The solver's tables for an overhang, made when first asked for.
     pub fn reach(&self, overhang: Overhang) -> &Reach {
-        self.reach[overhang as usize].get_or_init(|| Reach::new(&self.components.pads, overhang))
+        self.reach[overhang as usize].get_or_init(|| Reach::shared(&self.components.pads, overhang))
     }
 
     // ---- the map ---------------------------------------------------------------------------------

@@ -155,6 +155,7 @@ fn three_improvements_agree_with_brute_force() {
     agree(lay(0, 1, 2), &tiles(&["MR", "L+", "PP"]), Overhang::None);
     agree(lay(90, -1, 1), &tiles(&["MR", "L+", "PP"]), Overhang::None);
     agree(lay(0, 0, 2), &tiles(&["MR", "L+", "PP"]), Overhang::One);
+    agree(lay(0, 0, 1), &tiles(&["MR", "L+", "PP"]), Overhang::Any);
 }
 
 #[test]
