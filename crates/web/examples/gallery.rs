@@ -1,12 +1,19 @@
 //! Renders tables in many phases, seats and languages to HTML files, to be looked at.
 //!
-//! `cargo run -p web --example gallery -- OUTDIR [game …]`
+//! `cargo run -p web --example gallery -- OUTDIR [site] [game …]`
 
+use bots::Level;
 use catalog::{Table, Title};
-use game::{Next, Seat};
+use game::{Next, Options, Seat};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use web::layout::Visitor;
+use web::pages::{
+    CardSeat, Company, ErrorPage, GamesPage, HomePage, LearnPage, MePage, NewPage, ReplayPage, ResultPage, RoomPage, RoomSeat, TableCard,
+    Wish, learn_index,
+};
+use web::pieces::Colour;
 use web::{Tongue, assets, sample};
 
 fn main() -> std::io::Result<()> {
@@ -16,6 +23,9 @@ fn main() -> std::io::Result<()> {
     fs::create_dir_all(out.join("assets"))?;
     for asset in assets::all() {
         fs::write(out.join("assets").join(asset.name), &asset.content)?;
+    }
+    if wanted.is_empty() || wanted.iter().any(|page| page == "site") {
+        site(&out)?;
     }
     for title in catalog::titles() {
         if wanted.is_empty() || wanted.iter().any(|game| game == title.id()) {
@@ -89,6 +99,103 @@ fn draw(
     let mut page = sample::page(title, table, seat, tongue);
     page.draft = draft.map(str::to_owned);
     write(out, name, page.page().into_string())
+}
+
+/// The pages beside the table, in both languages.
+fn site(out: &Path) -> std::io::Result<()> {
+    let games: Vec<&'static str> = catalog::titles().iter().map(|title| title.id()).collect();
+    for tongue in Tongue::ALL {
+        let visitor = Visitor { tongue, name: Some("Ada".to_owned()), here: "/".to_owned(), ..Visitor::default() };
+        let put = |name: &str, page: maud::Markup| write(out, &format!("site-{name}-{}", tongue.tag()), page.into_string());
+        let seat = |colour, name: &str, awaited| CardSeat { colour, name: Some(name.to_owned()), awaited };
+        let card = |name: &str, game: &str, words: &str, wish| TableCard {
+            id: "amber-kettle-42".to_owned(),
+            name: name.to_owned(),
+            game: game.to_owned(),
+            words: words.to_owned(),
+            seats: vec![
+                seat(Colour::Blue, "Ben", wish == Wish::Look),
+                seat(Colour::Yellow, "Marek", false),
+                if wish == Wish::Join {
+                    CardSeat { colour: Colour::Red, name: None, awaited: false }
+                } else {
+                    seat(Colour::Green, "Ada", wish == Wish::Move)
+                },
+            ],
+            wish,
+        };
+        let mine = vec![
+            card("Friday table", "superpower", "turn 7", Wish::Move),
+            card("Marek and Ola", "smartphone", "round 2", Wish::Move),
+            card("Slow burn", "furnace", "round 3", Wish::Look),
+            card("With Marek", "furnace", "2nd, 57", Wish::Review),
+        ];
+        let open = vec![card("Tea and coal", "furnace", "2 of 3", Wish::Join), card("Two a day", "smartphone", "round 1", Wish::Watch)];
+        let home = HomePage { visitor: visitor.clone(), mine: mine.clone(), mine_in_all: 7, open: open.clone(), games: games.clone() };
+        put("home", home.page())?;
+        put("home-guest", HomePage { visitor: Visitor { tongue, ..Visitor::default() }, mine: vec![], mine_in_all: 0, open: vec![], games: games.clone() }.page())?;
+        put("games", GamesPage { visitor: visitor.clone(), going: mine.clone(), finished: vec![], open }.page())?;
+        put("learn", learn_index(&visitor, &games))?;
+        put("me", MePage { visitor: visitor.clone(), login: None, notice: None }.page())?;
+        put("error", ErrorPage { visitor: visitor.clone(), status: 404, problem: "There is no table 'amber-kettle-43'.".to_owned() }.page())?;
+        for title in catalog::titles() {
+            let game = title.id();
+            let chosen = Options::new();
+            let new = NewPage { visitor: visitor.clone(), game, specs: title.options(), chosen, company: Company::Friends, level: Level::Medium, problem: None };
+            put(&format!("new-{game}"), new.page())?;
+            let learn = LearnPage { visitor: visitor.clone(), game, rulebook: title.rulebook(), components: title.component_list(), search: String::new() };
+            put(&format!("learn-{game}"), learn.page())?;
+            let mut table = sample::open(title, &[]);
+            let mut curve = Vec::new();
+            let mut round = None;
+            sample::play_until(&mut *table, 5, |table| {
+                web::pages::follow_curve(&mut curve, &mut round, table);
+                false
+            });
+            web::pages::follow_curve(&mut curve, &mut round, &*table);
+            let faces = sample::faces(&*table, Some(Seat::new(0)));
+            let result = ResultPage {
+                visitor: visitor.clone(),
+                id: "amber-kettle-42".to_owned(),
+                name: "Friday table".to_owned(),
+                game: game.to_owned(),
+                rows: web::pages::ranking(&*table, &faces),
+                curve,
+                steps: table.steps(),
+                seed: Some(("5f".repeat(32), "a7".repeat(32))),
+                can_rematch: true,
+                rematch: None,
+            };
+            put(&format!("result-{game}"), result.page())?;
+            let mut half = sample::open(title, &[]);
+            let most = table.steps() / 2;
+            sample::play_until(&mut *half, 5, |table| table.steps() >= most);
+            let replay = ReplayPage { table: sample::page(title, &*half, Some(Seat::new(0)), tongue), eye: game::Eye::Referee, step: most, of: table.steps(), can_play_on: true };
+            put(&format!("replay-{game}"), replay.page())?;
+        }
+        let room_seat = |word: &str, colour, name: Option<&str>, bot: Option<&str>, mine| RoomSeat { word: word.to_owned(), colour, name: name.map(str::to_owned), bot: bot.map(str::to_owned), mine };
+        let room = RoomPage {
+            visitor: visitor.clone(),
+            id: "amber-kettle-42".to_owned(),
+            version: 1,
+            name: "Friday table".to_owned(),
+            game: "furnace".to_owned(),
+            options: vec![("players".to_owned(), "4".to_owned())],
+            seats: vec![
+                room_seat("red", Colour::Red, Some("Ada"), None, true),
+                room_seat("blue", Colour::Blue, Some("Bot"), Some("medium"), false),
+                room_seat("yellow", Colour::Yellow, None, None, false),
+            ],
+            link: "http://boardroom.local:8080/table/amber-kettle-42".to_owned(),
+            key: None,
+            can_start: true,
+            is_host: true,
+            needs_password: false,
+            problem: None,
+        };
+        put("room", room.page())?;
+    }
+    Ok(())
 }
 
 /// Writes a page with addresses that work from a file.

@@ -14,10 +14,14 @@ pub mod layout;
 pub mod log;
 pub mod pages;
 pub mod pieces;
+#[cfg(feature = "router")]
+mod router;
 pub mod sample;
 pub mod table;
 pub mod tongue;
 
 pub use boards::{Board, BoardContext, Confirm, Prompt, Region, Status};
+#[cfg(feature = "router")]
+pub use router::router;
 pub use table::{SeatFace, SeatKind, TablePage};
 pub use tongue::Tongue;

@@ -79,12 +79,14 @@ pub fn page(title: &dyn Title, table: &dyn Table, seat: Option<Seat>, tongue: To
     let over = table.next() == Next::Over;
     TablePage {
         id: "amber-kettle-42".to_owned(),
+        key: None,
         name: "Friday table".to_owned(),
         version: table.steps() as u64,
         tongue,
         person: Some("Ada".to_owned()),
         held: seat.into_iter().collect(),
         acting: seat,
+        here: false,
         curtain: None,
         seats: faces(table, seat),
         table: table.boxed_clone(),

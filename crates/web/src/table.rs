@@ -113,6 +113,8 @@ impl Default for Taste {
 pub struct TablePage {
     /// The table's id in addresses.
     pub id: String,
+    /// The key of the link a spectator came by.
+    pub key: Option<String>,
     /// Its name.
     pub name: String,
     /// The version a move must answer.
@@ -125,6 +127,8 @@ pub struct TablePage {
     pub held: Vec<Seat>,
     /// The seat that is shown and acted for.
     pub acting: Option<Seat>,
+    /// Has the person at a shared screen said that it is them?
+    pub here: bool,
     /// Hide the board until the next person at this screen says "it is me".
     pub curtain: Option<Seat>,
     /// Who sits where, in seat order.
@@ -250,12 +254,14 @@ impl TablePage {
         html! {
             div id="table" class=(board.id()) data-title=(self.title()) data-offline=(t!(self.tongue, "offline")) data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
                 data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
-                data-confirm=(self.taste.confirm) data-sound=(self.taste.sound) data-draft=[self.draft.as_deref()]
+                data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")] data-confirm=(self.taste.confirm) data-sound=(self.taste.sound) data-draft=[self.draft.as_deref()]
                 data-over=(self.table.next() == Next::Over) {
                 a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) }
                 (self.top(&status))
                 form id="draft" method="get" action={ "/table/" (self.id) } hidden {
                     @if let Some(seat) = self.acting { input type="hidden" name="seat" value=(self.seats[seat.index()].word); }
+                    @if self.here { input type="hidden" name="here" value="yes"; }
+                    @if let Some(key) = &self.key { input type="hidden" name="key" value=(key); }
                 }
                 main class={ "table " (board.id()) } id="main" {
                     @if let Some(seat) = self.curtain {
@@ -342,7 +348,8 @@ impl TablePage {
         html! {
             section class={ "region prompt panel " (if my_turn { "mine" } else { "waits" }) } id="prompt" data-region="prompt" tabindex="-1"
                 aria-label=(t!(tongue, "prompt")) {
-                @if let Some(seat) = self.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
+                @if self.held.len() > 1 { (self.own_seats()) }
+                @else if let Some(seat) = self.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
                 div class="ask" {
                     p class="sentence" { (prompt.sentence) }
                     @if let Some(detail) = &prompt.detail { p class="detail soft s" { (detail) } }
@@ -364,6 +371,22 @@ impl TablePage {
                             @if over { a class="btn go" href={ "/table/" (self.id) "/result" } { (t!(tongue, "see-result")) } }
                             @else if my_turn && let Some(waiting) = &prompt.waiting { span class="btn still" { (waiting) } }
                         }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Around one screen: whose turn it is of those who hold it, and the way to another's.
+    fn own_seats(&self) -> Markup {
+        let awaited = self.table.next().awaited();
+        html! {
+            nav class="own-seats" aria-label=(t!(self.tongue, "own-seats")) {
+                @for &seat in &self.held {
+                    @let face = &self.seats[seat.index()];
+                    @let now = self.acting == Some(seat);
+                    a class={ "eye" @if awaited.contains(seat) { " awaited" } } href={ "/table/" (self.id) "?seat=" (face.word) } aria-current=[now.then_some("true")] {
+                        (token(face.colour, if now { "t28" } else { "" }, Some(&face.name)))
                     }
                 }
             }

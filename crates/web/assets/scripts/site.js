@@ -61,10 +61,11 @@ for (const field of document.querySelectorAll('[data-filter]')) {
 const room = document.querySelector('[data-news]');
 if (room && !document.getElementById('table')) {
   const news = new EventSource(room.dataset.news);
-  let first = room.dataset.version;
-  news.onmessage = (event) => {
-    if (String(event.data) !== first) { first = String(event.data); location.reload(); }
+  const grown = (event) => {
+    if (Number(event.lastEventId) > Number(room.dataset.version)) { news.close(); location.reload(); }
   };
+  news.addEventListener('view', grown);
+  news.addEventListener('entry', grown);
 }
 
 // A page with a result of its own numbers steps by the arrow keys.

@@ -9,6 +9,11 @@ let asked = 0;
 let shown = 0;
 let busy = false;
 
+/** Each region as the server wrote it: what a script adds to it later must not count as a change. */
+const written = new WeakMap();
+const note = (tree) => tree.querySelectorAll('[data-region]').forEach((region) => written.set(region, region.outerHTML));
+note(document);
+
 // ---- drawing ---------------------------------------------------------------------------------
 
 /** What has the focus, in words that outlive a redrawing. */
@@ -46,17 +51,20 @@ function swap(next) {
   if (names(now) === names(next)) {
     for (const region of next.querySelectorAll('[data-region]')) {
       const old = now.querySelector(`[data-region="${region.dataset.region}"]`);
-      if (old.outerHTML === region.outerHTML) continue;
+      const html = region.outerHTML;
+      if (written.get(old) === html) continue;
       if (old.closest('dialog[open]')) continue;
       // The live region must stay the same element, or screen readers do not hear it.
       if (old.id === 'live') old.textContent = region.textContent;
       else old.replaceWith(region);
+      written.set(old.id === 'live' ? old : region, html);
       changed.push(region.dataset.region);
     }
     for (const name of Object.keys(now.dataset)) if (!(name in next.dataset)) delete now.dataset[name];
     Object.assign(now.dataset, next.dataset);
     now.querySelector('#draft').replaceWith(next.querySelector('#draft') ?? '');
   } else {
+    note(next);
     now.replaceWith(next);
     changed.push('all');
   }
@@ -102,9 +110,11 @@ async function show(html, order) {
 // ---- asking the server -----------------------------------------------------------------------
 
 function address(path, query = {}) {
-  const { table, seat } = root().dataset;
+  const { table, seat, here, key } = root().dataset;
   const words = new URLSearchParams(query);
   if (seat && !words.has('seat')) words.set('seat', seat);
+  if (here) words.set('here', here);
+  if (key) words.set('key', key);
   const tail = words.toString();
   return `/table/${table}${path}${tail ? `?${tail}` : ''}`;
 }
@@ -120,6 +130,11 @@ async function ask(url, options = {}) {
   } catch {
     lost();
   }
+}
+
+/** News that came while something was being sent. */
+function catchUp() {
+  if (newest > Number(root().dataset.version)) refresh();
 }
 
 const refresh = () => ask(address('', draftWords ? { draft: draftWords } : {}));
@@ -138,10 +153,15 @@ export async function act(action) {
   busy = true;
   const { seat = '', version } = root().dataset;
   draftWords = '';
+  hideWhy();
   try {
-    await ask(address('/act'), { method: 'POST', body: new URLSearchParams({ seat, version, action }) });
+    const { here } = root().dataset;
+    const body = new URLSearchParams({ seat, version, action });
+    if (here) body.set('here', here);
+    await ask(address('/act'), { method: 'POST', body });
   } finally {
     busy = false;
+    catchUp();
   }
 }
 
@@ -152,9 +172,11 @@ async function post(form) {
     const body = new URLSearchParams(new FormData(form));
     if (form.dataset.post === 'chat') form.reset();
     if (form.dataset.post !== 'hint') draftWords = '';
+    if (root().dataset.here) body.set('here', root().dataset.here);
     await ask(form.action, { method: 'POST', body });
   } finally {
     busy = false;
+    catchUp();
   }
 }
 
@@ -162,6 +184,7 @@ async function post(form) {
 
 document.addEventListener('click', (event) => {
   const target = event.target.closest('[data-action], [data-draft], [data-why]');
+  if (!event.target.closest('.why, [data-why]')) hideWhy();
   if (!target || target.id === 'table') return;
   if (target.dataset.why) { event.preventDefault(); showWhy(target); return; }
   event.preventDefault();
@@ -179,12 +202,10 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.target.closest('input, textarea, select, dialog')) return;
   if (event.key === 'Escape') { if (!hideWhy() && draftWords) draft(''); }
-  else if (event.ctrlKey || event.metaKey || event.altKey) {
+  else if (event.ctrlKey || event.metaKey) {
     if (event.key === 'Enter') document.querySelector('.acts .go')?.click();
-  } else if (event.key === 'c') document.querySelector('.acts .go')?.click();
-  else if (event.key === 'u') document.querySelector('form[data-post="undo"] button')?.click();
-  else if (event.key === 'h') document.querySelector('form[data-post="hint"] button')?.click();
-  else if (event.key === 'Enter' || event.key === ' ') {
+    else if (event.key === 'z') document.querySelector('form[data-post="undo"] button')?.click();
+  } else if (event.key === 'Enter' || event.key === ' ') {
     const target = event.target.closest('[data-action], [data-draft], [data-why]');
     if (target && target.tagName !== 'BUTTON') { event.preventDefault(); target.click(); }
   }
@@ -246,6 +267,8 @@ addEventListener('scroll', hideWhy, { capture: true, passive: true });
 let news = null;
 let alive = Date.now();
 let retry = 0;
+let looking = 0;
+let newest = 0;
 
 function heard() {
   alive = Date.now();
@@ -262,15 +285,20 @@ function lost() {
 
 function listen() {
   news?.close();
-  news = new EventSource(address('/news'));
+  const { table, key } = root().dataset;
+  news = new EventSource(`/api/v1/tables/${table}/events${key ? `?key=${encodeURIComponent(key)}` : ''}`);
   news.onopen = () => { heard(); };
-  news.onmessage = (event) => {
+  const grown = (event) => {
     heard();
-    const version = Number(event.data);
-    if (version !== Number(root().dataset.version) || event.lastEventId === 'again') refresh();
+    newest = Math.max(newest, Number(event.lastEventId));
+    // Several entries of one write come together: one look is enough.
+    if (Number(event.lastEventId) > Number(root().dataset.version) && !looking) {
+      looking = setTimeout(async () => { looking = 0; if (!busy) await refresh(); }, 15);
+    }
   };
-  news.addEventListener('said', () => { heard(); refresh(); });
-  news.onerror = () => { if (news.readyState === EventSource.CLOSED) lost(); else if (!navigator.onLine) lost(); };
+  news.addEventListener('view', grown);
+  news.addEventListener('entry', grown);
+  news.onerror = lost;
 }
 
 addEventListener('online', () => { listen(); refresh(); });

@@ -80,6 +80,9 @@ impl NewPage {
         let tongue = self.visitor.tongue;
         let game = cover(self.game, tongue);
         let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) = self.specs.iter().partition(|spec| spec.name == "players");
+        // Options that come in a series (one for each technology, one for each seat) are fine print.
+        let series = |spec: &&OptionSpec| rest.iter().filter(|other| other.kind == spec.kind).count() > 3;
+        let (fine, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) = rest.iter().partition(|spec| series(spec));
         site_page_with(
             &self.visitor,
             Section::Play,
@@ -116,6 +119,9 @@ impl NewPage {
                         }
                     }
                     div class="fields" { @for spec in &rest { (self.field(spec)) } }
+                    @if !fine.is_empty() {
+                        details { summary { (t!(tongue, "new-fine-print")) } div class="fields" { @for spec in &fine { (self.field(spec)) } } }
+                    }
                     details {
                         summary { (t!(tongue, "new-more")) }
                         div class="fields" {

@@ -5,6 +5,8 @@ use crate::layout::{Section, Visitor, site_page_with};
 use crate::pieces::{self, Colour, icon, shape, token};
 use crate::t;
 use crate::table::SeatFace;
+use catalog::Table;
+use game::{Eye, Next, Value};
 use maud::{Markup, PreEscaped, html};
 
 /// How one seat ended.
@@ -43,6 +45,34 @@ pub struct ResultPage {
     pub can_rematch: bool,
     /// The next game of the same people, if there is one already.
     pub rematch: Option<String>,
+}
+
+/// The seats of a table, best first, with where their points come from.
+pub fn ranking(table: &dyn Table, faces: &[SeatFace]) -> Vec<ResultRow> {
+    let mut rows: Vec<ResultRow> = table
+        .standing()
+        .iter()
+        .map(|row| ResultRow {
+            face: faces[row.seat.index()].clone(),
+            place: row.place,
+            points: row.points,
+            breakdown: table.breakdown(row.seat).0,
+        })
+        .collect();
+    rows.sort_by_key(|row| row.place);
+    rows
+}
+
+/// Follows a game for its curve of points: notes the points whenever a round is over. Called after
+/// each step, and once more at the end.
+pub fn follow_curve(curve: &mut Vec<Vec<i32>>, round: &mut Option<i64>, table: &dyn Table) {
+    let view = table.view(Eye::Spectator);
+    let now = ["round", "turn"].iter().find_map(|name| view.get(name).and_then(Value::as_int));
+    let over = table.next() == Next::Over;
+    if curve.is_empty() || (now.is_some() && *round != now && round.is_some()) || (over && *round != Some(i64::MAX)) {
+        curve.push(table.standing().iter().map(|row| row.points).collect());
+    }
+    *round = if over { Some(i64::MAX) } else { now.or(*round) };
 }
 
 impl ResultPage {

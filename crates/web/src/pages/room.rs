@@ -40,6 +40,8 @@ pub struct RoomPage {
     pub seats: Vec<RoomSeat>,
     /// The address to come by.
     pub link: String,
+    /// The key the visitor came with, if they have no seat yet.
+    pub key: Option<String>,
     /// May the visitor start it?
     pub can_start: bool,
     /// May the visitor change seats of others?
@@ -51,6 +53,12 @@ pub struct RoomPage {
 }
 
 impl RoomPage {
+    /// The address of something at this table, with the key that opens its door.
+    fn to(&self, what: &str) -> String {
+        let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
+        format!("/table/{}{what}{key}", self.id)
+    }
+
     /// The page.
     pub fn page(&self) -> Markup {
         let tongue = self.visitor.tongue;
@@ -64,7 +72,7 @@ impl RoomPage {
             &format!("room {}", self.game),
             &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
             html! {
-                div class="room-cols" data-news={ "/table/" (self.id) "/news" } data-version=(self.version) {
+                div class="room-cols" data-news=(self.news()) data-version=(self.version) {
                     section class="panel room-main" {
                         div class="new-scene" { (game.scene()) h1 { (self.name) } }
                         p class="soft" { (game.name) ". " (t!(tongue, "room-free", count = free)) }
@@ -87,14 +95,14 @@ impl RoomPage {
                         }
                         div class="form-acts" {
                             @if self.can_start {
-                                form method="post" action={ "/table/" (self.id) "/start" } {
+                                form method="post" action=(self.to("/start")) {
                                     button class="btn big" type="submit" { (icon("play")) (t!(tongue, "room-start", count = free)) }
                                 }
                             } @else if seated {
                                 p class="soft" { (t!(tongue, "room-wait-host")) }
                             }
                             @if seated {
-                                form method="post" action={ "/table/" (self.id) "/leave" } { button class="btn" type="submit" { (t!(tongue, "leave-seat")) } }
+                                form method="post" action=(self.to("/leave")) { button class="btn" type="submit" { (t!(tongue, "leave-seat")) } }
                             }
                         }
                     }
@@ -111,11 +119,16 @@ impl RoomPage {
         )
     }
 
+    fn news(&self) -> String {
+        let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
+        format!("/api/v1/tables/{}/events{key}", self.id)
+    }
+
     fn seat_acts(&self, seat: &RoomSeat, seated: bool) -> Markup {
         let tongue = self.visitor.tongue;
         let form = |what: &str, label: String, extra: Markup| {
             html! {
-                form method="post" action={ "/table/" (self.id) "/" (what) } {
+                form method="post" action=(self.to(&format!("/{what}"))) {
                     input type="hidden" name="seat" value=(seat.word);
                     (extra)
                     button class="pill" type="submit" { (label) }

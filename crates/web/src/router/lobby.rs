@@ -1,0 +1,390 @@
+//! Home, lists of tables, new tables and their waiting rooms.
+
+use super::visit::{Guest, taste_cookie, with_cookie};
+use super::{Oops, Said, html, see};
+use crate::boards::cover;
+use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
+use crate::pages::{option_words, value_words};
+use crate::pieces::Colour;
+use crate::t;
+use crate::tongue::Tongue;
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use bots::{BotName, Level};
+use game::{OptionKind, Options, Seat, Setup};
+use server::tables::{Late, NewTable, Place, SeatKind, SeatView, TableRow, TableView, TimeControl};
+use server::{App, Problem};
+use store::{Stage, Visibility};
+
+fn game_ids(app: &App) -> Vec<&'static str> {
+    app.tables().titles().iter().map(|title| title.id()).collect()
+}
+
+/// The name of a bot in a seat: bots of one table must be told apart.
+pub(crate) fn bot_name(tongue: Tongue, colour: Colour) -> String {
+    t!(tongue, &format!("bot-{}", colour.word()))
+}
+
+pub(crate) fn seat_name(tongue: Tongue, view: &SeatView, colour: Colour) -> Option<String> {
+    match (view.kind, &view.person) {
+        (SeatKind::Open, _) => None,
+        (SeatKind::Automa, _) => view.bot.clone(),
+        (SeatKind::Person, Some(person)) => Some(person.name.clone()),
+        (SeatKind::Bot, Some(person)) => Some(t!(tongue, "bot-for", name = person.name.as_str())),
+        _ => Some(bot_name(tongue, colour)),
+    }
+}
+
+fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
+    let seats: Vec<CardSeat> = row
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, seat)| {
+            let colour = Colour::of_word(&seat.seat, index);
+            CardSeat { colour, name: seat_name(tongue, seat, colour), awaited: seat.awaited && row.stage == "playing" }
+        })
+        .collect();
+    let free = row.seats.iter().filter(|seat| seat.kind == SeatKind::Open).count();
+    let wish = match row.stage.as_str() {
+        "gathering" if mine => Wish::Wait,
+        "gathering" => Wish::Join,
+        "playing" if row.your_turn => Wish::Move,
+        "playing" if mine => Wish::Look,
+        "playing" => Wish::Watch,
+        _ => Wish::Review,
+    };
+    let words = match row.stage.as_str() {
+        "gathering" => t!(tongue, "room-free", count = free),
+        "finished" | "closed" => t!(tongue, "card-over"),
+        _ => {
+            let waited: Vec<String> =
+                seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();
+            if row.your_turn { cover(&row.game, tongue).name } else { t!(tongue, "wait-for", names = waited.join(", "), count = waited.len()) }
+        }
+    };
+    TableCard { id: row.id.clone(), name: row.name.clone(), game: row.game.clone(), words, seats, wish }
+}
+
+fn by_wish(card: &TableCard) -> u8 {
+    match card.wish {
+        Wish::Move => 0,
+        Wish::Wait => 1,
+        Wish::Look => 2,
+        Wish::Join | Wish::Watch => 3,
+        Wish::Review => 4,
+    }
+}
+
+async fn own(app: &App, guest: &Guest, stages: &[Stage]) -> Result<Vec<TableCard>, Problem> {
+    if guest.viewer.caller.is_none() {
+        return Ok(Vec::new());
+    }
+    let rows = app.tables().my_tables(&guest.viewer, stages, None, None, 100).await?;
+    let mut cards: Vec<TableCard> = rows.iter().map(|row| card(guest.tongue(), row, true)).collect();
+    cards.sort_by_key(by_wish);
+    Ok(cards)
+}
+
+async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<TableCard>, Problem> {
+    let stages = [Stage::Gathering, Stage::Playing];
+    let rows = app.tables().open_tables(&guest.viewer, &stages, None, None, 30).await?;
+    let strangers = rows.iter().filter(|row| own.iter().all(|card| card.id != row.id));
+    let mut cards: Vec<TableCard> = strangers.map(|row| card(guest.tongue(), row, false)).collect();
+    cards.sort_by_key(|card| card.wish != Wish::Join);
+    Ok(cards)
+}
+
+/// The home page.
+pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+    let oops = |problem| guest.oops(problem);
+    let mine = own(&app, &guest, &[Stage::Gathering, Stage::Playing, Stage::Finished]).await.map_err(oops)?;
+    let mut open = others(&app, &guest, &mine).await.map_err(oops)?;
+    open.truncate(4);
+    let page = HomePage {
+        visitor: guest.visitor.clone(),
+        mine_in_all: mine.len(),
+        mine: mine.into_iter().take(4).collect(),
+        open,
+        games: game_ids(&app),
+    };
+    Ok(html(page.page()).into_response())
+}
+
+async fn games_page(app: &App, guest: &Guest) -> Result<GamesPage, Problem> {
+    let going = own(app, guest, &[Stage::Gathering, Stage::Playing]).await?;
+    let finished = own(app, guest, &[Stage::Finished]).await?;
+    let open = others(app, guest, &going).await?;
+    Ok(GamesPage { visitor: guest.visitor.clone(), going, finished, open })
+}
+
+/// The page of games.
+pub(crate) async fn games(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+    let page = games_page(&app, &guest).await.map_err(|problem| guest.oops(problem))?;
+    Ok(html(page.page()).into_response())
+}
+
+/// Who sits where at a new table: the automa's seats stay its own.
+fn places(app: &App, game: &str, options: &Options, company: Company, level: Level) -> Result<Vec<Place>, Problem> {
+    let setup = Setup { rules: None, options: options.clone(), components: None };
+    let table = app.tables().title(game)?.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
+    let mut mine = false;
+    Ok(Seat::all(table.players())
+        .map(|seat| {
+            if table.automa(seat).is_some() {
+                return Place::Open;
+            }
+            let first = !std::mem::replace(&mut mine, true);
+            match company {
+                _ if first => Place::Me,
+                Company::Bots => Place::Bot(BotName::Level(level)),
+                Company::Friends => Place::Open,
+                Company::Screen => Place::Me,
+            }
+        })
+        .collect())
+}
+
+fn options_of(app: &App, game: &str, said: &Said) -> Result<Options, Problem> {
+    let mut options = Options::new();
+    for spec in app.tables().title(game)?.options() {
+        if let Some(value) = said.get(&format!("option-{}", spec.name)).filter(|value| !value.is_empty()) {
+            options.set(spec.name, value);
+        }
+    }
+    Ok(options)
+}
+
+fn pairs(options: &Options) -> Vec<(String, String)> {
+    options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+fn table_name(guest: &Guest) -> String {
+    let person = guest.visitor.name.clone().unwrap_or_default();
+    t!(guest.tongue(), "table-of", person = person)
+}
+
+/// One click: a table with the usual bots, and the game begins.
+pub(crate) async fn play_now(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(game): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let outcome = async {
+        let title = app.tables().title(&game)?;
+        let cookie = guest.somebody(&app, None).await?;
+        let usual = cover(title.id(), guest.tongue());
+        let players = u32::from(usual.usual_bots) + 1;
+        let options = match title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind) {
+            Some(OptionKind::Number { min, max }) => Options::new().with("players", players.clamp(min, max)),
+            _ => Options::new(),
+        };
+        let wish = NewTable {
+            game,
+            name: Some(table_name(&guest)),
+            seats: places(&app, title.id(), &options, Company::Bots, Level::Medium)?,
+            options: pairs(&options),
+            visibility: Visibility::Link,
+            password: None,
+            time: TimeControl::default(),
+        };
+        let id = app.tables().create(guest.caller()?, &wish).await?;
+        let mut response = with_cookie(cookie, see(&format!("/table/{id}")));
+        if said.get("guided").is_some_and(|guided| guided == "yes") {
+            response = with_cookie(taste_cookie("guided", "yes"), response);
+        }
+        Ok(response)
+    };
+    let outcome = outcome.await;
+    outcome.map_err(|problem| guest.oops(problem))
+}
+
+fn new_page(app: &App, guest: &Guest, game: &str, said: &Said, problem: Option<String>) -> Result<NewPage, Problem> {
+    let title = app.tables().title(game)?;
+    Ok(NewPage {
+        visitor: guest.visitor.clone(),
+        game: title.id(),
+        specs: title.options(),
+        chosen: options_of(app, game, said)?,
+        company: said.get("with").and_then(|word| Company::from_word(word)).unwrap_or(Company::Bots),
+        level: level_of(said),
+        problem,
+    })
+}
+
+fn level_of(said: &Said) -> Level {
+    let word = said.get("level").map(String::as_str).unwrap_or_default();
+    Level::ALL.into_iter().find(|level| level.word() == word).unwrap_or(Level::Medium)
+}
+
+/// The form of a new table.
+pub(crate) async fn new_form(
+    State(app): State<App>,
+    guest: Guest,
+    Path(game): Path<String>,
+    Query(said): Query<Said>,
+) -> Result<Response, Oops> {
+    let page = new_page(&app, &guest, &game, &said, None).map_err(|problem| guest.oops(problem))?;
+    Ok(html(page.page()).into_response())
+}
+
+/// Makes the table the form asks for.
+pub(crate) async fn create(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(game): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    match try_create(&app, &mut guest, &game, &said).await {
+        Ok(response) => Ok(response),
+        // A slip in the form leads back to the form.
+        Err(problem @ Problem::Invalid(_)) => {
+            let words = problem.to_string();
+            let page = new_page(&app, &guest, &game, &said, Some(words)).map_err(|problem| guest.oops(problem))?;
+            Ok((problem.status(), html(page.page())).into_response())
+        }
+        Err(problem) => Err(guest.oops(problem)),
+    }
+}
+
+async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Said) -> Result<Response, Problem> {
+    let text = |name: &str| said.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    let company = text("with").and_then(Company::from_word).unwrap_or(Company::Bots);
+    let options = options_of(app, game, said)?;
+    let seats = places(app, game, &options, company, level_of(said))?;
+    let cookie = guest.somebody(app, None).await?;
+    let access = text("access").unwrap_or("link");
+    let per_move = text("per-move").and_then(|seconds| seconds.parse().ok());
+    let wish = NewTable {
+        game: game.to_owned(),
+        name: Some(text("name").map_or_else(|| table_name(guest), str::to_owned)),
+        options: pairs(&options),
+        visibility: if access == "open" { Visibility::Open } else { Visibility::Link },
+        password: text("password").filter(|_| access == "password").map(str::to_owned),
+        seats,
+        time: TimeControl { per_move, per_game: None, late: Late::Bot(BotName::Level(Level::Medium)) },
+    };
+    let id = app.tables().create(guest.caller()?, &wish).await?;
+    Ok(with_cookie(cookie, see(&format!("/table/{id}"))))
+}
+
+/// The waiting room of a table that has not begun.
+pub(crate) fn room_page(app: &App, guest: &Guest, view: &TableView, problem: Option<String>) -> Result<RoomPage, Problem> {
+    let tongue = guest.tongue();
+    let title = app.tables().title(&view.game)?;
+    let seats = view.seats.iter().enumerate().map(|(index, seat)| {
+        let colour = Colour::of_word(&seat.seat, index);
+        RoomSeat {
+            word: seat.seat.clone(),
+            colour,
+            name: seat_name(tongue, seat, colour),
+            bot: seat.bot.clone(),
+            mine: view.you.seats.contains(&seat.seat),
+        }
+    });
+    let options = title.options().iter().filter_map(|spec| {
+        let value = view.options.get(spec.name)?;
+        let about = match spec.kind {
+            OptionKind::Choice(choices) => choices.iter().find(|(known, _)| known == value).map_or("", |(_, about)| *about),
+            OptionKind::Number { .. } => "",
+        };
+        let named = match spec.kind {
+            OptionKind::Choice(_) => value_words(tongue, title.id(), spec, value, about),
+            OptionKind::Number { .. } => value.clone(),
+        };
+        Some((option_words(tongue, title.id(), spec).0, named))
+    });
+    let key = view.join_key.as_ref().or(guest.viewer.key.as_ref());
+    let tail = key.map(|key| format!("?key={key}")).unwrap_or_default();
+    Ok(RoomPage {
+        visitor: guest.visitor.clone(),
+        id: view.id.clone(),
+        version: view.version,
+        name: view.name.clone(),
+        game: view.game.clone(),
+        options: options.collect(),
+        seats: seats.collect(),
+        link: format!("{}/table/{}{tail}", guest.site, view.id),
+        key: guest.viewer.key.clone(),
+        can_start: view.you.owner,
+        is_host: view.you.owner,
+        needs_password: view.has_password && !view.you.owner,
+        problem,
+    })
+}
+
+/// The address of a table with the key the guest came with.
+pub(crate) fn table_path(guest: &Guest, id: &str) -> String {
+    match &guest.viewer.key {
+        Some(key) => format!("/table/{id}?key={key}"),
+        None => format!("/table/{id}"),
+    }
+}
+
+async fn back_to_room(app: &App, guest: &Guest, id: &str, outcome: Result<(), Problem>) -> Result<Response, Oops> {
+    match outcome {
+        Ok(()) => Ok(see(&table_path(guest, id))),
+        Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
+        Err(problem) => {
+            let view = app.tables().view(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
+            let words = super::visit::problem_words(guest.tongue(), &problem);
+            let page = room_page(app, guest, &view, Some(words)).map_err(|problem| guest.oops(problem))?;
+            Ok((problem.status(), html(page.page())).into_response())
+        }
+    }
+}
+
+/// Somebody sits down.
+pub(crate) async fn sit(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let name = said.get("name").map(String::as_str);
+    let cookie = match guest.somebody(&app, name).await {
+        Ok(cookie) => cookie,
+        Err(problem) => return Err(guest.oops(problem)),
+    };
+    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
+    let password = said.get("password").map(String::as_str);
+    let outcome = app.tables().sit(&guest.viewer, &id, seat, password).await.map(|_| ());
+    Ok(with_cookie(cookie, back_to_room(&app, &guest, &id, outcome).await?))
+}
+
+/// The host gives a seat to a bot.
+pub(crate) async fn bot(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
+    let outcome = app.tables().call_bot(&guest.viewer, &id, seat, level_of(&said).word()).await.map(|_| ());
+    back_to_room(&app, &guest, &id, outcome).await
+}
+
+/// The host frees a bot's seat.
+pub(crate) async fn free(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
+    let outcome = app.tables().dismiss_bot(&guest.viewer, &id, seat).await.map(|_| ());
+    back_to_room(&app, &guest, &id, outcome).await
+}
+
+/// The host begins, with bots in the free seats.
+pub(crate) async fn start(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let outcome = app.tables().start(&guest.viewer, &id, level_of(&said).word()).await.map(|_| ());
+    back_to_room(&app, &guest, &id, outcome).await
+}

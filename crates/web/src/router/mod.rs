@@ -1,0 +1,109 @@
+//! The addresses of the pages, on top of the server's services.
+//!
+//! A handler reads a form, asks [`server::tables::Tables`] or [`server::people::People`], and draws a
+//! page. Every form works without a script: it answers with a redirect; a script that sends
+//! `x-part: table` gets the part of the page that changes instead.
+//!
+//! Architecture Invariant: what a page shows of a table comes through [`server::tables::Look`] with its
+//! eye; the true state is never drawn for anybody.
+
+mod lobby;
+mod people;
+mod play;
+mod review;
+mod visit;
+
+use crate::assets;
+use crate::layout::Visitor;
+use crate::pages::ErrorPage;
+use axum::Router;
+use axum::extract::{Path, Query};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+use server::{App, Problem};
+use std::collections::HashMap;
+use tower_http::compression::CompressionLayer;
+use visit::Guest;
+
+/// All addresses of the pages.
+pub fn router() -> Router<App> {
+    Router::new()
+        .route("/", get(lobby::home))
+        .route("/games", get(lobby::games))
+        .route("/play/{game}", post(lobby::play_now))
+        .route("/new/{game}", get(lobby::new_form).post(lobby::create))
+        .route("/learn", get(review::learn_index))
+        .route("/learn/{game}", get(review::learn))
+        .route("/me", get(people::me))
+        .route("/me/name", post(people::rename))
+        .route("/me/password", post(people::set_password))
+        .route("/me/sign-in", post(people::sign_in))
+        .route("/me/sign-out", post(people::sign_out))
+        .route("/me/sign-out-everywhere", post(people::sign_out_everywhere))
+        .route("/me/delete", post(people::delete))
+        .route("/taste", post(visit::set_taste))
+        .route("/table/{id}", get(play::table))
+        .route("/table/{id}/act", post(play::act))
+        .route("/table/{id}/undo", post(play::undo))
+        .route("/table/{id}/reset", post(play::reset))
+        .route("/table/{id}/hint", post(play::hint))
+        .route("/table/{id}/chat", post(play::chat))
+        .route("/table/{id}/take-back", post(play::take_back))
+        .route("/table/{id}/take-back/accept", post(play::accept))
+        .route("/table/{id}/take-back/decline", post(play::decline))
+        .route("/table/{id}/leave", post(play::leave))
+        .route("/table/{id}/sit", post(lobby::sit))
+        .route("/table/{id}/bot", post(lobby::bot))
+        .route("/table/{id}/free", post(lobby::free))
+        .route("/table/{id}/start", post(lobby::start))
+        .route("/table/{id}/rematch", post(review::rematch))
+        .route("/table/{id}/result", get(review::result))
+        .route("/table/{id}/replay", get(review::replay))
+        .route("/table/{id}/record", get(review::record))
+        .route("/assets/{name}", get(asset))
+        .fallback(nothing)
+        .layer(CompressionLayer::new())
+}
+
+/// What a form says.
+pub(crate) type Said = HashMap<String, String>;
+
+/// A problem, as a page for the one who met it.
+pub(crate) struct Oops(Box<(Problem, Visitor)>);
+
+impl IntoResponse for Oops {
+    fn into_response(self) -> Response {
+        let (problem, visitor) = *self.0;
+        let status = problem.status();
+        let words = visit::problem_words(visitor.tongue, &problem);
+        let page = ErrorPage { visitor, status: status.as_u16(), problem: words }.page();
+        (status, html(page)).into_response()
+    }
+}
+
+/// A page, never kept: it is drawn for one person and one moment.
+pub(crate) fn html(page: Markup) -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], Html(page.into_string()))
+}
+
+/// Goes on to another page of ours after a form.
+pub(crate) fn see(to: &str) -> Response {
+    Redirect::to(to).into_response()
+}
+
+async fn asset(Path(name): Path<String>, Query(said): Query<Said>) -> Response {
+    let Some(asset) = assets::find(&name) else { return StatusCode::NOT_FOUND.into_response() };
+    // Only the address with the right fingerprint stands for this content for ever.
+    let kept = if said.get("v") == Some(&asset.print) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(asset.media)),
+        (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
+    ];
+    (headers, asset.content.as_str()).into_response()
+}
+
+async fn nothing(guest: Guest) -> Oops {
+    guest.oops(Problem::Missing("page"))
+}

@@ -1,0 +1,330 @@
+//! The table itself: its page, and everything people do at it.
+
+use super::lobby::{room_page, seat_name, table_path};
+use super::visit::{Guest, problem_words, refusal_words};
+use super::{Oops, Said, html, see};
+use crate::log;
+use crate::pieces::Colour;
+use crate::t;
+use crate::table::{Can, ChatLine, SeatFace, SeatKind, TablePage, TakeBack};
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use game::{Eye, Next, Options, Seat, Setup};
+use server::tables::{self, Look, SeatView, TableView};
+use server::{App, Problem};
+
+/// The bot that gives hints.
+const ADVISER: &str = "hard";
+
+/// What a page of a table is asked to show.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asked {
+    /// With whose eyes, of those the person holds.
+    seat: Option<String>,
+    /// Does the person say that it is them at the screen?
+    here: bool,
+    /// What they have picked.
+    draft: Option<String>,
+    /// What a bot advises.
+    hint: Option<String>,
+    /// What went wrong just now.
+    notice: Option<String>,
+}
+
+impl Asked {
+    fn of(said: &Said) -> Asked {
+        let text = |name: &str| said.get(name).filter(|text| !text.is_empty() && text.len() < 4000).cloned();
+        Asked { seat: text("seat"), here: said.contains_key("here"), draft: text("draft"), hint: None, notice: None }
+    }
+}
+
+/// Who sits where, as pages show them.
+pub(crate) fn faces(guest: &Guest, seats: &[SeatView], mine: &[String]) -> Vec<SeatFace> {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+    let face = |(index, view): (usize, &SeatView)| {
+        let colour = Colour::of_word(&view.seat, index);
+        SeatFace {
+            seat: Seat::new(index),
+            word: view.seat.clone(),
+            name: seat_name(guest.tongue(), view, colour).unwrap_or_else(|| t!(guest.tongue(), "seat-empty")),
+            colour,
+            kind: match view.kind {
+                tables::SeatKind::Open => SeatKind::Empty,
+                tables::SeatKind::Person => SeatKind::Person,
+                tables::SeatKind::Bot => SeatKind::Bot(view.bot.clone().unwrap_or_default()),
+                tables::SeatKind::Automa => SeatKind::Automa,
+            },
+            present: true,
+            mine: mine.contains(&view.seat),
+            seconds_left: view.deadline.map(|deadline| (deadline - now).max(0) / 1000),
+        }
+    };
+    seats.iter().enumerate().map(face).collect()
+}
+
+/// The same game before its first step.
+pub(crate) fn fresh(app: &App, view: &TableView) -> Result<Box<dyn catalog::Table>, Problem> {
+    let mut options = Options::new();
+    for (name, value) in &view.options {
+        options.set(name, value);
+    }
+    let setup = Setup { rules: Some(view.rules), options, components: None };
+    app.tables().title(&view.game)?.open(&setup).map_err(|_| Problem::Fault)
+}
+
+/// Which of the seats somebody holds is shown, and whether behind a curtain. With one seat it is that
+/// one. Around one screen it is the one that was asked for while it has something to decide, else
+/// the next that has; in secret decisions the next one must first say that it is them.
+fn acting(table: &dyn catalog::Table, held: &[Seat], asked: Option<Seat>, here: bool) -> (Option<Seat>, Option<Seat>) {
+    let (awaited, open) = match table.next() {
+        Next::Decide { awaited, open } => (awaited, open),
+        _ => return (asked.or(held.first().copied()), None),
+    };
+    match held {
+        [] => (None, None),
+        [only] => (Some(*only), None),
+        _ => {
+            let next = held.iter().copied().find(|seat| awaited.contains(*seat));
+            let wanted = asked.filter(|seat| awaited.contains(*seat) || (next.is_none() && open.contains(*seat)));
+            let seat = wanted.or(next).or(asked).or(held.first().copied());
+            let unseen = table.is_secret() && !(here && wanted.is_some());
+            (seat, seat.filter(|_| unseen && next.is_some()))
+        }
+    }
+}
+
+/// The page of a table as a guest sees it, or the waiting room's.
+async fn draw(app: &App, guest: &Guest, id: &str, asked: Asked) -> Result<Response, Problem> {
+    let tables = app.tables();
+    let view = tables.view(&guest.viewer, id, None).await?;
+    if view.stage == "gathering" {
+        return Ok(html(room_page(app, guest, &view, asked.notice)?.page()).into_response());
+    }
+    let mine = &view.you.seats;
+    let rough = tables.look(&guest.viewer, id, None).await?;
+    let held: Vec<Seat> = mine.iter().filter_map(|word| rough.table.seat_named(word)).collect();
+    let wanted = asked.seat.as_deref().and_then(|word| rough.table.seat_named(word)).filter(|seat| held.contains(seat));
+    let (seat, curtain) = acting(&**rough.table, &held, wanted, asked.here);
+    let word = seat.filter(|_| curtain.is_none()).map(|seat| view.seats[seat.index()].seat.clone());
+    let look = tables.look(&guest.viewer, id, word.as_deref()).await?;
+    let page = page(app, guest, &view, &look, held, seat, curtain, asked).await?;
+    let markup = if guest.part { page.fragment() } else { page.page() };
+    Ok(html(markup).into_response())
+}
+
+#[allow(clippy::too_many_arguments)] // the parts of one page, named where they are used
+async fn page(
+    app: &App,
+    guest: &Guest,
+    view: &TableView,
+    look: &Look,
+    held: Vec<Seat>,
+    seat: Option<Seat>,
+    curtain: Option<Seat>,
+    asked: Asked,
+) -> Result<TablePage, Problem> {
+    let seats = faces(guest, &view.seats, &view.you.seats);
+    let eye = if curtain.is_some() { Eye::Spectator } else { look.eye };
+    let steps = log::steps(&**look.table, fresh(app, view)?, eye);
+    let entries = app.tables().log(&guest.viewer, &view.id, None, 0).await?;
+    let chat = entries.iter().filter(|entry| entry.kind == "chat").map(|entry| ChatLine {
+        number: entry.number,
+        seat: entry.who.as_ref().and_then(|who| {
+            let sits = |seat: &SeatView| seat.person.as_ref().is_some_and(|person| person.id == who.id);
+            view.seats.iter().position(sits).map(Seat::new)
+        }),
+        name: entry.who.as_ref().map(|who| who.name.clone()).unwrap_or_default(),
+        text: entry.text.clone(),
+        at: entry.time,
+    });
+    let me = guest.viewer.caller.as_ref().map(|caller| caller.user.as_str());
+    let take_back = view.proposal.as_ref().and_then(|proposal| {
+        let sits = |seat: &SeatView| seat.person.as_ref().is_some_and(|person| person.id == proposal.who.id);
+        Some(TakeBack {
+            by: Seat::new(view.seats.iter().position(sits)?),
+            step: usize::try_from(proposal.from).unwrap_or_default(),
+            to_answer: proposal.asked.iter().any(|person| Some(person.id.as_str()) == me),
+        })
+    });
+    let playing = view.stage == "playing";
+    let mine = !held.is_empty();
+    let own_undo = view.you.undo.as_ref().filter(|undo| seat.is_some_and(|seat| seats[seat.index()].word == undo.seat));
+    let people = view.seats.iter().filter(|seat| seat.kind == tables::SeatKind::Person).count();
+    Ok(TablePage {
+        id: view.id.clone(),
+        key: guest.viewer.key.clone().filter(|_| !mine),
+        name: view.name.clone(),
+        version: view.version,
+        tongue: guest.tongue(),
+        person: guest.visitor.name.clone(),
+        held,
+        acting: seat,
+        here: asked.here && curtain.is_none(),
+        curtain,
+        seats,
+        table: look.table.boxed_clone(),
+        log: steps,
+        chat: chat.collect(),
+        draft: asked.draft,
+        hint: asked.hint,
+        notice: asked.notice,
+        can: Can {
+            undo: playing && own_undo.is_some(),
+            reset: playing && own_undo.is_some_and(|undo| undo.steps > 1),
+            ask_back: playing && mine && people > 1 && view.you.last_step > 0,
+            chat: mine,
+            hint: playing && mine,
+            leave: playing && mine,
+        },
+        take_back,
+        watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
+        taste: guest.visitor.taste,
+    })
+}
+
+/// What went wrong, in the words of the table's game.
+async fn words(app: &App, guest: &Guest, id: &str, problem: &Problem) -> String {
+    if let Problem::Refused(error) = problem
+        && let Some(refusal) = &error.refusal
+        && let Ok(view) = app.tables().view(&guest.viewer, id, None).await
+    {
+        return refusal_words(guest.tongue(), &view.game, refusal);
+    }
+    problem_words(guest.tongue(), problem)
+}
+
+/// After something was done at a table: its page again, with what went wrong if anything did.
+async fn settle(app: &App, guest: &Guest, id: &str, mut asked: Asked, done: Result<(), Problem>) -> Result<Response, Oops> {
+    let status = match done {
+        Ok(()) if !guest.part => {
+            let seat = asked.seat.map(|seat| format!("{}seat={seat}", if guest.viewer.key.is_some() { "&" } else { "?" }));
+            return Ok(see(&format!("{}{}", table_path(guest, id), seat.unwrap_or_default())));
+        }
+        Ok(()) => StatusCode::OK,
+        Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => return Err(guest.oops(problem)),
+        Err(problem) => {
+            asked.notice = Some(words(app, guest, id, &problem).await);
+            problem.status()
+        }
+    };
+    match draw(app, guest, id, asked).await {
+        Ok(response) => Ok((status, response).into_response()),
+        Err(problem) => Err(guest.oops(problem)),
+    }
+}
+
+/// The page of a table.
+pub(crate) async fn table(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Query(said): Query<Said>,
+) -> Result<Response, Oops> {
+    draw(&app, &guest, &id, Asked::of(&said)).await.map_err(|problem| guest.oops(problem))
+}
+
+fn text<'a>(said: &'a Said, name: &str) -> &'a str {
+    said.get(name).map(String::as_str).unwrap_or_default()
+}
+
+fn version(said: &Said) -> u64 {
+    text(said, "version").parse().unwrap_or_default()
+}
+
+/// Somebody acts.
+pub(crate) async fn act(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    let mut asked = Asked::of(&said);
+    let action = text(&said, "action");
+    let done = app.tables().act(&guest.viewer, &id, text(&said, "seat"), action, version(&said)).await.map(|_| ());
+    if matches!(done, Err(Problem::Refused(_))) {
+        asked.draft = Some(action.to_owned());
+    }
+    settle(&app, &guest, &id, asked, done).await
+}
+
+async fn take_back_own(app: &App, guest: &Guest, id: &str, said: &Said, all: bool) -> Result<Response, Oops> {
+    let done = app.tables().undo(&guest.viewer, id, text(said, "seat"), all, version(said)).await.map(|_| ());
+    settle(app, guest, id, Asked::of(said), done).await
+}
+
+/// Undoes the last own step.
+pub(crate) async fn undo(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    take_back_own(&app, &guest, &id, &said, false).await
+}
+
+/// Undoes all own steps of this turn.
+pub(crate) async fn reset(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    take_back_own(&app, &guest, &id, &said, true).await
+}
+
+/// Asks a bot what it would do, and picks it.
+pub(crate) async fn hint(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    let mut asked = Asked { here: true, ..Asked::of(&said) };
+    let done = match app.tables().hints(&guest.viewer, &id, text(&said, "seat"), ADVISER).await {
+        Ok(hints) => {
+            if let Some(best) = hints.first() {
+                asked.hint = Some(best.action.clone());
+                asked.draft = Some(best.action.clone());
+            }
+            Ok(())
+        }
+        Err(problem) => Err(problem),
+    };
+    if done.is_ok() && !guest.part {
+        // The picked action goes into the address, so that it is there without a script too.
+        return draw(&app, &guest, &id, asked).await.map_err(|problem| guest.oops(problem));
+    }
+    settle(&app, &guest, &id, asked, done).await
+}
+
+/// Says something.
+pub(crate) async fn chat(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    let done = app.tables().chat(&guest.viewer, &id, text(&said, "text")).await.map(|_| ());
+    settle(&app, &guest, &id, Asked::of(&said), done).await
+}
+
+/// Asks the others to take something back.
+pub(crate) async fn take_back(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    let done = app.tables().propose(&guest.viewer, &id, None, version(&said)).await.map(|_| ());
+    settle(&app, &guest, &id, Asked::of(&said), done).await
+}
+
+async fn answer(app: &App, guest: &Guest, id: &str, said: &Said, agree: bool) -> Result<Response, Oops> {
+    let done = async {
+        let view = app.tables().view(&guest.viewer, id, None).await?;
+        let proposal = view.proposal.ok_or(Problem::Missing("proposal"))?;
+        app.tables().answer_proposal(&guest.viewer, id, proposal.number, agree).await.map(|_| ())
+    };
+    let done = done.await;
+    settle(app, guest, id, Asked::of(said), done).await
+}
+
+/// Agrees to a take-back.
+pub(crate) async fn accept(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    answer(&app, &guest, &id, &said, true).await
+}
+
+/// Does not agree to a take-back.
+pub(crate) async fn decline(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    answer(&app, &guest, &id, &said, false).await
+}
+
+/// Gives a seat up: before the game it is free again, during it a bot plays on.
+pub(crate) async fn leave(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+    let done = async {
+        let seats = match said.get("seat").filter(|seat| !seat.is_empty()) {
+            Some(seat) => vec![seat.clone()],
+            None => app.tables().view(&guest.viewer, &id, None).await?.you.seats,
+        };
+        for seat in seats {
+            app.tables().leave(&guest.viewer, &id, &seat).await?;
+        }
+        Ok::<_, Problem>(())
+    };
+    match done.await {
+        Ok(()) => Ok(see("/")),
+        Err(problem) => settle(&app, &guest, &id, Asked::of(&said), Err(problem)).await,
+    }
+}

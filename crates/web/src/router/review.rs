@@ -1,0 +1,139 @@
+//! After a game: result, replay, record, rematch; and the rules to read.
+
+use super::play::{faces, fresh};
+use super::visit::Guest;
+use super::{Oops, Said, html, see};
+use crate::log;
+use crate::pages::{self, LearnPage, ReplayPage, ResultPage, follow_curve, ranking};
+use crate::table::{Can, TablePage};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use game::{Eye, Next, Seat};
+use server::{App, Problem};
+
+/// The three games, to be learned.
+pub(crate) async fn learn_index(State(app): State<App>, guest: Guest) -> Response {
+    let games: Vec<&'static str> = app.tables().titles().iter().map(|title| title.id()).collect();
+    html(pages::learn_index(&guest.visitor, &games)).into_response()
+}
+
+/// The rules of one game.
+pub(crate) async fn learn(
+    State(app): State<App>,
+    guest: Guest,
+    Path(game): Path<String>,
+    Query(said): Query<Said>,
+) -> Result<Response, Oops> {
+    let title = app.tables().title(&game).map_err(|problem| guest.oops(problem))?;
+    let page = LearnPage {
+        visitor: guest.visitor.clone(),
+        game: title.id(),
+        rulebook: title.rulebook(),
+        components: title.component_list(),
+        search: said.get("q").cloned().unwrap_or_default(),
+    };
+    Ok(html(page.page()).into_response())
+}
+
+/// How a game ended.
+pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
+    let oops = |problem| guest.oops(problem);
+    let view = app.tables().view(&guest.viewer, &id, None).await.map_err(oops)?;
+    let look = app.tables().look(&guest.viewer, &id, None).await.map_err(oops)?;
+    if look.table.next() != Next::Over {
+        return Ok(see(&super::lobby::table_path(&guest, &id)));
+    }
+    let seats = faces(&guest, &view.seats, &view.you.seats);
+    let mut replay = fresh(&app, &view).map_err(oops)?;
+    let (mut curve, mut round) = (Vec::new(), None);
+    follow_curve(&mut curve, &mut round, &*replay);
+    for line in look.table.lines(look.eye) {
+        if replay.follow(&line).is_err() {
+            break;
+        }
+        follow_curve(&mut curve, &mut round, &*replay);
+    }
+    let page = ResultPage {
+        visitor: guest.visitor.clone(),
+        id: view.id.clone(),
+        name: view.name.clone(),
+        game: view.game.clone(),
+        rows: ranking(&**look.table, &seats),
+        curve,
+        steps: look.table.steps(),
+        seed: view.seed.clone().map(|seed| (seed, view.seed_sha256.clone())),
+        can_rematch: !view.you.seats.is_empty(),
+        rematch: None,
+    };
+    Ok(html(page.page()).into_response())
+}
+
+/// The same people, the same game, once more.
+pub(crate) async fn rematch(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
+    let again = app.tables().rematch(&guest.viewer, &id).await.map_err(|problem| guest.oops(problem))?;
+    Ok(see(&format!("/table/{again}")))
+}
+
+/// Any step of a game, from any eyes once it is over.
+pub(crate) async fn replay(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Query(said): Query<Said>,
+) -> Result<Response, Oops> {
+    let oops = |problem| guest.oops(problem);
+    let view = app.tables().view(&guest.viewer, &id, None).await.map_err(oops)?;
+    if view.stage == "gathering" {
+        return Ok(see(&super::lobby::table_path(&guest, &id)));
+    }
+    let of = view.steps;
+    let step = said.get("step").and_then(|step| step.parse().ok()).unwrap_or(of).min(of);
+    let look = app.tables().history(&guest.viewer, &id, None, step).await.map_err(oops)?;
+    // Only when the game is over may everything be seen, and then with any eyes.
+    let eye = match (look.eye, said.get("eye").map(String::as_str)) {
+        (Eye::Referee, Some(word)) => look.table.seat_named(word).map_or(Eye::Referee, Eye::Seat),
+        (eye, _) => eye,
+    };
+    let seats = faces(&guest, &view.seats, &view.you.seats);
+    let held: Vec<Seat> = view.you.seats.iter().filter_map(|word| look.table.seat_named(word)).collect();
+    let steps = log::steps(&**look.table, fresh(&app, &view).map_err(oops)?, eye);
+    let table = TablePage {
+        id: view.id.clone(),
+        key: guest.viewer.key.clone().filter(|_| held.is_empty()),
+        name: view.name.clone(),
+        version: step as u64,
+        tongue: guest.tongue(),
+        person: guest.visitor.name.clone(),
+        held,
+        acting: None,
+        here: false,
+        curtain: None,
+        seats,
+        table: look.table.boxed_clone(),
+        log: steps,
+        chat: Vec::new(),
+        draft: None,
+        hint: None,
+        notice: None,
+        can: Can::default(),
+        take_back: None,
+        watch_link: None,
+        taste: guest.visitor.taste,
+    };
+    let page = ReplayPage { table, eye, step, of, can_play_on: false };
+    let markup = if guest.part { page.fragment() } else { page.page() };
+    Ok(html(markup).into_response())
+}
+
+/// The record of a game, to keep.
+pub(crate) async fn record(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
+    let record = app.tables().record(&guest.viewer, &id).await.map_err(|problem| guest.oops(problem))?;
+    let name = format!("attachment; filename=\"{}-{id}.boardroom\"", record.game);
+    let disposition = HeaderValue::from_str(&name).map_err(|_| guest.oops(Problem::Fault))?;
+    let headers: [(HeaderName, HeaderValue); 2] = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
+        (header::CONTENT_DISPOSITION, disposition),
+    ];
+    Ok((headers, record.to_string()).into_response())
+}

@@ -1,0 +1,207 @@
+//! Who comes to a page: the person, the language, the taste.
+
+use super::{Oops, Said, see};
+use crate::layout::{Theme, Visitor};
+use crate::t;
+use crate::table::Taste;
+use crate::tongue::{Args, Tongue};
+use axum::Form;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use game::Refusal;
+use server::limits::Act;
+use server::people::Caller;
+use server::tables::Viewer;
+use server::wire::Address;
+use server::{App, Problem};
+
+/// A year.
+const KEPT: u32 = 365 * 24 * 3600;
+
+/// Who comes, for the pages and for the services.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    pub(crate) visitor: Visitor,
+    pub(crate) viewer: Viewer,
+    pub(crate) address: String,
+    /// Does a script ask for the part that changes?
+    pub(crate) part: bool,
+    /// Where this site is for the one who asks: `http://192.168.1.5:8080`.
+    pub(crate) site: String,
+}
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = Oops;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Oops> {
+        let mut visitor = visitor_of(&parts.headers);
+        visitor.here = parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_owned();
+        let site = site_of(app, &parts.headers);
+        let part = parts.headers.contains_key("x-part");
+        match server::wire::Visitor::from_request_parts(parts, app).await {
+            Ok(server::wire::Visitor { viewer }) => {
+                visitor.name = viewer.caller.as_ref().map(|caller| caller.name.clone());
+                visitor.registered = viewer.caller.as_ref().is_some_and(|caller| caller.login.is_some());
+                let Address(address) = match Address::from_request_parts(parts, app).await {
+                    Ok(address) => address,
+                    Err(problem) => return Err(Oops(Box::new((problem, visitor)))),
+                };
+                Ok(Guest { visitor, viewer, address, part, site })
+            }
+            Err(problem) => Err(Oops(Box::new((problem, visitor)))),
+        }
+    }
+}
+
+impl Guest {
+    /// A problem as a page for this guest.
+    pub(crate) fn oops(&self, problem: Problem) -> Oops {
+        Oops(Box::new((problem, self.visitor.clone())))
+    }
+
+    /// The guest's language.
+    pub(crate) fn tongue(&self) -> Tongue {
+        self.visitor.tongue
+    }
+
+    /// Who this is; who has said nothing yet becomes a guest of this name, or of a usual one. The
+    /// header signs their browser in.
+    pub(crate) async fn somebody(&mut self, app: &App, name: Option<&str>) -> Result<Option<HeaderValue>, Problem> {
+        if self.viewer.caller.is_some() {
+            return Ok(None);
+        }
+        app.count(Act::Arrive, &self.address)?;
+        let name = match name.map(str::trim).filter(|name| !name.is_empty()) {
+            Some(name) => name.to_owned(),
+            None => t!(self.tongue(), "nav-guest"),
+        };
+        let (caller, token) = app.people().arrive(&name).await?;
+        self.visitor.name = Some(caller.name.clone());
+        self.viewer.caller = Some(caller);
+        Ok(Some(server::wire::session_cookie(app, &token)))
+    }
+
+    /// Who this is, if signed in.
+    pub(crate) fn caller(&self) -> Result<&Caller, Problem> {
+        self.viewer.caller.as_ref().ok_or(Problem::SignIn)
+    }
+}
+
+/// Puts a cookie on an answer.
+pub(crate) fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
+    let mut response = answer.into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+fn visitor_of(headers: &HeaderMap) -> Visitor {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let tongue = cookie(headers, "language").and_then(Tongue::from_tag).unwrap_or_else(|| Tongue::accepted(asked));
+    let mut taste = Taste::default();
+    if let Some(theme) = cookie(headers, "theme").and_then(Theme::from_word) {
+        taste.theme = theme;
+    }
+    let is = |name: &str, usual: bool| match cookie(headers, name) {
+        Some("yes") => true,
+        Some("no") => false,
+        _ => usual,
+    };
+    taste.confirm = is("confirm", taste.confirm);
+    taste.sound = is("sound", taste.sound);
+    taste.guided = is("guided", taste.guided);
+    Visitor { tongue, taste, ..Visitor::default() }
+}
+
+fn site_of(app: &App, headers: &HeaderMap) -> String {
+    if let Some(url) = &app.config().public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    format!("http://{host}")
+}
+
+/// A path of our own site, or home: a form must not send people elsewhere.
+pub(crate) fn own_path(path: Option<&String>) -> &str {
+    match path {
+        Some(path) if path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']) => path,
+        _ => "/",
+    }
+}
+
+/// Sets a cookie of taste. Scripts need not read it, other sites need not send it.
+pub(crate) fn taste_cookie(name: &str, value: &str) -> Option<HeaderValue> {
+    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax; HttpOnly")).ok()
+}
+
+/// Settings of taste: each that the form says and that makes sense.
+pub(crate) async fn set_taste(Form(said): Form<Said>) -> Response {
+    let mut response = see(own_path(said.get("back")));
+    let known = |name: &str, value: &str| match name {
+        "language" => Tongue::from_tag(value).is_some_and(|tongue| tongue.tag() == value),
+        "theme" => Theme::from_word(value).is_some(),
+        "confirm" | "sound" | "guided" => matches!(value, "yes" | "no"),
+        _ => false,
+    };
+    for (name, value) in &said {
+        if known(name, value)
+            && let Some(cookie) = taste_cookie(name, value)
+        {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    response
+}
+
+/// A problem in words.
+pub(crate) fn problem_words(tongue: Tongue, problem: &Problem) -> String {
+    let id = format!("problem-{}", problem.kind());
+    tongue.find(&id, &Args::new()).unwrap_or_else(|| problem.to_string())
+}
+
+/// A refusal of a game's rules in words, with its number.
+pub(crate) fn refusal_words(tongue: Tongue, game: &str, refusal: &Refusal) -> String {
+    let mut args = Args::new();
+    for (name, value) in &refusal.args {
+        match value.parse::<i64>() {
+            Ok(number) => args.set(*name, number),
+            Err(_) => args.set(*name, value.clone()),
+        }
+    }
+    let words = tongue.find(&format!("{game}-refusal-{}", refusal.id), &args).unwrap_or_else(|| refusal.text.clone());
+    format!("{words} ({})", refusal.rule)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_leads_to_our_own_pages_only() {
+        let go = |path: &str| own_path(Some(&path.to_owned())).to_owned();
+        assert_eq!(go("/table/x?seat=red"), "/table/x?seat=red");
+        assert_eq!(go("//elsewhere.example"), "/");
+        assert_eq!(go("https://elsewhere.example"), "/");
+        assert_eq!(go("/\\elsewhere.example"), "/");
+    }
+
+    #[test]
+    fn cookies_outweigh_the_browser() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("pl"));
+        assert_eq!(visitor_of(&headers).tongue, Tongue::Pl);
+        headers.insert(header::COOKIE, HeaderValue::from_static("theme=dark; language=en; confirm=no"));
+        let visitor = visitor_of(&headers);
+        assert_eq!(visitor.tongue, Tongue::En);
+        assert_eq!(visitor.taste.theme, Theme::Dark);
+        assert!(!visitor.taste.confirm);
+    }
+}

@@ -1,0 +1,205 @@
+//! Every message is there in both languages with the same arguments, and every message a page asks
+//! for exists.
+
+use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement};
+use fluent_syntax::parser;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use web::tongue::SOURCES;
+
+fn of_pattern(pattern: &ast::Pattern<&str>, into: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            of_expression(expression, into);
+        }
+    }
+}
+
+fn of_expression(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => of_inline(inline, into),
+        Expression::Select { selector, variants } => {
+            of_inline(selector, into);
+            variants.iter().for_each(|variant| of_pattern(&variant.value, into));
+        }
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            into.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => of_expression(expression, into),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| of_inline(argument, into));
+        }
+        _ => {}
+    }
+}
+
+/// The messages of a file with the arguments each uses.
+fn messages(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
+    let mut found = BTreeMap::new();
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry {
+            let mut args = BTreeSet::new();
+            let pattern = message.value.as_ref().unwrap_or_else(|| panic!("{name}: {} says nothing", message.id.name));
+            of_pattern(pattern, &mut args);
+            let twice = found.insert(message.id.name.to_owned(), args);
+            assert!(twice.is_none(), "{name}: {} stands there twice", message.id.name);
+        }
+    }
+    found
+}
+
+#[test]
+fn both_languages_have_every_message_and_argument() {
+    let mut wrong = Vec::new();
+    for (name, english, polish) in SOURCES {
+        let (english, polish) = (messages(name, english), messages(name, polish));
+        for id in english.keys().chain(polish.keys()).collect::<BTreeSet<_>>() {
+            match (english.get(id), polish.get(id)) {
+                (Some(en), Some(pl)) if en == pl => {}
+                (Some(en), Some(pl)) => {
+                    // A plural selector may have nothing to choose in one of the languages.
+                    let only: Vec<&String> = en.symmetric_difference(pl).filter(|arg| *arg != "count").collect();
+                    if !only.is_empty() {
+                        wrong.push(format!("{name}: {id} speaks of {only:?} in one language only"));
+                    }
+                }
+                (Some(_), None) => wrong.push(format!("{name}: {id} lacks Polish")),
+                (None, _) => wrong.push(format!("{name}: {id} lacks English")),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn sources(folder: &Path, into: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the entry is there").path();
+        if path.is_dir() {
+            sources(&path, into);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            into.push((path.display().to_string(), fs::read_to_string(&path).expect("the file is text")));
+        }
+    }
+}
+
+/// The calls `t!(…, "id", name = …)` of a file: the id and the names.
+fn calls(text: &str) -> Vec<(String, BTreeSet<String>)> {
+    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("t!(") {
+        if at > 0 && code[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_') {
+            continue;
+        }
+        let call = balanced(&code[at + 2..]);
+        let Some(open) = call.find(", \"") else { continue };
+        // Only ids that stand there whole: the first argument must not hold a text itself.
+        if call[..open].contains('"') || call[..open].contains("format!") {
+            continue;
+        }
+        let rest = &call[open + 3..];
+        let Some(close) = rest.find('"') else { continue };
+        let mut names = BTreeSet::new();
+        let mut depth = 0;
+        let mut word = String::new();
+        let mut letters = rest[close + 1..].chars().peekable();
+        while let Some(letter) = letters.next() {
+            match letter {
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => word.clear(),
+                '=' if depth == 0 && letters.peek() != Some(&'=') && !word.trim().is_empty() => {
+                    let name = word.trim().to_owned();
+                    if name.chars().all(|letter| letter.is_alphanumeric() || letter == '_') {
+                        names.insert(name);
+                    }
+                    word.clear();
+                }
+                _ => word.push(letter),
+            }
+        }
+        found.push((rest[..close].to_owned(), names));
+    }
+    found
+}
+
+fn balanced(text: &str) -> &str {
+    let mut depth = 0;
+    let mut quoted = false;
+    let mut before = ' ';
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '"' if before != '\\' => quoted = !quoted,
+            '(' if !quoted => depth += 1,
+            ')' if !quoted => {
+                depth -= 1;
+                if depth == 0 {
+                    return &text[..at];
+                }
+            }
+            _ => {}
+        }
+        before = letter;
+    }
+    text
+}
+
+#[test]
+fn every_message_a_page_asks_for_exists_with_its_arguments() {
+    let mut known = BTreeMap::new();
+    for (name, english, _) in SOURCES {
+        known.extend(messages(name, english));
+    }
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for (file, text) in &files {
+        for (id, given) in calls(text) {
+            count += 1;
+            match known.get(&id) {
+                None => wrong.push(format!("{file}: there is no message '{id}'")),
+                Some(wanted) => {
+                    for name in wanted.difference(&given) {
+                        wrong.push(format!("{file}: '{id}' is not given '{name}'"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(count > 150, "only {count} calls were found: the search is broken");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_option_has_words_in_polish() {
+    let polish: BTreeSet<String> = SOURCES.iter().flat_map(|(name, _, polish)| messages(name, polish).into_keys()).collect();
+    let mut wrong = Vec::new();
+    for title in catalog::titles() {
+        for spec in title.options() {
+            let has = |tail: &str| {
+                polish.contains(&format!("option-{}-{}{tail}", title.id(), spec.name))
+                    || polish.contains(&format!("option-{}{tail}", spec.name))
+            };
+            for tail in ["", "-help"] {
+                if !has(tail) {
+                    wrong.push(format!("option-{}-{}{tail}", title.id(), spec.name));
+                }
+            }
+            if let game::OptionKind::Choice(choices) = spec.kind {
+                for (value, _) in choices {
+                    if !has(&format!("-is-{value}")) && !polish.contains(&format!("value-{value}")) {
+                        wrong.push(format!("option-{}-{}-is-{value}", title.id(), spec.name));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "no words for:\n{}", wrong.join("\n"));
+}

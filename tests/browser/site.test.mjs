@@ -1,0 +1,125 @@
+// The pages beside the table: they say what they should, in both languages, on both screens, to
+// everybody.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { DESK, PHONE, Server, assertAccessible, assertFits, openBrowser, person } from './table.mjs';
+
+let server;
+let browser;
+before(async () => { server = await Server.start(); browser = await openBrowser(); });
+after(async () => { await browser?.close(); await server?.end(); });
+
+const pages = ['/', '/games', '/learn', '/learn/furnace', '/learn/smartphone', '/learn/superpower', '/me', '/new/furnace?with=friends', '/new/smartphone', '/new/superpower?with=screen', '/nowhere'];
+
+for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
+  for (const locale of ['en-GB', 'pl-PL']) {
+    for (const colorScheme of ['light', 'dark']) {
+      test(`every page is fit for all: ${name}, ${locale}, ${colorScheme}`, async () => {
+        const page = await person(browser, { size, locale, colorScheme });
+        for (const path of pages) {
+          await page.goto(server.url + path);
+          await assertFits(page, path);
+          await assertAccessible(page, `${path} ${name} ${locale} ${colorScheme}`);
+        }
+        assert.deepEqual(page.faults.filter((fault) => !fault.includes('404')), []);
+        await page.context().close();
+      });
+    }
+  }
+}
+
+test('three clicks lead to the first decision', async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.click('article.furnace form[action="/play/furnace"] button');
+  await page.waitForSelector('#table[data-turn="true"]', { timeout: 30000 });
+  assert.match(page.url(), /\/table\/\w+$/);
+  assert.ok(await page.locator('.prompt .sentence').textContent());
+  await page.context().close();
+});
+
+test('the language follows the browser and can be switched', async () => {
+  const page = await person(browser, { locale: 'pl-PL' });
+  await page.goto(server.url);
+  assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
+  assert.match(await page.locator('h1').textContent(), /Witaj/);
+  await page.click('.languages button[value="en"]');
+  await page.waitForSelector('html[lang="en"]');
+  assert.match(await page.locator('h1').textContent(), /Welcome/);
+  await page.context().close();
+});
+
+test('the theme can be switched and stays', async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.click('form.theme button');
+  await page.click('form.theme button');
+  await page.waitForSelector('html[data-theme="dark"]');
+  await page.goto(`${server.url}/learn`);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  await page.context().close();
+});
+
+test('the rules can be searched, and a number leads to its rule', async () => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/learn/furnace`);
+  const all = await page.locator('.rule:visible').count();
+  await page.fill('input[type="search"]', 'disc');
+  const found = await page.locator('.rule:visible').count();
+  assert.ok(found > 0 && found < all, `${found} of ${all}`);
+  await page.goto(`${server.url}/learn/furnace#FUR-030`);
+  assert.ok(await page.locator('#FUR-030').isVisible());
+  await page.context().close();
+});
+
+test('the first page is small', async () => {
+  let bytes = 0;
+  const page = await person(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+  await page.goto(server.url, { waitUntil: 'networkidle' });
+  assert.ok(bytes > 0 && bytes < 100_000, `${bytes} bytes`);
+  await page.context().close();
+});
+
+test('without a script a game can be made and a move played', async () => {
+  const page = await person(browser, { javaScriptEnabled: false });
+  await page.goto(server.url);
+  await page.click('article.furnace form[action="/play/furnace"] button');
+  for (let tries = 0; tries < 60 && !(await page.locator('#table[data-turn="true"]').count()); tries += 1) {
+    await page.waitForTimeout(500);
+    await page.reload();
+  }
+  await page.locator('.table button[name="draft"]').first().click();
+  for (let tries = 0; tries < 4 && !(await page.locator('.acts form .btn.go').count()); tries += 1) await page.locator('.table button[data-action]').first().click();
+  const before = Number(await page.locator('#table').getAttribute('data-version'));
+  await page.locator('.acts form .btn.go').click();
+  assert.ok(Number(await page.locator('#table').getAttribute('data-version')) > before);
+  await page.context().close();
+});
+
+test('a name, a password, and back from another browser', async () => {
+  const first = await person(browser);
+  await first.goto(`${server.url}/me`);
+  await first.fill('form[action="/me/name"] input[name="name"]', 'Ada');
+  await first.click('form[action="/me/name"] button');
+  await first.waitForSelector('.site-right .me b');
+  assert.equal(await first.locator('.site-right .me b').textContent(), 'Ada');
+  await first.fill('form[action="/me/password"] input[name="login"]', 'ada');
+  await first.fill('form[action="/me/password"] input[name="password"]', 'a long password');
+  await first.click('form[action="/me/password"] button');
+  await first.waitForURL(/done=saved/);
+  const second = await person(browser);
+  await second.goto(`${server.url}/me`);
+  await second.fill('form[action="/me/sign-in"] input[name="login"]', 'ada');
+  await second.fill('form[action="/me/sign-in"] input[name="password"]', 'a long password');
+  await second.click('form[action="/me/sign-in"] button');
+  await second.waitForURL(/done=in/);
+  assert.equal(await second.locator('.site-right .me b').textContent(), 'Ada');
+  await second.click('form[action="/me/sign-out-everywhere"] button');
+  await first.goto(server.url);
+  assert.equal(await first.locator('.site-right .me b').count(), 0);
+  await first.context().close();
+  await second.context().close();
+});
