@@ -36,7 +36,11 @@ const STYLES: &[&str] = &[
 /// Scripts by name. A script may import those above it by `'./name.js'`.
 const SCRIPTS: &[(&str, &str)] = &[
     ("site.js", include_str!("../assets/scripts/site.js")),
+    ("replay.js", include_str!("../assets/scripts/replay.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),
+    ("furnace.js", include_str!("../assets/scripts/furnace.js")),
+    ("smartphone.js", include_str!("../assets/scripts/smartphone.js")),
+    ("superpower.js", include_str!("../assets/scripts/superpower.js")),
 ];
 
 static ASSETS: LazyLock<BTreeMap<&'static str, Asset>> = LazyLock::new(|| {

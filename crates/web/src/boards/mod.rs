@@ -74,7 +74,10 @@
 
 mod context;
 mod covers;
+mod furnace;
 pub mod plain;
+mod smartphone;
+pub mod superpower;
 
 pub use context::BoardContext;
 pub use covers::{Cover, cover};
@@ -217,9 +220,9 @@ pub trait Board: Sync {
 /// The board of the game with this id; games without one of their own get the plain one.
 pub fn of(id: &str) -> &'static dyn Board {
     match id {
-        "furnace" => &plain::Plain { id: "furnace" },
-        "smartphone" => &plain::Plain { id: "smartphone" },
-        "superpower" => &plain::Plain { id: "superpower" },
+        "furnace" => &furnace::FurnaceBoard,
+        "smartphone" => &smartphone::SmartphoneBoard,
+        "superpower" => &superpower::SuperpowerBoard,
         _ => &plain::Plain { id: "plain" },
     }
 }

@@ -1,0 +1,184 @@
+//! The board of Smartphone Inc.: the world map, Technologies and people, and in phase 1 the pad planner.
+//!
+//! While somebody plans, the draft holds the plan in notation, then what the planner adds after bars: `plan A2 over B1 at
+//! 1,1 | view 0 3 1 | sel a | price 4 | move a 1 0`. The script for dragging writes such words and knows no rule.
+
+mod ask;
+mod bench;
+mod map;
+mod people;
+mod planner;
+mod reach;
+mod say;
+mod sight;
+mod techs;
+mod text;
+
+use super::{Board, BoardContext, Phase as Step, Prompt, Region, Status, When};
+use crate::log::{LogStep, Saying};
+use crate::pieces::SMARTPHONE;
+use crate::t;
+use crate::tongue::Tongue;
+use bench::Bench;
+use game::{Next, Seat};
+use maud::{Markup, html};
+use sight::Sight;
+use smartphone::ids::Tech;
+use smartphone::state::{Phase, Stage};
+
+/// The board of Smartphone Inc.
+#[derive(Debug)]
+pub struct SmartphoneBoard;
+
+/// The seat that lays Pads now, if the viewer does.
+fn planner_seat(sight: &Sight<'_>) -> Option<Seat> {
+    sight.cx.me.filter(|_| sight.cx.may_act() && sight.state.phase == Phase::Plan)
+}
+
+impl Board for SmartphoneBoard {
+    fn id(&self) -> &'static str {
+        "smartphone"
+    }
+
+    fn sprites(&self) -> &'static [&'static str] {
+        &[SMARTPHONE]
+    }
+
+    fn scripts(&self) -> &'static [&'static str] {
+        &["smartphone.js"]
+    }
+
+    fn status(&self, cx: &BoardContext<'_>) -> Status {
+        let sight = Sight::new(cx);
+        let tongue = cx.tongue;
+        let rounds = u32::from(sight.parts().rounds);
+        let round = u32::from(sight.state.round);
+        let now = sight.state.phase.number();
+        let over = cx.table.next() == Next::Over;
+        let phases = (1..=8u8)
+            .map(|number| Step {
+                name: format!("{number} {}", t!(tongue, &format!("smartphone-short-{number}"))),
+                when: match number.cmp(&now) {
+                    _ if over => When::Past,
+                    std::cmp::Ordering::Less => When::Past,
+                    std::cmp::Ordering::Equal => When::Now,
+                    std::cmp::Ordering::Greater => When::Later,
+                },
+            })
+            .collect();
+        Status {
+            round: (round > 0).then_some((round, rounds)),
+            round_words: if round > 0 { t!(tongue, "smartphone-round-of", round = round, rounds = rounds) } else { t!(tongue, "smartphone-setup") },
+            phases,
+            note: String::new(),
+            order: if sight.mover().is_some() { sight.order() } else { Vec::new() },
+        }
+    }
+
+    fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
+        ask::prompt(&Sight::new(cx))
+    }
+
+    fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
+        let sight = Sight::new(cx);
+        let tongue = cx.tongue;
+        let region = |name: &'static str, id: &'static str, markup: Markup| Region { name, label: t!(tongue, id), markup };
+        let world = html! { (map::map(&sight)) };
+        let strip = html! { (techs::techs(&sight)) (techs::block(&sight)) };
+        if let Some(me) = planner_seat(&sight) {
+            let bench = Bench::read(&sight, me, cx.draft.unwrap_or_default());
+            let verdict = bench.verdict(&sight, me);
+            let yours = verdict.leads.as_ref().filter(|_| verdict.refusal.is_none()).map(|(outcome, _)| outcome);
+            return vec![
+                region("totals", "smartphone-totals", planner::totals(&sight, me, &bench, &verdict)),
+                region("bench", "smartphone-bench", planner::bench_region(&sight, me, &bench, &verdict)),
+                region("tray", "smartphone-your-parts", planner::tray(&sight, me, &bench, &verdict)),
+                region("reach", "smartphone-reach", reach::list(&sight, me, &bench, yours)),
+                region("wait", "smartphone-committed", planner::committed(&sight)),
+                region("world", "smartphone-map", html! {
+                    div class="map-panel" popover id="map-panel" {
+                        div class="map-head" { h2 { (t!(tongue, "smartphone-map")) } button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" { (t!(tongue, "close")) } }
+                        div class="r-map" { (world) }
+                        div class="r-strip" { (strip) }
+                        div class="r-people" { (people::ladder(&sight)) (people::people(&sight)) }
+                    }
+                }),
+            ];
+        }
+        let planning = sight.state.phase == Phase::Plan && cx.table.next() != Next::Over;
+        vec![
+            region("map", "smartphone-map", world),
+            region("strip", "smartphone-technologies", strip),
+            region("people", "smartphone-people", html! {
+                (people::ladder(&sight))
+                (people::people(&sight))
+                @if planning { div class="panel waiting" { (planner::committed(&sight)) } }
+            }),
+        ]
+    }
+
+    fn text_board(&self, cx: &BoardContext<'_>) -> Markup {
+        text::board(&Sight::new(cx))
+    }
+
+    fn say(&self, cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
+        say::say(cx, step)
+    }
+
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<String> {
+        let sight = Sight::new(cx);
+        if !cx.may_act() {
+            return None;
+        }
+        let id = match (sight.state.phase, sight.state.stage) {
+            (Phase::Plan, _) => "smartphone-coach-plan",
+            (Phase::Improve, Stage::Main) => "smartphone-coach-improve",
+            (Phase::Research, Stage::Main) => "smartphone-coach-research",
+            (Phase::Logistics, Stage::Main) => "smartphone-coach-logistics",
+            (Phase::Sell, Stage::Main) => "smartphone-coach-sell",
+            (_, Stage::SmallOffice) => "smartphone-coach-small",
+            _ => "smartphone-coach-bonus",
+        };
+        Some(t!(cx.tongue, id))
+    }
+
+    fn source_name(&self, tongue: Tongue, source: &str) -> String {
+        if source == "start" {
+            return t!(tongue, "smartphone-start");
+        }
+        if let Some(rest) = source.strip_prefix("round ") {
+            let (round, what) = rest.split_once(": ").unwrap_or((rest, ""));
+            let round: u8 = round.parse().unwrap_or(0);
+            return match what.strip_prefix("control of ") {
+                Some(region) => t!(tongue, "smartphone-source-control", round = round, region = region),
+                None if what == "NFC" => t!(tongue, "smartphone-round-nfc", round = round),
+                None => t!(tongue, "smartphone-round-goods", round = round),
+            };
+        }
+        if let Some(tech) = source.strip_prefix("Patent ") {
+            return t!(tongue, "smartphone-source-patent", tech = tech);
+        }
+        if let Some(region) = source.strip_prefix("Retailer ") {
+            return t!(tongue, "smartphone-source-retailer", region = region);
+        }
+        source.to_owned()
+    }
+
+    fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
+        use sight::{symbol_icon, symbol_word, tech_chip};
+        use smartphone::symbol::Symbol;
+        if chapter.starts_with("Phase 1") {
+            return Some(html! {
+                ul class="legend smartphone" {
+                    @for symbol in Symbol::ALL {
+                        @if let Some(name) = symbol_icon(symbol) { li { (crate::pieces::icon_in(name, "i24")) (symbol_word(tongue, symbol)) } }
+                    }
+                }
+            });
+        }
+        if chapter.starts_with("Technologies") {
+            return Some(html! { ul class="legend smartphone" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech.title()) } } } });
+        }
+        None
+    }
+}

@@ -1,0 +1,154 @@
+//! The price ladder, everybody in Priority order, the points by round, and Steve.
+
+use super::map::tech_slots;
+use super::planner::{program_name, program_word, revealed};
+use super::sight::Sight;
+use crate::pieces::{icon, icon_in};
+use crate::t;
+use game::{Next, Seat};
+use maud::{Markup, html};
+use smartphone::ids::Region;
+use smartphone::state::Phase;
+
+/// The price ladder.
+pub(super) fn ladder(sight: &Sight<'_>) -> Markup {
+    let parts = sight.parts();
+    let tongue = sight.tongue;
+    let order = sight.order();
+    let known = sight.state.phase != Phase::Plan;
+    html! {
+        div class="ladder panel" {
+            h2 { (t!(tongue, "smartphone-col-price")) span { (t!(tongue, "smartphone-lowest-first")) } }
+            ol {
+                @for price in parts.price_min..=parts.price_max {
+                    @let mine = known && sight.cx.me.is_some_and(|me| sight.company(me).price == price);
+                    li class=[mine.then_some("me")] {
+                        span { @for &seat in &order { @if sight.company(seat).price == price { span data-piece={ "price-" (seat.index()) } { (sight.token(seat, "")) } } } }
+                        b { (price) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where a seat stands in the phase.
+fn when(sight: &Sight<'_>, seat: Seat, place: usize) -> Option<(&'static str, String)> {
+    let tongue = sight.tongue;
+    if sight.state.phase == Phase::Plan && sight.cx.table.next() != Next::Over {
+        let done = sight.state.planned.contains(seat) || sight.game.is_steve(seat);
+        return Some(if done { ("", t!(tongue, "smartphone-ready")) } else { ("on", t!(tongue, "smartphone-planning")) });
+    }
+    sight.mover()?;
+    let turn = sight.state.turn as usize;
+    match place.cmp(&turn) {
+        std::cmp::Ordering::Less => Some(("", t!(tongue, "smartphone-done"))),
+        std::cmp::Ordering::Equal => Some(("on", t!(tongue, "smartphone-now"))),
+        std::cmp::Ordering::Greater => (place == turn + 1).then(|| ("", t!(tongue, "smartphone-next"))),
+    }
+}
+
+/// Everybody, in Priority order.
+pub(super) fn people(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.tongue, &sight.state);
+    let order = sight.order();
+    let mover = sight.mover();
+    let planned = !matches!(state.phase, Phase::Plan | Phase::Sides | Phase::Retailers | Phase::Block | Phase::Program);
+    html! {
+        ol class="people panel" {
+            @for (place, &seat) in order.iter().enumerate() {
+                @let company = sight.company(seat);
+                @let steve = sight.game.is_steve(seat);
+                li class={ "pl" @if mover == Some(seat) { " now" } } {
+                    span class="ord" { (place + 1) }
+                    (sight.token(seat, "t22"))
+                    span class="who" {
+                        b { (sight.cx.name(seat)) }
+                        @if let Some((class, words)) = when(sight, seat, place) { span class={ "st " (class) } { (words) } }
+                    }
+                    span class="has" role="img" aria-label=(t!(tongue, "smartphone-has-tiles", tiles = company.improvement_count, tokens = company.tokens)) {
+                        (icon_in("tile", "i")) (company.improvement_count) (icon_in("goods-token", "i")) (company.tokens)
+                    }
+                    span class="vp" { b { (sight.points(seat)) } " " (t!(tongue, "smartphone-vp-short")) }
+                    div class="stats" {
+                        @if planned { span class="pr" role="img" aria-label=(t!(tongue, "smartphone-price-is", price = company.price)) { (company.price) } } @else { span class="pr" { "?" } }
+                        @if planned {
+                            span role="img" aria-label=(t!(tongue, "smartphone-count-goods", count = company.goods)) { (icon_in("crate", "i")) (company.goods) }
+                            span role="img" aria-label=(t!(tongue, "smartphone-count-gears", count = company.research)) { (icon_in("gear", "i")) @if mover == Some(seat) && state.phase == Phase::Research { b { (state.progress) } "/" } (company.research) }
+                            span role="img" aria-label=(t!(tongue, "smartphone-count-trucks", count = company.logistics)) { (icon_in("truck", "i")) @if mover == Some(seat) && state.phase == Phase::Logistics { b { (state.progress) } "/" } (company.logistics) }
+                        } @else if steve { span class="prog-name s" { (program_name(sight).unwrap_or_default()) } }
+                        @else { span class="own-tiles" { @for &tile in company.owned() { (super::sight::tile(tongue, tile, "mini")) } } }
+                        (tech_slots(sight, seat))
+                    }
+                }
+            }
+        }
+        div class="more-panels" {
+            @if planned && state.round > 0 { button class="btn s" type="button" popovertarget="plans-panel" { (icon_in("tile", "i")) (t!(tongue, "smartphone-plans")) } }
+            button class="btn s" type="button" popovertarget="points-panel" { (icon("check")) (t!(tongue, "smartphone-points")) }
+            @if Seat::all(sight.players()).any(|seat| sight.game.is_steve(seat)) { button class="btn s" type="button" popovertarget="steve-panel" { (icon("robot")) "Steve" } }
+        }
+        @if planned && state.round > 0 { div class="card-panel wide" popover id="plans-panel" { h2 { (t!(tongue, "smartphone-plans-of", round = state.round)) } (revealed(sight)) } }
+        div class="card-panel wide" popover id="points-panel" { h2 { (t!(tongue, "smartphone-points")) } (points(sight)) }
+        @if Seat::all(sight.players()).any(|seat| sight.game.is_steve(seat)) { div class="card-panel wide" popover id="steve-panel" { (steve(sight)) } }
+    }
+}
+
+/// The points by round and source.
+pub(super) fn points(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.tongue, &sight.state);
+    let seats: Vec<Seat> = Seat::all(sight.players()).collect();
+    let control = |seat: Seat, round: usize| {
+        let (_, _, held) = sight.game.round_points(state, seat, round);
+        let sum: u16 = held.iter().map(|&(_, _, vp)| u16::from(vp)).sum();
+        let names: Vec<String> = held.iter().map(|&(region, _, vp): &(Region, u8, u8)| format!("{} {vp}", sight.card(region).name)).collect();
+        (sum, names.join(", "))
+    };
+    html! {
+        table class="points" {
+            thead { tr { th {} @for &seat in &seats { th scope="col" { (sight.token(seat, "t16")) " " (sight.cx.name(seat)) } } } }
+            tbody {
+                tr { th scope="row" { (t!(tongue, "smartphone-start")) } @for &seat in &seats { td { (sight.game.home(seat).vp) } } }
+                @for round in 0..state.round as usize {
+                    tr { th scope="row" { (t!(tongue, "smartphone-round-goods", round = round + 1)) } @for &seat in &seats { td { (state.points[round][seat].goods) } } }
+                    @if seats.iter().any(|&seat| state.points[round][seat].nfc > 0) {
+                        tr { th scope="row" { (t!(tongue, "smartphone-round-nfc", round = round + 1)) } @for &seat in &seats { td { (state.points[round][seat].nfc) } } }
+                    }
+                    tr { th scope="row" { (t!(tongue, "smartphone-round-control", round = round + 1)) }
+                        @for &seat in &seats { @let (sum, names) = control(seat, round); td { (sum) @if !names.is_empty() { small class="soft" { (names) } } } } }
+                }
+                tr { th scope="row" { (t!(tongue, "smartphone-patents")) } @for &seat in &seats { td { (sight.game.patent_points(state, seat)) } } }
+                tr { th scope="row" { (t!(tongue, "smartphone-retailers")) } @for &seat in &seats { td { (sight.game.retailer_points(state, seat)) } } }
+            }
+            tfoot { tr { th scope="row" { (t!(tongue, "smartphone-total")) } @for &seat in &seats { td { b { (sight.points(seat)) } } } } }
+        }
+    }
+}
+
+/// Steve's programs and how he plays.
+fn steve(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.tongue, &sight.state);
+    html! {
+        h2 { "Steve" }
+        p class="soft s" { (t!(tongue, "smartphone-steve-intro")) }
+        table class="points" {
+            thead { tr { th scope="col" { (t!(tongue, "smartphone-program")) } th scope="col" { (t!(tongue, "smartphone-col-price")) } th scope="col" { (t!(tongue, "smartphone-col-goods")) } th scope="col" { (t!(tongue, "smartphone-col-gears")) } th scope="col" { (t!(tongue, "smartphone-col-trucks")) } th {} } }
+            tbody {
+                @for (place, program) in sight.parts().programs.iter().enumerate() {
+                    @let now = state.program as usize == place + 1;
+                    @let used = state.programs_used >> place & 1 == 1;
+                    tr class=(if now { "now" } else if used { "used" } else { "" }) {
+                        th scope="row" { (program_word(sight, &program.name)) }
+                        td { (program.price) } td { (program.goods) } td { (sight.game.program_research(program.research)) } td { (program.logistics) }
+                        td class="s" { (if now { t!(tongue, "smartphone-now") } else if used { t!(tongue, "smartphone-used") } else { String::new() }) }
+                    }
+                }
+            }
+        }
+        ul class="steve-rules s" {
+            @for (rule, id) in [("SPI-162", "program"), ("SPI-164", "improve"), ("SPI-165", "research"), ("SPI-166", "logistics"), ("SPI-167", "sell")] {
+                li { (t!(tongue, &format!("smartphone-steve-{id}"))) " " a href=(sight.cx.rule_link(rule)) target="_blank" { (rule) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,476 @@
+//! The pad planner: totals with their sums, the bench, the tools, the tray, what the rules say, who has committed.
+
+use super::bench::{Bench, COLUMNS, Part, ROWS, USUAL_ROWS, Verdict};
+use super::sight::{Sight, symbol_icon, tile_word};
+use crate::pieces::{icon, icon_in};
+use crate::t;
+use game::Seat;
+use maud::{Markup, html};
+use smartphone::ids::Tech;
+use smartphone::outcome::{Outcome, Production};
+use smartphone::plan::{Face, Plan};
+use smartphone::symbol::{Symbol, Tile};
+
+/// A step of the planner: sets the draft, and has a name of its own so that the keyboard's focus stays on it.
+pub(super) fn knob(id: &str, draft: &str, on: bool, class: &str, label: &str, content: Markup) -> Markup {
+    html! {
+        button id=(id) class={ (class) @if on { " on" } } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft)
+            aria-pressed=(on) aria-label=[(!label.is_empty()).then_some(label)] { (content) }
+    }
+}
+
+/// The price with its sum.
+fn price_sum(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Option<Markup> {
+    let (outcome, _) = verdict.leads.as_ref()?;
+    let mut shown = bench.clone();
+    shown.spots.retain(|spot| !verdict.bad.contains(&spot.tile));
+    let sum = shown.plan().show(&sight.parts().pads);
+    let terms = sight.game.terms(&sight.state, me);
+    let (cheap, plus) = (sum.of(Symbol::CheapGoods), sum.of(Symbol::PricePlus));
+    let raw = i16::from(terms.start_price) + i16::from(plus) + i16::from(terms.price_rise) - i16::from(cheap);
+    Some(html! {
+        (terms.start_price)
+        @if cheap > 0 { " − " (cheap) (icon_in("cheap", "i14")) }
+        @if plus > 0 { " + " (plus) (icon_in("price-plus", "i14")) }
+        @if terms.price_rise > 0 { " + " (terms.price_rise) " NFC" }
+        @if raw != i16::from(outcome.price) { " → " (outcome.price) }
+    })
+}
+
+/// The Goods with their sum.
+fn goods_sum(sight: &Sight<'_>, made: &Production) -> Markup {
+    let tongue = sight.tongue;
+    let parts = [
+        (made.shown, t!(tongue, "smartphone-made-shown")),
+        (made.gps, "GPS".to_owned()),
+        (made.covered, t!(tongue, "smartphone-made-covered")),
+        (made.face_down, t!(tongue, "smartphone-made-down")),
+        (made.tokens, t!(tongue, "smartphone-made-tokens")),
+        (made.li_ion, "Li-Ion".to_owned()),
+    ];
+    let parts: Vec<String> = parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    html! { (if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }) }
+}
+
+/// What the gears could do: the Technology they would bring nearest.
+fn gear_note(sight: &Sight<'_>, me: Seat, gears: u8) -> Markup {
+    let best = Tech::ALL
+        .into_iter()
+        .filter(|&tech| !sight.company(me).has(tech))
+        .map(|tech| (sight.game.missing(&sight.state, me, tech), tech))
+        .min();
+    html! {
+        @if let Some((missing, tech)) = best {
+            @let cost = sight.game.tech_cost(&sight.state, me, tech);
+            @let there = cost.saturating_sub(missing);
+            (tech.title()) " " (there) " → " b { (t!(sight.tongue, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
+        } @else { (t!(sight.tongue, "smartphone-all-techs")) }
+    }
+}
+
+/// The five totals.
+pub(super) fn totals(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
+    let tongue = sight.tongue;
+    let part = |icon_name: &str, name: String, value: Option<String>, sum: Markup| {
+        html! {
+            div class="tot" {
+                h3 { (name) }
+                div class="big" { (icon_in(icon_name, "i28")) (value.unwrap_or_else(|| "–".to_owned())) }
+                p { (sum) }
+            }
+        }
+    };
+    let leads = verdict.leads.as_ref();
+    let value = |of: fn(&Outcome) -> String| leads.map(|(outcome, _)| of(outcome));
+    let shown = leads.map(|(outcome, made)| (*outcome, *made));
+    let terms = sight.game.terms(&sight.state, me);
+    html! {
+        (part("price", t!(tongue, "smartphone-col-price"), value(|outcome| outcome.price.to_string()), html! { @if let Some(sum) = price_sum(sight, me, bench, verdict) { (sum) } }))
+        (part("crate", t!(tongue, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some((_, made)) = &shown { (goods_sum(sight, made)) } }))
+        (part("factory", t!(tongue, "smartphone-col-improve"), shown.map(|(outcome, _)| if outcome.improve { t!(tongue, "smartphone-yes") } else { t!(tongue, "smartphone-no") }), html! {
+            @if let Some((outcome, _)) = &shown {
+                @if sight.state.round == sight.parts().no_improve_round { (t!(tongue, "smartphone-improve-last")) }
+                @else if outcome.improve { (t!(tongue, "smartphone-improve-yes")) } @else { (t!(tongue, "smartphone-improve-no")) }
+            }
+        }))
+        (part("gear", t!(tongue, "smartphone-col-gears"), value(|outcome| outcome.research.to_string()), html! { @if let Some((outcome, _)) = &shown { (gear_note(sight, me, outcome.research)) } }))
+        (part("truck", t!(tongue, "smartphone-col-trucks"), value(|outcome| outcome.logistics.to_string()), html! {
+            @if let Some((outcome, _)) = &shown {
+                @if terms.plus_is_logistics { (outcome.logistics - outcome.price_plus) (icon_in("truck", "i14")) " + " (outcome.price_plus) (icon_in("price-plus", "i14")) " Li-Ion" }
+                @else { (t!(tongue, "smartphone-trucks-shown", count = outcome.logistics)) }
+            }
+        }))
+    }
+}
+
+const CELL: i32 = 100;
+
+fn cell_at((x, y): (i8, i8)) -> (i32, i32) {
+    (i32::from(x) * CELL, i32::from(y) * CELL)
+}
+
+fn symbol_use(symbol: Symbol, (x, y): (i32, i32), inset: i32) -> Markup {
+    html! { @if let Some(name) = symbol_icon(symbol) { use href={ "#i-" (name) } x=(x + inset) y=(y + inset) width=(CELL - 2 * inset) height=(CELL - 2 * inset) {} } }
+}
+
+/// A Pad as it lies.
+fn pad(bench: &Bench, pads: &smartphone::plan::Pads, which: usize) -> Markup {
+    let spot = &bench.pads[which];
+    let (width, height) = spot.size();
+    let (x, y) = cell_at(spot.at);
+    let face = Face::ALL[which * 2 + usize::from(spot.second)];
+    html! {
+        rect class="pad" x=(x + 3) y=(y + 3) width=(i32::from(width) * CELL - 6) height=(i32::from(height) * CELL - 6) rx="18" {}
+        @for (cell, symbol) in spot.cells().into_iter().zip(pads.face(face)) {
+            @let (x, y) = cell_at(cell);
+            rect class="cell" x=(x + 10) y=(y + 10) width=(CELL - 20) height=(CELL - 20) rx="14" {}
+            (symbol_use(*symbol, (x, y), 22))
+        }
+    }
+}
+
+/// The label of a Pad, at its corner farther from the other.
+fn pad_tag(bench: &Bench, which: usize) -> Markup {
+    let spot = &bench.pads[which];
+    let other = &bench.pads[1 - which];
+    let (width, height) = spot.size();
+    let (x, y) = cell_at(spot.at);
+    let low = spot.at.1 > other.at.1 || (spot.at.1 == other.at.1 && spot.at.1 + height > other.at.1 + other.size().1);
+    let right = spot.at.0 > other.at.0;
+    let x = if right { x + i32::from(width) * CELL - 74 } else { x + 14 };
+    let y = if low { y + i32::from(height) * CELL - 12 } else { y - 12 };
+    let face = Face::ALL[which * 2 + usize::from(spot.second)];
+    html! { g class="tagp" { rect x=(x) y=(y) width="60" height="26" rx="13" {} text x=(x + 30) y=(y + 19) { (face.name()) } } }
+}
+
+fn piece(bench: &Bench, place: usize, bad: bool) -> Markup {
+    let spot = &bench.spots[place];
+    let [(ax, ay), (bx, by)] = spot.cells().map(cell_at);
+    let (left, top) = (ax.min(bx), ay.min(by));
+    let (width, height) = ((ax - bx).abs() + CELL, (ay - by).abs() + CELL);
+    let symbols = bench.owned[spot.tile].symbols();
+    html! {
+        rect class=(if bad { "imp bad" } else { "imp" }) x=(left + 6) y=(top + 6) width=(width - 12) height=(height - 12) rx="16" {}
+        @if width > height { path class="fold" d={ "M" (left + CELL) " " (top + 18) "v64" } {} } @else { path class="fold" d={ "M" (left + 18) " " (top + CELL) "h64" } {} }
+        (symbol_use(symbols[0], (ax, ay), 22)) (symbol_use(symbols[1], (bx, by), 22))
+        @if bad { g class="stop" { circle cx=(left + width / 2) cy=(top + height / 2) r="22" {} path d={ "M" (left + width / 2 - 8) " " (top + height / 2 - 8) "l16 16m0 -16l-16 16" } {} } }
+    }
+}
+
+/// The dashed outline of what lies hidden under the upper Pad.
+fn hidden(bench: &Bench, place: usize) -> Markup {
+    let spot = &bench.spots[place];
+    let upper = &bench.pads[bench.top];
+    let [(ax, ay), (bx, by)] = spot.cells().map(cell_at);
+    html! {
+        @if spot.under && spot.cells().iter().any(|&cell| upper.has(cell)) {
+            rect class="hid" x=(ax.min(bx) + 6) y=(ay.min(by) + 6) width=((ax - bx).abs() + CELL - 12) height=((ay - by).abs() + CELL - 12) rx="16" {}
+        }
+    }
+}
+
+/// The arrangement as a drawing. With words it can be grasped: each part carries the draft that selects it.
+fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>) -> Markup {
+    let pads = &sight.parts().pads;
+    let (lower, upper) = (1 - bench.top, bench.top);
+    let covered: Vec<(i8, i8)> = bench.pads[lower].cells().into_iter().filter(|&cell| bench.pads[upper].has(cell)).collect();
+    let group = |part: Part, class: &str, content: Markup| {
+        let chosen = words.is_some() && bench.chosen == part;
+        let label = part_name(sight, bench, part);
+        html! {
+            @if let Some(words) = words {
+                g class={ "part " (class) @if chosen { " sel" } } id={ "part-" (part.word()) } data-part=(part.word()) data-draft={ (words) " | sel " (part.word()) }
+                    tabindex="0" role="button" aria-pressed=(chosen) aria-label=(label) { (content) }
+            } @else { g class=(class) { (content) } }
+        }
+    };
+    html! {
+        (group(Part::Pad(lower), "lower", pad(bench, pads, lower)))
+        @for (place, spot) in bench.spots.iter().enumerate() {
+            @if spot.under { (group(Part::Tile(spot.tile), "tilep", piece(bench, place, bad.contains(&spot.tile)))) }
+        }
+        (group(Part::Pad(upper), "upper", pad(bench, pads, upper)))
+        @for (place, spot) in bench.spots.iter().enumerate() {
+            @if !spot.under { (group(Part::Tile(spot.tile), "tilep", piece(bench, place, bad.contains(&spot.tile)))) }
+        }
+        g class="over" {
+            @for place in 0..bench.spots.len() { (hidden(bench, place)) }
+            @for cell in covered {
+                @let (x, y) = cell_at(cell);
+                g class="gain" { circle cx=(x + 16) cy=(y + 16) r="17" {} use href="#i-crate" x=(x + 5) y=(y + 5) width="22" height="22" {} }
+            }
+            (pad_tag(bench, lower)) (pad_tag(bench, upper))
+        }
+    }
+}
+
+/// What a part is called.
+fn part_name(sight: &Sight<'_>, bench: &Bench, part: Part) -> String {
+    match part {
+        Part::Pad(which) => t!(sight.tongue, "smartphone-pad", pad = ["A", "B"][which], side = u8::from(bench.pads[which].second) + 1, on = if bench.top == which { "top" } else { "under" }),
+        Part::Tile(tile) => t!(sight.tongue, "smartphone-improvement", symbols = tile_word(sight.tongue, bench.owned[tile])),
+    }
+}
+
+/// The bench with its grid of dots.
+pub(super) fn bench_region(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
+    let words = bench.words(sight);
+    let rows = if bench.bounds().1.1 >= USUAL_ROWS { ROWS } else { USUAL_ROWS };
+    let (width, height) = (i32::from(COLUMNS) * CELL, i32::from(rows) * CELL);
+    html! {
+        div class="board" {
+            svg id="bench" class={ "bench" @if verdict.refusal.is_some() { " wrong" } } viewBox={ "-16 -16 " (width + 32) " " (height + 32) } data-words=(words) data-cell=(CELL)
+                role="group" aria-label=(t!(sight.tongue, "smartphone-bench")) {
+                g class="dots" aria-hidden="true" {
+                    @for y in 0..=rows { @for x in 0..=COLUMNS { circle cx=(i32::from(x) * CELL) cy=(i32::from(y) * CELL) r="3.5" {} } }
+                }
+                (drawing(sight, bench, &verdict.bad, Some(&words)))
+            }
+        }
+        (tools(sight, me, bench, verdict, &words))
+    }
+}
+
+/// A plan as a small picture, for what is revealed.
+pub(super) fn picture(sight: &Sight<'_>, plan: &Plan, owned: &[Tile], label: &str) -> Markup {
+    let bench = Bench::of(plan, owned);
+    let ((left, top), (right, low)) = bench.bounds();
+    let (x, y) = cell_at((left, top));
+    let (width, height) = (i32::from(right - left + 1) * CELL, i32::from(low - top + 1) * CELL);
+    html! {
+        svg class="bench still" viewBox={ (x - 16) " " (y - 16) " " (width + 32) " " (height + 32) } role="img" aria-label=(label) {
+            (drawing(sight, &bench, &[], None))
+        }
+    }
+}
+
+/// The outcome in one line, what differs in bold.
+fn mini(sight: &Sight<'_>, now: Option<&Outcome>, then: &Verdict) -> Markup {
+    let changed = |of: fn(&Outcome) -> u8, outcome: &Outcome| if now.is_some_and(|now| of(now) != of(outcome)) { "d" } else { "" };
+    html! {
+        @match (&then.refusal, &then.leads) {
+            (Some(refusal), _) => { span class="mo no" { (icon_in("cross", "i14")) (sight.cx.refusal_text(refusal)) } }
+            (None, Some((outcome, _))) => {
+                span class="mo" {
+                    span class={ "pr " (changed(|outcome| outcome.price, outcome)) } { (outcome.price) }
+                    span class=(changed(|outcome| outcome.goods, outcome)) { (icon_in("crate", "i14")) (outcome.goods) }
+                    span class=(if outcome.improve { "" } else { "off" }) { (icon_in("factory", "i14")) }
+                    span class=(changed(|outcome| outcome.research, outcome)) { (icon_in("gear", "i14")) (outcome.research) }
+                    span class=(changed(|outcome| outcome.logistics, outcome)) { (icon_in("truck", "i14")) (outcome.logistics) }
+                }
+            }
+            (None, None) => {}
+        }
+    }
+}
+
+/// The tools for the chosen part, each with what it would lead to.
+fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &str) -> Markup {
+    let tongue = sight.tongue;
+    let now = verdict.leads.as_ref().map(|(outcome, _)| outcome);
+    let part = bench.chosen;
+    let name = part.word();
+    let tool = |id: &'static str, key: &'static str, icon_name: &'static str, title: String, op: String, after: Bench| {
+        let then = after.verdict(sight, me);
+        html! {
+            button id={ "tool-" (id) } class={ "tool" @if then.refusal.is_some() { " wrong" } } type="submit" form="draft" name="draft" value={ (words) " | " (op) } data-draft={ (words) " | " (op) } data-key=(key) {
+                span class="tool-name" { (icon_in(icon_name, "i20")) (title) kbd { (key.to_uppercase()) } }
+                (mini(sight, now, &then))
+            }
+        }
+    };
+    let lies = match part {
+        Part::Tile(tile) => bench.spots.iter().find(|spot| spot.tile == tile),
+        Part::Pad(_) => None,
+    };
+    html! {
+        div class="tools" {
+            h2 { (part_name(sight, bench, part)) }
+            @match part {
+                Part::Pad(which) => {
+                    (tool("turn", "r", "rot", t!(tongue, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
+                    (tool("flip", "f", "flip", t!(tongue, "smartphone-flip", side = if bench.pads[which].second { 1 } else { 2 }), format!("flip {name}"), bench.after(|bench| bench.pads[which].second ^= true)))
+                    (tool("swap", "o", "under", if bench.top == which { t!(tongue, "smartphone-bring-under") } else { t!(tongue, "smartphone-bring-up") }, "swap".to_owned(), bench.after(|bench| bench.top ^= 1)))
+                }
+                Part::Tile(tile) => {
+                    @if let Some(spot) = lies {
+                        (tool("turn", "r", "rot", t!(tongue, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
+                        (tool("under", "o", "under", if spot.under { t!(tongue, "smartphone-bring-up") } else { t!(tongue, "smartphone-bring-under") }, format!("under {name}"), bench.after(|bench| bench.put_under(tile))))
+                        (tool("off", "t", "cross", t!(tongue, "smartphone-take-off"), format!("off {name}"), bench.after(|bench| bench.spots.retain(|spot| spot.tile != tile))))
+                    } @else {
+                        button id="tool-lay" class="tool" type="submit" form="draft" name="draft" value={ (words) " | lay " (name) } data-draft={ (words) " | lay " (name) } data-key="t" {
+                            span class="tool-name" { (icon_in("tile", "i20")) (t!(tongue, "smartphone-put-on")) kbd { "T" } }
+                            span class="mo" { (t!(tongue, "smartphone-put-on-hint")) }
+                        }
+                    }
+                }
+            }
+            @if lies.is_some() || matches!(part, Part::Pad(_)) {
+                div class="nudge" role="group" aria-label=(t!(tongue, "smartphone-move-part")) {
+                    @for (id, key, x, y, arrow) in [("left", "arrowleft", -1, 0, "←"), ("up", "arrowup", 0, -1, "↑"), ("down", "arrowdown", 0, 1, "↓"), ("right", "arrowright", 1, 0, "→")] {
+                        @let draft = format!("{words} | move {name} {x} {y}");
+                        button id={ "nudge-" (id) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft) data-key=(key) aria-label=(t!(tongue, &format!("smartphone-nudge-{id}"))) { (arrow) }
+                    }
+                }
+            }
+            ul class="marks s soft" {
+                li { i class="g" { (icon_in("crate", "i14")) } (t!(tongue, "smartphone-mark-covered")) }
+                li { i class="h" {} (t!(tongue, "smartphone-mark-under")) }
+            }
+        }
+    }
+}
+
+/// The owned Improvements, and what the rules say to the bench.
+pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
+    let tongue = sight.tongue;
+    let words = bench.words(sight);
+    let where_is = |tile: usize| match bench.spots.iter().find(|spot| spot.tile == tile) {
+        None => t!(tongue, "smartphone-lies-beside"),
+        Some(_) if verdict.bad.contains(&tile) => t!(tongue, "smartphone-lies-wrong"),
+        Some(spot) if spot.under => t!(tongue, "smartphone-lies-under"),
+        Some(_) => t!(tongue, "smartphone-lies-on"),
+    };
+    html! {
+        div class="tiles" {
+            h2 { (t!(tongue, "smartphone-your-parts")) }
+            ol {
+                @for which in [0, 1] {
+                    li class="it" {
+                        (knob(&format!("tray-{}", Part::Pad(which).word()), &format!("{words} | sel {}", Part::Pad(which).word()), bench.chosen == Part::Pad(which), "padchip", &part_name(sight, bench, Part::Pad(which)), html! { (["A", "B"][which]) (if bench.pads[which].second { "2" } else { "1" }) }))
+                        span { (if bench.top == which { t!(tongue, "smartphone-on-top") } else { t!(tongue, "smartphone-below") }) }
+                    }
+                }
+                @for (place, &tile) in bench.owned.iter().enumerate() {
+                    @let lies = bench.spots.iter().any(|spot| spot.tile == place);
+                    li class={ "it " @if lies { "placed" } @else { "down" } } {
+                        button id={ "tray-" (place) } class={ "tile big" @if bench.chosen == Part::Tile(place) { " on" } } type="submit" form="draft" name="draft"
+                            value={ (words) " | sel " (place) } data-draft={ (words) " | sel " (place) } data-tray=(place)
+                            aria-pressed=(bench.chosen == Part::Tile(place)) aria-label=(part_name(sight, bench, Part::Tile(place))) {
+                            @for symbol in tile.symbols() { @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i24")) } }
+                            @if !lies { span class="plus1" { "+1" (icon_in("crate", "i14")) } }
+                        }
+                        span { (where_is(place)) }
+                    }
+                }
+                @let tokens = sight.company(me).tokens;
+                @if tokens > 0 { li class="it" { span class="tokens" { (tokens) "×" (icon_in("goods-token", "i24")) } span { (t!(tongue, "smartphone-tokens-each")) } } }
+            }
+        }
+        (law(sight, bench, verdict))
+        @if let Some(hint) = sight.cx.hint { (hinted(sight, me, bench, hint)) }
+    }
+}
+
+/// What the rules say.
+fn law(sight: &Sight<'_>, bench: &Bench, verdict: &Verdict) -> Markup {
+    let tongue = sight.tongue;
+    let overlap = bench.plan().lay.overlap();
+    html! {
+        div class="law" {
+            @match &verdict.refusal {
+                None => {
+                    h2 class="ok" { (icon("check")) (t!(tongue, "smartphone-plan-legal")) }
+                    p class="s soft" { (t!(tongue, "smartphone-plan-shares", count = overlap)) }
+                }
+                Some(refusal) => {
+                    h2 class="bad" { (icon_in("cross", "i")) (t!(tongue, "smartphone-plan-wrong")) }
+                    p class="no s" { (sight.cx.refusal_text(refusal)) " " a href=(sight.cx.rule_link(&refusal.rule.to_string())) target="_blank" { (refusal.rule.to_string()) } }
+                    @if verdict.leads.is_some() { p class="s soft" { (t!(tongue, "smartphone-totals-without")) } }
+                }
+            }
+        }
+    }
+}
+
+fn hinted(sight: &Sight<'_>, me: Seat, bench: &Bench, hint: &str) -> Markup {
+    let wishes: String = bench.wishes.iter().map(|wish| format!(" | {wish}")).collect();
+    let there = Bench::read(sight, me, hint);
+    let same = there.plan() == bench.plan();
+    html! {
+        div class="advice" {
+            span class="s soft" { (t!(sight.tongue, "smartphone-hint")) }
+            (mini(sight, None, &there.verdict(sight, me)))
+            @if same { span class="s up" { (icon("check")) (t!(sight.tongue, "smartphone-yours")) } }
+            @else { (knob("lay-hint", &format!("{hint}{wishes}"), false, "btn hinted", "", html! { (t!(sight.tongue, "smartphone-lay-hint")) })) }
+        }
+    }
+}
+
+/// Who has committed, and never what.
+pub(super) fn committed(sight: &Sight<'_>) -> Markup {
+    let (tongue, state) = (sight.tongue, &sight.state);
+    html! {
+        div class="list-head" { h2 { (t!(tongue, "smartphone-committed")) } span class="s soft" { (t!(tongue, "smartphone-committed-note")) } }
+        ol class="wait" {
+            @for seat in Seat::all(sight.players()) {
+                @let steve = sight.game.is_steve(seat);
+                @let done = steve || state.planned.contains(seat);
+                li class={ @if done { "in" } @if sight.cx.me == Some(seat) { " me" } } {
+                    (sight.token(seat, "t22"))
+                    b { (sight.cx.name(seat)) }
+                    span class=(if done { "up" } else { "soft" }) {
+                        @if steve { (program_name(sight).unwrap_or_default()) }
+                        @else if done { (icon_in("check", "i14")) (t!(tongue, "smartphone-ready")) }
+                        @else { (t!(tongue, "smartphone-planning")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of Steve's program this round.
+pub(super) fn program_name(sight: &Sight<'_>) -> Option<String> {
+    let program = sight.state.program.checked_sub(1)?;
+    Some(program_word(sight, &sight.parts().programs[program as usize].name))
+}
+
+/// The name of one of Steve's programs.
+pub(super) fn program_word(sight: &Sight<'_>, name: &str) -> String {
+    let id = format!("smartphone-program-{}", name.to_lowercase().replace(' ', "-"));
+    sight.tongue.find(&id, &crate::tongue::Args::new()).unwrap_or_else(|| name.to_owned())
+}
+
+/// Everybody's plans, as they were revealed together.
+pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
+    let tongue = sight.tongue;
+    html! {
+        ul class="plans" {
+            @for seat in sight.order() {
+                @let company = sight.company(seat);
+                li class="panel" {
+                    header { (sight.token(seat, "")) b { (sight.cx.name(seat)) } }
+                    @match (&company.plan, sight.game.is_steve(seat)) {
+                        (Some(plan), _) => {
+                            @let owned = plan_tiles(company.owned(), plan);
+                            (picture(sight, plan, &owned, &t!(tongue, "smartphone-plan-of", name = sight.cx.name(seat))))
+                        }
+                        (None, true) => { p class="program" { (t!(tongue, "smartphone-program")) " " b { (program_name(sight).unwrap_or_default()) } } }
+                        (None, false) => { p class="soft" { "–" } }
+                    }
+                    p class="sum" {
+                        span { (icon_in("price", "i14")) b { (company.price) } }
+                        span { (icon_in("crate", "i14")) b { (company.produced.total()) } }
+                        @if company.improve { span { (icon_in("factory", "i14")) } }
+                        span { (icon_in("gear", "i14")) b { (company.research) } }
+                        span { (icon_in("truck", "i14")) b { (company.logistics) } }
+                    }
+                    p class="s soft" { (goods_sum(sight, &company.produced)) }
+                }
+            }
+        }
+    }
+}
+
+/// The Improvements a plan was laid with: one may have come later.
+fn plan_tiles(owned: &[Tile], plan: &Plan) -> Vec<Tile> {
+    let mut tiles = owned.to_vec();
+    for piece in plan.pieces() {
+        let needed = plan.pieces().iter().filter(|other| other.tile == piece.tile).count();
+        while tiles.iter().filter(|&&tile| tile == piece.tile).count() < needed {
+            tiles.push(piece.tile);
+        }
+    }
+    tiles
+}

@@ -1,0 +1,238 @@
+//! The list of outcomes within reach, beside the bench: sorted, filtered, and compared with what lies there.
+
+use super::bench::Bench;
+use super::planner::knob;
+use super::sight::Sight;
+use crate::pieces::{icon, icon_in};
+use crate::t;
+use game::Seat;
+use maud::{Markup, html};
+use smartphone::ids::Tech;
+use smartphone::outcome::{Outcome, Terms};
+use smartphone::plan::{Overhang, Pads};
+use smartphone::solver::Found;
+use smartphone::symbol::Tile;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How many rows are sent; the filters reach the others.
+const MOST: usize = 80;
+
+/// What the outcomes depend on.
+#[derive(Clone, PartialEq)]
+struct Question {
+    pads: Pads,
+    owned: Vec<Tile>,
+    terms: Terms,
+    overhang: Overhang,
+    plus_counts: bool,
+}
+
+/// All outcomes of a question, and for each whether another beats it.
+struct Answer {
+    found: Vec<Found>,
+    beaten: Vec<bool>,
+}
+
+/// The newest answers: a person looks at the same question again with every touch of the bench.
+static ANSWERS: Mutex<Vec<(Question, Arc<Answer>)>> = Mutex::new(Vec::new());
+
+fn answer(sight: &Sight<'_>, me: Seat) -> Arc<Answer> {
+    let (game, state) = (sight.game, &sight.state);
+    let question = Question {
+        pads: sight.parts().pads,
+        owned: sight.company(me).owned().to_vec(),
+        terms: game.terms(state, me),
+        overhang: game.overhang(state, me),
+        plus_counts: plus_counts(sight, me),
+    };
+    let mut answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, answer)) = answers.iter().find(|(known, _)| *known == question) {
+        return Arc::clone(answer);
+    }
+    drop(answers);
+    let found = game.outcomes(state, me);
+    let beats = |one: &Outcome, other: &Outcome| one.beats(other, question.plus_counts);
+    let beaten = found.iter().map(|one| found.iter().any(|other| beats(&other.outcome, &one.outcome))).collect();
+    let answer = Arc::new(Answer { found, beaten });
+    answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    answers.truncate(31);
+    answers.insert(0, (question, Arc::clone(&answer)));
+    answer
+}
+
+/// Does the number of Price+ matter beyond the price?
+fn plus_counts(sight: &Sight<'_>, me: Seat) -> bool {
+    sight.game.is_front(&sight.state, Tech::LiIon) && !sight.company(me).has(Tech::LiIon)
+}
+
+fn numbers(outcome: &Outcome) -> [u8; 6] {
+    [outcome.price, outcome.goods, u8::from(outcome.improve), outcome.research, outcome.logistics, outcome.price_plus]
+}
+
+/// The outcome with these numbers; Price+ may be left out.
+pub(super) fn find(sight: &Sight<'_>, me: Seat, wanted: &[u8]) -> Option<Found> {
+    if wanted.len() < 5 {
+        return None;
+    }
+    let answer = answer(sight, me);
+    let fits = |found: &&Found| numbers(&found.outcome).iter().zip(wanted).all(|(one, other)| one == other);
+    answer.found.iter().find(fits).copied()
+}
+
+/// What the rows are sorted by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Sold,
+    Price,
+    Goods,
+    Improve,
+    Gears,
+    Trucks,
+}
+
+const SORTS: [(&str, Sort, &str); 6] = [
+    ("price", Sort::Price, "price"),
+    ("goods", Sort::Goods, "crate"),
+    ("improve", Sort::Improve, "factory"),
+    ("gears", Sort::Gears, "gear"),
+    ("trucks", Sort::Trucks, "truck"),
+    ("sold", Sort::Sold, "goods-token"),
+];
+
+fn sold(outcome: &Outcome) -> u16 {
+    u16::from(outcome.price) * u16::from(outcome.goods)
+}
+
+fn rank(outcome: &Outcome, sort: Sort) -> u16 {
+    match sort {
+        Sort::Sold => sold(outcome),
+        Sort::Price => u16::from(outcome.price),
+        Sort::Goods => u16::from(outcome.goods),
+        Sort::Improve => u16::from(outcome.improve),
+        Sort::Gears => u16::from(outcome.research),
+        Sort::Trucks => u16::from(outcome.logistics),
+    }
+}
+
+/// At least as good in every respect, the price included, and better in one.
+fn better(one: &Outcome, other: &Outcome) -> bool {
+    one.price == other.price
+        && numbers(one)[1..5] != numbers(other)[1..5]
+        && numbers(one)[1..5].iter().zip(&numbers(other)[1..5]).all(|(one, other)| one >= other)
+}
+
+/// The list.
+pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Outcome>) -> Markup {
+    let tongue = sight.tongue;
+    let answer = answer(sight, me);
+    let base = bench.words(sight);
+    let least = |kind: &str| bench.wished(kind).and_then(|word| word.parse::<u8>().ok()).unwrap_or(0);
+    let (price, goods, gears, trucks) = (least("price"), least("goods"), least("gears"), least("trucks"));
+    let improve = bench.wished("improve").is_some();
+    let all = bench.wished("all").is_some();
+    let sort = SORTS.iter().find(|(name, ..)| bench.wished("sort") == Some(name)).map_or(Sort::Sold, |&(_, sort, _)| sort);
+    let mut rows: Vec<Outcome> = Vec::new();
+    for (found, beaten) in answer.found.iter().zip(&answer.beaten) {
+        let outcome = found.outcome;
+        let fits = (price == 0 || outcome.price == price)
+            && outcome.goods >= goods
+            && outcome.research >= gears
+            && outcome.logistics >= trucks
+            && (outcome.improve || !improve);
+        let mine = yours.is_some_and(|yours| numbers(yours)[..5] == numbers(&outcome)[..5]);
+        // Price+ alone makes no difference that is worth a row of its own.
+        if (fits && (all || !beaten)) || mine {
+            match rows.iter_mut().find(|row| numbers(row)[..5] == numbers(&outcome)[..5]) {
+                Some(row) if row.price_plus < outcome.price_plus && !mine => *row = outcome,
+                Some(_) => {}
+                None => rows.push(outcome),
+            }
+        }
+    }
+    rows.sort_by_key(|row| std::cmp::Reverse((rank(row, sort), sold(row), row.research + row.logistics, row.price)));
+    let fit = rows.len();
+    let prices: Vec<u8> = (sight.parts().price_min..=sight.parts().price_max)
+        .filter(|&price| answer.found.iter().any(|found| found.outcome.price == price))
+        .collect();
+    let top = |of: fn(&Outcome) -> u8| answer.found.iter().map(|found| of(&found.outcome)).max().unwrap_or(0);
+    let more = |id: &'static str, kind: &'static str, icon_name: &'static str, now: u8, from: u8, most: u8| {
+        // Presses count up, and begin anew behind the most there is.
+        let next = if now == 0 { from } else { now + 1 };
+        let wish = if next > most { format!("{kind} any") } else { format!("{kind} {next}") };
+        knob(
+            id,
+            &format!("{base} | {wish}"),
+            now > 0,
+            "fl",
+            "",
+            html! { (icon_in(icon_name, "i14")) @if now > 0 { (t!(tongue, "smartphone-or-more", count = now)) } @else { (t!(tongue, "smartphone-any")) } },
+        )
+    };
+    html! {
+        div class="list-head" {
+            h2 { (t!(tongue, "smartphone-reach")) }
+            span class="s soft" { (t!(tongue, "smartphone-reach-count", shown = fit, all = answer.found.len())) }
+        }
+        div class="find" role="group" aria-label=(t!(tongue, "smartphone-filter")) {
+            span class="prices" {
+                (icon_in("price", "i14"))
+                @for price_here in prices {
+                    (knob(&format!("fl-p{price_here}"), &format!("{base} | price {price_here}"), price == price_here, "fl one", &t!(tongue, "smartphone-filter-price", price = price_here), html! { (price_here) }))
+                }
+            }
+            (knob("fl-improve", &format!("{base} | improve"), improve, "fl", "", html! { (icon_in("factory", "i14")) (if improve { t!(tongue, "smartphone-yes") } else { t!(tongue, "smartphone-any") }) }))
+            (more("fl-goods", "goods", "crate", goods, 5, top(|outcome| outcome.goods)))
+            (more("fl-gears", "gears", "gear", gears, 1, top(|outcome| outcome.research)))
+            (more("fl-trucks", "trucks", "truck", trucks, 1, top(|outcome| outcome.logistics)))
+            (knob("fl-all", &format!("{base} | all"), all, "fl", "", html! { (t!(tongue, "smartphone-beaten-too")) }))
+        }
+        div class="scroll" data-scroll="reach" tabindex="0" role="region" aria-label=(t!(tongue, "smartphone-reach")) {
+            table class="outcomes" {
+                thead {
+                    tr {
+                        @for (name, by, icon_name) in SORTS {
+                            th scope="col" aria-sort=[(by == sort).then_some("descending")] {
+                                (knob(&format!("sort-{name}"), &format!("{base} | sort {name}"), by == sort, "by", "", html! { (icon_in(icon_name, "i14")) span { (t!(tongue, &format!("smartphone-col-{name}"))) } }))
+                            }
+                        }
+                        th scope="col" { span class="vh" { (t!(tongue, "smartphone-col-lay")) } }
+                    }
+                }
+                tbody {
+                    @for row in rows.iter().take(MOST) { (outcome_row(sight, &base, row, yours)) }
+                }
+            }
+            @if rows.is_empty() { p class="soft none" { (t!(tongue, "smartphone-reach-none")) } }
+        }
+        p class="more s soft" {
+            span { (t!(tongue, "smartphone-bold")) }
+            @if fit > MOST { span { (t!(tongue, "smartphone-more-below", count = fit - MOST)) } }
+        }
+    }
+}
+
+fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outcome>) -> Markup {
+    let tongue = sight.tongue;
+    let mine = yours.is_some_and(|yours| numbers(yours)[..5] == numbers(row)[..5]);
+    let up = yours.is_some_and(|yours| better(row, yours));
+    let changes = |of: fn(&Outcome) -> u8| if yours.is_some_and(|yours| of(yours) != of(row)) { "d" } else { "" };
+    let [price, goods, improve, research, logistics, plus] = numbers(row);
+    let label = t!(tongue, "smartphone-lay-row", price = price, goods = goods, improve = if row.improve { "yes" } else { "no" }, research = research, logistics = logistics);
+    html! {
+        tr class=(if mine { "mine" } else if up { "up" } else { "" }) aria-current=[mine.then_some("true")] {
+            td class=(changes(|outcome| outcome.price)) { (price) }
+            td class=(changes(|outcome| outcome.goods)) { (goods) }
+            td { @if row.improve { (icon_in("check", "i14 fac")) span class="vh" { (t!(tongue, "smartphone-yes")) } } @else { span aria-hidden="true" { "·" } span class="vh" { (t!(tongue, "smartphone-no")) } } }
+            td class=(changes(|outcome| outcome.research)) { (research) }
+            td class=(changes(|outcome| outcome.logistics)) { (logistics) }
+            td class="vp" { (sold(row)) }
+            td class="w" {
+                @if mine { b { (t!(tongue, "smartphone-yours")) } }
+                @else {
+                    (knob(&format!("row-{price}-{goods}-{improve}-{research}-{logistics}"), &format!("{base} | want {price} {goods} {improve} {research} {logistics} {plus}"), false, if up { "lay up" } else { "lay" }, &label,
+                        html! { @if up { (icon("up")) (t!(tongue, "smartphone-better")) } @else { (t!(tongue, "smartphone-lay-out")) } }))
+                }
+            }
+        }
+    }
+}

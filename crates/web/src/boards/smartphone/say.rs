@@ -1,0 +1,152 @@
+//! The log in words, with the pieces drawn in.
+
+use super::planner::{picture, program_word};
+use super::sight::{Sight, bonus_words, tile};
+use crate::boards::BoardContext;
+use crate::log::{LogStep, Saying};
+use crate::pieces::icon_in;
+use crate::t;
+use catalog::Happening;
+use game::{Game, Seat, Value};
+use maud::{Markup, html};
+use smartphone::Action;
+use smartphone::components::Bonus;
+use smartphone::ids::Tech;
+use smartphone::symbol::Tile;
+
+/// One step as lines.
+pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
+    let sight = Sight::new(cx);
+    let mut lines: Vec<Saying> = step.happenings.iter().filter_map(|happening| line(&sight, happening)).collect();
+    if let Some(reason) = &step.reason {
+        // Steve's rule numbers his reasons by themselves.
+        lines.push(Saying::minor(None, html! { (reason) }));
+    }
+    lines
+}
+
+struct Told<'a> {
+    sight: &'a Sight<'a>,
+    value: &'a Value,
+}
+
+impl Told<'_> {
+    fn text(&self, name: &str) -> &str {
+        self.value.get(name).and_then(Value::as_text).unwrap_or_default()
+    }
+
+    fn number(&self, name: &str) -> i64 {
+        self.value.get(name).and_then(Value::as_int).unwrap_or(0)
+    }
+
+    fn region(&self, name: &str) -> String {
+        let word = self.text(name);
+        self.sight.parts().region(word).map_or_else(|| word.to_owned(), |region| self.sight.card(region).name.clone())
+    }
+
+    fn tech(&self) -> &'static str {
+        let word = self.text("technology");
+        Tech::ALL.into_iter().find(|tech| tech.word() == word).map_or("?", Tech::title)
+    }
+
+    fn tiles(&self, name: &str) -> Markup {
+        let items = self.value.get(name).map(Value::items).unwrap_or_default();
+        html! {
+            @for item in items { @if let Some(kind) = item.as_text().and_then(Tile::from_letters) { (tile(self.sight.tongue, kind, "mini")) } }
+        }
+    }
+
+    fn cause(&self) -> String {
+        match self.text("cause") {
+            "retailer" => t!(self.sight.tongue, "smartphone-cause-retailer"),
+            "progress" | "" => String::new(),
+            word => Tech::ALL.into_iter().find(|tech| tech.word() == word).map_or(word.to_owned(), |tech| tech.title().to_owned()),
+        }
+    }
+
+    fn bonus(&self) -> String {
+        let words = self.text("bonus");
+        let all = [Bonus::None, Bonus::Price, Bonus::SecondOffice, Bonus::Move];
+        let counted = (1..=9).flat_map(|count| [Bonus::Goods(count), Bonus::Research(count)]);
+        let bonus = all.into_iter().chain(counted).find(|bonus| bonus.words() == words);
+        bonus.map_or(words.to_owned(), |bonus| bonus_words(self.sight.tongue, bonus))
+    }
+}
+
+fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
+    let (tongue, cx) = (sight.tongue, sight.cx);
+    let told = Told { sight, value: &happening.value };
+    let who: Option<Seat> = cx.table.seat_named(told.text("seat"));
+    let name = who.map(|seat| cx.name(seat)).unwrap_or_default();
+    let named = |words: String| html! { b { (name) } ": " (words) };
+    let (amount, goods, vp) = (told.number("amount"), told.number("goods"), told.number("vp"));
+    Some(match told.text("kind") {
+        "sides_set" => {
+            let backs: Vec<&str> = told.value.get("backs").map(Value::items).unwrap_or_default().iter().filter_map(Value::as_text)
+                .filter_map(|word| Tech::ALL.into_iter().find(|tech| tech.word() == word)).map(Tech::title).collect();
+            Saying::minor(None, html! { @if backs.is_empty() { (t!(tongue, "smartphone-log-fronts")) } @else { (t!(tongue, "smartphone-log-backs", techs = backs.join(", "))) } })
+        }
+        "retailer_placed" => Saying::minor(None, html! { (t!(tongue, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) }),
+        "round_began" => Saying::heading(html! { (t!(tongue, "smartphone-log-round", round = told.number("round"))) }),
+        "block_dealt" => Saying::minor(None, html! { (t!(tongue, "smartphone-offer")) " " (told.tiles("improvements")) }),
+        "program_drawn" => Saying::line(who, named(t!(tongue, "smartphone-log-program", program = program_word(sight, told.text("program"))))),
+        "planned" => Saying::line(who, named(t!(tongue, "smartphone-ready"))),
+        "revealed" => Saying::line(who, html! { b { (name) } ": " (t!(tongue, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), &name)) }),
+        "price_set" => Saying::minor(who, html! { (icon_in("price", "i14")) " " (t!(tongue, "smartphone-price-is", price = told.number("price"))) }),
+        "produced" => {
+            let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
+            Saying::minor(who, html! { (icon_in("crate", "i14")) " " (t!(tongue, "smartphone-log-made", count = made)) })
+        }
+        "order_set" => {
+            let phase = told.number("phase");
+            let order: Vec<Seat> = told.value.get("order").map(Value::items).unwrap_or_default().iter().filter_map(Value::as_text).filter_map(|word| cx.table.seat_named(word)).collect();
+            Saying::heading(html! { (t!(tongue, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } })
+        }
+        "took_improvement" => Saying::line(who, html! { b { (name) } ": " (t!(tongue, "smartphone-log-takes")) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(tongue, kind, "mini")) } }),
+        "took_token" => Saying::line(who, named(t!(tongue, "smartphone-log-token"))),
+        "took_nothing" => Saying::line(who, named(t!(tongue, "smartphone-log-nothing"))),
+        "researched" => Saying::line(who, named(t!(tongue, "smartphone-log-research", amount = amount, tech = told.tech(), progress = told.number("progress"), cost = told.number("cost")))),
+        "finished" => {
+            let patent = told.value.get("patent").and_then(Value::as_bool).unwrap_or(false);
+            Saying::line(who, named(t!(tongue, "smartphone-log-finished", tech = told.tech(), patent = if patent { "yes" } else { "no" })))
+        }
+        "gained_goods" => Saying::minor(who, named(t!(tongue, "smartphone-log-gained", count = goods, cause = told.cause()))),
+        "price_moved" => Saying::minor(who, named(t!(tongue, "smartphone-log-price", price = told.number("price"), cause = told.cause()))),
+        "shipped" => Saying::line(who, named(t!(tongue, "smartphone-log-ship", amount = amount, region = told.region("region"), progress = told.number("progress"), cost = told.number("cost")))),
+        "office_placed" => {
+            let cause = told.cause();
+            let words = t!(tongue, "smartphone-log-office", region = told.region("region"), space = told.number("space"));
+            Saying::line(who, named(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
+        }
+        "office_moved" => Saying::line(who, named(t!(tongue, "smartphone-log-moved", from = told.region("from"), to = told.region("to")))),
+        "bonus_offered" => Saying::minor(who, named(t!(tongue, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus()))),
+        "bonus_declined" => Saying::minor(who, named(t!(tongue, "smartphone-log-declined"))),
+        "bonus_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-bonus-lost"))),
+        "sold_off_board" => Saying::line(who, named(t!(tongue, "smartphone-log-nfc", count = goods, vp = vp))),
+        "sold" => Saying::line(who, named(t!(tongue, "smartphone-log-sold", count = goods, region = told.region("region"), price = told.number("price")))),
+        "progress_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-progress-lost", count = amount))),
+        "goods_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-goods-lost", count = goods))),
+        "goods_kept" => Saying::minor(who, named(t!(tongue, "smartphone-log-goods-kept", count = goods))),
+        "goods_scored" => Saying::line(who, named(t!(tongue, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp))),
+        "control_scored" => Saying::minor(who, named(t!(tongue, "smartphone-log-control", region = told.region("region"), place = told.number("place"), vp = vp))),
+        "block_cleared" => Saying::minor(None, html! { (t!(tongue, "smartphone-log-cleared")) " " (told.tiles("improvements")) }),
+        "final_score" => Saying::line(who, named(t!(tongue, "smartphone-log-final", vp = vp, board = told.number("scoreboard"), patents = told.number("patents"), retailers = told.number("retailers")))),
+        _ => Saying::minor(who, html! { (happening.text) }),
+    })
+}
+
+/// A revealed plan as a small picture, read from its notation.
+fn revealed_plan(sight: &Sight<'_>, who: Option<Seat>, text: &str, name: &str) -> Markup {
+    let Some(seat) = who else { return html! {} };
+    // Improvements may have come and the names are in the text itself: read it as somebody who owns all it names.
+    let owned: Vec<Tile> = text.split(';').skip(1).filter_map(|part| Tile::from_letters(part.split_whitespace().next()?)).collect();
+    let mut state = sight.state;
+    for (place, &kind) in owned.iter().take(state.companies[seat].improvements.len()).enumerate() {
+        state.companies[seat].improvements[place] = kind;
+    }
+    state.companies[seat].improvement_count = owned.len().min(state.companies[seat].improvements.len()) as u8;
+    match sight.game.read_action(&state, seat, text) {
+        Ok(Action::Plan(plan)) => picture(sight, &plan, &owned, &t!(sight.tongue, "smartphone-plan-of", name = name)),
+        _ => html! {},
+    }
+}

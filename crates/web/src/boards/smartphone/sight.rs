@@ -1,0 +1,164 @@
+//! What the viewer sees of a game of Smartphone Inc., and the small sums the drawings need.
+
+use crate::boards::BoardContext;
+use crate::pieces::{icon_in, seat_token};
+use crate::t;
+use crate::tongue::Tongue;
+use game::{Game, Next, Seat};
+use maud::{Markup, html};
+use smartphone::components::{Bonus, Components, RegionCard};
+use smartphone::ids::{Region, Tech};
+use smartphone::state::{Company, Phase, State};
+use smartphone::symbol::{Symbol, Tile};
+use smartphone::{Action, Smartphone};
+
+/// The game through the viewer's eyes.
+pub(super) struct Sight<'a> {
+    pub(super) cx: &'a BoardContext<'a>,
+    pub(super) game: &'a Smartphone,
+    pub(super) state: State,
+    pub(super) tongue: Tongue,
+}
+
+impl<'a> Sight<'a> {
+    pub(super) fn new(cx: &'a BoardContext<'a>) -> Sight<'a> {
+        Sight { cx, game: cx.game::<Smartphone>(), state: cx.view::<Smartphone>(), tongue: cx.tongue }
+    }
+
+    pub(super) fn parts(&self) -> &'a Components {
+        self.game.components()
+    }
+
+    pub(super) fn players(&self) -> usize {
+        self.cx.table.players()
+    }
+
+    pub(super) fn company(&self, seat: Seat) -> &Company {
+        &self.state.companies[seat]
+    }
+
+    pub(super) fn card(&self, region: Region) -> &'a RegionCard {
+        &self.parts().regions[region.index()]
+    }
+
+    /// The seat on turn in phases 4 to 7.
+    pub(super) fn mover(&self) -> Option<Seat> {
+        let moving = matches!(self.state.phase, Phase::Improve | Phase::Research | Phase::Logistics | Phase::Sell);
+        (moving && !matches!(self.cx.table.next(), Next::Chance | Next::Over)).then(|| self.state.mover())
+    }
+
+    /// For whom Buyers are filled or outlined: the viewer, or else whoever is on turn.
+    pub(super) fn seller(&self) -> Option<Seat> {
+        self.cx.me.or_else(|| self.mover())
+    }
+
+    /// Is it the viewer's turn in phases 4 to 7?
+    pub(super) fn my_turn(&self) -> Option<Seat> {
+        self.cx.me.filter(|&me| self.cx.may_act() && self.mover() == Some(me))
+    }
+
+    /// The seats in the order they act; Steve's planning aside.
+    pub(super) fn order(&self) -> Vec<Seat> {
+        self.state.order[..self.players()].iter().map(|&seat| Seat::new(seat as usize)).collect()
+    }
+
+    /// The draft as an action of the viewer, legal or not.
+    pub(super) fn drafted(&self) -> Option<Action> {
+        let me = self.cx.me.filter(|_| self.cx.may_act())?;
+        self.game.read_action(&self.state, me, self.cx.draft?).ok()
+    }
+
+    /// The same, if it is legal.
+    pub(super) fn legal_draft(&self) -> Option<Action> {
+        self.cx.drafted_action()?;
+        self.drafted()
+    }
+
+    pub(super) fn token(&self, seat: Seat, class: &str) -> Markup {
+        seat_token(self.cx.face(seat), class)
+    }
+
+    /// All points of a seat as they stand, Patents and Retailers included.
+    pub(super) fn points(&self, seat: Seat) -> u16 {
+        self.company(seat).vp + self.game.patent_points(&self.state, seat) + self.game.retailer_points(&self.state, seat)
+    }
+
+    /// The words for a Retailer's bonus.
+    pub(super) fn bonus(&self, bonus: Bonus) -> String {
+        bonus_words(self.tongue, bonus)
+    }
+
+    /// What the side of a Technology does.
+    pub(super) fn side(&self, tech: Tech, front: bool) -> String {
+        let edition = match self.game.edition() {
+            smartphone::ids::Edition::English => "en",
+            smartphone::ids::Edition::Polish => "pl",
+            smartphone::ids::Edition::First => "first",
+        };
+        let id = format!("smartphone-{}-{}", tech_id(tech), if front { "front" } else { "back" });
+        let mut args = crate::tongue::Args::new();
+        args.set("edition", edition);
+        self.tongue.say(&id, &args)
+    }
+}
+
+pub(super) fn bonus_words(tongue: Tongue, bonus: Bonus) -> String {
+    match bonus {
+        Bonus::None => t!(tongue, "smartphone-bonus-none"),
+        Bonus::Goods(count) => t!(tongue, "smartphone-bonus-goods", count = count),
+        Bonus::Research(count) => t!(tongue, "smartphone-bonus-research", count = count),
+        Bonus::Price => t!(tongue, "smartphone-bonus-price"),
+        Bonus::SecondOffice => t!(tongue, "smartphone-bonus-second"),
+        Bonus::Move => t!(tongue, "smartphone-bonus-move"),
+    }
+}
+
+/// The end of ids of messages and symbols for a Technology.
+pub(super) const fn tech_id(tech: Tech) -> &'static str {
+    ["gps", "wifi", "gamepad", "liion", "nfc", "4g"][tech as usize]
+}
+
+/// The round chip of a Technology.
+pub(super) fn tech_chip(tech: Tech, class: &str) -> Markup {
+    html! { i class={ "chip " (class) } { (icon_in(&format!("tech-{}", tech_id(tech)), "i14")) } }
+}
+
+/// The name of a symbol's drawing.
+pub(super) const fn symbol_icon(symbol: Symbol) -> Option<&'static str> {
+    match symbol {
+        Symbol::Empty => None,
+        Symbol::Goods => Some("crate"),
+        Symbol::CheapGoods => Some("cheap"),
+        Symbol::PricePlus => Some("price-plus"),
+        Symbol::Research => Some("gear"),
+        Symbol::Logistics => Some("truck"),
+        Symbol::Improve => Some("factory"),
+    }
+}
+
+/// The word for a symbol.
+pub(super) fn symbol_word(tongue: Tongue, symbol: Symbol) -> String {
+    match symbol {
+        Symbol::Empty => t!(tongue, "smartphone-symbol-empty"),
+        Symbol::Goods => t!(tongue, "smartphone-symbol-goods"),
+        Symbol::CheapGoods => t!(tongue, "smartphone-symbol-cheap"),
+        Symbol::PricePlus => t!(tongue, "smartphone-symbol-plus"),
+        Symbol::Research => t!(tongue, "smartphone-symbol-research"),
+        Symbol::Logistics => t!(tongue, "smartphone-symbol-logistics"),
+        Symbol::Improve => t!(tongue, "smartphone-symbol-improve"),
+    }
+}
+
+/// The two symbols of an Improvement in words.
+pub(super) fn tile_word(tongue: Tongue, tile: Tile) -> String {
+    tile.symbols().map(|symbol| symbol_word(tongue, symbol)).join(" + ")
+}
+
+/// An Improvement as a small picture that speaks.
+pub(super) fn tile(tongue: Tongue, tile: Tile, class: &str) -> Markup {
+    html! {
+        span class={ "tile " (class) } role="img" aria-label=(tile_word(tongue, tile)) {
+            @for symbol in tile.symbols() { @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i")) } }
+        }
+    }
+}
