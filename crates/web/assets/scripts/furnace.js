@@ -85,5 +85,12 @@ function prepare() {
   }
 }
 
-document.addEventListener('boardroom:drawn', prepare);
-prepare();
+/** A long ledger shows the card that runs next. */
+function find() {
+  document.querySelector('.furnace .ledger > .now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+document.addEventListener('boardroom:drawn', (event) => {
+  prepare();
+  if (innerWidth >= 1000 && event.detail.regions.some((name) => name === 'row' || name === 'all')) find();
+});

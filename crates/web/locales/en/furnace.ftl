@@ -174,7 +174,7 @@ furnace-disc-label = Disc { $disc }, { $note }
 furnace-disc-picked = picked
 furnace-disc-free = free
 furnace-disc-on = on { $position }
-furnace-ask-compensation = You were outbid on card { $position }, { $company }. How often do you exchange?
+furnace-ask-compensation = Outbid on { $position }, { $company }: exchange how often?
 furnace-how-often = How often
 furnace-times = { $times ->
     [one] once
@@ -195,18 +195,18 @@ furnace-chain = Production chain
 furnace-chain-earns = Best production
 furnace-gap = { $company } at place { $at }
 furnace-gap-money = { $company } at place { $at }: up to { $money } money after production
-furnace-ask-run = Plan your production. Next: { $card }.
-furnace-ask-upgrade = Plan your production. Next: upgrade { $card }.
+furnace-ask-run = Run { $card } next?
+furnace-ask-upgrade = Upgrade { $card } next?
 furnace-ask-end = Everything is done. End your production.
-furnace-ask-plan = Order by drag or arrows, numbers by − and +.
+furnace-ask-plan = Arrows change the order, − and + the numbers.
 furnace-do-run = Run { $card }
 furnace-do-run-zero = Pass over { $card }
 furnace-do-upgrade = Upgrade { $card }
 furnace-do-upgrade-iron = Upgrade { $card } with iron
 furnace-do-end = End production
 furnace-do-all = { $count ->
-    [one] Run it and end: { $money } money
-   *[other] Run all { $count } and end: { $money } money
+    [one] Run it and end: { $money }
+   *[other] Run all { $count } and end: { $money }
   }
 
 ## Production
@@ -228,12 +228,12 @@ furnace-upgrades-count = { $count ->
     [one] { $count } company
    *[other] { $count } companies
   }
+furnace-upgrade-do = Upgrade
 furnace-upgrade-instead = instead
 furnace-upgrade-later = later on
 furnace-upgrade-label = Upgrade { $card } with an upgrade token
 furnace-upgrade-iron-label = Upgrade { $card } with iron
 furnace-upgrade-later-label = { $card } is upgraded after it runs, for later rounds. Take the upgrade out of the plan.
-furnace-late = Resolved already; upgrading pays from the next round on.
 furnace-extra-free = still free
 furnace-extra-used = used
 furnace-best = Best for money

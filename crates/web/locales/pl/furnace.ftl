@@ -42,7 +42,7 @@ furnace-family-ironworks = Huta
 furnace-family-blast-furnace = Wielki piec
 furnace-family-refinery = Rafineria
 furnace-family-coal-chemistry = Koksownia
-furnace-family-machine-works = Fabryka maszyn
+furnace-family-machine-works = Warsztaty
 furnace-family-steel-trade = Handel stalą
 furnace-family-oil-trade = Handel olejem
 furnace-family-oil-exchange = Giełda oleju
@@ -185,7 +185,7 @@ furnace-disc-label = Dysk { $disc }, { $note }
 furnace-disc-picked = wybrany
 furnace-disc-free = wolny
 furnace-disc-on = na { $position }
-furnace-ask-compensation = Przelicytowano Cię na karcie { $position }, { $company }. Ile razy wymieniasz?
+furnace-ask-compensation = Karta { $position }, { $company }: ile razy wymieniasz?
 furnace-how-often = Ile razy
 furnace-times = { $times ->
     [one] { $times } raz
@@ -206,18 +206,18 @@ furnace-chain = Łańcuch produkcyjny
 furnace-chain-earns = Najlepsza produkcja
 furnace-gap = { $company } na miejscu { $at }
 furnace-gap-money = { $company } na miejscu { $at }: po produkcji do { $money } pieniędzy
-furnace-ask-run = Zaplanuj produkcję. Następna: { $card }.
-furnace-ask-upgrade = Zaplanuj produkcję. Następne ulepszenie: { $card }.
+furnace-ask-run = Następna: { $card }?
+furnace-ask-upgrade = Ulepszyć: { $card }?
 furnace-ask-end = Wszystko zrobione. Zakończ produkcję.
-furnace-ask-plan = Kolejność: przeciągnij lub strzałki; liczby: − i +.
+furnace-ask-plan = Strzałki zmieniają kolejność, − i + liczby.
 furnace-do-run = Rozpatrz: { $card }
 furnace-do-run-zero = Pomiń: { $card }
 furnace-do-upgrade = Ulepsz: { $card }
 furnace-do-upgrade-iron = Ulepsz za żelazo: { $card }
 furnace-do-end = Zakończ produkcję
 furnace-do-all = { $count ->
-    [one] Rozpatrz i zakończ: { $money } pieniędzy
-   *[other] Rozpatrz wszystko ({ $count }) i zakończ: { $money } pieniędzy
+    [one] Rozpatrz i zakończ: { $money }
+   *[other] Rozpatrz { $count } i zakończ: { $money }
   }
 
 ## Produkcja
@@ -226,7 +226,7 @@ furnace-cards-in-order = Karty w kolejności rozpatrywania
 furnace-totals = Przed planem i po nim
 furnace-before = Przedtem
 furnace-after = Po tej karcie
-furnace-runs-itself = samo się wydobywa
+furnace-runs-itself = samoczynnie
 furnace-of = z { $limit }
 furnace-fewer = { $card }: raz mniej
 furnace-more = { $card }: raz więcej
@@ -234,18 +234,18 @@ furnace-more-engineer = { $card }: raz więcej dzięki Inżynierowi
 furnace-move-left = { $card }: wcześniej
 furnace-move-right = { $card }: później
 furnace-upgrade-cost = { $cost } ulepsza przedsiębiorstwo
-furnace-tap-sleeping = wskaż nieaktywny efekt
+furnace-tap-sleeping = co ulepszyć?
 furnace-upgrades-count = { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[other] { $count } kart
   }
+furnace-upgrade-do = Ulepsz
 furnace-upgrade-instead = zamiast
 furnace-upgrade-later = na później
 furnace-upgrade-label = Ulepsz za znacznik ulepszenia: { $card }
 furnace-upgrade-iron-label = Ulepsz za żelazo: { $card }
 furnace-upgrade-later-label = { $card } zostanie ulepszona po rozpatrzeniu, na kolejne rundy. Usuń ulepszenie z planu.
-furnace-late = Już rozpatrzone; ulepszenie zadziała od następnej rundy.
 furnace-extra-free = jeszcze wolny
 furnace-extra-used = użyty
 furnace-best = Najwięcej pieniędzy

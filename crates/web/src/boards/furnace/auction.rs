@@ -24,7 +24,8 @@ pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
     let game = cx.game::<Furnace>();
     let hand = state.players[me].hand;
     if let Some(draft) = cx.draft {
-        if let Some(Action::Bid { disc, on }) = cx.drafted_action().and_then(|text| game.read_action(state, me, text).ok())
+        if let Some(Action::Bid { disc, on }) =
+            cx.drafted_action().and_then(|text| game.read_action(state, me, text).ok())
         {
             return Some(Picked { disc, on: Some(on) });
         }
@@ -55,16 +56,15 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
         Some(company) => t!(tongue, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
         None => t!(tongue, "furnace-ask-bid", disc = disc.clone()),
     };
-    let confirm = cx.drafted_action().zip(company).map(|(action, company)| {
-        Confirm::new(action, t!(tongue, "furnace-do-bid", disc = disc, company = company))
-    });
+    let confirm = cx
+        .drafted_action()
+        .zip(company)
+        .map(|(action, company)| Confirm::new(action, t!(tongue, "furnace-do-bid", disc = disc, company = company)));
     Prompt {
         sentence,
         tools: Some(hand(cx, state, me, picked)),
-        arithmetic: picked.on.map(|on| {
-            let verdict = verdict(cx, state, me, picked.disc, on);
-            html! { span class="ph" { (verdict) } }
-        }),
+        // On a phone the strip stands here, at the thumb.
+        arithmetic: picked.on.map(|on| html! { div class="ph" { (chosen(cx, state, me, picked.disc, on)) } }),
         confirm,
         waiting: Some(t!(tongue, "furnace-wait-company")),
         ..Prompt::default()
@@ -122,7 +122,7 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
             Some(Get::Card) => { (icon_in("crown", "crown")) span { span class="de" { (t!(tongue, "furnace-you-would")) " " } (t!(tongue, "furnace-would-lead")) } }
             Some(Get::Gain { gained, .. }) => { span { (t!(tongue, "furnace-place", place = place + 1)) } (draw::gains(&gained)) }
             Some(Get::Exchange { value, .. }) => { span { (t!(tongue, "furnace-place", place = place + 1)) } span { (t!(tongue, "furnace-up-to", times = value)) } }
-            _ => { span { (t!(tongue, "furnace-place", place = place + 1)) } }
+            _ => { span { (t!(tongue, "furnace-get-nothing")) } }
         }
     }
 }
@@ -133,6 +133,12 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     let picked = picked(cx, state);
     let fresh = past::fresh_bids(cx, state);
     let positions: Vec<Position> = outcome::positions(state).collect();
+    if positions.is_empty() {
+        return html! {
+            div class="labels bare" { (deck(cx, state)) }
+            p class="no-row soft" { (t!(tongue, "furnace-row-comes")) }
+        };
+    }
     html! {
         div class="labels" {
             span class="fl" aria-hidden="true" { (t!(tongue, "furnace-label-resolves")) (icon_in("arrow", "")) }
@@ -152,7 +158,6 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
             @for &position in &positions {
                 (offer(cx, state, position, picked, &fresh))
             }
-            @if positions.is_empty() { li class="no-row soft" { (t!(tongue, "furnace-row-comes")) } }
         }
     }
 }
@@ -232,8 +237,9 @@ fn offer(
         span class="eff off" { (draw::lamp(tongue, false)) (draw::effect(tongue, &company.extra)) }
         span class="foot" { (foot) }
     };
+    // A card that is settled lies with its owner, and a name for gliding must be unique.
     html! {
-        li class={ "card " (class) } data-piece={ "company-" (id) } {
+        li class={ "card " (class) } data-piece=[(!settled).then(|| format!("company-{id}"))] {
             @match &action {
                 Some(action) => { (cx.pick(action, "face", "", face)) }
                 None => { div class="face idle" { (face) } }
@@ -276,7 +282,7 @@ fn rail(
                             @if crown { (icon_in("crown", "crown")) }
                         }
                     }
-                    (slot(cx, state, position, value, here.is_empty()))
+                    @if here.is_empty() || target && trial.is_none() { (slot(cx, state, position, value, here.is_empty())) }
                 }
             }
         }
@@ -327,11 +333,9 @@ fn foot(
     if let Some(Some(refusal)) = refused {
         let short = match refusal.id {
             "own-disc-there" => t!(tongue, "furnace-foot-here"),
-            "equal-disc-there" => t!(
-                tongue,
-                "furnace-foot-taken",
-                value = picked.map_or(0, |picked| picked.disc.value())
-            ),
+            "equal-disc-there" => {
+                t!(tongue, "furnace-foot-taken", value = picked.map_or(0, |picked| picked.disc.value()))
+            }
             _ => t!(tongue, "furnace-foot-no"),
         };
         return html! { (icon("no")) span { (short) } };
@@ -557,7 +561,11 @@ pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Promp
         arithmetic: Some(changes(cx, &before, &after)),
         confirm: Some(Confirm::new(
             action,
-            if times == 0 { t!(tongue, "furnace-do-decline") } else { t!(tongue, "furnace-do-compensate", times = times) },
+            if times == 0 {
+                t!(tongue, "furnace-do-decline")
+            } else {
+                t!(tongue, "furnace-do-compensate", times = times)
+            },
         )),
         ..Prompt::default()
     }

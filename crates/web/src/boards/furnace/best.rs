@@ -1,7 +1,7 @@
 //! The solver's proposal beside the viewer's plan.
 
 use super::plan::{self, Course, Laid, Plan};
-use super::production::{course, upgrade_buttons};
+use super::production::course;
 use super::{draw, words};
 use crate::boards::BoardContext;
 use crate::pieces::{change, icon, icon_in};
@@ -9,34 +9,6 @@ use crate::t;
 use furnace::{Card, CompanyId, Furnace, Payment, Resource, StartupStage, State};
 use game::Seat;
 use maud::{Markup, html};
-
-/// Companies of the ledger that were resolved before the start-up card can still be upgraded for later rounds.
-pub(super) fn late_upgrades(cx: &BoardContext<'_>, state: &State) -> Markup {
-    let tongue = cx.tongue;
-    let game = cx.game::<Furnace>();
-    let (Some(me), Some(course)) = (cx.me, course(cx, state)) else { return html! {} };
-    let player = &state.players[me];
-    if player.stage == StartupStage::Done {
-        return html! {};
-    }
-    let late: Vec<CompanyId> = player.companies.both(player.resolved).without(player.upgraded).iter().collect();
-    html! {
-        @if !late.is_empty() {
-            div class="late" {
-                p class="s soft" { (t!(tongue, "furnace-late")) }
-                ul {
-                    @for id in late {
-                        li {
-                            b { (words::company(tongue, game, id)) }
-                            span class="off" { (draw::effect(tongue, &game.components().company(id).extra)) }
-                            (upgrade_buttons(cx, state, me, &course, id))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
 
 /// The solver's proposal, with its result before it is taken.
 pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
@@ -74,7 +46,6 @@ pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
                     }))
                 }
             }
-            (late_upgrades(cx, state))
         }
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     html! {
         div class="labels led-labels" {
             span class="fl" aria-hidden="true" { (t!(tongue, "furnace-label-order")) (icon_in("arrow", "")) }
-            span class="who" { b { (cx.name(seat)) } (t!(tongue, "furnace-chain")) }
+            span class="persona" { b { (cx.name(seat)) } (t!(tongue, "furnace-chain")) }
         }
         ol class="cards chain" tabindex="0" data-scroll="chain" aria-label=(t!(tongue, "furnace-chain")) {
             @for (index, card) in links.iter().enumerate() {

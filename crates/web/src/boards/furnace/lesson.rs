@@ -24,8 +24,7 @@ pub(super) fn coach(cx: &BoardContext<'_>, state: &State) -> Option<String> {
     Some(t!(tongue, id))
 }
 
-static CARDS: LazyLock<Option<Components>> =
-    LazyLock::new(|| Components::read(furnace::components::BUILT_IN).ok());
+static CARDS: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(furnace::components::BUILT_IN).ok());
 
 /// A picture for a chapter.
 pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {

@@ -84,13 +84,19 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "startup-dealt" => {
             let card = cx.game::<Furnace>().components().startup(StartupId::new(told.number("startup")));
             let words = t!(tongue, "furnace-log-startup", name = name, you = you);
-            Saying::line(who, html! { (words) " " (heap(cx, &told.goods("gained"))) ", " (draw::effect(tongue, &card.sale)) })
+            Saying::line(
+                who,
+                html! { (words) " " (heap(cx, &told.goods("gained"))) ", " (draw::effect(tongue, &card.sale)) },
+            )
         }
         "capitalist-dealt" => {
             let id = happening.value.get("capitalist").and_then(Value::as_text).unwrap_or_default();
             let known = cx.game::<Furnace>().components().capitalists.iter().find(|capitalist| capitalist.id == id);
             let capitalist = known.map(|capitalist| words::capitalist(tongue, capitalist.power)).unwrap_or_default();
-            Saying::line(who, html! { (t!(tongue, "furnace-log-capitalist", name = name, you = you, capitalist = capitalist)) })
+            Saying::line(
+                who,
+                html! { (t!(tongue, "furnace-log-capitalist", name = name, you = you, capitalist = capitalist)) },
+            )
         }
         "first-drawn" => Saying::line(who, html! { (t!(tongue, "furnace-log-first", name = name, you = you)) }),
         "row-dealt" => Saying::heading(html! { (t!(tongue, "furnace-log-row", round = told.number("round"))) }),
@@ -128,7 +134,9 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
             who,
             html! { (t!(tongue, "furnace-log-won", name = name, you = you, company = told.company())) " " (disc(told.disc())) },
         ),
-        "company-unwanted" => Saying::minor(None, html! { (t!(tongue, "furnace-log-unwanted", company = told.company())) }),
+        "company-unwanted" => {
+            Saying::minor(None, html! { (t!(tongue, "furnace-log-unwanted", company = told.company())) })
+        }
         "agent-won" => Saying::minor(None, html! { (t!(tongue, "furnace-log-agent-won", company = told.company())) }),
         "company-placed" => Saying::line(
             who,
@@ -156,7 +164,10 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         }
         "round-ended" => {
             let first = told.seat("first").map(|seat| cx.face(seat).name.clone()).unwrap_or_default();
-            Saying::minor(None, html! { (t!(tongue, "furnace-log-round", round = told.number("round"), first = first)) })
+            Saying::minor(
+                None,
+                html! { (t!(tongue, "furnace-log-round", round = told.number("round"), first = first)) },
+            )
         }
         "game-ended" => {
             let winners = happening.value.get("winners").map(Value::items).unwrap_or_default();

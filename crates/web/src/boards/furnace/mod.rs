@@ -156,6 +156,8 @@ impl Board for FurnaceBoard {
                 let seat = ledger_seat(cx, &state).unwrap_or_default();
                 regions.push(region("row", "furnace-chain", chain::row(cx, &state, seat)));
             }
+            // The last row is gone; the tableaux have the whole table.
+            Phase::Over => {}
             _ => {
                 regions.push(region("row", "furnace-row", auction::row(cx, &state)));
                 if in_auction(state.phase) {

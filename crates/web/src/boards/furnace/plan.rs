@@ -7,7 +7,8 @@
 
 use furnace::solver::{Plan as Solved, Worth};
 use furnace::{
-    Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Phase, Player, Power, Resource, StartupStage, State, Times,
+    Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Phase, Player, Power, Resource, StartupStage, State,
+    Times,
 };
 use game::{Game, Refusal, Seat, Silent};
 use std::collections::HashMap;
@@ -318,10 +319,11 @@ fn lay_step(game: &Furnace, now: &State, seat: Seat, step: &Step) -> Option<Laid
     };
     let count = processing.len();
     let (first, second) = (wish(0), wish(1));
-    let found = (0..=first).rev().flat_map(|first| (0..=second).rev().map(move |second| [first, second])).find(|both| {
-        let action = Action::Resolve { card: step.card, times: times_of(&both[..count]) };
-        game.check(now, seat, &action).is_ok()
-    })?;
+    let found =
+        (0..=first).rev().flat_map(|first| (0..=second).rev().map(move |second| [first, second])).find(|both| {
+            let action = Action::Resolve { card: step.card, times: times_of(&both[..count]) };
+            game.check(now, seat, &action).is_ok()
+        })?;
     let mut times = found[..count].iter();
     let runs: Vec<Run> = lines
         .iter()

@@ -4,7 +4,7 @@
 use super::plan::{self, Course, Laid, Plan, Run};
 use super::{draw, past, words};
 use crate::boards::{BoardContext, Confirm, Prompt};
-use crate::pieces::{change, icon, icon_in};
+use crate::pieces::{change, icon, icon_in, token};
 use crate::t;
 use furnace::{Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Power, Resource, StartupStage, State};
 use game::{Game, Seat};
@@ -26,9 +26,9 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     // A draft of one legal action is meant literally, whatever would be wiser.
     let literal = cx.drafted_action().and_then(|text| game.read_action(state, me, text).ok());
     let next = literal.or_else(|| course.actions.first().copied());
-    let confirm = next.filter(|action| *action != Action::End).map(|action| {
-        Confirm::new(game.write_action(state, me, &action), doing(cx, &action))
-    });
+    let confirm = next
+        .filter(|action| *action != Action::End)
+        .map(|action| Confirm::new(game.write_action(state, me, &action), doing(cx, &action)));
     let mut others = Vec::new();
     if cx.check("end").is_ok() {
         others.push(Confirm::new("end", t!(tongue, "furnace-do-end")));
@@ -106,22 +106,19 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
     let start = ran.first().map_or(player.goods, |first| first.before);
     let rest: Vec<Card> = if course.is_some() { Vec::new() } else { plan::waiting(game, player) };
     let count = ran.len() + rest.len() + course.as_ref().map_or(0, |course| course.steps.len());
-    let next = course.as_ref().and_then(|course| {
-        course.steps.iter().position(|step| course.actions.first() == Some(&step.action))
-    });
+    let next = course
+        .as_ref()
+        .and_then(|course| course.steps.iter().position(|step| course.actions.first() == Some(&step.action)));
     let script = course.as_ref().map(|course| {
         // What is left of the plan once its next action is played, for the script that keeps a plan going.
-        let parts: Vec<String> = course
-            .actions
-            .iter()
-            .map(|action| game.write_action(state, seat, action))
-            .collect();
+        let parts: Vec<String> = course.actions.iter().map(|action| game.write_action(state, seat, action)).collect();
         parts
     });
     html! {
         div class="labels led-labels" {
             span class="fl" aria-hidden="true" { (t!(tongue, "furnace-label-order")) (icon_in("arrow", "")) }
-            span class="who" {
+            span class="persona" {
+                @if cx.me != Some(seat) { b { (token(cx.face(seat).colour, "t14", None)) (cx.face(seat).name) } }
                 @if let Some(power) = player.capitalist {
                     b { (capitalist_icon(power)) (words::capitalist(tongue, power)) }
                     (words::power(tongue, power))
@@ -130,7 +127,7 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
                             @if player.extra_run_used { (t!(tongue, "furnace-extra-used")) } @else { (t!(tongue, "furnace-extra-free")) }
                         }
                     }
-                } @else { b { (cx.name(seat)) } }
+                } @else if cx.me == Some(seat) { b { (cx.name(seat)) } }
             }
             span aria-hidden="true" { b { (t!(tongue, "furnace-label-basic")) } (t!(tongue, "furnace-label-active")) }
             span aria-hidden="true" { b { (t!(tongue, "furnace-label-extra")) } (t!(tongue, "furnace-label-upgraded")) }
@@ -143,7 +140,7 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
         ol class={ "cards ledger n" (count.min(20)) } tabindex="0" data-scroll="ledger" aria-label=(t!(tongue, "furnace-cards-in-order"))
             data-plan=[course.as_ref().map(|course| course.plan.write(game, state, seat))]
             data-first=[script.as_ref().and_then(|parts| parts.first())] {
-            @for (place, ran) in ran.iter().enumerate() { (done_card(cx, ran, place + 1)) }
+            @for (place, ran) in ran.iter().enumerate() { (done_card(cx, state, seat, ran, place + 1, course.as_ref())) }
             @if let Some(course) = &course {
                 @for (place, laid) in course.steps.iter().enumerate() {
                     (planned_card(cx, state, seat, course, place, laid, ran.len(), next == Some(place)))
@@ -199,18 +196,33 @@ fn amounts(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
 }
 
 /// A card that was resolved: it lies turned, and its bands say what it did.
-fn done_card(cx: &BoardContext<'_>, ran: &past::Ran, number: usize) -> Markup {
+fn done_card(
+    cx: &BoardContext<'_>,
+    state: &State,
+    seat: Seat,
+    ran: &past::Ran,
+    number: usize,
+    course: Option<&Course>,
+) -> Markup {
     let tongue = cx.tongue;
     let game = cx.game::<Furnace>();
     let name = words::card(tongue, game, ran.card);
-    let word = cx.me.map(|me| cx.face(me).word.clone()).unwrap_or_default();
+    let player = &state.players[seat];
+    // A card that was resolved can still be upgraded by the start-up card, for later rounds (FUR-056).
+    let late = match ran.card {
+        Card::Company(id) if player.stage != StartupStage::Done && !player.upgraded.contains(id) => {
+            course.map(|course| (course, id))
+        }
+        _ => None,
+    };
     html! {
         li class="col done" {
-            article class="card" data-piece=(piece_of(ran.card, &word)) title=(name) {
+            article class="card" data-piece=(piece_of(ran.card, &cx.face(seat).word)) title=(name) {
                 span class="head" { i { (number) } b { (name) } (icon_in("check", "i14 e")) }
                 (card_art(game, ran.card))
                 @for run in &ran.runs { p class="ran" { (ran_words(cx, run)) } }
-                @if ran.runs.len() < 2 { p class="ran nil" { (t!(tongue, "furnace-asleep")) } }
+                @if let Some((course, id)) = late { div class="ran off" { span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) } } }
+                @else if ran.runs.len() < 2 { p class="ran nil" { (t!(tongue, "furnace-asleep")) } }
                 @if !ran.upgrades.is_empty() {
                     p class="woke s" { (draw::good(Resource::Upgrade)) (ran.upgrades.len()) }
                 }
@@ -276,7 +288,13 @@ fn planned_card(
     let name = words::card(tongue, game, laid.card);
     let upgraded = matches!(laid.card, Card::Company(id) if laid.state.players[seat].upgraded.contains(id));
     let number = before + place + 1;
-    let class = if now { "now" } else if laid.idle { "idle-card" } else { "" };
+    let class = if now {
+        "now"
+    } else if laid.idle {
+        "idle-card"
+    } else {
+        ""
+    };
     let step = Plan { steps: vec![course.plan.steps[place].clone()], upgrades: Vec::new() };
     let upgrades = Plan { steps: Vec::new(), upgrades: course.plan.upgrades.clone() };
     let mut text = step.write(game, state, seat);
@@ -289,9 +307,12 @@ fn planned_card(
                 span class="head" {
                     i { (number) } b title=(name) { (name) }
                     @if upgraded { (icon_in("star", "i14")) }
+                }
+                span class="scene" {
+                    (card_art(game, laid.card))
+                    @if laid.card == Card::Startup { (gain_chip(laid)) }
                     @if !game.is_chained() { (movers(cx, state, seat, course, place, &name)) }
                 }
-                span class="scene" { (card_art(game, laid.card)) @if laid.card == Card::Startup { (gain_chip(laid)) } }
                 @match laid.card {
                     Card::Startup => {
                         (line(cx, state, seat, course, place, 1))
@@ -374,8 +395,11 @@ fn stepper(
     let wrench = more.is_ok() && times >= effect.limit();
     let name = words::card(tongue, game, laid.card);
     let fewer_label = t!(tongue, "furnace-fewer", card = name.as_str());
-    let more_label =
-        if wrench { t!(tongue, "furnace-more-engineer", card = name.as_str()) } else { t!(tongue, "furnace-more", card = name.as_str()) };
+    let more_label = if wrench {
+        t!(tongue, "furnace-more-engineer", card = name.as_str())
+    } else {
+        t!(tongue, "furnace-more", card = name.as_str())
+    };
     html! {
         span class="step" role="group" aria-label=(words::effect(tongue, effect)) {
             @if times > 0 { (cx.choose(&draft(times - 1), false, "", &fewer_label, icon("minus"))) }
@@ -393,8 +417,7 @@ fn stepper(
 fn upgrade_line(cx: &BoardContext<'_>, laid: &Laid, course: &Course) -> Markup {
     let tongue = cx.tongue;
     let game = cx.game::<Furnace>();
-    let names: Vec<String> =
-        laid.upgrades.iter().map(|(company, _)| words::company(tongue, game, *company)).collect();
+    let names: Vec<String> = laid.upgrades.iter().map(|(company, _)| words::company(tongue, game, *company)).collect();
     html! {
         span class="eff" {
             (draw::lamp(tongue, true))
@@ -429,7 +452,13 @@ fn sleeping(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, i
 }
 
 /// Buttons that put an upgrade into the plan, take it out, or swap it for another.
-pub(super) fn upgrade_buttons(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, id: CompanyId) -> Markup {
+pub(super) fn upgrade_buttons(
+    cx: &BoardContext<'_>,
+    state: &State,
+    seat: Seat,
+    course: &Course,
+    id: CompanyId,
+) -> Markup {
     let tongue = cx.tongue;
     let game = cx.game::<Furnace>();
     let write = |plan: &Plan| plan.write(game, state, seat);
@@ -446,8 +475,11 @@ pub(super) fn upgrade_buttons(cx: &BoardContext<'_>, state: &State, seat: Seat, 
             html! { (icon("check")) (t!(tongue, "furnace-upgrade-later")) },
         );
     }
-    let payments: &[Payment] =
-        if state.players[seat].has(Power::IronForUpgrade) { &[Payment::Token, Payment::Iron] } else { &[Payment::Token] };
+    let payments: &[Payment] = if state.players[seat].has(Power::IronForUpgrade) {
+        &[Payment::Token, Payment::Iron]
+    } else {
+        &[Payment::Token]
+    };
     let base = course.upgrading.as_ref().unwrap_or(state);
     html! {
         @for &payment in payments {
@@ -456,11 +488,11 @@ pub(super) fn upgrade_buttons(cx: &BoardContext<'_>, state: &State, seat: Seat, 
             @let label = match payment { Payment::Token => t!(tongue, "furnace-upgrade-label", card = name), Payment::Iron => t!(tongue, "furnace-upgrade-iron-label", card = name) };
             @let content = |word: String| html! { (draw::good(if payment == Payment::Iron { Resource::Iron } else { Resource::Upgrade })) span { (word) } };
             @match game.check(base, seat, &action) {
-                Ok(()) => { (cx.choose(&write(&course.plan.with_upgrade(id, payment)), false, "wake can", &label, content(t!(tongue, "furnace-upgrade")))) }
+                Ok(()) => { (cx.choose(&write(&course.plan.with_upgrade(id, payment)), false, "wake can", &label, content(t!(tongue, "furnace-upgrade-do")))) }
                 Err(refusal) => {
                     @match instead(game, state, seat, course, id, payment) {
                         Some(plan) => { (cx.choose(&write(&plan), false, "wake", &label, content(t!(tongue, "furnace-upgrade-instead")))) }
-                        None => { (cx.refused(&refusal, "wake", &label, content(t!(tongue, "furnace-upgrade")))) }
+                        None => { (cx.refused(&refusal, "wake", &label, content(t!(tongue, "furnace-upgrade-do")))) }
                     }
                 }
             }
@@ -481,6 +513,10 @@ fn instead(
     plan.upgrades.pop()?;
     let plan = plan.with_upgrade(id, payment);
     let laid = plan::lay(game, state, seat, plan.clone());
-    let done = laid.upgrades.iter().chain(laid.steps.iter().flat_map(|step| &step.upgrades)).any(|(company, _)| *company == id);
+    let done = laid
+        .upgrades
+        .iter()
+        .chain(laid.steps.iter().flat_map(|step| &step.upgrades))
+        .any(|(company, _)| *company == id);
     done.then_some(plan)
 }

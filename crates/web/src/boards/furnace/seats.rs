@@ -14,7 +14,7 @@ use maud::{Markup, html};
 pub(super) fn panels(cx: &BoardContext<'_>, state: &State) -> Markup {
     let shown = super::ledger_seat(cx, state);
     let seats: Vec<Seat> = super::seating(cx).into_iter().filter(|&seat| Some(seat) != shown).collect();
-    let agent = cx.game::<Furnace>().has_agent() && shown.is_none();
+    let agent = cx.game::<Furnace>().has_agent() && shown.is_none() && state.phase != Phase::Over;
     html! {
         div class={ "people n" (seats.len() + usize::from(agent)) (if shown.is_some() { " others" } else { "" }) } {
             @for seat in &seats { (panel(cx, state, *seat, shown.is_some())) }
@@ -62,20 +62,22 @@ fn panel(cx: &BoardContext<'_>, state: &State, seat: Seat, compact: bool) -> Mar
     let player = &state.players[seat];
     let mine = cx.me == Some(seat);
     let first = begun(state) && state.first == seat;
-    let class = if mine { "me" } else { "opp" };
-    let many = if player.companies.len() > 5 || compact { " many" } else { "" };
+    let class = if mine { "own" } else { "opp" };
+    // Names fit for a few companies; for more there are chips of their effects. At the end there is more room.
+    let room = if state.phase == Phase::Over { 16 } else { 5 };
+    let many = if player.companies.len() > room || compact { " many" } else { "" };
     html! {
         section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) } {
             h3 {
                 (token(face.colour, "", None))
                 span class="nm" title=(face.name) { (face.name) @if mine { " " span class="soft" { (t!(tongue, "furnace-you-mark")) } } }
                 span class="tags" {
-                    @if first { span class="tag first" data-piece="first-player" title=(t!(tongue, "furnace-first-player")) { (icon_in("flag", "i14")) (t!(tongue, "furnace-tag-first")) } }
+                    @if first { span class="tag first" data-piece="first-player" title=(t!(tongue, "furnace-first-player")) { (icon_in("flag", "i14")) span class="de" { (t!(tongue, "furnace-tag-first")) } } }
                     (tag(cx, state, seat))
                 }
             }
             (resources(cx, state, seat))
-            @if !compact { (discs(cx, state, seat)) }
+            @if !compact && state.phase != Phase::Over { (discs(cx, state, seat)) }
             (persona(cx, state, seat))
             (firms(cx, state, seat))
         }
@@ -126,7 +128,7 @@ fn persona(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
                 b { (words::capitalist(tongue, power)) }
                 em title=(words::power(tongue, power)) { (words::power(tongue, power)) }
                 @if power == Power::ExtraRun && player.extra_run_used { span class="tag" { (t!(tongue, "furnace-extra-used")) } }
-            } @else { span class="soft" { (t!(tongue, "furnace-no-capitalist")) } }
+            } @else if begun(state) { span class="soft" { (t!(tongue, "furnace-no-capitalist")) } }
         }
         @if player.startup != StartupId::NONE {
             @let startup = cx.game::<Furnace>().components().startup(player.startup);
