@@ -14,6 +14,8 @@ superpower-nation-japan = Japan
 superpower-nation-uk = United Kingdom
 superpower-nation-china = China
 superpower-nation-usa = United States
+superpower-nation-short-uk = UK
+superpower-nation-short-usa = USA
 superpower-level-potential = potential contractor
 superpower-level-cooperating = cooperating state
 superpower-level-friendly = friendly state
@@ -89,13 +91,12 @@ superpower-last-turn = The last turn: no card is left in the deck.
 
 ## Race
 superpower-race = Race for superpower
-superpower-race-worth = +{ $points }, leftovers
 superpower-race-worth-full = The superpower counts { $points } points at the end and gets the contracts others cannot place.
 superpower-race-countries = { $count ->
     [one] { $count } country
    *[other] { $count } countries
  }
-superpower-race-legend = countries · points they are worth
+superpower-race-legend = countries · their points; the title +{ $points }
 superpower-claim-first = First to { $needed } countries of cooperating level or better.
 superpower-claim-from = To overtake { $nation }: { $more } countries, or { $same } worth more than { $points }.
 superpower-claim-mine = The title is yours until somebody has more countries, or as many worth more.
@@ -108,24 +109,22 @@ superpower-take-two = Soft power: { $first } and { $second }, +{ $places } bn at
 superpower-bridge = { $name } holds { $first } and { $second } with soft power
 superpower-covered-first = closed, the next { $situation } opens it
 superpower-covered = closed, opens after { $market }
-superpower-market-label = { $market }: { $cards }. { $foot }
-superpower-market-taken-label = { $market }: { $cards }. Taken by { $name }.
 superpower-offer-empty = nothing lies here
 superpower-offer-places = +{ $n } bn at work
+superpower-offer-nothing = no room for these
 superpower-offer-settles = cashes { $n } bn
 superpower-leaves-bank = { $n } bn to the bank
 superpower-leaves-to = { $n } bn to { $nation }
 superpower-bonds = Bonds
 superpower-bonds-now = +1 bn now
 superpower-bonds-open = always open
-superpower-bonds-label = Bonds: 1 bn now
 
 ## Investments
 superpower-investments = Investments
 superpower-investments-note = each investment makes a pile’s next one dearer
 superpower-pile-left = { $count } left
-superpower-pile-label = { $pile }: { $price } bn, { $left } left. { $effect }
 superpower-step-you = you
+superpower-step-two = two
 superpower-step-now = now
 superpower-step-next = next
 superpower-step-taken = { $count } in
@@ -143,9 +142,9 @@ superpower-worth-level = { $points } points
 superpower-effect-soft = ready in turn { $turn }
 superpower-effect-too-late = too late to use it
 superpower-effect-contractor = new: { $country }
-superpower-effect-rise = { $country } rises, +{ $points } pts
-superpower-effect-rise-one = 1 of { $count } rises, +{ $points } pts
-superpower-effect-none = needs a { $level } first
+superpower-effect-rise = { $country } up, +{ $points } pts
+superpower-effect-rise-one = 1 of { $count } up, +{ $points }
+superpower-effect-none = needs a { $level }
 
 ## Nations
 superpower-treasury = treasury
@@ -163,7 +162,6 @@ superpower-tokens-then = { $left ->
 superpower-land-bare = no contracts yet
 superpower-land-work = { $n } bn at work
 superpower-land-empty = room for two
-superpower-raise-label = { $country }, { $level }: raise it
 superpower-steps-label = { $level }; the figures are the contracts that fit each step
 superpower-soft-ready = { $count ->
     [one] Soft power
@@ -175,7 +173,6 @@ superpower-soft-used = { $count ->
    *[other] Used ×{ $count }
  }
 superpower-soft-prepare = prepare for { $cost } bn
-superpower-soft-prepare-label = Prepare a used soft power card for { $cost } bn
 superpower-soft-spent = { $count ->
     [one] used this turn
    *[other] { $count } used this turn
@@ -195,10 +192,8 @@ superpower-hand-empty = all laid
 superpower-on-country = { $contracts } on { $country }
 superpower-best = Pays most:
 superpower-pays = +{ $places } at work, { $settles } bn cash
-superpower-best-label = Lay what pays most: { $places }
 superpower-best-is-yours = Nothing pays more than this.
 superpower-hinted = As the hint
-superpower-hinted-label = Lay as the hint advises: { $action }
 superpower-clear = Clear
 superpower-takes = takes { $values }
 superpower-takes-nothing = takes no contracts
@@ -254,6 +249,7 @@ superpower-confirm-place = Place { $n } bn
 superpower-final = Final scoring
 superpower-final-note = all contracts in countries are settled
 superpower-source = Source
+superpower-each = ({ $points } each)
 superpower-total = Points
 superpower-won = winner
 

@@ -14,6 +14,8 @@ superpower-nation-japan = Japonia
 superpower-nation-uk = Wielka Brytania
 superpower-nation-china = Chiny
 superpower-nation-usa = Stany Zjednoczone
+superpower-nation-short-uk = W. Brytania
+superpower-nation-short-usa = USA
 superpower-level-potential = potencjalny kontrahent
 superpower-level-cooperating = państwo współpracujące
 superpower-level-friendly = państwo zaprzyjaźnione
@@ -62,8 +64,8 @@ superpower-plus-points = { $points ->
 ## Phases and parts
 superpower-turn-of = Tura { $turn } z { $turns }
 superpower-phase-contracts = I Kontrakty
-superpower-phase-actions = II Akcje graczy
-superpower-phase-influence = III Bilans wpływu
+superpower-phase-actions = II Akcje
+superpower-phase-influence = III Wpływy
 superpower-phase-placing = III Kontrakty
 superpower-board = Własne państwo, giełdy i inwestycje
 superpower-world = Sytuacja i wyścig
@@ -92,14 +94,13 @@ superpower-last-turn = Ostatnia tura: nie ma już kart sytuacji.
 
 ## Race
 superpower-race = Wyścig o supermocarstwo
-superpower-race-worth = +{ $points }, reszta
 superpower-race-worth-full = Supermocarstwo daje { $points } pkt na koniec gry i dostaje kontrakty, których inni nie mogą zrealizować.
 superpower-race-countries = { $count ->
     [one] { $count } państwo
     [few] { $count } państwa
    *[many] { $count } państw
  }
-superpower-race-legend = państwa · punkty za nie
+superpower-race-legend = państwa · punkty za nie; pozycja +{ $points }
 superpower-claim-first = Pierwszy, kto ma { $needed } państwa współpracujące lub lepsze.
 superpower-claim-from = Aby wyprzedzić ({ $nation }): państw { $more } albo { $same } za ponad { $points } pkt.
 superpower-claim-mine = Pozycja jest twoja, póki ktoś nie ma więcej państw albo tylu samych, lecz cenniejszych.
@@ -112,17 +113,15 @@ superpower-take-two = Soft power: { $first } i { $second }, +{ $places } mld w t
 superpower-bridge = { $name } zajmuje { $first } i { $second } dzięki Soft power
 superpower-covered-first = niedostępny, otworzy go { $situation }
 superpower-covered = niedostępny, najpierw { $market }
-superpower-market-label = { $market }: { $cards }. { $foot }
-superpower-market-taken-label = { $market }: { $cards }. Zajmuje { $name }.
 superpower-offer-empty = pusta giełda
 superpower-offer-places = +{ $n } mld w toku
+superpower-offer-nothing = brak miejsca
 superpower-offer-settles = rozlicza { $n } mld
 superpower-leaves-bank = { $n } mld do banku
 superpower-leaves-to = { $n } mld dla: { $nation }
 superpower-bonds = Obligacje
 superpower-bonds-now = +1 mld od razu
 superpower-bonds-open = zawsze wolne
-superpower-bonds-label = Sprzedaż obligacji: 1 mld od razu
 
 ## Investments
 superpower-investments = Inwestycje
@@ -132,8 +131,8 @@ superpower-pile-left = { $count ->
     [few] { $count } karty
    *[many] { $count } kart
  }
-superpower-pile-label = { $pile }: { $price } mld, kart: { $left }. { $effect }
 superpower-step-you = ty
+superpower-step-two = dwa
 superpower-step-now = teraz
 superpower-step-next = potem
 superpower-step-taken = było { $count }
@@ -156,7 +155,7 @@ superpower-effect-soft = od tury { $turn }
 superpower-effect-too-late = za późno na użycie
 superpower-effect-contractor = nowe: { $country }
 superpower-effect-rise = { $country } wyżej, +{ $points } pkt
-superpower-effect-rise-one = 1 z { $count } wyżej, +{ $points } pkt
+superpower-effect-rise-one = 1 z { $count }, +{ $points } pkt
 superpower-effect-none = brak: { $level }
 
 ## Nations
@@ -176,7 +175,6 @@ superpower-tokens-then = { $left ->
 superpower-land-bare = bez kontraktów
 superpower-land-work = { $n } mld w toku
 superpower-land-empty = dwa wolne
-superpower-raise-label = { $country }, { $level }: podnieś
 superpower-steps-label = { $level }; liczby to kontrakty możliwe na każdym stopniu
 superpower-soft-ready = { $count ->
     [one] Soft power
@@ -188,7 +186,6 @@ superpower-soft-used = { $count ->
    *[other] Użyte ×{ $count }
  }
 superpower-soft-prepare = przygotuj za { $cost } mld
-superpower-soft-prepare-label = Przygotuj użytą kartę Soft power za { $cost } mld
 superpower-soft-spent = { $count ->
     [one] użyte w tej turze
    *[other] { $count } użyte w tej turze
@@ -208,10 +205,8 @@ superpower-hand-empty = wszystkie leżą
 superpower-on-country = { $contracts } w { $country }
 superpower-best = Najwięcej daje:
 superpower-pays = +{ $places } w toku, { $settles } mld gotówki
-superpower-best-label = Połóż najkorzystniej: { $places }
 superpower-best-is-yours = Nic nie daje więcej.
 superpower-hinted = Jak podpowiedź
-superpower-hinted-label = Połóż jak w podpowiedzi: { $action }
 superpower-clear = Wyczyść
 superpower-takes = przyjmuje { $values }
 superpower-takes-nothing = nie przyjmuje kontraktów
@@ -268,6 +263,7 @@ superpower-confirm-place = Rozmieść { $n } mld
 superpower-final = Punkty zwycięstwa
 superpower-final-note = wszystkie kontrakty w państwach są rozliczone
 superpower-source = Źródło
+superpower-each = (po { $points })
 superpower-total = Punkty
 superpower-won = wygrana
 

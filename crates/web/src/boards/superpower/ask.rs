@@ -47,7 +47,7 @@ fn act(sight: &Sight<'_>, me: Seat) -> Prompt {
             Draft::Put { on, .. } => Some(spot_words(sight, on)),
             _ => None,
         },
-        tools: Some(pay_with(sight, me)),
+        tools: (ways(sight, me) > 1).then(|| pay_with(sight, me)),
         arithmetic,
         confirm,
         waiting: Some(t!(tongue, "superpower-pick-place")),
@@ -57,31 +57,38 @@ fn act(sight: &Sight<'_>, me: Seat) -> Prompt {
 
 /// The ways to put tokens down: for the place in the draft, or for the next place that is picked.
 fn pay_with(sight: &Sight<'_>, me: Seat) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
-    let holds_cp = state.has_cp(me);
+    let tongue = sight.cx.tongue;
     let liked = sight.liked_stake();
     html! {
         span class="s soft pay-label" { (t!(tongue, "superpower-pay-with")) }
         div class="seg" role="group" aria-label=(t!(tongue, "superpower-pay-with")) {
             @for stake in Sight::stakes() {
-                @let possible = state.tokens[me] >= stake.tokens() && (!stake.has_cp() || holds_cp);
-                @if possible {
+                @if is_possible(sight, me, stake) {
                     @let name = t!(tongue, &format!("superpower-stake-{}", stake.word()));
                     @match sight.draft {
                         Draft::Put { on, .. } => {
                             @let content = html! { span class="gl" { (stake_picture(sight, me, stake, "t20")) } (stake_price(sight, on, stake)) };
-                            (sight.cx.pick(&sight.text(on, stake), "sg", &name, content))
+                            (sight.cx.pick(&sight.text(on, stake), "sg", "", html! { span class="vh" { (name) } (content) }))
                         }
                         _ => {
                             @let on = liked == Some(stake) || (liked.is_none() && stake == usual(sight, me));
                             @let content = html! { span class="gl" { (stake_picture(sight, me, stake, "t20")) } span { (t!(tongue, &format!("superpower-stake-short-{}", stake.word()))) } };
-                            (sight.cx.choose(Sight::stake_words(stake), on, "sg", &name, content))
+                            (sight.cx.choose(Sight::stake_words(stake), on, "sg", "", html! { span class="vh" { (name) } (content) }))
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// How many ways to put tokens down the viewer still has.
+fn ways(sight: &Sight<'_>, me: Seat) -> usize {
+    Sight::stakes().into_iter().filter(|stake| is_possible(sight, me, *stake)).count()
+}
+
+fn is_possible(sight: &Sight<'_>, me: Seat, stake: Stake) -> bool {
+    sight.state.tokens[me] >= stake.tokens() && (!stake.has_cp() || sight.state.has_cp(me))
 }
 
 fn usual(sight: &Sight<'_>, me: Seat) -> Stake {
@@ -108,10 +115,21 @@ fn spot_words(sight: &Sight<'_>, on: Spot) -> String {
     match on {
         Spot::Bonds => t!(tongue, "superpower-spot-bonds"),
         Spot::Market(market) => {
-            t!(tongue, "superpower-spot-market", market = sight.market(market), contracts = heap(tongue, sight.contracts_on(on)))
+            t!(
+                tongue,
+                "superpower-spot-market",
+                market = sight.market(market),
+                contracts = heap(tongue, sight.contracts_on(on))
+            )
         }
         Spot::Markets(first, second) => {
-            t!(tongue, "superpower-spot-markets", first = sight.market(first), second = sight.market(second), contracts = heap(tongue, sight.contracts_on(on)))
+            t!(
+                tongue,
+                "superpower-spot-markets",
+                first = sight.market(first),
+                second = sight.market(second),
+                contracts = heap(tongue, sight.contracts_on(on))
+            )
         }
         Spot::Pile(pile) => t!(tongue, "superpower-spot-pile", pile = pile_name(tongue, pile)),
         Spot::Preparation => t!(tongue, "superpower-spot-prepare"),
@@ -137,7 +155,7 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
                 @let (words, fits) = effect(sight, pile);
                 span class=[(!fits).then_some("loss")] { (words) }
                 @let next = sight.game.price_after(pile, state.invested[pile.index()] + 1, Stake::Token);
-                span class="soft" { (t!(tongue, "superpower-next-pays", price = next)) }
+                span class="soft opt" { (t!(tongue, "superpower-next-pays", price = next)) }
             }
             Spot::Preparation => { span { (t!(tongue, "superpower-effect-soft", turn = state.turn + 1)) } }
             Spot::Bonds => {}

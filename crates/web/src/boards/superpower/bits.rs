@@ -66,7 +66,7 @@ pub(super) fn class_icon(class: Class, size: &str) -> Markup {
 
 impl Sight<'_> {
     /// The influence tokens a seat can still place: each glides to where it is put.
-    pub fn hand_tokens(&self, seat: Seat, size: &str) -> Markup {
+    pub(super) fn hand_tokens(&self, seat: Seat, size: &str) -> Markup {
         let all = self.game.components().influence_tokens;
         let left = self.state.tokens[seat];
         let face = self.cx.face(seat);
@@ -86,12 +86,12 @@ impl Sight<'_> {
     }
 
     /// Does the seat hold CP?
-    pub fn holds_cp(&self, seat: Seat) -> bool {
+    pub(super) fn holds_cp(&self, seat: Seat) -> bool {
         self.state.phase != superpower::Phase::First && self.state.holder == seat
     }
 
     /// The tokens that lie on a place, with whose they are and by what.
-    pub fn tokens_on(&self, on: impl Fn(Spot) -> bool, size: &str) -> Vec<(Seat, Stake, Markup)> {
+    pub(super) fn tokens_on(&self, on: impl Fn(Spot) -> bool, size: &str) -> Vec<(Seat, Stake, Markup)> {
         let mut placed_before = [0u8; game::MAX_SEATS];
         let mut found = Vec::new();
         // In the balance the tokens are back with their owners.

@@ -2,8 +2,8 @@
 
 use super::bits::{bars, cards};
 use super::sight::{Draft, Sight};
-use super::words::{city, heap, level_short, pile_name};
-use crate::pieces::{icon, icon_in, token};
+use super::words::{city, level_short, pile_name};
+use crate::pieces::{icon_in, token};
 use crate::t;
 use game::{Game, Seat};
 use maud::{Markup, html};
@@ -49,7 +49,13 @@ fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, si
     let both = [sight.market(first), sight.market(second)];
     if let Some((seat, _, _)) = sight.tokens_on(|spot| spot == on, "t16").first() {
         let face = sight.cx.face(*seat);
-        let label = t!(tongue, "superpower-bridge", name = face.name.as_str(), first = both[0].as_str(), second = both[1].as_str());
+        let label = t!(
+            tongue,
+            "superpower-bridge",
+            name = face.name.as_str(),
+            first = both[0].as_str(),
+            second = both[1].as_str()
+        );
         return html! {
             span class={ (class) " bridge " (face.colour.class()) } role="img" aria-label=(label) title=(label) { (icon_in("soft-power", "i14")) }
         };
@@ -58,7 +64,8 @@ fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, si
     let Some(me) = soft.filter(|_| free(first) && free(second)) else { return html! {} };
     let action = sight.text(on, sight.stake_for(on));
     let offer = sight.offer(me, sight.contracts_on(on));
-    let label = t!(tongue, "superpower-take-two", first = both[0].as_str(), second = both[1].as_str(), places = offer.places);
+    let label =
+        t!(tongue, "superpower-take-two", first = both[0].as_str(), second = both[1].as_str(), places = offer.places);
     sight.cx.pick(&action, class, &label, icon_in("soft-power", "i14"))
 }
 
@@ -81,7 +88,7 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
             t!(tongue, "superpower-covered", market = sight.market(Market(market.0 - 1)))
         };
         let content = html! { @if let Some(sky) = sky { (sky) } (head) span class="fx s" { (foot) } };
-        return sight.cx.pick(&sight.text(on, sight.stake_for(on)), "mk shut", &format!("{name}: {foot}"), content);
+        return sight.cx.pick(&sight.text(on, sight.stake_for(on)), "mk shut", "", content);
     }
     let here = |spot: Spot| match spot {
         Spot::Market(taken) => taken == market,
@@ -91,7 +98,6 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
     let taken = state.placed().iter().find(|placed| here(placed.on));
     let picked = matches!(sight.draft, Draft::Put { on, .. } if here(on));
     let cards = cards(tongue, contracts, "", 4);
-    let most = cards_line(tongue, contracts);
     let content = match taken {
         Some(placed) => {
             let face = sight.cx.face(placed.seat);
@@ -115,15 +121,7 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
     };
     let taken_class = if taken.is_some() { "mk taken" } else { "mk" };
     let class = if picked { format!("{taken_class} chosen") } else { taken_class.to_owned() };
-    let label = match taken {
-        Some(placed) => t!(tongue, "superpower-market-taken-label", market = name, cards = most, name = sight.cx.name(placed.seat)),
-        None => t!(tongue, "superpower-market-label", market = name, cards = most, foot = foot_words(sight, contracts)),
-    };
-    sight.cx.pick(&sight.text(on, sight.stake_for(on)), &class, &label, content)
-}
-
-fn cards_line(tongue: crate::Tongue, contracts: Contracts) -> String {
-    heap(tongue, contracts)
+    sight.cx.pick(&sight.text(on, sight.stake_for(on)), &class, "", content)
 }
 
 /// The name of the card that opens a market.
@@ -143,7 +141,8 @@ fn market_foot(sight: &Sight<'_>, contracts: Contracts) -> Markup {
             @if contracts.is_empty() {
                 span class="soft" { (t!(tongue, "superpower-offer-empty")) }
             } @else {
-                span class="gain" { b class=[(offer.places > 0).then_some("up")] { (t!(tongue, "superpower-offer-places", n = offer.places)) } }
+                @if offer.places > 0 { b class="up" { (t!(tongue, "superpower-offer-places", n = offer.places)) } }
+                @else { b { (t!(tongue, "superpower-offer-nothing")) } }
                 @if offer.settles > 0 { span class="soft" { (t!(tongue, "superpower-offer-settles", n = offer.settles)) } }
                 @if offer.leaves > 0 { span class="loss" { (leaves_words(sight, home, offer.leaves)) } }
             }
@@ -157,20 +156,6 @@ pub(super) fn leaves_words(sight: &Sight<'_>, seat: Seat, worth: i32) -> String 
         Some(heir) => t!(sight.cx.tongue, "superpower-leaves-to", n = worth, nation = sight.nation(heir)),
         None => t!(sight.cx.tongue, "superpower-leaves-bank", n = worth),
     }
-}
-
-fn foot_words(sight: &Sight<'_>, contracts: Contracts) -> String {
-    let tongue = sight.cx.tongue;
-    let Some(home) = sight.home.filter(|_| sight.state.phase == Phase::Actions) else { return String::new() };
-    let offer = sight.offer(home, contracts);
-    let mut words = vec![t!(tongue, "superpower-offer-places", n = offer.places)];
-    if offer.settles > 0 {
-        words.push(t!(tongue, "superpower-offer-settles", n = offer.settles));
-    }
-    if offer.leaves > 0 {
-        words.push(leaves_words(sight, home, offer.leaves));
-    }
-    words.join(", ")
 }
 
 fn bonds(sight: &Sight<'_>) -> Markup {
@@ -191,7 +176,7 @@ fn bonds(sight: &Sight<'_>) -> Markup {
         }
     };
     let class = if picked { "mk bond chosen" } else { "mk bond" };
-    sight.cx.pick(&sight.text(on, sight.stake_for(on)), class, &t!(tongue, "superpower-bonds-label"), content)
+    sight.cx.pick(&sight.text(on, sight.stake_for(on)), class, "", content)
 }
 
 /// The six piles.
@@ -234,15 +219,14 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
             @if earlier > 0 {
                 span class="st done" { i class=[(investors.len() > 2).then_some("tight")] { @for (_, _, tokens) in &investors { (tokens) } } em { (t!(tongue, "superpower-step-taken", count = earlier)) } }
             }
-            span class="st you" { i class=[(price == 0).then_some("free")] { (shown(price)) } em { (you) } }
+            span class="st you" { i class=[(price == 0).then_some("free")] { (shown(price)) } em { @if stake.is_double() && is_action { (t!(tongue, "superpower-step-two")) } @else { (you) } } }
             span class="st" { i { (step(earlier + 1)) } em { (t!(tongue, "superpower-step-next")) } }
             @if earlier == 0 { span class="st" { i { (step(earlier + 2)) } em { "…" } } }
         }
         (pile_foot(sight, pile, stake))
     };
     let class = if picked { "pile chosen" } else { "pile" };
-    let label = t!(tongue, "superpower-pile-label", pile = name, price = price, left = left, effect = effect_words(sight, pile));
-    sight.cx.pick(&sight.text(on, stake), class, &label, content)
+    sight.cx.pick(&sight.text(on, stake), class, "", content)
 }
 
 /// What a card of this pile would do for the one who sits here, and the price of the other way to
@@ -267,10 +251,6 @@ fn pile_foot(sight: &Sight<'_>, pile: Pile, stake: Stake) -> Markup {
     }
 }
 
-fn effect_words(sight: &Sight<'_>, pile: Pile) -> String {
-    if sight.home.is_some() { effect(sight, pile).0 } else { worth_words(sight, pile) }
-}
-
 /// What a card is worth to anybody: points at the end, or what it is for.
 fn worth_words(sight: &Sight<'_>, pile: Pile) -> String {
     let tongue = sight.cx.tongue;
@@ -291,7 +271,11 @@ pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
     let countries = before.countries();
     let Some(level) = pile.level() else {
         let last = state.turn >= sight.turns();
-        let words = if last { t!(tongue, "superpower-effect-too-late") } else { t!(tongue, "superpower-effect-soft", turn = state.turn + 1) };
+        let words = if last {
+            t!(tongue, "superpower-effect-too-late")
+        } else {
+            t!(tongue, "superpower-effect-soft", turn = state.turn + 1)
+        };
         return (words, !last);
     };
     let Some(below) = level.below() else {
@@ -313,9 +297,4 @@ pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
         [only] => (t!(tongue, "superpower-effect-rise", country = sight.label(home, only), points = gain), true),
         _ => (t!(tongue, "superpower-effect-rise-one", count = candidates.len(), points = gain), true),
     }
-}
-
-/// A note for the time when nobody can put tokens down.
-pub(super) fn note(words: &str) -> Markup {
-    html! { p class="s soft note" { (icon("clock")) " " (words) } }
 }

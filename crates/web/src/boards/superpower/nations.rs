@@ -12,7 +12,6 @@ use superpower::{Country, Level, Phase, Spot};
 
 /// The nation at home here.
 pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let tongue = sight.cx.tongue;
     let face = sight.cx.face(seat);
     let placing = sight.places() == Some(seat);
     let countries = sight.state.portfolio[seat].countries();
@@ -23,7 +22,7 @@ pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
         _ => "many",
     };
     html! {
-        div class={ "panel mine " (face.colour.class()) (if placing { " placing" } else { "" }) (if raising { " raising" } else { "" }) } {
+        div class={ "panel own " (face.colour.class()) (if placing { " placing" } else { "" }) (if raising { " raising" } else { "" }) } {
             (head(sight, seat, true))
             @if placing { (hand(sight, seat)) }
             div class={ "lands " (size) } data-scroll="lands" {
@@ -50,7 +49,7 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
             (token(face.colour, if full { "t24" } else { "" }, None))
             span class="who" {
                 b { (face.name) @if full && sight.cx.me == Some(seat) { span class="soft you" { " " (t!(tongue, "superpower-you")) } } }
-                " " span class="s soft" { (sight.nation(seat)) }
+                " " span class="s soft" title=(sight.nation(seat)) { (if full { sight.nation(seat) } else { sight.nation_short(seat) }) }
             }
             @if state.superpower == Some(seat) { (picture("crown", "crown", &t!(tongue, "superpower-title"))) }
             @if !full { (soft_tag(sight, seat)) }
@@ -84,8 +83,8 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
         span class="hd" {
             b { (label) }
             span class="s soft" title=(level_name(tongue, level)) {
-                (level_short(tongue, level))
-                @if then != level { " " span class="then" { "→ " (level_short(tongue, then)) } }
+                @if then == level { (level_short(tongue, level)) }
+                @else { span class="from" { (level_short(tongue, level)) " " } span class="then" { "→ " (level_short(tongue, then)) } }
             }
         }
         (steps(sight, level, then))
@@ -102,8 +101,7 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
     let rise = if drafted { " rise" } else { "" };
     if sight.state.phase == Phase::Raising && sight.cx.me == Some(seat) && sight.cx.may_act() {
         let picked = if sight.draft == Draft::Raise(index) { " chosen" } else { "" };
-        let words = t!(tongue, "superpower-raise-label", country = label, level = level_name(tongue, level));
-        return sight.cx.pick(&format!("raise {}", index + 1), &format!("land{rise}{picked}"), &words, content);
+        return sight.cx.pick(&format!("raise {}", index + 1), &format!("land{rise}{picked}"), "", content);
     }
     html! { div class={ "land" (rise) } { (content) } }
 }
@@ -139,7 +137,7 @@ fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         @if own.used > 0 {
             @let on = Spot::Preparation;
-            (sight.cx.pick(&sight.text(on, sight.stake_for(on)), if picked { "land softc chosen" } else { "land softc" }, &t!(tongue, "superpower-soft-prepare-label", cost = cost), html! {
+            (sight.cx.pick(&sight.text(on, sight.stake_for(on)), if picked { "land softc chosen" } else { "land softc" }, "", html! {
                 (icon_in("soft-power", "i24 faded"))
                 b { (t!(tongue, "superpower-soft-used", count = own.used)) }
                 span class="s soft" { (t!(tongue, "superpower-soft-prepare", cost = cost)) }
@@ -158,7 +156,13 @@ fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
 /// The soft power cards of somebody else, small.
 fn soft_tag(sight: &Sight<'_>, seat: Seat) -> Markup {
     let own = sight.state.soft_power[seat];
-    let label = t!(sight.cx.tongue, "superpower-soft-tag", ready = own.ready, used = own.used + own.spent, preparing = own.preparing);
+    let label = t!(
+        sight.cx.tongue,
+        "superpower-soft-tag",
+        ready = own.ready,
+        used = own.used + own.spent,
+        preparing = own.preparing
+    );
     html! {
         @if own.all() > 0 {
             span class="softs" role="img" aria-label=(label) title=(label) {
@@ -182,7 +186,7 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
                 @for value in left.values().collect::<Vec<_>>().into_iter().rev() {
                     @let held = sketch.held == Some(value);
                     @let next = Sketch { held: (!held).then_some(value), ..sketch };
-                    span data-value=(value) draggable="true" {
+                    span data-value=(value) {
                         (sight.cx.choose(&next.words(), held, "kb", &t!(tongue, "superpower-hand-card", value = value), card(value, "")))
                     }
                 }
@@ -209,7 +213,14 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
     let where_to: Vec<String> = best
         .arrangement
         .iter()
-        .map(|(country, pair)| t!(tongue, "superpower-on-country", contracts = heap(tongue, pair.heap()), country = sight.label(seat, country)))
+        .map(|(country, pair)| {
+            t!(
+                tongue,
+                "superpower-on-country",
+                contracts = heap(tongue, pair.heap()),
+                country = sight.label(seat, country)
+            )
+        })
         .collect();
     let countries = sight.state.portfolio[seat].countries();
     let same = sketch.arrangement.canonical(countries) == best.arrangement;
@@ -218,7 +229,7 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
             @if same {
                 span class="s up" { (icon_in("check", "i14")) (t!(tongue, "superpower-best-is-yours")) }
             } @else {
-                (sight.cx.pick(&plan.words(), "btn best", &t!(tongue, "superpower-best-label", places = where_to.join(", ")), html! {
+                (sight.cx.pick(&plan.words(), "btn best", "", html! {
                     (icon_in("hint", "i"))
                     span { b { (t!(tongue, "superpower-best")) } " "
                         (t!(tongue, "superpower-pays", places = best.placed, settles = best.settled))
@@ -228,7 +239,7 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
                 span class="s soft plan" { (where_to.join(" · ")) }
             }
             @if let Some(hint) = sight.cx.hint.filter(|hint| *hint != plan.words() && sight.cx.check(hint).is_ok()) {
-                (sight.cx.pick(hint, "btn", &t!(tongue, "superpower-hinted-label", action = hint), html! { (icon_in("hint", "i")) (t!(tongue, "superpower-hinted")) }))
+                (sight.cx.pick(hint, "btn", "", html! { (icon_in("hint", "i")) (t!(tongue, "superpower-hinted")) }))
             }
             @if sketch != Sketch::default() {
                 (sight.cx.choose("place", false, "btn", "", html! { (t!(tongue, "superpower-clear")) }))
@@ -248,6 +259,14 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, e
     let left = sketch.left(sight.state.hand[seat]);
     let allowed = sight.game.components().allowed;
     let takes: Vec<String> = allowed.values(level).map(|value| value.to_string()).collect();
+    if takes.is_empty() && old.is_empty() {
+        return html! {
+            div class="land fill bare" data-country=(index + 1) {
+                span class="hd" { b { (label) } span class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) } (bars_said(tongue, level)) }
+                span class="s soft takes" { (t!(tongue, "superpower-takes-nothing")) }
+            }
+        };
+    }
     html! {
         div class={ "land fill" (if new.is_empty() { "" } else { " got" }) } data-country=(index + 1) {
             span class="hd" {
@@ -320,6 +339,7 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
                     @let then = expected.countries().get(index).map_or(country.level(), |later| later.level());
                     @let name = level_name(tongue, country.level());
                     li class="land" title={ (sight.label(seat, index)) ": " (name) } {
+                        span class="cap" { b { (sight.label(seat, index)) } span class="soft" { (level_short(tongue, country.level())) } }
                         (bars_said(tongue, country.level()))
                         @if then > country.level() { span class="then" role="img" aria-label=(t!(tongue, "superpower-rises", level = level_name(tongue, then))) { "↑" } }
                         span class="ks" {
@@ -341,11 +361,12 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
     let standing = sight.cx.table.standing();
     let mut order: Vec<Seat> = Seat::all(sight.players()).collect();
     order.sort_by_key(|seat| (standing[seat.index()].place, seat.index()));
-    let sources: Vec<String> = sight.cx.table.breakdown(Seat::default()).0.iter().map(|(source, _)| source.clone()).collect();
+    let sources: Vec<String> =
+        sight.cx.table.breakdown(Seat::default()).0.iter().map(|(source, _)| source.clone()).collect();
     html! {
         div class="panel scoring" {
             div class="ph" { h2 { (t!(tongue, "superpower-final")) } span class="s soft" { (t!(tongue, "superpower-final-note")) } }
-            div class="wide" {
+            div class="wide" tabindex="0" role="group" aria-label=(t!(tongue, "superpower-final")) {
                 table {
                     thead {
                         tr {
@@ -361,12 +382,14 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
                     tbody {
                         @for (row, source) in sources.iter().enumerate() {
                             tr {
-                                th scope="row" { (source_icon(sight, source)) (crate::boards::of("superpower").source_name(tongue, source)) }
+                                th scope="row" { (source_icon(sight, source)) (crate::boards::of("superpower").source_name(tongue, source))
+                                    @if let Some(level) = level_of(source) { span class="s soft" { " " (t!(tongue, "superpower-each", points = sight.game.components().country_points[level as usize])) } }
+                                }
                                 @for &seat in &order {
                                     @let points = sight.cx.table.breakdown(seat).0.get(row).map_or(0, |(_, points)| *points);
                                     td class=[(points == 0).then_some("nought")] {
                                         (points)
-                                        @if let Some(count) = count_of(sight, seat, source) { @if count > 0 { span class="s soft" { " " (count) " ×" } } }
+                                        @if let Some(count) = count_of(sight, seat, source) { @if count > 0 { span class="s soft" { " (" (count) ")" } } }
                                     }
                                 }
                             }

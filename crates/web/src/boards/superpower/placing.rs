@@ -12,9 +12,9 @@ use superpower::{Allowed, Arrangement, Bn, Contracts, Country, Pair, State, solv
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Sketch {
     /// What lies where so far. Countries that are alike are kept apart as the viewer laid them.
-    pub arrangement: Arrangement,
+    pub(super) arrangement: Arrangement,
     /// The contract in the fingers.
-    pub held: Option<u8>,
+    pub(super) held: Option<u8>,
 }
 
 /// The longest list of arrangements that is looked through.
@@ -22,10 +22,12 @@ const MOST: usize = 4096;
 
 impl Sketch {
     /// Reads a draft; none if it is no sketch for this hand and these countries.
-    pub fn read(words: &str, state: &State, seat: Seat) -> Option<Sketch> {
+    pub(super) fn read(words: &str, state: &State, seat: Seat) -> Option<Sketch> {
         let rest = words.strip_prefix("place")?.trim();
         let (rest, held) = match rest.split_once("hold") {
-            Some((rest, value)) => (rest.trim(), Some(value.trim().parse().ok().filter(|value| (1..=3).contains(value))?)),
+            Some((rest, value)) => {
+                (rest.trim(), Some(value.trim().parse().ok().filter(|value| (1..=3).contains(value))?))
+            }
             None => (rest, None),
         };
         let countries = state.portfolio[seat].countries().len();
@@ -44,7 +46,7 @@ impl Sketch {
     }
 
     /// The words of the draft.
-    pub fn words(self) -> String {
+    pub(super) fn words(self) -> String {
         let mut words = "place".to_owned();
         for (index, (country, pair)) in self.arrangement.iter().enumerate() {
             words.push_str(if index > 0 { "," } else { "" });
@@ -60,13 +62,13 @@ impl Sketch {
     }
 
     /// The sketch with one more contract on a country; none if it carries two already.
-    pub fn with(self, country: usize, value: u8) -> Option<Sketch> {
+    pub(super) fn with(self, country: usize, value: u8) -> Option<Sketch> {
         let pair = self.arrangement.on(country).with(value)?;
         Some(Sketch { arrangement: self.arrangement.with(country, pair), held: None })
     }
 
     /// The sketch without one contract of a country.
-    pub fn without(self, country: usize, value: u8) -> Sketch {
+    pub(super) fn without(self, country: usize, value: u8) -> Sketch {
         let mut left: Vec<u8> = self.arrangement.on(country).values().collect();
         if let Some(place) = left.iter().position(|&other| other == value) {
             left.remove(place);
@@ -76,13 +78,17 @@ impl Sketch {
     }
 
     /// What is still in hand.
-    pub fn left(self, hand: Contracts) -> Contracts {
+    pub(super) fn left(self, hand: Contracts) -> Contracts {
         hand.minus(self.arrangement.heap()).unwrap_or(Contracts::NONE)
     }
 
     /// What settles in the countries that get something.
-    pub fn settles(self, countries: &[Country]) -> Bn {
-        self.arrangement.iter().filter_map(|(index, _)| countries.get(index)).map(|country| country.contracts().worth()).sum()
+    pub(super) fn settles(self, countries: &[Country]) -> Bn {
+        self.arrangement
+            .iter()
+            .filter_map(|(index, _)| countries.get(index))
+            .map(|country| country.contracts().worth())
+            .sum()
     }
 }
 
@@ -94,7 +100,7 @@ pub(super) struct Endings {
 }
 
 impl Endings {
-    pub fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Endings {
+    pub(super) fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Endings {
         let mut all = Vec::new();
         solver::each(allowed, countries, hand, |arrangement| {
             all.push(arrangement);
@@ -103,13 +109,8 @@ impl Endings {
         Endings { countries: countries.to_vec(), complete: all.len() < MOST, all }
     }
 
-    /// How many there are, and whether that is all.
-    pub fn count(&self) -> (usize, bool) {
-        (self.all.len(), self.complete)
-    }
-
     /// Can the sketch still become a legal arrangement? Where the list is cut short: perhaps.
-    pub fn reachable(&self, sketch: Sketch) -> bool {
+    pub(super) fn reachable(&self, sketch: Sketch) -> bool {
         !self.complete || self.all.iter().any(|&ending| self.covers(ending, sketch.arrangement))
     }
 

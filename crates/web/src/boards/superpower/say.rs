@@ -43,7 +43,9 @@ impl Speaker<'_> {
     fn cards(value: &Value, name: &str) -> Markup {
         let mut values: Vec<u8> = value
             .get(name)
-            .map(|list| list.items().iter().filter_map(Value::as_int).filter_map(|value| u8::try_from(value).ok()).collect())
+            .map(|list| {
+                list.items().iter().filter_map(Value::as_int).filter_map(|value| u8::try_from(value).ok()).collect()
+            })
             .unwrap_or_default();
         values.sort_unstable_by(|one, other| other.cmp(one));
         if values.len() > 6 {
@@ -90,22 +92,43 @@ impl Speaker<'_> {
         match value.get("kind")?.as_text()? {
             "first" => line(html! { (cp(tongue, "t16 in")) " " (t!(tongue, "superpower-log-first")) }),
             "forecast" => {
-                let class = Class::ALL.into_iter().find(|class| value.get("class").and_then(Value::as_text) == Some(class.word()))?;
-                minor(html! { (t!(tongue, "superpower-log-forecast")) " " (class_icon(class, "i14 in")) " " (class_name(tongue, class)) })
+                let class = Class::ALL
+                    .into_iter()
+                    .find(|class| value.get("class").and_then(Value::as_text) == Some(class.word()))?;
+                minor(
+                    html! { (t!(tongue, "superpower-log-forecast")) " " (class_icon(class, "i14 in")) " " (class_name(tongue, class)) },
+                )
             }
             "situation" => {
                 let word = value.get("situation")?.as_text()?;
-                let face = self.game.faces().find(|face| self.game.components().situations[face.index()].word == word)?;
+                let face =
+                    self.game.faces().find(|face| self.game.components().situations[face.index()].word == word)?;
                 let class = self.game.components().situations[face.index()].class;
-                Some(Saying::heading(html! { (class_icon(class, "i14 in")) " " (t!(tongue, "superpower-log-situation", turn = int("turn"), name = face_name(tongue, self.game, face))) }))
+                Some(Saying::heading(
+                    html! { (class_icon(class, "i14 in")) " " (t!(tongue, "superpower-log-situation", turn = int("turn"), name = face_name(tongue, self.game, face))) },
+                ))
             }
-            "market-opened" => minor(html! { (t!(tongue, "superpower-log-opened", market = self.market(int("market")))) }),
-            "dealt" if Self::worth(value, "contracts") == 0 => minor(html! { (t!(tongue, "superpower-log-dealt-none")) }),
+            "market-opened" => {
+                minor(html! { (t!(tongue, "superpower-log-opened", market = self.market(int("market")))) })
+            }
+            "dealt" if Self::worth(value, "contracts") == 0 => {
+                minor(html! { (t!(tongue, "superpower-log-dealt-none")) })
+            }
             "dealt" => minor(html! { (t!(tongue, "superpower-log-dealt")) " " (Self::cards(value, "contracts")) }),
-            "market" => line(html! { b { (self.market(int("market"))) } (self.stake(value)) " " (Self::cards(value, "contracts")) }),
+            "market" => line(
+                html! { b { (self.market(int("market"))) } (self.stake(value)) " " (Self::cards(value, "contracts")) },
+            ),
             "markets" => {
-                let both: Vec<String> = value.get("markets")?.items().iter().filter_map(Value::as_int).map(|number| self.market(number)).collect();
-                line(html! { (icon_in("soft-power", "i14 in accent")) " " b { (both.join(" + ")) } (self.stake(value)) " " (Self::cards(value, "contracts")) })
+                let both: Vec<String> = value
+                    .get("markets")?
+                    .items()
+                    .iter()
+                    .filter_map(Value::as_int)
+                    .map(|number| self.market(number))
+                    .collect();
+                line(
+                    html! { (icon_in("soft-power", "i14 in accent")) " " b { (both.join(" + ")) } (self.stake(value)) " " (Self::cards(value, "contracts")) },
+                )
             }
             "invested" => {
                 let pile = pile_name(tongue, Self::pile(value)?);
@@ -115,10 +138,16 @@ impl Speaker<'_> {
                 })
             }
             "bonds" => line(html! { (t!(tongue, "superpower-log-bonds")) (self.stake(value)) }),
-            "prepared" => line(html! { (t!(tongue, "superpower-log-prepared", price = int("paid"))) (self.stake(value)) }),
+            "prepared" => {
+                line(html! { (t!(tongue, "superpower-log-prepared", price = int("paid"))) (self.stake(value)) })
+            }
             "passed-cp" => line(html! { (t!(tongue, "superpower-log-passed-cp")) " " (cp(tongue, "t16 in")) }),
-            "invoiced" => Some(Saying::heading(html! { (t!(tongue, "superpower-log-balance", amount = int("amount"))) })),
-            "contractor" => minor(html! { (t!(tongue, "superpower-log-contractor", country = self.country(seat?, value))) }),
+            "invoiced" => {
+                Some(Saying::heading(html! { (t!(tongue, "superpower-log-balance", amount = int("amount"))) }))
+            }
+            "contractor" => {
+                minor(html! { (t!(tongue, "superpower-log-contractor", country = self.country(seat?, value))) })
+            }
             "soft-power" => minor(html! { (t!(tongue, "superpower-log-soft-power")) }),
             "raised" => {
                 let level = level_name(tongue, Self::level(value)?);
@@ -131,8 +160,21 @@ impl Speaker<'_> {
             "superpower" => {
                 let points = int("points");
                 let words = match self.seat(value, "from") {
-                    Some(from) => t!(tongue, "superpower-log-title-from", nation = nation_name(tongue, self.game, seat?), from = nation_name(tongue, self.game, from), countries = int("countries"), points = points),
-                    None => t!(tongue, "superpower-log-title", nation = nation_name(tongue, self.game, seat?), countries = int("countries"), points = points),
+                    Some(from) => t!(
+                        tongue,
+                        "superpower-log-title-from",
+                        nation = nation_name(tongue, self.game, seat?),
+                        from = nation_name(tongue, self.game, from),
+                        countries = int("countries"),
+                        points = points
+                    ),
+                    None => t!(
+                        tongue,
+                        "superpower-log-title",
+                        nation = nation_name(tongue, self.game, seat?),
+                        countries = int("countries"),
+                        points = points
+                    ),
                 };
                 line(html! { (icon_in("crown", "crown in")) " " b { (words) } })
             }
@@ -142,7 +184,9 @@ impl Speaker<'_> {
             }),
             "to-superpower" => {
                 let to = nation_name(tongue, self.game, self.seat(value, "to")?);
-                minor(html! { (Self::cards(value, "contracts")) " " (t!(tongue, "superpower-log-to-superpower", nation = to)) })
+                minor(
+                    html! { (Self::cards(value, "contracts")) " " (t!(tongue, "superpower-log-to-superpower", nation = to)) },
+                )
             }
             "to-bank" => minor(html! { (Self::cards(value, "contracts")) " " (t!(tongue, "superpower-log-to-bank")) }),
             "cp-moved" => minor(html! { (cp(tongue, "t16 in")) " " (t!(tongue, "superpower-log-cp-moved")) }),

@@ -6,9 +6,7 @@
 use super::placing::Sketch;
 use crate::boards::BoardContext;
 use game::{Game, Next, Seat, Silent};
-use superpower::{
-    Action, Bn, Contracts, Market, Phase, Pile, Plan, Portfolio, Spot, Stake, State, Superpower, solver,
-};
+use superpower::{Action, Bn, Contracts, Market, Phase, Pile, Plan, Portfolio, Spot, Stake, State, Superpower, solver};
 
 /// What the viewer has picked and not yet played.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,15 +26,15 @@ pub(super) enum Draft {
 /// A view with everything the board asks of it.
 pub(super) struct Sight<'a> {
     /// The frame's context.
-    pub cx: BoardContext<'a>,
+    pub(super) cx: BoardContext<'a>,
     /// The rules at this table.
-    pub game: &'a Superpower,
+    pub(super) game: &'a Superpower,
     /// What the viewer may know.
-    pub state: State,
+    pub(super) state: State,
     /// Whose nation stands in the middle: the viewer's, or the one whose eyes a replay looks with.
-    pub home: Option<Seat>,
+    pub(super) home: Option<Seat>,
     /// The draft.
-    pub draft: Draft,
+    pub(super) draft: Draft,
 }
 
 /// What a stake is called in a draft that has no place yet.
@@ -51,15 +49,15 @@ const STAKES: [(Stake, &str); 4] = [
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Offer {
     /// The worth of new contracts laid out.
-    pub places: i32,
+    pub(super) places: i32,
     /// The money that settles at once.
-    pub settles: i32,
+    pub(super) settles: i32,
     /// The worth of what finds no place.
-    pub leaves: i32,
+    pub(super) leaves: i32,
 }
 
 impl<'a> Sight<'a> {
-    pub fn new(cx: &BoardContext<'a>) -> Sight<'a> {
+    pub(super) fn new(cx: &BoardContext<'a>) -> Sight<'a> {
         let game: &Superpower = cx.game::<Superpower>();
         let state = cx.view::<Superpower>();
         let home = cx.me.or(match cx.eye {
@@ -89,53 +87,53 @@ impl<'a> Sight<'a> {
     }
 
     /// How many nations play.
-    pub fn players(&self) -> usize {
+    pub(super) fn players(&self) -> usize {
         self.game.players()
     }
 
     /// How many turns the game has.
-    pub fn turns(&self) -> u8 {
+    pub(super) fn turns(&self) -> u8 {
         self.game.components().turns[self.players()]
     }
 
     /// Does this seat place contracts now?
-    pub fn is_placing(&self, seat: Seat) -> bool {
+    pub(super) fn is_placing(&self, seat: Seat) -> bool {
         matches!(self.state.phase, Phase::Placing | Phase::LastPlacing) && self.state.awaited.contains(seat)
     }
 
     /// Does the viewer place contracts now?
-    pub fn places(&self) -> Option<Seat> {
+    pub(super) fn places(&self) -> Option<Seat> {
         self.cx.me.filter(|&me| self.cx.may_act() && self.is_placing(me))
     }
 
     /// Has the game ended?
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.state.phase == Phase::Over
     }
 
     /// Is it the viewer's action in phase II?
-    pub fn acts(&self) -> Option<Seat> {
+    pub(super) fn acts(&self) -> Option<Seat> {
         self.cx.me.filter(|_| self.cx.may_act() && self.state.phase == Phase::Actions)
     }
 
     /// An action in notation.
-    pub fn text(&self, on: Spot, stake: Stake) -> String {
+    pub(super) fn text(&self, on: Spot, stake: Stake) -> String {
         let seat = self.cx.me.unwrap_or_default();
         self.game.write_action(&self.state, seat, &Action::Put { on, stake })
     }
 
     /// The words of a draft that says what is put down and not where.
-    pub fn stake_words(stake: Stake) -> &'static str {
+    pub(super) fn stake_words(stake: Stake) -> &'static str {
         STAKES.into_iter().find(|(other, _)| *other == stake).map_or("token", |(_, words)| words)
     }
 
     /// The stakes in the order they are offered.
-    pub fn stakes() -> [Stake; 4] {
+    pub(super) fn stakes() -> [Stake; 4] {
         STAKES.map(|(stake, _)| stake)
     }
 
     /// What the viewer likes to put down, from the draft.
-    pub fn liked_stake(&self) -> Option<Stake> {
+    pub(super) fn liked_stake(&self) -> Option<Stake> {
         match self.draft {
             Draft::Stake(stake) | Draft::Put { stake, .. } => Some(stake),
             _ => None,
@@ -144,13 +142,20 @@ impl<'a> Sight<'a> {
 
     /// What a click on this place would put down: what the viewer likes, if the rules allow it
     /// there, or else a single token, or else CP.
-    pub fn stake_for(&self, on: Spot) -> Stake {
+    pub(super) fn stake_for(&self, on: Spot) -> Stake {
         let allowed = |stake: &Stake| self.cx.check(&self.text(on, *stake)).is_ok();
         let usual = match self.cx.me {
             Some(me) if self.state.tokens[me] == 0 && self.state.has_cp(me) => Stake::Cp,
             _ => Stake::Token,
         };
-        let order = [self.liked_stake(), self.hinted_stake(on), Some(usual), Some(Stake::Cp), Some(Stake::TwoTokens), Some(Stake::TokenAndCp)];
+        let order = [
+            self.liked_stake(),
+            self.hinted_stake(on),
+            Some(usual),
+            Some(Stake::Cp),
+            Some(Stake::TwoTokens),
+            Some(Stake::TokenAndCp),
+        ];
         order.into_iter().flatten().find(allowed).unwrap_or(usual)
     }
 
@@ -164,7 +169,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The view after an action of the viewer.
-    pub fn after(&self, action: &Action) -> State {
+    pub(super) fn after(&self, action: &Action) -> State {
         let mut after = self.state;
         if let Some(me) = self.cx.me.filter(|&me| self.game.check(&self.state, me, action).is_ok()) {
             self.game.play(&mut after, me, action, &mut Silent);
@@ -173,7 +178,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The view after the draft, if that is an action of phase II or a raise.
-    pub fn after_draft(&self) -> Option<State> {
+    pub(super) fn after_draft(&self) -> Option<State> {
         match self.draft {
             Draft::Put { on, stake } => Some(self.after(&Action::Put { on, stake })),
             Draft::Raise(country) => Some(self.after(&Action::Raise(country as u8))),
@@ -182,23 +187,23 @@ impl<'a> Sight<'a> {
     }
 
     /// A seat's countries as they will be when this turn's cards are laid.
-    pub fn expected(&self, state: &State, seat: Seat) -> Portfolio {
+    pub(super) fn expected(&self, state: &State, seat: Seat) -> Portfolio {
         self.game.expected_portfolio(state, seat)
     }
 
     /// What the countries of a portfolio count at the end.
-    pub fn worth(&self, portfolio: &Portfolio) -> u16 {
+    pub(super) fn worth(&self, portfolio: &Portfolio) -> u16 {
         let points = self.game.components().country_points;
         portfolio.countries().iter().map(|country| u16::from(points[country.level() as usize])).sum()
     }
 
     /// The arrangement that pays most for this heap in a seat's expected countries.
-    pub fn best(&self, state: &State, seat: Seat, heap: Contracts) -> Plan {
+    pub(super) fn best(&self, state: &State, seat: Seat, heap: Contracts) -> Plan {
         solver::best(self.game.components().allowed, self.expected(state, seat).countries(), heap)
     }
 
     /// What these contracts would add for a seat in this year's balance, at best.
-    pub fn offer(&self, seat: Seat, contracts: Contracts) -> Offer {
+    pub(super) fn offer(&self, seat: Seat, contracts: Contracts) -> Offer {
         let hand = self.game.expected_hand(&self.state, seat);
         let mut more = hand;
         more.join(contracts);
@@ -212,7 +217,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The contracts on one or two markets.
-    pub fn contracts_on(&self, on: Spot) -> Contracts {
+    pub(super) fn contracts_on(&self, on: Spot) -> Contracts {
         let heap = |market: Market| self.state.markets[market.index()];
         match on {
             Spot::Market(market) => heap(market),
@@ -226,12 +231,12 @@ impl<'a> Sight<'a> {
     }
 
     /// The price of an investment now.
-    pub fn price(&self, pile: Pile, stake: Stake) -> Bn {
+    pub(super) fn price(&self, pile: Pile, stake: Stake) -> Bn {
         self.game.price(&self.state, pile, stake)
     }
 
     /// What an action costs now.
-    pub fn cost(&self, on: Spot, stake: Stake) -> Bn {
+    pub(super) fn cost(&self, on: Spot, stake: Stake) -> Bn {
         match on {
             Spot::Pile(pile) => self.price(pile, stake),
             Spot::Preparation => Bn::from(self.game.components().preparation),
@@ -240,7 +245,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The treasury of a seat after the draft: what phase II takes or gives at once.
-    pub fn treasury_after_draft(&self, seat: Seat) -> Option<Bn> {
+    pub(super) fn treasury_after_draft(&self, seat: Seat) -> Option<Bn> {
         let Draft::Put { on, stake } = self.draft else { return None };
         if self.cx.me != Some(seat) {
             return None;
@@ -251,27 +256,27 @@ impl<'a> Sight<'a> {
     }
 
     /// What goes with a country that finds none: the superpower, or nobody.
-    pub fn heir(&self, seat: Seat) -> Option<Seat> {
+    pub(super) fn heir(&self, seat: Seat) -> Option<Seat> {
         self.state.superpower.filter(|&heir| heir != seat)
     }
 
     /// The bn at work in a seat's countries.
-    pub fn at_work(&self, seat: Seat) -> Bn {
+    pub(super) fn at_work(&self, seat: Seat) -> Bn {
         self.state.portfolio[seat].countries().iter().map(|country| country.contracts().worth()).sum()
     }
 
     /// Does the table wait for this seat?
-    pub fn is_awaited(&self, seat: Seat) -> bool {
+    pub(super) fn is_awaited(&self, seat: Seat) -> bool {
         matches!(self.cx.table.next(), Next::Decide { awaited, .. } if awaited.contains(seat))
     }
 
     /// The label of a country: the owner's letter and its number.
-    pub fn label(&self, seat: Seat, country: usize) -> String {
+    pub(super) fn label(&self, seat: Seat, country: usize) -> String {
         format!("{}{}", self.cx.face(seat).colour.letter(), country + 1)
     }
 
     /// Whose nations are shown beside: everybody but the one at home, from the left of home on.
-    pub fn others(&self) -> Vec<Seat> {
+    pub(super) fn others(&self) -> Vec<Seat> {
         let players = self.players();
         match self.home {
             Some(home) => home.around(players).skip(1).collect(),

@@ -1,9 +1,9 @@
 //! The position as text for screen readers, and the pictures of the rules' chapters.
 
+use super::LEVELS;
 use super::bits::{bars, card};
 use super::sight::Sight;
 use super::words::{class_name, heap, level_name, pile_name};
-use super::LEVELS;
 use crate::pieces::icon_in;
 use crate::t;
 use crate::tongue::Tongue;

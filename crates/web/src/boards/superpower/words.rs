@@ -86,19 +86,25 @@ pub(super) fn heap(tongue: Tongue, contracts: Contracts) -> String {
 }
 
 impl Sight<'_> {
-    pub fn market(&self, market: Market) -> String {
+    pub(super) fn market(&self, market: Market) -> String {
         market_name(self.cx.tongue, self.game, market)
     }
 
-    pub fn nation(&self, seat: Seat) -> String {
+    pub(super) fn nation(&self, seat: Seat) -> String {
         nation_name(self.cx.tongue, self.game, seat)
     }
 
-    pub fn face(&self, face: Face) -> String {
+    /// The name of a nation in tight places.
+    pub(super) fn nation_short(&self, seat: Seat) -> String {
+        let word = &self.game.components().nations[seat.index()].word;
+        named(self.cx.tongue, &format!("superpower-nation-short-{word}"), &self.nation(seat))
+    }
+
+    pub(super) fn face(&self, face: Face) -> String {
         face_name(self.cx.tongue, self.game, face)
     }
 
-    pub fn bn(&self, amount: impl Into<i64>) -> String {
+    pub(super) fn bn(&self, amount: impl Into<i64>) -> String {
         bn(self.cx.tongue, amount)
     }
 }

@@ -48,7 +48,7 @@ fn track(sight: &Sight<'_>) -> Markup {
                     None => {
                         @match next.filter(|&(index, _)| index == turn) {
                             Some((_, class)) => {
-                                li class={ "next " (class.word()) } title={ (turn + 1) ": " (class_name(tongue, class)) } {
+                                li class={ "coming " (class.word()) } title={ (turn + 1) ": " (class_name(tongue, class)) } {
                                     (class_icon(class, "i14"))
                                     span class="vh" { (turn + 1) ": " (class_name(tongue, class)) }
                                 }
@@ -239,6 +239,7 @@ fn forecast(sight: &Sight<'_>) -> Markup {
 fn race_panel(sight: &Sight<'_>) -> Markup {
     let (tongue, state) = (sight.cx.tongue, &sight.state);
     let after = sight.after_draft();
+    let title = sight.game.components().superpower_points;
     let rank = |seat: Seat| {
         let portfolio = sight.expected(state, seat);
         let now = sight.game.standing_of(state, seat);
@@ -247,16 +248,16 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
             levels.extend((0..state.markers[seat][level as usize - 1]).map(|_| (level, true)));
         }
         let later = later_of(sight, &portfolio);
-        let drafted = after.as_ref().filter(|_| sight.cx.me == Some(seat)).map(|after| later_of(sight, &sight.expected(after, seat)));
+        let drafted = after
+            .as_ref()
+            .filter(|_| sight.cx.me == Some(seat))
+            .map(|after| later_of(sight, &sight.expected(after, seat)));
         (now, levels, later, drafted)
     };
     html! {
         div class="panel race" {
             div class="ph" {
                 h2 { (t!(tongue, "superpower-race")) }
-                span class="s soft" title=(t!(tongue, "superpower-race-worth-full", points = sight.game.components().superpower_points)) {
-                    (t!(tongue, "superpower-race-worth", points = sight.game.components().superpower_points))
-                }
             }
             ol {
                 @for seat in Seat::all(sight.players()) {
@@ -265,7 +266,7 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
                     @let then = drafted.unwrap_or(later);
                     li class=[(sight.home == Some(seat)).then_some("me")] {
                         (token(face.colour, "", Some(&face.name)))
-                        span class="nation" title=(sight.nation(seat)) { (sight.nation(seat)) }
+                        span class="nation" title=(sight.nation(seat)) { (sight.nation_short(seat)) }
                         span class="lv" role="img" aria-label=(t!(tongue, "superpower-race-countries", count = now.0)) {
                             @for (level, _) in levels.iter().take(7) { i class={ "pip f" (*level as u8) } {} }
                             @if levels.len() > 7 { small { "+" (levels.len() - 7) } }
@@ -276,12 +277,13 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
                                 span data-piece="crown" { (picture("crown", "crown", &t!(tongue, "superpower-title"))) }
                             }
                             b { (now.0) " · " (now.1) }
-                            @if then != now { span class="then" { "→ " (then.0) " · " (then.1) } }
+                            @if then.0 != now.0 { span class="then" { "→ " (then.0) " · " (then.1) } }
+                            @else if then != now { span class="then" { "→ " (then.1) } }
                         }
                     }
                 }
             }
-            p class="s soft" { (t!(tongue, "superpower-race-legend")) }
+            p class="s soft" title=(t!(tongue, "superpower-race-worth-full", points = title)) { (t!(tongue, "superpower-race-legend", points = title)) }
             (claim(sight))
         }
     }
