@@ -1,31 +1,20 @@
-// Furnace in the browser: dragging cards of a plan and of the chain, and playing a plan to its end.
+// Furnace in the browser: dragging cards of a plan and of the chain, and keeping a plan while it is run.
 // It knows no rule: a drop only says a draft in other words, and the server draws what comes of it.
 import { draft, act } from './table.js';
 
 const ledger = () => document.querySelector('.furnace .ledger[data-plan]');
 
-// ---- a plan of several actions ---------------------------------------------------------------
-
-/** Plays actions one after the other. The first that is refused ends it; the server says why. */
-async function playAll(actions) {
-  for (const action of actions) {
-    const before = document.getElementById('table').dataset.version;
-    await act(action);
-    if (document.getElementById('table').dataset.version === before) return false;
-  }
-  return true;
-}
+// ---- a plan goes on --------------------------------------------------------------------------
 
 document.addEventListener('submit', async (event) => {
   const action = event.target.dataset?.act;
   const plan = ledger()?.dataset.plan;
-  if (!action || !plan || action === 'end') return;
+  if (!action || !plan || action === 'end' || action.includes(' ; ')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const actions = action.split(';').map((part) => part.trim()).filter(Boolean);
-  const done = await playAll(actions);
-  // One step of a plan was run: keep the rest of the plan. What is done drops out of it by itself.
-  if (done && actions.length === 1 && ledger()) draft(plan);
+  await act(action);
+  // One step of the plan was run: keep the rest of it. What is done drops out by itself.
+  if (ledger()) draft(plan);
 }, { capture: true });
 
 // ---- dragging --------------------------------------------------------------------------------

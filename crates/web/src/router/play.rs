@@ -233,13 +233,27 @@ fn version(said: &Said) -> u64 {
     text(said, "version").parse().unwrap_or_default()
 }
 
+/// The most actions of one plan.
+const MOST_ACTIONS: usize = 60;
+
 /// Somebody acts.
 pub(crate) async fn act(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
     let mut asked = Asked::of(&said);
-    let action = text(&said, "action");
-    let done = app.tables().act(&guest.viewer, &id, text(&said, "seat"), action, version(&said)).await.map(|_| ());
-    if matches!(done, Err(Problem::Refused(_))) {
-        asked.draft = Some(action.to_owned());
+    let mut version = version(&said);
+    let mut done = Ok(());
+    // A plan of several actions is played as far as it goes. No action contains its separator, which begins a
+    // comment in records.
+    for action in text(&said, "action").split(" ; ").take(MOST_ACTIONS) {
+        match app.tables().act(&guest.viewer, &id, text(&said, "seat"), action, version).await {
+            Ok(view) => version = view.version,
+            Err(problem) => {
+                if matches!(problem, Problem::Refused(_)) {
+                    asked.draft = Some(action.to_owned());
+                }
+                done = Err(problem);
+                break;
+            }
+        }
     }
     settle(&app, &guest, &id, asked, done).await
 }

@@ -356,12 +356,13 @@ impl Laid {
 }
 
 impl Course {
-    /// Everything to do in notation, with the end where that is allowed then.
+    /// Everything to do in notation, with the end where that is allowed then. The separator is the server's for
+    /// several actions at once.
     pub(super) fn script(&self, game: &Furnace, state: &State, seat: Seat) -> String {
         let end = self.may_end.then_some(Action::End);
         let parts: Vec<String> =
             self.actions.iter().chain(end.as_ref()).map(|action| game.write_action(state, seat, action)).collect();
-        parts.join("; ")
+        parts.join(" ; ")
     }
 }
 

@@ -25,12 +25,12 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let (Some(me), Some(course)) = (cx.me, course(cx, state)) else { return Prompt::default() };
     // A draft of one legal action is meant literally, whatever would be wiser.
     let literal = cx.drafted_action().and_then(|text| game.read_action(state, me, text).ok());
-    let next = literal.or_else(|| course.actions.first().copied());
-    let confirm = next
-        .filter(|action| *action != Action::End)
-        .map(|action| Confirm::new(game.write_action(state, me, &action), doing(cx, &action)));
+    let next = literal.or_else(|| course.actions.first().copied()).unwrap_or(Action::End);
+    let may_end = cx.check("end").is_ok();
+    let confirm = (next != Action::End || may_end)
+        .then(|| Confirm::new(game.write_action(state, me, &next), doing(cx, &next)));
     let mut others = Vec::new();
-    if cx.check("end").is_ok() {
+    if may_end && next != Action::End {
         others.push(Confirm::new("end", t!(tongue, "furnace-do-end")));
     }
     let money = course.end[Resource::Money];
@@ -40,10 +40,10 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
         others.push(Confirm::new(script, t!(tongue, "furnace-do-all", count = count, money = money)));
     }
     let sentence = match next {
-        Some(Action::Resolve { card, .. }) => {
+        Action::Resolve { card, .. } => {
             t!(tongue, "furnace-ask-run", card = words::card(tongue, game, card))
         }
-        Some(Action::Upgrade { card, .. }) => {
+        Action::Upgrade { card, .. } => {
             t!(tongue, "furnace-ask-upgrade", card = words::card(tongue, game, card))
         }
         _ => t!(tongue, "furnace-ask-end"),

@@ -67,8 +67,8 @@ fn panel(cx: &BoardContext<'_>, state: &State, seat: Seat, compact: bool) -> Mar
     let room = if state.phase == Phase::Over { 16 } else { 5 };
     let many = if player.companies.len() > room || compact { " many" } else { "" };
     html! {
-        section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) } {
-            h3 {
+        section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) } tabindex=[(player.companies.len() > 5).then_some("0")] {
+            h2 {
                 (token(face.colour, "", None))
                 span class="nm" title=(face.name) { (face.name) @if mine { " " span class="soft" { (t!(tongue, "furnace-you-mark")) } } }
                 span class="tags" {
@@ -190,7 +190,7 @@ fn agent_panel(cx: &BoardContext<'_>, state: &State) -> Markup {
     discs.sort_by_key(|disc| u8::MAX - disc.value());
     html! {
         section class="seat panel agent" aria-label=(bidder_name(cx, Bidder::Agent)) {
-            h3 {
+            h2 {
                 (draw::agent_token("", None)) span class="nm" { (t!(tongue, "furnace-agent")) }
                 span class="tags" { @if cx.table.next() == Next::Chance && state.phase == Phase::Die { span class="tag on" { (t!(tongue, "furnace-tag-rolls")) } } }
             }

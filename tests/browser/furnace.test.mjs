@@ -1,0 +1,129 @@
+// Furnace through the real interface: bids by disc and slot, who would get what, the plan of a
+// production with its steppers, order and upgrades, the solver's proposal, the chain.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
+
+let server;
+let browser;
+before(async () => { server = await Server.start(); browser = await openBrowser(); });
+after(async () => { await browser?.close(); await server?.end(); });
+
+async function create(page, options) {
+  await page.goto(`${server.url}/new/furnace?with=bots`);
+  for (const [name, value] of Object.entries({ level: 'easy', ...options })) await page.selectOption(`select[name="${name}"]`, value);
+  await page.click('.new-form button[type="submit"]');
+  await page.waitForURL(/\/table\//);
+  await waitForTurn(page);
+}
+
+const drawn = (page) => page.waitForFunction(() => !document.getElementById('table').classList.contains('asking'));
+const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old, { timeout: 30000 });
+
+/** Plays by hints until this selector is on the page and it is the person's turn. */
+async function playTo(page, selector) {
+  for (let moves = 0; moves < 200; moves += 1) {
+    await waitForTurn(page, 120000);
+    if (await page.locator(selector).count()) return true;
+    if (await isOver(page)) return false;
+    await playByHint(page);
+  }
+  return false;
+}
+
+test('a bid shows who would get what before it is made', async () => {
+  const page = await person(browser);
+  await create(page, { 'option-players': '3' });
+  await page.click('.hand [data-draft="disc 2"]');
+  await page.waitForSelector('.hand .on [data-draft="disc 2"]');
+  const card = page.locator('.face.legal').first();
+  const action = await card.getAttribute('data-action');
+  assert.match(action, /^bid 2 on /);
+  await card.click();
+  await page.waitForSelector('.preview.lit');
+  assert.ok(await page.locator('.trial').count(), 'the disc lies there on trial');
+  assert.match(await page.locator('.acts .go').textContent(), /^Bid 2 on /);
+  await assertAccessible(page, 'a bid that is tried');
+  // Another slot is a shorter way to another bid.
+  const slot = page.locator('.slot').first();
+  await slot.click();
+  await page.waitForFunction((old) => document.getElementById('table').dataset.draft !== old, action);
+  const before = await version(page);
+  await page.keyboard.press('c');
+  await later(page, before);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
+  test(`a production is planned, improved and run, ${name}`, async () => {
+    const page = await person(browser, { size });
+    await create(page, { 'option-players': '2' });
+    assert.ok(await playTo(page, '.ledger[data-plan] .step'), 'there is a production with a stepper');
+    await assertFits(page, 'the ledger');
+    const totals = () => page.locator('.tot').textContent();
+    const less = page.locator('.step button[data-draft]').first();
+    if (await less.count()) {
+      const old = await totals();
+      await less.click();
+      await page.waitForFunction((was) => document.querySelector('.tot').textContent !== was, old);
+    }
+    const right = page.locator('.movers [data-draft]').last();
+    if (await right.count()) {
+      const old = await page.locator('.ledger').getAttribute('data-plan');
+      await right.click();
+      await page.waitForFunction((was) => document.querySelector('.ledger').dataset.plan !== was, old);
+    }
+    const proposal = page.locator('.pb [data-draft]');
+    if (await proposal.count()) {
+      await proposal.click();
+      await page.waitForSelector('.same');
+    }
+    await assertAccessible(page, `a plan, ${name}`);
+    // One step keeps the rest of the plan; undo takes it back; the last button runs it all.
+    const cards = await page.locator('.ledger > [data-said]').count();
+    let at = await version(page);
+    await page.click('.acts .go');
+    await later(page, at);
+    await drawn(page);
+    assert.ok(await page.locator('.ledger > .done').count() > 0 || cards === 1, 'the card lies turned');
+    at = await version(page);
+    await page.click('form[data-post="undo"] button');
+    await page.waitForFunction((old) => Number(document.getElementById('table').dataset.version) !== old, at);
+    const all = page.locator('.acts .btn.out').last();
+    if (await all.count()) {
+      at = await version(page);
+      await all.click();
+      await later(page, at);
+      await page.waitForFunction(() => !document.querySelector('.ledger[data-plan]'), null, { timeout: 30000 });
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('the chain variant: a company is placed by a click', async () => {
+  const page = await person(browser);
+  await create(page, { 'option-players': '2', 'option-chain': 'yes' });
+  assert.ok(await playTo(page, '.chain .hole.legal'), 'there is something to place');
+  await assertAccessible(page, 'placing');
+  await page.locator('.chain .hole.legal').last().click();
+  await page.waitForSelector('.chain .hole.picked');
+  const at = await version(page);
+  await page.click('.acts .go');
+  await later(page, at);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the unseen companies open by a click, in Polish too', async () => {
+  const page = await person(browser, { locale: 'pl-PL' });
+  await create(page, { 'option-players': '4' });
+  await page.click('.deck');
+  await page.waitForSelector('#unseen:popover-open');
+  assert.ok((await page.locator('#unseen li').count()) >= 20);
+  assert.match(await page.locator('#unseen').textContent(), /przedsiębiorstw/);
+  await assertAccessible(page, 'the unseen companies');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
