@@ -2,7 +2,7 @@
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::limits::Meter;
+use crate::limits::{Act, Meter};
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::problem::Problem;
@@ -116,12 +116,8 @@ impl App {
 
     /// Counts one act of somebody for the rate limits, or says how long to wait. For routes outside
     /// this crate that do what the API's own do.
-    pub fn count(&self, act: crate::limits::Act, who: &str) -> Result<(), Problem> {
+    pub fn count(&self, act: Act, who: &str) -> Result<(), Problem> {
         self.0.meter.count(act, who, self.0.clock.now())
-    }
-
-    pub(crate) fn meter(&self) -> &Meter {
-        &self.0.meter
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {

@@ -7,16 +7,18 @@
 use crate::app::App;
 use crate::problem::Problem;
 use crate::secret;
+use crate::tables::Room;
 use ::bots::{BotName, Level};
 use game::Seat;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Job;
+use store::{Job, Location};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// A claim runs out after so long; no bot may think longer.
-const LEASE: i64 = 60_000;
+/// A claim runs out after so long; no bot at a table thinks longer. If a server dies, another takes
+/// its bots' turns over after this.
+const LEASE: i64 = 15_000;
 /// A job that failed is tried again after so long.
 const AGAIN: i64 = 2_000;
 /// The rhythm of bots that do not think by the clock.
@@ -26,6 +28,12 @@ const BEAT: Duration = Duration::from_millis(100);
 pub(crate) async fn run(app: App) {
     let places = Arc::new(Semaphore::new(app.config().bot_threads.max(1)));
     let mut shutdown = app.shutdown();
+    if matches!(app.config().location, Location::File(_)) {
+        // This is the only server on the file; whoever held a claim is gone.
+        if let Err(error) = app.store().free_jobs(app.clock().now()).await {
+            tracing::warn!(%error, "old claims could not be given back");
+        }
+    }
     loop {
         let place = tokio::select! {
             place = places.clone().acquire_owned() => match place {
@@ -66,14 +74,17 @@ pub(crate) async fn run(app: App) {
 
 async fn think(app: &App, job: &Job, place: tokio::sync::OwnedSemaphorePermit) -> Result<(), Problem> {
     let begun = Instant::now();
-    let room = app.tables().door(&job.table).await?.room();
-    if usize::from(job.seat) >= room.chairs.len() {
-        return Ok(app.store().drop_job(job).await?);
-    }
-    let seat = Seat::new(usize::from(job.seat));
-    let Some(bot) = room.bot_to_move(seat).filter(|_| room.chair(seat).since == job.since) else {
-        return Ok(app.store().drop_job(job).await?);
+    let asked = |room: &Room| {
+        let seat = Seat::all(room.chairs.len()).nth(usize::from(job.seat))?;
+        let bot = room.bot_to_move(seat).filter(|_| room.chair(seat).since == job.since)?;
+        Some((seat, bot))
     };
+    let mut room = app.tables().door(&job.table).await?.room();
+    if asked(&room).is_none() {
+        // A job may be claimed before the write that made it has reached this room.
+        room = app.tables().newest(&job.table).await?;
+    }
+    let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
     let table = room.table.clone();
     let answer = tokio::task::spawn_blocking(move || table.ask_bot(seat, &bot, secret::number())).await;
     // Whoever thinks next need not wait until this one answers.

@@ -7,12 +7,14 @@
 //! Architecture Invariant: no SQL is here (that is `store`), no HTML (that is `web`), and no rule of
 //! any game. Everything that leaves a table is made for one eye.
 
+mod admin;
 mod app;
 mod bots;
 mod clock;
 mod config;
 mod keeper;
 pub mod limits;
+pub mod load;
 mod metrics;
 pub mod people;
 mod problem;
@@ -22,6 +24,7 @@ mod serve;
 pub mod tables;
 pub mod wire;
 
+pub use admin::{Examination, Listed};
 pub use app::App;
 pub use clock::Clock;
 pub use config::Config;

@@ -71,9 +71,19 @@ pub(crate) async fn render(app: &App) -> Result<String, store::StoreError> {
     number("boardroom_streams", "gauge", "Open streams of this server.", app.streams() as u64);
     number("boardroom_jobs", "gauge", "Seats that wait for a bot, on all servers.", census.jobs);
     number("boardroom_users", "gauge", "People in the store.", census.users);
+    if let Some(bytes) = resident_memory() {
+        number("process_resident_memory_bytes", "gauge", "Memory of this process.", bytes);
+    }
     heading(&mut text, "boardroom_tables", "gauge", "Tables in the store by stage.");
     for (stage, count) in Stage::ALL.into_iter().zip(census.tables) {
         let _ = writeln!(text, "boardroom_tables{{stage=\"{}\"}} {count}", stage.word());
     }
     Ok(text)
+}
+
+/// The memory of this process, where the system tells it.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }

@@ -88,6 +88,9 @@ pub trait Store: Send + Sync + 'static {
     async fn claim_job(&self, worker: &str, now: Time, until: Time) -> Result<Option<Job>>;
     /// Gives a claimed job back, to be claimed again from a moment on.
     async fn return_job(&self, job: &Job, due: Time) -> Result<()>;
+    /// Gives back every claim, to be claimed again from a moment on. Only right while no other server
+    /// works on the store: at the start of the only one.
+    async fn free_jobs(&self, due: Time) -> Result<()>;
     /// Drops a job that has become pointless.
     async fn drop_job(&self, job: &Job) -> Result<()>;
     /// When the next job may be claimed, or the next claim runs out.

@@ -50,6 +50,7 @@ on_both! {
     tables_are_found_by_person_stage_game_and_visibility
     jobs_are_claimed_once_and_again_when_the_claim_runs_out
     many_workers_share_the_jobs_without_doubles
+    claims_of_a_server_that_is_gone_are_given_back
     an_append_ends_jobs_and_keeps_claims
     overdue_tables_are_found_while_playing
     news_come_after_the_append
@@ -391,6 +392,16 @@ async fn jobs_are_claimed_once_and_again_when_the_claim_runs_out(store: Arc<dyn 
     assert_eq!(store.claim_job("v", Time(1500), Time(2000)).await.unwrap(), Some(second.clone()));
     store.drop_job(&second).await.unwrap();
     assert_eq!(store.next_due().await.unwrap(), None);
+}
+
+async fn claims_of_a_server_that_is_gone_are_given_back(store: Arc<dyn Store>) {
+    let jobs = [NewJob { seat: 1, since: 4, due: Time(100) }, NewJob { seat: 2, since: 4, due: Time(900) }];
+    store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
+    let job = store.claim_job("gone", Time(100), Time(1000)).await.unwrap().unwrap();
+    store.free_jobs(Time(150)).await.unwrap();
+    assert_eq!(store.claim_job("new", Time(149), Time(1000)).await.unwrap(), None);
+    assert_eq!(store.claim_job("new", Time(150), Time(1000)).await.unwrap(), Some(job));
+    assert_eq!(store.claim_job("new", Time(899), Time(1000)).await.unwrap(), None, "others stay as they are");
 }
 
 async fn many_workers_share_the_jobs_without_doubles(store: Arc<dyn Store>) {

@@ -88,7 +88,7 @@ async fn arrive(
     _visitor: Visitor,
     Body(arrival): Body<Arrival>,
 ) -> Result<Response, Problem> {
-    app.meter().count(Act::Arrive, &address.0, app.clock().now())?;
+    app.count(Act::Arrive, &address.0)?;
     let (caller, token) = app.people().arrive(&arrival.name).await?;
     if arrival.token {
         let (_, personal) = app.people().new_token(&caller, "guest", &Scope::ALL).await?;
@@ -166,7 +166,7 @@ async fn set_password(
     Body(wish): Body<Credentials>,
 ) -> Result<StatusCode, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
-    app.meter().count(Act::SignIn, &caller.user, app.clock().now())?;
+    app.count(Act::SignIn, &caller.user)?;
     app.people().set_password(caller, &wish.login, &wish.password).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -184,9 +184,8 @@ async fn sign_in(
     _visitor: Visitor,
     Body(said): Body<Credentials>,
 ) -> Result<Response, Problem> {
-    let now = app.clock().now();
-    app.meter().count(Act::SignIn, &address.0, now)?;
-    app.meter().count(Act::SignIn, &format!("login {}", said.login.to_lowercase()), now)?;
+    app.count(Act::SignIn, &address.0)?;
+    app.count(Act::SignIn, &format!("login {}", said.login.to_lowercase()))?;
     let (caller, token) = app.people().sign_in(&said.login, &said.password).await?;
     Ok(signed_in(&app, StatusCode::CREATED, &caller, &token))
 }

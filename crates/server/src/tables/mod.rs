@@ -21,7 +21,8 @@ pub use views::{
     ClockView, DecisionView, Legal, Look, ProposalView, SeatKind, SeatView, TableRow, TableView, UndoView, YouView,
 };
 
-pub(crate) use room::{Fixed, Room};
+pub(crate) use deed::Deed;
+pub(crate) use room::{Damage, Fixed, Room};
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -31,7 +32,6 @@ use crate::problem::Problem;
 use crate::secret;
 use bots::BotName;
 use catalog::{Hint, Table, Title};
-use deed::Deed;
 use game::{Eye, Next, Options, Record, Seat, Setup};
 use room::Maker;
 use std::collections::HashMap;
@@ -229,6 +229,15 @@ impl Tables {
             created: row.created,
         };
         Ok(Room::new(Arc::new(fixed), table))
+    }
+
+    /// The room of a table with everything the store has: also what was committed a moment ago and
+    /// is still on its way here.
+    pub(crate) async fn newest(&self, id: &str) -> Result<Arc<Room>, Problem> {
+        let door = self.door(id).await?;
+        let _writing = door.writing.lock().await;
+        self.catch_up(&door).await?;
+        Ok(door.room())
     }
 
     /// Reads what others have appended.

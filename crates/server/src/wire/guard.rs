@@ -26,10 +26,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let path = request.uri().path().to_owned();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
     let address = Address::of(&app, request.headers(), peer);
-    let refused = app
-        .meter()
-        .count(Act::Any, &address.0, app.clock().now())
-        .and_then(|()| refuse_other_sites(&app, &method, request.headers()));
+    let refused = app.count(Act::Any, &address.0).and_then(|()| refuse_other_sites(&app, &method, request.headers()));
     let response = match refused {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),

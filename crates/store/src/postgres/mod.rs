@@ -429,6 +429,11 @@ impl Store for Postgres {
         Ok(())
     }
 
+    async fn free_jobs(&self, due: Time) -> Result<()> {
+        self.execute("UPDATE jobs SET worker = NULL, due = $1 WHERE worker IS NOT NULL", &[&due.0]).await?;
+        Ok(())
+    }
+
     async fn drop_job(&self, job: &Job) -> Result<()> {
         let sql = "DELETE FROM jobs WHERE table_id = $1 AND seat = $2 AND since = $3";
         self.execute(sql, &[&job.table, &i16::from(job.seat), &(job.since as i64)]).await?;

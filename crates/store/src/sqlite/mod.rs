@@ -308,6 +308,10 @@ impl Store for Sqlite {
         self.write(move |db| statements::return_job(db, &job, due)).await
     }
 
+    async fn free_jobs(&self, due: Time) -> Result<()> {
+        self.write(move |db| statements::free_jobs(db, due)).await
+    }
+
     async fn drop_job(&self, job: &Job) -> Result<()> {
         let job = job.clone();
         self.write(move |db| statements::drop_job(db, &job)).await

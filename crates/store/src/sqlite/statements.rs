@@ -409,6 +409,11 @@ pub(super) fn return_job(db: &Connection, job: &Job, due: Time) -> Result<()> {
     Ok(())
 }
 
+pub(super) fn free_jobs(db: &Connection, due: Time) -> Result<()> {
+    db.execute("UPDATE jobs SET worker = NULL, due = ?1 WHERE worker IS NOT NULL", [due])?;
+    Ok(())
+}
+
 pub(super) fn drop_job(db: &Connection, job: &Job) -> Result<()> {
     db.prepare_cached("DELETE FROM jobs WHERE table_id = ?1 AND seat = ?2 AND since = ?3")?.execute(params![
         job.table,

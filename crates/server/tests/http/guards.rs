@@ -1,0 +1,134 @@
+//! Guards: other sites, headers, sizes, rates, bans, and garbage.
+
+use crate::support::{Server, config, parley_for_two};
+use hyper::Method;
+use serde_json::json;
+use server::Config;
+use server::limits::{Limits, Rate};
+use store::{Ban, Time};
+
+#[tokio::test]
+async fn pages_of_others_cannot_write_with_a_browsers_cookie() {
+    let server = Server::start().await;
+    let answer = server.stranger().post("/guests", json!({ "name": "Ann" })).await;
+    let cookie = answer.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let ann = server.stranger().with("cookie", &cookie);
+    let host = server.url.trim_start_matches("http://");
+    let wish = json!({ "game": "parley" });
+    for (name, value) in [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+    ] {
+        assert_eq!(
+            ann.with(name, value).post("/tables", wish.clone()).await.problem(403),
+            "other-site",
+            "{name}: {value}"
+        );
+    }
+    let evil = server.stranger().with("origin", "https://evil.example");
+    assert_eq!(evil.post("/guests", json!({ "name": "Ann" })).await.problem(403), "other-site");
+    ann.with("sec-fetch-site", "same-origin").post("/tables", wish.clone()).await.ok();
+    ann.with("origin", &format!("http://{host}")).post("/tables", wish.clone()).await.ok();
+    ann.with("sec-fetch-site", "cross-site").get("/tables").await.ok();
+    // A form cannot say JSON.
+    let form = ann.with("content-type", "text/plain");
+    let response = form.send(Method::POST, "/tables", None).await;
+    assert_eq!(response.status().as_u16(), 415);
+}
+
+#[tokio::test]
+async fn behind_a_proxy_the_public_address_counts() {
+    let public_url = Some("https://play.example.org/".to_owned());
+    let server = Server::with(Config { public_url, behind_proxy: true, ..config() }).await;
+    let answer = server.stranger().post("/guests", json!({ "name": "Ann" })).await;
+    let cookie = answer.headers["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.starts_with("__Host-boardroom=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(answer.headers.contains_key("strict-transport-security"));
+    let ann = server.stranger().with("cookie", cookie.split(';').next().unwrap());
+    ann.with("origin", "https://play.example.org").post("/tables", json!({ "game": "parley" })).await.ok();
+    let other = ann.with("origin", &server.url).post("/tables", json!({ "game": "parley" })).await;
+    assert_eq!(other.problem(403), "other-site");
+}
+
+#[tokio::test]
+async fn every_response_has_the_security_headers() {
+    let server = Server::start().await;
+    for path in ["/games", "/nowhere", "/me"] {
+        let answer = server.stranger().get(path).await;
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"));
+        assert!(!policy.contains("unsafe"));
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+        assert_eq!(answer.headers["x-frame-options"], "DENY");
+        assert_eq!(answer.headers["cache-control"], "no-store");
+    }
+}
+
+#[tokio::test]
+async fn too_much_is_refused_with_the_time_to_wait() {
+    let limits = Limits {
+        chat: Rate { burst: 2, a_minute: 6 },
+        sign_in: Rate { burst: 3, a_minute: 1 },
+        create: Rate { burst: 1, a_minute: 1 },
+        ..Limits::none()
+    };
+    let server = Server::with(Config { limits, ..config() }).await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let path = format!("/tables/{id}/chat");
+    for _ in 0..2 {
+        ann.post(&path, json!({ "text": "hi" })).await.ok();
+    }
+    let refused = ann.post(&path, json!({ "text": "hi" })).await;
+    assert_eq!(refused.headers["retry-after"], "10");
+    assert_eq!(refused.problem(429), "too-many");
+    bob.post(&path, json!({ "text": "hi" })).await.ok();
+    server.app.clock().advance(10_000);
+    ann.post(&path, json!({ "text": "hi" })).await.ok();
+    let wrong = json!({ "login": "nobody", "password": "wrong horse" });
+    for _ in 0..3 {
+        assert_eq!(server.stranger().post("/sessions", wrong.clone()).await.problem(403), "forbidden");
+    }
+    assert_eq!(server.stranger().post("/sessions", wrong).await.problem(429), "too-many");
+    assert_eq!(ann.post("/tables", json!({ "game": "parley" })).await.problem(429), "too-many");
+}
+
+#[tokio::test]
+async fn large_bodies_are_refused() {
+    let server = Server::start().await;
+    let answer = server.stranger().post("/guests", json!({ "name": "x".repeat(100_000) })).await;
+    assert_eq!(answer.status.as_u16(), 413);
+}
+
+#[tokio::test]
+async fn the_banned_stay_out() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let ban = Ban { subject: format!("user {}", bob.id), reason: "rude".to_owned(), made: Time(0), until: None };
+    server.app.store().ban(&ban).await.unwrap();
+    server.app.clock().advance(60_000);
+    assert_eq!(bob.get(&format!("/tables/{id}")).await.problem(403), "banned");
+    ann.view(&id).await;
+    server.app.store().lift_ban(&ban.subject).await.unwrap();
+    server.app.clock().advance(60_000);
+    bob.view(&id).await;
+    let ban = Ban { subject: "address 127.0.0.1".to_owned(), reason: "spam".to_owned(), made: Time(0), until: None };
+    server.app.store().ban(&ban).await.unwrap();
+    server.app.clock().advance(60_000);
+    assert_eq!(server.stranger().post("/guests", json!({ "name": "Eve" })).await.problem(403), "banned");
+}
+
+#[tokio::test]
+async fn machines_can_see_how_the_server_is() {
+    let server = Server::start().await;
+    parley_for_two(&server).await;
+    let stranger = server.stranger();
+    assert_eq!(stranger.get("/healthz").await.text, "ok\n");
+    assert_eq!(stranger.get("/readyz").await.text, "ready\n");
+    let metrics = stranger.get("/metrics").await;
+    assert_eq!(metrics.status.as_u16(), 200);
+    let metrics = metrics.text;
+    assert!(metrics.contains("boardroom_tables{stage=\"playing\"} 1"), "{metrics}");
+    assert!(metrics.contains("boardroom_http_responses_total{class=\"2xx\"}"));
+}

@@ -1,0 +1,135 @@
+//! Live updates: the whole view first, then what changes; coming back; slow readers; the end.
+
+use crate::support::{Server, act, config, parley_for_two, patch};
+use serde_json::json;
+use server::Config;
+use server::limits::Limits;
+use std::time::{Duration, Instant};
+
+#[tokio::test]
+async fn events_begin_with_the_view_and_patches_keep_it_true() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let mut events = bob.events(&id, "").await;
+    let first = events.next().await.unwrap();
+    assert_eq!(first.event, "view");
+    assert_eq!(Some(first.id), first.data["version"].as_u64());
+    let mut view = first.data;
+    for (client, seat, action) in
+        [(&ann, "red", "pledge 1"), (&bob, "blue", "pledge 2"), (&ann, "red", "place"), (&ann, "red", "done")]
+    {
+        act(client, &id, seat, action).await;
+        let event = events.next().await.unwrap();
+        assert_eq!((event.event.as_str(), Some(event.id)), ("entry", event.data["number"].as_u64()));
+        patch(&mut view, &event.data["patch"]);
+        assert_eq!(view, bob.view(&id).await);
+    }
+    // One write with several entries: the patch comes with the last.
+    act(&bob, &id, "blue", "done").await;
+    let (done, card) = (events.next().await.unwrap(), events.next().await.unwrap());
+    assert!(done.data.get("patch").is_none());
+    assert_eq!(card.data["seat"], "chance");
+    patch(&mut view, &card.data["patch"]);
+    assert_eq!(view, bob.view(&id).await);
+}
+
+#[tokio::test]
+async fn who_comes_back_misses_nothing() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let mut events = bob.events(&id, "").await;
+    let last = events.next().await.unwrap().id;
+    drop(events);
+    act(&ann, &id, "red", "pledge 1").await;
+    act(&bob, &id, "blue", "pledge 2").await;
+    let mut events = bob.with("last-event-id", &last.to_string()).events(&id, "").await;
+    let (one, two, view) = (events.next().await.unwrap(), events.next().await.unwrap(), events.next().await.unwrap());
+    assert_eq!([one.id, two.id], [last + 1, last + 2]);
+    assert_eq!((view.event.as_str(), view.id), ("view", last + 2));
+    assert_eq!(view.data, bob.view(&id).await);
+    // The same for lines, where the number is in the query.
+    let mut lines = bob.lines(&id, &format!("?last={last}")).await;
+    assert_eq!(lines.next().await.unwrap()["data"]["number"], last + 1);
+    // A number from the future is no reason to fail.
+    let mut events = bob.with("last-event-id", "99999").events(&id, "").await;
+    assert_eq!(events.next().await.unwrap().event, "view");
+}
+
+#[tokio::test]
+async fn streams_end_with_the_server_and_quickly() {
+    let folder = tempfile::tempdir().unwrap();
+    let location = store::Location::File(folder.path().join("store.db"));
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let (ready, address) = tokio::sync::oneshot::channel();
+    let config = Config { location, ..config() };
+    let serving = tokio::spawn(server::serve(
+        config,
+        axum::Router::new(),
+        move |address, _| ready.send(address).unwrap(),
+        async move {
+            let _ = stopped.await;
+        },
+    ));
+    let url = format!("http://{}", address.await.unwrap());
+    let ann = crate::support::Client::new(&url).arrive("Ann").await;
+    let id = ann.create(json!({ "game": "parley", "seats": ["me"] })).await["id"].as_str().unwrap().to_owned();
+    let mut events = ann.events(&id, "").await;
+    let mut lines = ann.lines(&id, "").await;
+    events.next().await.unwrap();
+    lines.next().await.unwrap();
+    let begun = Instant::now();
+    stop.send(()).unwrap();
+    assert!(events.next().await.is_none(), "the stream ends cleanly");
+    assert!(lines.next().await.is_none());
+    serving.await.unwrap().unwrap();
+    assert!(begun.elapsed() < Duration::from_secs(5));
+}
+
+#[tokio::test]
+async fn a_reader_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let idle = bob.lines(&id, "").await;
+    // Far more than the sockets and the queue hold.
+    let long = "x".repeat(1000);
+    for _ in 0..40 {
+        let begun = Instant::now();
+        for _ in 0..25 {
+            ann.post(&format!("/tables/{id}/chat"), json!({ "text": long })).await.ok();
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60));
+    }
+    act(&ann, &id, "red", "pledge 1").await;
+    drop(idle);
+}
+
+#[tokio::test]
+async fn there_are_only_so_many_streams_for_one() {
+    let limits = Limits { streams: 2, ..Limits::none() };
+    let server = Server::with(Config { limits, ..config() }).await;
+    let (ann, _bob, id) = parley_for_two(&server).await;
+    let (one, _two) = (ann.lines(&id, "").await, ann.lines(&id, "").await);
+    assert_eq!(ann.get(&format!("/tables/{id}/lines")).await.problem(429), "too-many");
+    drop(one);
+    for _ in 0..100 {
+        let answer = ann.send(hyper::Method::GET, &format!("/tables/{id}/lines"), None).await;
+        if answer.status().is_success() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("a stream that ended gives its place back");
+}
+
+#[tokio::test]
+async fn a_stream_ends_when_its_reader_is_signed_out() {
+    let server = Server::start().await;
+    let (_ann, bob, id) = parley_for_two(&server).await;
+    assert_eq!(
+        server.stranger().with("authorization", "Bearer no").get(&format!("/tables/{id}/lines")).await.problem(401),
+        "sign-in"
+    );
+    let table = bob.create(json!({ "game": "parley", "visibility": "link" })).await;
+    let hidden = table["id"].as_str().unwrap();
+    assert_eq!(server.stranger().get(&format!("/tables/{hidden}/lines")).await.problem(404), "missing");
+}

@@ -1,0 +1,151 @@
+//! Taking back: the four rules, the whole turn, and proposals that all must accept.
+
+use crate::support::{Client, Server, act, parley_for_two};
+use serde_json::{Value, json};
+
+async fn undo(client: &Client, id: &str, seat: &str, turn: bool) -> crate::support::Answer {
+    let version = client.view(id).await["version"].as_u64().unwrap();
+    client.post(&format!("/tables/{id}/undo"), json!({ "seat": seat, "turn": turn, "version": version })).await
+}
+
+async fn propose(client: &Client, id: &str, from: Option<u64>) -> crate::support::Answer {
+    let version = client.view(id).await["version"].as_u64().unwrap();
+    client.post(&format!("/tables/{id}/proposals"), json!({ "from": from, "version": version })).await
+}
+
+fn number_of(view: &Value) -> u64 {
+    view["proposal"]["number"].as_u64().unwrap()
+}
+
+/// Both have pledged 1; it is red's turn to place.
+async fn placing(server: &Server) -> (Client, Client, String) {
+    let (ann, bob, id) = parley_for_two(server).await;
+    act(&ann, &id, "red", "pledge 1").await;
+    act(&bob, &id, "blue", "pledge 1").await;
+    (ann, bob, id)
+}
+
+#[tokio::test]
+async fn a_step_and_a_whole_turn_are_taken_back() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "place").await;
+    let view = act(&ann, &id, "red", "place").await;
+    assert_eq!(view["you"]["undo"], json!({ "seat": "red", "steps": 2 }));
+    bob.post(&format!("/tables/{id}/chat"), json!({ "text": "nice" })).await.ok();
+    let view = undo(&ann, &id, "red", false).await.ok();
+    assert_eq!(view["state"]["stones"], 1);
+    act(&ann, &id, "red", "place").await;
+    let view = undo(&ann, &id, "red", true).await.ok();
+    assert_eq!((&view["state"]["stones"], &view["you"]["undo"]), (&json!(0), &Value::Null));
+    assert_eq!(undo(&ann, &id, "red", false).await.problem(409), "not-now", "never past what was shown");
+    // The chat is untouched, and the log keeps what was taken back, marked.
+    let log = bob.get(&format!("/tables/{id}/log")).await.ok();
+    let log = log.as_array().unwrap();
+    assert_eq!(log.iter().filter(|entry| entry["undone"] == true).count(), 3);
+    assert_eq!(log.iter().filter(|entry| entry["kind"] == "chat").count(), 1);
+    assert_eq!(log.iter().filter(|entry| entry["kind"] == "undo").count(), 2);
+    let record = ann.get(&format!("/tables/{id}/record")).await.text;
+    assert!(!record.contains("red place"), "a record holds what counts: {record}");
+}
+
+#[tokio::test]
+async fn never_past_another_never_past_chance_and_never_so_that_the_turn_changes_hands() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "place").await;
+    act(&ann, &id, "red", "done").await;
+    assert_eq!(undo(&ann, &id, "red", false).await.problem(409), "not-now", "it is blue's turn now");
+    assert_eq!(undo(&bob, &id, "blue", false).await.problem(409), "not-now", "red's step lies in between");
+    act(&bob, &id, "blue", "place").await;
+    assert_eq!(undo(&ann, &id, "blue", false).await.problem(403), "forbidden");
+    act(&bob, &id, "blue", "done").await;
+    assert_eq!(undo(&bob, &id, "blue", false).await.problem(409), "not-now", "a card was drawn");
+}
+
+#[tokio::test]
+async fn a_pledge_is_taken_back_while_it_is_secret_and_the_one_before_counts_again() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "pledge 3").await;
+    let view = undo(&ann, &id, "red", false).await.ok();
+    assert_eq!(view["state"]["pledges"], json!([1, null]));
+    act(&bob, &id, "blue", "pledge 0").await;
+    let log = bob.get(&format!("/tables/{id}/log")).await;
+    assert!(!log.text.contains("pledge 3"));
+    let log = log.json();
+    assert_eq!(log.as_array().unwrap().last().unwrap()["revealed"][0]["line"], "red pledge 1");
+}
+
+#[tokio::test]
+async fn a_double_click_on_undo_takes_back_one_step() {
+    let server = Server::start().await;
+    let (ann, _bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "place").await;
+    let view = act(&ann, &id, "red", "place").await;
+    let wish = json!({ "seat": "red", "turn": false, "version": view["version"] });
+    let path = format!("/tables/{id}/undo");
+    let (one, other) = tokio::join!(ann.post(&path, wish.clone()), ann.post(&path, wish.clone()));
+    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    assert_eq!(ann.view(&id).await["state"]["stones"], 1);
+}
+
+#[tokio::test]
+async fn beyond_the_rules_all_others_must_agree() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    let eve = server.guest("Eve").await;
+    act(&ann, &id, "red", "done").await;
+    act(&bob, &id, "blue", "place").await;
+    assert_eq!(propose(&eve, &id, None).await.problem(403), "forbidden");
+    let view = propose(&ann, &id, None).await.ok();
+    let number = number_of(&view);
+    assert_eq!(view["proposal"]["asked"][0]["name"], "Bob");
+    assert_eq!(propose(&bob, &id, None).await.problem(409), "not-now", "one at a time");
+    let path = format!("/tables/{id}/proposals/{number}");
+    assert_eq!(ann.post(&path, json!({ "agree": true })).await.problem(403), "forbidden");
+    assert_eq!(eve.post(&path, json!({ "agree": true })).await.problem(403), "forbidden");
+    bob.post(&path, json!({ "agree": false })).await.ok();
+    assert_eq!(bob.view(&id).await["proposal"], Value::Null);
+    assert_eq!(bob.post(&path, json!({ "agree": true })).await.problem(409), "not-now");
+    // Once more, and now Bob agrees: red's turn again, before its last step.
+    let number = number_of(&propose(&ann, &id, None).await.ok());
+    let view = bob.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await.ok();
+    assert_eq!((&view["next"]["awaited"], &view["state"]["stones"]), (&json!(["red"]), &json!(0)));
+    act(&ann, &id, "red", "place").await;
+}
+
+#[tokio::test]
+async fn chance_falls_the_same_way_again() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "done").await;
+    let view = act(&bob, &id, "blue", "done").await;
+    let card = view["state"]["card"].clone();
+    let number = number_of(&propose(&bob, &id, None).await.ok());
+    let view = ann.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await.ok();
+    assert_eq!(view["next"]["awaited"], json!(["blue"]));
+    let view = act(&bob, &id, "blue", "done").await;
+    assert_eq!(view["state"]["card"], card, "nobody fishes for a better card");
+}
+
+#[tokio::test]
+async fn a_step_ends_a_proposal_and_bots_agree_to_everything() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "place").await;
+    let number = number_of(&propose(&bob, &id, None).await.ok());
+    act(&ann, &id, "red", "place").await;
+    assert_eq!(ann.view(&id).await["proposal"], Value::Null);
+    let late = ann.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await;
+    assert_eq!(late.problem(409), "not-now");
+    let alone = ann.create(json!({ "game": "parley", "seats": ["me", "me"] })).await;
+    let id = alone["id"].as_str().unwrap();
+    act(&ann, id, "red", "pledge 1").await;
+    let view = propose(&ann, id, None).await.ok();
+    assert_eq!(view["proposal"], Value::Null);
+    assert_eq!(view["next"]["awaited"], json!(["red", "blue"]), "nobody else need be asked");
+}
