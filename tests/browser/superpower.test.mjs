@@ -1,0 +1,131 @@
+// Superpower through the real interface: what is put down and where, prices before a click, the
+// refusals, and contracts that are laid by tap, by drag and as the solver proposes.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
+
+let server;
+let browser;
+before(async () => { server = await Server.start(); browser = await openBrowser(); });
+after(async () => { await browser?.close(); await server?.end(); });
+
+async function create(page, options = {}) {
+  await page.goto(`${server.url}/new/superpower?with=bots`);
+  for (const [name, value] of Object.entries({ level: 'easy', ...options })) await page.selectOption(`select[name="${name}"]`, value);
+  await page.click('.new-form button[type="submit"]');
+  await page.waitForURL(/\/table\//);
+  await waitForTurn(page);
+}
+
+const draft = (page) => page.evaluate(() => document.getElementById('table').dataset.draft ?? '');
+const drafted = (page, words) => page.waitForFunction((wanted) => document.getElementById('table').dataset.draft === wanted, words);
+const changed = (page, old) => page.waitForFunction((was) => (document.getElementById('table').dataset.draft ?? '') !== was, old);
+const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old, { timeout: 30000 });
+
+/** Plays by hints until this selector is on the page and it is the person's turn. */
+async function playTo(page, selector) {
+  for (let moves = 0; moves < 200; moves += 1) {
+    await waitForTurn(page, 120000);
+    if (await page.locator(selector).count()) return true;
+    if (await isOver(page)) return false;
+    await playByHint(page);
+  }
+  return false;
+}
+
+for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
+  test(`an investment says what it costs with each stake, ${name}`, async () => {
+    const page = await person(browser, { size });
+    await create(page, { 'option-players': '3' });
+    await page.click('.pile[data-action^="invest soft-power"]');
+    await page.waitForSelector('.pile.picked');
+    assert.ok(await page.locator('.seg [data-action="invest soft-power with two"]').count(), 'two tokens are offered');
+    await page.click('.seg [data-action="invest soft-power with two"]');
+    await drafted(page, 'invest soft-power with two');
+    await assertAccessible(page, `an investment, ${name}`);
+    const high = await assertFits(page, `an investment, ${name}`);
+    if (size === DESK) assert.ok(high <= 0, `the page scrolls by ${high} px`);
+    const old = await version(page);
+    await page.click('.acts .go');
+    await later(page, old);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('what cannot be done says why, with the rule', async () => {
+  const page = await person(browser);
+  await create(page, { 'option-players': '2' });
+  await page.locator('.mk.shut').first().click();
+  await page.waitForSelector('.why');
+  assert.match(await page.locator('.why').textContent(), /MOC-014/);
+  assert.equal(await draft(page), '', 'nothing was picked');
+  await page.context().close();
+});
+
+test('a stake that is chosen first goes to the place that is picked then', async () => {
+  const page = await person(browser);
+  await create(page, { 'option-players': '3' });
+  await page.click('.seg [data-draft="with two"]');
+  await drafted(page, 'with two');
+  await page.click('.pile[data-action="invest contractor with two"], .pile[data-action="invest contractor-2 with two"]');
+  await changed(page, 'with two');
+  assert.match(await draft(page), /^invest contractor(-2)? with two$/);
+  await page.context().close();
+});
+
+for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
+  test(`contracts are laid tap by tap, taken back, and as the solver proposes, ${name}`, async () => {
+    const page = await person(browser, { size });
+    await create(page, { 'option-players': '2' });
+    if (!(await playTo(page, '.own.placing'))) { await page.context().close(); return; }
+    await assertAccessible(page, `placing, ${name}`);
+    const tap = page.locator('.put.legal').first();
+    const words = await tap.getAttribute('data-draft');
+    await tap.click();
+    await drafted(page, words);
+    assert.ok(await page.locator('.land.got').count(), 'the country has got a contract');
+    await page.locator('.land.got .kb').first().click();
+    await changed(page, words);
+    assert.equal(await page.locator('.land.got').count(), 0, 'it was taken back');
+    if (size === DESK) {
+      const from = await page.locator('.hand [data-value]').first().boundingBox();
+      const value = await page.locator('.hand [data-value]').first().getAttribute('data-value');
+      const target = page.locator(`[data-country]:has([data-put="${value}"] .legal)`).first();
+      const to = await target.boundingBox();
+      const was = await draft(page);
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 30, from.y + 40, { steps: 4 });
+      await page.mouse.move(to.x + to.width / 2, to.y + 30, { steps: 6 });
+      await page.mouse.up();
+      await changed(page, was);
+      assert.ok(await page.locator('.land.got').count(), 'a contract was dropped');
+    }
+    const best = page.locator('.btn.best');
+    if (await best.count()) await best.click();
+    await page.waitForSelector('.acts .go');
+    const old = await version(page);
+    await page.click('.acts .go');
+    await later(page, old);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('a whole game of five nations in Polish, on one screen', async () => {
+  const page = await person(browser, { locale: 'pl-PL' });
+  await create(page, { 'option-players': '5' });
+  for (let moves = 0; moves < 120; moves += 1) {
+    await waitForTurn(page, 120000);
+    if (await isOver(page)) break;
+    const high = await assertFits(page, 'five nations');
+    assert.ok(high <= 0, `five nations scroll by ${high} px`);
+    await playByHint(page);
+  }
+  assert.ok(await isOver(page), 'the game ends');
+  await page.waitForSelector('.scoring');
+  await assertAccessible(page, 'the end of a game');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
