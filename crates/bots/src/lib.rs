@@ -20,7 +20,7 @@ pub use considered::Considered;
 pub use greedy::Greedy;
 pub use guard::Guard;
 pub use name::{BotName, BotNameError, Budget, Level, Steve, USUAL_BUDGET};
-pub use play::play_game;
+pub use play::{play_game, play_game_with_peekers};
 pub use random::Random;
 pub use search::Search;
 

@@ -2,7 +2,7 @@
 
 use crate::Bot;
 use game::xoshiro::Xoshiro;
-use game::{BySeat, Eye, Game, Next, Silent, Standing};
+use game::{BySeat, Eye, Game, Next, Seats, Silent, Standing};
 
 /// Plays a game to its end and returns how it stands. Every bot is given its seat's view; awaited
 /// seats are asked in the order of the table.
@@ -10,6 +10,20 @@ use game::{BySeat, Eye, Game, Next, Silent, Standing};
 /// # Panics
 /// If there are fewer bots than seats, or if a bot does.
 pub fn play_game<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], dice: &mut Xoshiro) -> BySeat<Standing> {
+    play_game_with_peekers(game, bots, dice, Seats::NONE)
+}
+
+/// The same with some who cheat: they are asked after the others and see what those decided in
+/// secret. Only a yardstick: how much would it be worth to know?
+///
+/// # Panics
+/// If there are fewer bots than seats, or if a bot does.
+pub fn play_game_with_peekers<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    dice: &mut Xoshiro,
+    peekers: Seats,
+) -> BySeat<Standing> {
     let mut state = game.start();
     loop {
         match game.next(&state) {
@@ -23,9 +37,10 @@ pub fn play_game<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], dice: &mut Xos
                 game.play(&mut state, seat, &action, &mut Silent);
             }
             Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                let view = game.seen_by(&state, Eye::Seat(seat));
-                let action = bots[seat.index()].choose(game, &view, seat);
+                let honest = awaited.iter().find(|&seat| !peekers.contains(seat));
+                let seat = honest.or(awaited.first()).expect("somebody is awaited");
+                let eye = if peekers.contains(seat) { Eye::Referee } else { Eye::Seat(seat) };
+                let action = bots[seat.index()].choose(game, &game.seen_by(&state, eye), seat);
                 game.play(&mut state, seat, &action, &mut Silent);
             }
         }

@@ -2,10 +2,10 @@
 
 mod toy;
 
-use bots::{Bot, BotName, Budget, Greedy, Guard, Level, Search, make, make_with, play_game};
+use bots::{Bot, BotName, Budget, Greedy, Guard, Level, Search, make, make_with, play_game, play_game_with_peekers};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Dice, Eye, Game, Next, Seat, Silent, Weights};
+use game::{Advice, BySeat, Dice, Eye, Game, Next, Seat, Seats, Silent, Weights};
 use toy::{Action, State, Toy};
 
 fn name(text: &str) -> BotName {
@@ -135,6 +135,25 @@ fn search_beats_random_clearly() {
         let share = wins(players, "search:200it", "random", 240);
         assert!(share > 1.3 / players as f64, "{share} with {players}");
     }
+}
+
+#[test]
+fn who_peeks_at_secret_bids_wins_more() {
+    // The yardstick works: a search that sees the others' bids beats one that does not.
+    let (players, games) = (2, 60);
+    let game = Toy::table(players);
+    let mut wins = [0.0; 2];
+    for number in 0..games {
+        let own = Seat::new(number as usize % players);
+        for (wins, peekers) in wins.iter_mut().zip([Seats::NONE, Seats::only(own)]) {
+            let bot = |seat: usize| make::<Toy>(&name("search:100it"), number * 7 + seat as u64);
+            let mut bots: Vec<_> = (0..players).map(bot).collect();
+            let mut dice = Xoshiro::for_game(1, number / players as u64);
+            let standing = play_game_with_peekers(&game, &mut bots, &mut dice, peekers);
+            *wins += victory_shares(&standing, players)[own];
+        }
+    }
+    assert!(wins[1] > wins[0] * 1.2, "{wins:?}");
 }
 
 #[test]

@@ -360,7 +360,9 @@ impl Advice for Superpower {
     }
 
     fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
-        mind.values.spread_last + mind.values.spread_turn * self.turns_to_come(state)
+        // Early estimates say little about who will win: the uncertainty grows faster than the turns.
+        let turns = self.turns_to_come(state);
+        mind.values.spread_last + mind.values.spread_turn * turns * turns
     }
 
     fn scale(&self) -> f32 {

@@ -1,9 +1,9 @@
 //! A quick production: not the best one, but a sensible one in well under a microsecond a card.
 //!
-//! Cards are taken in the order in which goods flow, from extraction over processing to sale. A line
-//! is done as often as it pays at prices that follow from the cards still to be resolved, and not
-//! more often than they, or the rounds to come, have use for what it yields. The exact solver finds
-//! more; this is for playouts and estimates, where thousands of productions are needed.
+//! Prices of goods follow from the cards still to be resolved. A line is done as often as it pays at
+//! these prices, and not more often than those cards, or the rounds to come, have use for what it
+//! yields. The card that would miss least if it were resolved now comes next. The exact solver
+//! finds more; this is for playouts and estimates, where thousands of productions are needed.
 
 use super::values::{MOST_TO_COME, Prices, Values, worth};
 use crate::action::{Action, Payment, Times};
@@ -11,7 +11,7 @@ use crate::card::{Card, Cards, CompanyId, MOST_COMPANIES, MOST_STARTUPS};
 use crate::components::Power;
 use crate::effect::Effect;
 use crate::player::{Player, StartupStage};
-use crate::resource::{Goods, KINDS, Resource};
+use crate::resource::{KINDS, Resource};
 use crate::tables::Tables;
 
 const MONEY: usize = Resource::Money as usize;
@@ -76,26 +76,21 @@ impl Channel {
 /// Where in the flow each card stands, and what its lines do to prices.
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
-    /// Basic side up, and upgraded.
-    stages: [[u8; 2]; MOST_COMPANIES as usize + 1],
+    /// How far down the flow of goods each card stands.
+    stages: [u8; MOST_COMPANIES as usize + 1],
     /// The basic and the extra line.
     channels: [[Channel; 2]; MOST_COMPANIES as usize + 1],
     sales: [Channel; MOST_STARTUPS as usize + 1],
 }
 
-/// The start-up card comes here when companies are to be upgraded, so that they yield at once...
-const STARTUP_EARLY: u8 = 1;
-/// ...and here otherwise, when there is most to sell.
-const STARTUP_LATE: u8 = 9;
+/// In a chain the start-up card stands among the first, so that what it upgrades yields at once.
+const STARTUP_STAGE: u8 = 1;
 
 impl Flow {
     pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
         let prices = &values.kept[1];
         Flow {
-            stages: std::array::from_fn(|index| {
-                let (basic, extra) = (stage_of(&tables.basic[index]), stage_of(&tables.extra[index]));
-                [basic, basic.max(extra)]
-            }),
+            stages: std::array::from_fn(|index| stage_of(&tables.basic[index]).max(stage_of(&tables.extra[index]))),
             channels: std::array::from_fn(|index| {
                 [Channel::of(&tables.basic[index], prices), Channel::of(&tables.extra[index], prices)]
             }),
@@ -103,6 +98,11 @@ impl Flow {
         }
     }
 }
+
+/// Differences of worth below this are none.
+const NOTHING: f32 = 0.01;
+/// What a line seems to miss while others make better use of its goods.
+const NOT_YET: f32 = 50.0;
 
 /// Prices of goods in the middle of a production, and how much of each the cards left can take.
 struct Market {
@@ -120,17 +120,14 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Calls with the processing lines of the cards still to be resolved but one, the highest number
-    /// first: cards that sell tend to have higher numbers than those that feed them.
+    /// Calls with the processing lines of the cards still to be resolved, the highest number first:
+    /// cards that sell tend to have higher numbers than those that feed them.
     #[inline]
-    fn each_channel(&self, player: &Player, except: Option<Card>, mut take: impl FnMut(&Channel)) {
-        if player.stage == StartupStage::Waiting && except != Some(Card::Startup) {
+    fn each_channel(&self, player: &Player, mut take: impl FnMut(&Channel)) {
+        if player.stage == StartupStage::Waiting {
             take(&self.flow.sales[player.startup.index()]);
         }
         let mut waiting = player.companies.without(player.resolved).bits();
-        if let Some(Card::Company(company)) = except {
-            waiting &= !(1 << company.index());
-        }
         let upgraded = player.upgraded.bits();
         while waiting != 0 {
             let index = 63 - waiting.leading_zeros() as usize;
@@ -145,43 +142,67 @@ impl Run<'_> {
         }
     }
 
-    /// Prices from what is kept and from the cards still to be resolved but one.
-    fn market(&self, player: &Player, to_come: usize, except: Option<Card>) -> Market {
+    /// Prices from what is kept and from the cards still to be resolved.
+    fn market(&self, player: &Player, to_come: usize) -> Market {
         let mut market = Market { prices: self.values.kept[to_come], demand: [0; KINDS] };
-        self.each_channel(player, except, |channel| {
+        self.each_channel(player, |channel| {
             channel.raise(&mut market.prices);
             for (demand, takes) in market.demand.iter_mut().zip(channel.takes) {
                 *demand += takes;
             }
         });
         // What sells oil makes what gives oil worth more, and so on up the flow: once more for those out of order.
-        self.each_channel(player, except, |channel| channel.raise(&mut market.prices));
+        self.each_channel(player, |channel| channel.raise(&mut market.prices));
         market
     }
 
-    /// How often it pays to do a line.
+    /// How a card would be resolved now, and what its lines would miss: what they could still earn if
+    /// there were more to feed them.
     #[inline]
-    fn times(&self, line: &Effect, goods: &Goods, market: &Market, to_come: usize, extra: u8) -> u8 {
-        let possible = line.possible(goods, line.limit() + extra);
-        if possible == 0 {
-            return 0;
-        }
-        let paid = worth(line.input(), &market.prices);
-        if worth(line.output(), &market.prices) <= paid {
-            return 0;
-        }
-        if worth(line.output(), &self.values.kept[to_come]) > paid {
-            return possible;
-        }
-        // Only the cards left make it pay: not more of it than they take.
-        let mut most = possible;
-        for (kind, amount) in line.output().iter() {
-            if kind.index() != MONEY {
-                let wanted = market.demand[kind.index()].saturating_sub(goods[kind]);
-                most = most.min(wanted.div_ceil(amount) as u8);
+    fn trial(&self, player: &Player, card: Card, market: &Market, to_come: usize) -> (f32, Times) {
+        let lines = self.tables.lines(player, card);
+        let kept = &self.values.kept[to_come];
+        let mut goods = player.goods;
+        let mut extra = self.tables.extra_runs(player);
+        let mut missed = 0.0;
+        let mut said = [0; 2];
+        let mut count = 0;
+        for line in lines.iter() {
+            if !line.is_processing() {
+                goods.gain(line.output(), 1);
+                continue;
             }
+            let earned = worth(line.output(), &market.prices);
+            let paid = worth(line.input(), &market.prices);
+            let mut times = 0;
+            if earned < paid - NOTHING {
+                // Something else makes better use of the goods; what that leaves may come here later.
+                missed += NOT_YET;
+            } else {
+                let mut most = line.limit() + extra;
+                if worth(line.output(), kept) <= worth(line.input(), kept) {
+                    // Only the cards left make it pay: not more of it than they take.
+                    for (kind, amount) in line.output().iter().filter(|(kind, _)| kind.index() != MONEY) {
+                        let wanted = market.demand[kind.index()].saturating_sub(goods[kind]);
+                        most = most.min(wanted.div_ceil(amount).min(99) as u8);
+                    }
+                }
+                times = line.possible(&goods, most);
+                missed += f32::from(most.min(line.limit()).saturating_sub(times)) * earned;
+            }
+            if times > line.limit() {
+                extra = 0;
+            }
+            line.exchange(&mut goods, times);
+            said[count] = times;
+            count += 1;
         }
-        most
+        let times = match count {
+            0 => Times::NONE,
+            1 => Times::one(said[0]),
+            _ => Times::two(said[0], said[1]),
+        };
+        (missed, times)
     }
 
     /// What a company's extra line yields at prices, if nothing is short.
@@ -218,7 +239,7 @@ impl Run<'_> {
         if !token && !iron {
             return None;
         }
-        let market = self.market(player, to_come, None);
+        let market = self.market(player, to_come);
         let cost = |payment| worth(self.tables.cost(payment), &market.prices);
         let payment = match (token, iron) {
             (true, true) if cost(Payment::Iron) < cost(Payment::Token) => Payment::Iron,
@@ -236,110 +257,57 @@ impl Run<'_> {
         best
     }
 
-    /// How a card is resolved.
-    #[inline]
-    fn resolve(&self, player: &Player, card: Card, to_come: usize) -> Action {
-        let lines = self.tables.lines(player, card);
-        if lines.processing() == 0 {
-            return Action::Resolve { card, times: Times::NONE };
-        }
-        let market = self.market(player, to_come, Some(card));
-        let mut goods = player.goods;
-        let mut extra = self.tables.extra_runs(player);
-        let mut said = [0; 2];
-        let mut count = 0;
-        for (place, line) in lines.iter().enumerate() {
-            if !line.is_processing() {
-                goods.gain(line.output(), 1);
-                continue;
-            }
-            let mut times = self.times(line, &goods, &market, to_come, extra);
-            if place == 0
-                && let Some(second) = lines.second
-                && second.is_processing()
-                && times < line.limit()
-            {
-                // What the first line yields can go straight into the second.
-                times = times.max(self.feeding(line, second, &goods, &market));
-            }
-            if times > line.limit() {
-                extra = 0;
-            }
-            line.exchange(&mut goods, times);
-            said[count] = times;
-            count += 1;
-        }
-        let times = if count == 1 { Times::one(said[0]) } else { Times::two(said[0], said[1]) };
-        Action::Resolve { card, times }
-    }
-
-    /// How often the first line of a card pays for the sake of the second.
-    fn feeding(&self, first: &Effect, second: &Effect, goods: &Goods, market: &Market) -> u8 {
-        let mut fed = *first.output();
-        let mut paid = worth(first.input(), &market.prices);
-        let mut feeds = false;
-        for (kind, amount) in second.input().iter() {
-            if fed[kind] >= amount {
-                fed[kind] -= amount;
-                feeds = true;
-            } else {
-                paid += f32::from(amount) * market.prices[kind.index()];
-            }
-        }
-        if !feeds || worth(second.output(), &market.prices) <= paid {
-            return 0;
-        }
-        first.possible(goods, first.limit().min(second.limit()))
-    }
-
     /// The next step of the production.
     pub(super) fn step(&self, player: &Player, to_come: usize) -> Action {
-        if self.chained {
-            return self.chain_step(player, to_come);
-        }
         if player.stage == StartupStage::Open
             && let Some((company, payment)) = self.upgrade(player, to_come)
         {
             return Action::Upgrade { card: Card::Company(company), payment };
         }
-        let waiting = player.companies.without(player.resolved);
-        let mut next = None;
-        let mut lowest = u8::MAX;
-        if player.stage == StartupStage::Waiting {
-            lowest = self.startup_stage(player, to_come);
-            next = Some(Card::Startup);
+        if self.chained {
+            let Some(card) = player.chain.at(usize::from(player.links_done)) else { return Action::End };
+            let market = self.market(player, to_come);
+            return Action::Resolve { card, times: self.trial(player, card, &market, to_come).1 };
         }
-        for company in waiting.iter() {
-            let upgraded = usize::from(player.upgraded.contains(company));
-            let stage = self.flow.stages[company.index()][upgraded];
-            if stage < lowest {
-                (next, lowest) = (Some(Card::Company(company)), stage);
+        let mut waiting = player.companies.without(player.resolved);
+        // Extraction first: it misses nothing and feeds the rest.
+        let extracting = waiting.both(self.tables.extracts_basic).without(player.upgraded);
+        if let Some(company) = extracting.iter().next() {
+            let ready = player.stage != StartupStage::Waiting || !self.upgrades_by_startup(player, to_come);
+            if ready {
+                return Action::Resolve { card: Card::Company(company), times: Times::NONE };
             }
         }
-        match next {
-            Some(card) => self.resolve(player, card, to_come),
-            None => Action::End,
+        let market = self.market(player, to_come);
+        let mut next = None;
+        let mut least = f32::INFINITY;
+        if player.stage == StartupStage::Waiting {
+            let (missed, times) = self.trial(player, Card::Startup, &market, to_come);
+            if self.upgrades_by_startup(player, to_come) {
+                return Action::Resolve { card: Card::Startup, times };
+            }
+            (next, least) = (Some(Action::Resolve { card: Card::Startup, times }), missed + NOTHING);
         }
+        while let Some(company) = waiting.iter().next() {
+            waiting.remove(company);
+            let card = Card::Company(company);
+            let (missed, times) = self.trial(player, card, &market, to_come);
+            if missed < least {
+                (next, least) = (Some(Action::Resolve { card, times }), missed);
+            }
+        }
+        next.unwrap_or(Action::End)
     }
 
-    /// When the start-up card comes: early if something is to be upgraded by it.
+    /// Would the start-up card upgrade something if it were resolved now?
     #[inline]
-    fn startup_stage(&self, player: &Player, to_come: usize) -> u8 {
+    fn upgrades_by_startup(&self, player: &Player, to_come: usize) -> bool {
+        if player.companies.without(player.upgraded).is_empty() {
+            return false;
+        }
         let mut then = *player;
         then.goods.gain(self.tables.gain[player.startup.index()].output(), 1);
-        if self.upgrade(&then, to_come).is_some() { STARTUP_EARLY } else { STARTUP_LATE }
-    }
-
-    fn chain_step(&self, player: &Player, to_come: usize) -> Action {
-        if player.stage == StartupStage::Open
-            && let Some((company, payment)) = self.upgrade(player, to_come)
-        {
-            return Action::Upgrade { card: Card::Company(company), payment };
-        }
-        match player.chain.at(usize::from(player.links_done)) {
-            Some(card) => self.resolve(player, card, to_come),
-            None => Action::End,
-        }
+        self.upgrade(&then, to_come).is_some()
     }
 
     /// Takes steps to the end of the production.
@@ -416,8 +384,8 @@ impl Run<'_> {
     /// the flow, and the start-up card among the first.
     pub(super) fn place_for(&self, player: &Player, company: CompanyId) -> usize {
         let stage = |card: Card| match card {
-            Card::Startup => STARTUP_EARLY,
-            Card::Company(company) => self.flow.stages[company.index()][1],
+            Card::Startup => STARTUP_STAGE,
+            Card::Company(company) => self.flow.stages[company.index()],
         };
         let own = stage(Card::Company(company));
         (0..player.chain.len())
