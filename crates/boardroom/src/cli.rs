@@ -47,6 +47,44 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: CheckAsk,
     },
+    /// Copy the store of a server, running or not, to a file.
+    Backup {
+        /// The file; it must not be there yet.
+        file: PathBuf,
+        #[command(flatten)]
+        store: StoreAsk,
+    },
+    /// Put a backup in the place of the store; the server must not run.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+        /// The folder that holds the tables; the platform's usual place if not said.
+        #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
+        data: Option<PathBuf>,
+    },
+    /// Print the record of a table, with its whole log.
+    Export {
+        /// The table's id.
+        table: String,
+        #[command(flatten)]
+        store: StoreAsk,
+    },
+    /// Make a table from a record, for everybody to look at.
+    Import {
+        /// The record; - reads the standard input.
+        file: PathBuf,
+        #[command(flatten)]
+        store: StoreAsk,
+    },
+    /// Look after tables and people.
+    Admin {
+        #[command(subcommand)]
+        what: AdminAsk,
+        #[command(flatten)]
+        store: StoreAsk,
+    },
+    /// Put many tables of scripted players on a running server and show how it bears them.
+    Load(LoadAsk),
     /// Print shell completions.
     Completions {
         /// The shell.
@@ -59,13 +97,8 @@ pub(crate) struct ServeAsk {
     /// Where to listen. The default is port 8080 on all addresses of this machine, or the next free port.
     #[arg(long, value_name = "ADDR:PORT")]
     pub(crate) listen: Option<SocketAddr>,
-    /// The folder that holds the tables; the platform's usual place if not said.
-    #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
-    pub(crate) data: Option<PathBuf>,
-    /// A PostgreSQL database in place of the folder: postgres://user:password@host/name. Better given in the
-    /// environment, where other people on the machine do not see it.
-    #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true)]
-    pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) store: StoreAsk,
     /// The address people type, when there is a proxy in front: https://play.example.org.
     #[arg(long, value_name = "URL", env = "BOARDROOM_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -75,6 +108,74 @@ pub(crate) struct ServeAsk {
     /// So many bots think at the same time; one less than the cores if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,
+}
+
+/// Which store is meant.
+#[derive(Args, Debug, Default)]
+pub(crate) struct StoreAsk {
+    /// The folder that holds the tables; the platform's usual place if not said.
+    #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// A PostgreSQL database in place of the folder: postgres://user:password@host/name. Better given in the
+    /// environment, where other people on the machine do not see it.
+    #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum AdminAsk {
+    /// List tables, the last touched first.
+    List {
+        /// How many at most.
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+    },
+    /// Close a table, whoever plays there.
+    Close {
+        /// The table's id.
+        table: String,
+        /// Why; the players read it.
+        #[arg(long, default_value = "closed by the administrator")]
+        reason: String,
+    },
+    /// Replay a table and say what is wrong; mend what can be mended without touching the log.
+    Repair {
+        /// The table's id.
+        table: String,
+        /// Only look.
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Keep a person or an address out.
+    Ban {
+        /// 'user ID' or 'address IP'.
+        subject: String,
+        /// Why.
+        #[arg(long, default_value = "")]
+        reason: String,
+        /// For so many hours; for ever if not said.
+        #[arg(long)]
+        hours: Option<u32>,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct LoadAsk {
+    /// The address of a running server on this machine.
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
+    pub(crate) url: String,
+    /// The game's id.
+    #[arg(long, default_value = "furnace")]
+    pub(crate) game: String,
+    /// How many tables at once.
+    #[arg(long, default_value_t = 200)]
+    pub(crate) tables: usize,
+    /// How many players at each.
+    #[arg(long, default_value_t = 4)]
+    pub(crate) players: usize,
+    /// For so many seconds.
+    #[arg(long, default_value_t = 60)]
+    pub(crate) seconds: u64,
 }
 
 #[derive(Args, Debug)]

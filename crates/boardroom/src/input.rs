@@ -1,11 +1,12 @@
 //! Files, records, options: what commands are given, and where they put what they make.
 
-use crate::cli::TableAsk;
+use crate::cli::{StoreAsk, TableAsk};
 use crate::failure::Failure;
 use bots::BotName;
 use game::{Options, Record};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use store::Location;
 
 /// The text of a file; `-` is the standard input.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
@@ -60,4 +61,37 @@ fn options(words: &[String]) -> Result<Options, Failure> {
         options.set(name.trim(), value.trim());
     }
     Ok(options)
+}
+
+/// The database, or the file in the data folder, which is made if it is not there.
+pub(crate) fn location(ask: &StoreAsk) -> Result<Location, Failure> {
+    let Some(url) = &ask.database else { return Ok(Location::File(store_file(ask.data.as_deref())?)) };
+    if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
+        return Err(Failure::input("--database takes an address that begins with postgres://"));
+    }
+    Ok(Location::Url(url.clone()))
+}
+
+/// The store's file in the data folder; the folder is made if it is not there.
+pub(crate) fn store_file(data: Option<&Path>) -> Result<PathBuf, Failure> {
+    let folder = match data {
+        Some(folder) => folder.to_owned(),
+        None => usual_folder()?,
+    };
+    std::fs::create_dir_all(&folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
+    Ok(folder.join("boardroom.db"))
+}
+
+/// Where programs keep their data on this platform.
+fn usual_folder() -> Result<PathBuf, Failure> {
+    let from = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        from("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("boardroom"))
+        .ok_or_else(|| Failure::input("there is no home folder to keep tables in; name one with --data DIR"))
 }

@@ -25,6 +25,12 @@ fn main() -> ExitCode {
         Some(Command::Replay(ask)) => commands::replay::run(&ask),
         Some(Command::Legal(ask)) => commands::legal::run(&ask),
         Some(Command::Check { what }) => commands::check::run(&what),
+        Some(Command::Backup { file, store }) => commands::admin::backup(&file, &store),
+        Some(Command::Restore { file, data }) => commands::admin::restore(&file, data.as_deref()),
+        Some(Command::Export { table, store }) => commands::admin::export(&table, &store),
+        Some(Command::Import { file, store }) => commands::admin::import(&file, &store),
+        Some(Command::Admin { what, store }) => commands::admin::run(&what, &store),
+        Some(Command::Load(ask)) => commands::load::run(ask),
         Some(Command::Completions { shell }) => commands::completions::run(shell),
     };
     match outcome {

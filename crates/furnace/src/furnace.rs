@@ -7,6 +7,7 @@ use crate::action::{Action, Chance};
 use crate::card::{Card, Cards, CompanyId, StartupId};
 use crate::components::{BUILT_IN, Components, LONGEST_ROW, Power};
 use crate::event::{Event, Teller};
+use crate::inventory;
 use crate::player::{Chain, Player};
 use crate::resource::Resource;
 use crate::state::{Phase, Row, State};
@@ -14,8 +15,8 @@ use crate::tables::Tables;
 use game::components::fingerprint;
 use game::options::YES_NO;
 use game::{
-    Breakdown, BySeat, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options, Refusal,
-    Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, places, shuffle,
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
+    Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, places, shuffle,
 };
 use std::sync::LazyLock;
 
@@ -269,6 +270,10 @@ impl Game for Furnace {
 
     fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
         Components::read(text).map(|components| components.summary())
+    }
+
+    fn component_list() -> Vec<Component> {
+        inventory::list(&Components::read(BUILT_IN).expect("the built-in components"))
     }
 
     fn new(setup: &Setup<'_>) -> Result<Furnace, SetupError> {

@@ -17,6 +17,7 @@ mod disc;
 mod effect;
 mod event;
 mod furnace;
+mod inventory;
 mod notation;
 mod player;
 mod production;

@@ -111,9 +111,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn check_components(text: &str) -> Result<Vec<String>, ComponentsError>;
 
     /// The built-in components, each with its provenance.
-    fn component_list() -> Vec<Component> {
-        Vec::new()
-    }
+    fn component_list() -> Vec<Component>;
 
     /// The rules at a table with these options and components.
     fn new(setup: &Setup<'_>) -> Result<Self, SetupError>;

@@ -1,11 +1,13 @@
 //! One module a command.
 
+pub(crate) mod admin;
 pub(crate) mod arena;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod games;
 pub(crate) mod hint;
 pub(crate) mod legal;
+pub(crate) mod load;
 pub(crate) mod options;
 pub(crate) mod replay;
 pub(crate) mod rules;

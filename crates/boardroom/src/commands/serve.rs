@@ -2,12 +2,12 @@
 
 use crate::cli::ServeAsk;
 use crate::failure::Failure;
+use crate::input;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::{Config, ServeError, interrupted};
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::path::PathBuf;
 use store::Location;
 
 /// The port the server takes when nobody says one, and how many it tries after it.
@@ -23,7 +23,7 @@ pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
         Some(listen) => listen,
         None => free_address()?,
     };
-    let mut config = Config::new(listen, location(ask)?);
+    let mut config = Config::new(listen, input::location(&ask.store)?);
     config.public_url = ask.public_url.clone();
     config.behind_proxy = ask.behind_proxy;
     if let Some(threads) = ask.bot_threads {
@@ -35,7 +35,7 @@ pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
     };
     let public = config.public_url.clone();
     let ready = move |address: SocketAddr, _: &server::App| greet(address, public.as_deref(), &kept);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::machine)?;
+    let runtime = super::admin::runtime()?;
     let served = runtime.block_on(server::serve(config, web::router(), ready, interrupted()));
     served.map_err(|error| match error {
         ServeError::Listen(..) => Failure::input(error),
@@ -51,36 +51,6 @@ fn free_address() -> Result<SocketAddr, Failure> {
         let last = PORT + PORTS - 1;
         Failure::input(format!("the ports {PORT} to {last} are all taken; name a free one with --listen ADDR:PORT"))
     })
-}
-
-/// The database, or the file in the data folder, which is made if it is not there.
-fn location(ask: &ServeAsk) -> Result<Location, Failure> {
-    if let Some(url) = &ask.database {
-        if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
-            return Err(Failure::input("--database takes an address that begins with postgres://"));
-        }
-        return Ok(Location::Url(url.clone()));
-    }
-    let folder = match &ask.data {
-        Some(folder) => folder.clone(),
-        None => usual_folder()?,
-    };
-    std::fs::create_dir_all(&folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
-    Ok(Location::File(folder.join("boardroom.db")))
-}
-
-/// Where programs keep their data on this platform.
-fn usual_folder() -> Result<PathBuf, Failure> {
-    let from = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = if cfg!(windows) {
-        from("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        from("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
-    };
-    base.map(|base| base.join("boardroom"))
-        .ok_or_else(|| Failure::input("there is no home folder to keep tables in; name one with --data DIR"))
 }
 
 /// Says where the server is, for this machine and for others in the same network.

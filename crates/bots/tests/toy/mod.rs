@@ -88,6 +88,10 @@ impl Game for Toy {
         Ok(Vec::new())
     }
 
+    fn component_list() -> Vec<game::Component> {
+        Vec::new()
+    }
+
     fn new(_setup: &Setup<'_>) -> Result<Toy, SetupError> {
         Ok(Toy::table(3))
     }

@@ -82,6 +82,10 @@ impl Game for Parley {
         Ok(Vec::new())
     }
 
+    fn component_list() -> Vec<game::Component> {
+        Vec::new()
+    }
+
     fn new(setup: &Setup<'_>) -> Result<Parley, SetupError> {
         let options = setup.options.complete(Parley::options())?;
         Ok(Parley { players: options.number("players").unwrap_or(2) as usize, options })

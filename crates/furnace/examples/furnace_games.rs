@@ -1,6 +1,6 @@
 //! Plays random games over all options and counts, auditing every state, and then measures the bare playout speed.
 //!
-//! `cargo run --release -p furnace --example random_games -- 100000`
+//! `cargo run --release -p furnace --example furnace_games -- 100000`
 
 use furnace::Furnace;
 use game::xoshiro::Xoshiro;

@@ -1,6 +1,6 @@
 //! Plays random games and says how fast, and how long the lists of choices get.
 //!
-//! `cargo run --release -p superpower --example random_games -- GAMES [SEED] [audit] [eager]` plays that many
+//! `cargo run --release -p superpower --example superpower_games -- GAMES [SEED] [audit] [eager]` plays that many
 //! games over all player counts and both starts. With `audit` every state is audited and every action
 //! checked; without it the bare playout loop is timed. With `eager` the nations take the richest
 //! market or buy a country card whenever they can, which makes for large portfolios and long lists.
