@@ -20,66 +20,62 @@ document.addEventListener('submit', async (event) => {
 // ---- dragging --------------------------------------------------------------------------------
 
 let held = null;
+const columns = () => [...document.querySelectorAll('.furnace .ledger > [data-said]')];
 
-/** What a drop at this column would say: all cards in their new order. */
+/** What a drop says: all cards of the plan in their new order. */
 function reordered(from, to) {
-  const columns = [...document.querySelectorAll('.furnace .ledger > [data-said]')];
-  const said = columns.map((column) => column.dataset.said);
+  const said = columns().map((column) => column.dataset.said);
   const [moved] = said.splice(from, 1);
   said.splice(to, 0, moved);
   return said.join('; ');
 }
 
-function prepare() {
-  const columns = [...document.querySelectorAll('.furnace .ledger > [data-said]')];
-  const movable = columns.some((column) => column.querySelector('.movers'));
-  columns.forEach((column, index) => {
-    if (!movable) return;
-    const head = column.querySelector('.head');
-    head.draggable = true;
-    head.addEventListener('dragstart', (event) => {
-      held = { index };
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', column.dataset.card);
-      event.dataTransfer.setDragImage(column, 40, 20);
-      column.classList.add('dragged');
-    });
-    head.addEventListener('dragend', () => { held = null; column.classList.remove('dragged'); document.querySelectorAll('.over').forEach((other) => other.classList.remove('over')); });
-    column.addEventListener('dragover', (event) => { if (held?.index !== undefined && held.index !== index) { event.preventDefault(); column.classList.add('over'); } });
-    column.addEventListener('dragleave', () => column.classList.remove('over'));
-    column.addEventListener('drop', (event) => {
-      if (held?.index === undefined) return;
-      event.preventDefault();
-      draft(reordered(held.index, index));
-    });
-  });
-  for (const firm of document.querySelectorAll('.furnace [data-hold]')) {
-    firm.draggable = true;
-    firm.addEventListener('dragstart', (event) => {
-      held = { company: firm.dataset.hold };
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', firm.dataset.hold);
-      document.querySelector('.furnace .chain')?.classList.add('open');
-    });
-    firm.addEventListener('dragend', () => { held = null; document.querySelector('.furnace .chain')?.classList.remove('open'); });
+/** Where something held may be dropped: another card of the plan, or a gap of the chain. */
+function target(event) {
+  if (held?.column) {
+    const column = event.target.closest('.ledger > [data-said]');
+    return column !== held.column ? column : null;
   }
-  for (const gap of document.querySelectorAll('.furnace [data-gap]')) {
-    gap.addEventListener('dragover', (event) => { if (held?.company) { event.preventDefault(); gap.classList.add('over'); } });
-    gap.addEventListener('dragleave', () => gap.classList.remove('over'));
-    gap.addEventListener('drop', (event) => {
-      if (!held?.company) return;
-      event.preventDefault();
-      draft(`place ${held.company} at ${gap.dataset.gap}`);
-    });
-  }
+  return held?.company ? event.target.closest('[data-gap]') : null;
 }
 
-/** A long ledger shows the card that runs next. */
-function find() {
-  document.querySelector('.furnace .ledger > .now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function release() {
+  for (const marked of document.querySelectorAll('.furnace .over, .furnace .dragged, .furnace .chain.open')) marked.classList.remove('over', 'dragged', 'open');
 }
 
-document.addEventListener('boardroom:drawn', (event) => {
-  prepare();
-  if (innerWidth >= 1000 && event.detail.regions.some((name) => name === 'row' || name === 'all')) find();
+document.addEventListener('dragstart', (event) => {
+  const column = event.target.closest?.('.furnace .ledger > [data-said]');
+  const firm = event.target.closest?.('.furnace [data-hold]');
+  if (!column && !firm) return;
+  held = column ? { column } : { company: firm.dataset.hold };
+  event.dataTransfer.effectAllowed = 'move';
+  event.dataTransfer.setData('text/plain', column ? column.dataset.card : firm.dataset.hold);
+  if (column) event.dataTransfer.setDragImage(column, 40, 20);
+  column?.classList.add('dragged');
+  if (firm) document.querySelector('.furnace .chain')?.classList.add('open');
 });
+document.addEventListener('dragover', (event) => {
+  const over = target(event);
+  document.querySelectorAll('.furnace .over').forEach((other) => other.classList.toggle('over', other === over));
+  if (over) { event.preventDefault(); over.classList.add('over'); }
+});
+document.addEventListener('drop', (event) => {
+  const over = target(event);
+  if (!over) return;
+  event.preventDefault();
+  const all = columns();
+  if (held.column) draft(reordered(all.indexOf(held.column), all.indexOf(over)));
+  else draft(`place ${held.company} at ${over.dataset.gap}`);
+  held = null;
+  release();
+});
+document.addEventListener('dragend', () => { held = null; release(); });
+
+/** What can be dragged says so; a long ledger shows the card that runs next. */
+function prepare() {
+  for (const head of document.querySelectorAll('.furnace .ledger > [data-said]:has(.movers) .head, .furnace [data-hold]')) head.draggable = true;
+  if (innerWidth >= 1000) document.querySelector('.furnace .ledger > .now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+document.addEventListener('boardroom:drawn', prepare);
+prepare();

@@ -170,8 +170,8 @@ pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
     let label = t!(tongue, "furnace-unseen-open", count = count);
     html! {
         span class="dk" {
-            button class="deck" type="button" popovertarget="unseen" aria-label=(label) title=(label) {
-                span { b { (count) } (t!(tongue, "furnace-label-left")) }
+            button class="deck" type="button" popovertarget="unseen" title=(label) {
+                span { b { (count) } " " (t!(tongue, "furnace-label-left")) }
                 (icon_in("deck", ""))
             }
         }

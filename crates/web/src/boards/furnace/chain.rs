@@ -110,7 +110,7 @@ fn gap(cx: &BoardContext<'_>, held: Option<Held>, at: u8, money: Option<u16>, mo
     };
     html! {
         li class={ "gap" (if chosen { " chosen" } else { "" }) } data-gap=(at) {
-            (cx.pick(&action, "hole", &label, html! {
+            (cx.pick(&action, "hole", if chosen { "" } else { &label }, html! {
                 @if chosen {
                     b { (name) }
                     (draw::art(company))
