@@ -3,6 +3,7 @@
 use crate::problem::Problem;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 use store::Time;
 
 /// What is limited.
@@ -52,6 +53,8 @@ pub struct Limits {
     pub any: Rate,
     /// So many open streams for a person or address.
     pub streams: usize,
+    /// A reader of a stream for whom pieces wait so long is dropped.
+    pub patience: Duration,
     /// So many bytes in a request.
     pub body: usize,
 }
@@ -67,6 +70,7 @@ impl Default for Limits {
             hint: Rate { burst: 5, a_minute: 20 },
             any: Rate { burst: 600, a_minute: 6000 },
             streams: 40,
+            patience: Duration::from_secs(10),
             body: 64 * 1024,
         }
     }

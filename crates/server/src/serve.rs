@@ -10,7 +10,9 @@ use axum::response::{IntoResponse, Response};
 use std::any::Any;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
+use store::{Location, Lock, StoreError};
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -45,6 +47,13 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr, &App),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let _lock = match &config.location {
+        Location::File(path) => Some(Lock::take(path).map_err(|error| match error {
+            StoreError::Taken(_) => ServeError::Taken(path.clone()),
+            error => ServeError::Store(error),
+        })?),
+        Location::Url(_) => None,
+    };
     let store = store::open(&config.location).await.map_err(ServeError::Store)?;
     let listener = TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
     let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
@@ -110,6 +119,9 @@ pub async fn interrupted() {
 /// Why a server could not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
+    /// Another server runs on the same file.
+    #[error("another server runs on {} already", .0.display())]
+    Taken(PathBuf),
     /// The store cannot be opened.
     #[error("the store cannot be opened: {0}")]
     Store(store::StoreError),

@@ -1,6 +1,6 @@
 //! What only the SQLite backend does: backups, and the settings that make a commit last.
 
-use store::{Change, NewEntry, Seed, Sqlite, Stage, Store, StoreError, Table, Time, Visibility, restore};
+use store::{Change, Lock, NewEntry, Seed, Sqlite, Stage, Store, StoreError, Table, Time, Visibility, restore};
 
 fn table(id: &str) -> Table {
     Table {
@@ -92,4 +92,22 @@ async fn everything_is_there_after_opening_again() {
     drop(store);
     let store = Sqlite::open(&path).await.unwrap();
     assert_eq!(store.log("t", 0).await.unwrap()[0].text, "a");
+}
+
+#[tokio::test]
+async fn only_one_server_has_the_file_and_nothing_is_restored_under_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store.db");
+    let store = Sqlite::open(&path).await.unwrap();
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    let lock = Lock::take(&path).unwrap();
+    assert_eq!(Lock::take(&path).err(), Some(StoreError::Taken("data folder")));
+    assert_eq!(restore(&copy, &path).await, Err(StoreError::Taken("data folder")));
+    // Others may still read and back up.
+    Sqlite::open(&path).await.unwrap().check().await.unwrap();
+    drop(lock);
+    drop(store);
+    restore(&copy, &path).await.unwrap();
+    Lock::take(&path).unwrap();
 }

@@ -314,10 +314,17 @@ impl Room {
             }
         };
         let was_secret = self.table.is_secret();
-        let mut table = self.table.boxed_clone();
-        let happenings = table.follow(line).map_err(|error| error.problem)?;
-        let is_secret = table.is_secret();
-        self.table = Arc::new(table);
+        // A table nobody else holds is played on in place: a refused step leaves it as it was.
+        let happenings = match Arc::get_mut(&mut self.table) {
+            Some(table) => table.follow(line).map_err(|error| error.problem)?,
+            None => {
+                let mut table = self.table.boxed_clone();
+                let happenings = table.follow(line).map_err(|error| error.problem)?;
+                self.table = Arc::new(table);
+                happenings
+            }
+        };
+        let is_secret = self.table.is_secret();
         let (secret_of, bot) = match maker {
             Maker::Seat(seat) => {
                 let chair = self.chair(seat);

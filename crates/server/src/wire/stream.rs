@@ -17,8 +17,6 @@ use utoipa::ToSchema;
 
 /// So many pieces may wait for a reader.
 const WAITING: usize = 32;
-/// A reader for whom pieces wait so long is dropped.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// Whether the reader may still read is looked at so often.
 const LOOK: Duration = Duration::from_secs(20);
 
@@ -151,6 +149,9 @@ impl Feed {
     }
 
     async fn send(&self, piece: Piece) -> Result<(), Problem> {
-        self.pieces.send_timeout(piece, PATIENCE).await.map_err(|_| Problem::not_now("the reader does not read"))
+        self.pieces
+            .send_timeout(piece, self.app.config().limits.patience)
+            .await
+            .map_err(|_| Problem::not_now("the reader does not read"))
     }
 }

@@ -132,3 +132,52 @@ async fn machines_can_see_how_the_server_is() {
     assert!(metrics.contains("boardroom_tables{stage=\"playing\"} 1"), "{metrics}");
     assert!(metrics.contains("boardroom_http_responses_total{class=\"2xx\"}"));
 }
+
+/// A place for log lines.
+#[derive(Clone, Default)]
+struct Paper(std::sync::Arc<std::sync::Mutex<Vec<u8>>>);
+
+impl std::io::Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn no_secret_is_ever_logged() {
+    let paper = Paper::default();
+    let written = paper.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing_subscriber::filter::LevelFilter::TRACE)
+        .with_writer(move || written.clone())
+        .finish();
+    // Everything runs on this one thread.
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let server = Server::start().await;
+    let answer = server.stranger().post("/guests", json!({ "name": "Ann" })).await;
+    let cookie = answer.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let ann = server.stranger().with("cookie", &cookie);
+    ann.put("/me/password", json!({ "login": "anna", "password": "correct horse" })).await.ok();
+    server.stranger().post("/sessions", json!({ "login": "anna", "password": "wrong horse" })).await;
+    let token = ann.post("/me/tokens", json!({ "label": "bot", "scopes": ["read"] })).await.ok();
+    let wish = json!({ "game": "parley", "visibility": "link", "password": "sesame", "seats": ["me", "random"] });
+    let table = ann.create(wish).await;
+    let id = table["id"].as_str().unwrap();
+    let key = table["watch_key"].as_str().unwrap();
+    server.stranger().get(&format!("/tables/{id}?key={key}")).await.ok();
+    ann.get(&format!("/tables/{id}?key=wrongkey")).await.ok();
+    let seed = server.app.store().table(id).await.unwrap().unwrap().seed;
+    let seed: String = seed.0.iter().map(|byte| format!("{byte:02x}")).collect();
+    let log = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    assert!(log.contains("/api/v1/sessions"), "requests are logged");
+    let session = cookie.split_once('=').unwrap().1;
+    let personal = token["token"].as_str().unwrap();
+    for secret in [session, personal, key, "wrongkey", "correct horse", "wrong horse", "sesame", &seed, "argon2"] {
+        assert!(!log.contains(secret), "'{secret}' is in the log");
+    }
+}

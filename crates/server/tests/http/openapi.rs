@@ -282,9 +282,11 @@ async fn garbage_on_every_endpoint_is_refused_and_breaks_nothing() {
                     let mut address = path.clone();
                     while let Some(start) = address.find('{') {
                         let end = address.find('}').unwrap();
-                        address.replace_range(start..=end, *dice.pick(&names));
+                        let name: &&str = dice.pick(&names);
+                        address.replace_range(start..=end, name);
                     }
-                    address.push_str(*dice.pick(&queries));
+                    let query: &&str = dice.pick(&queries);
+                    address.push_str(query);
                     let client = if *dice.pick(&[true, true, false]) { ann.clone() } else { server.stranger() };
                     let body = (method != Method::GET).then(|| (*dice.pick(&bodies)).to_owned());
                     let response = client.send(method.clone(), &address, body.clone()).await;

@@ -87,19 +87,35 @@ async fn streams_end_with_the_server_and_quickly() {
 
 #[tokio::test]
 async fn a_reader_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
-    let server = Server::start().await;
+    let limits = Limits { patience: Duration::from_millis(300), ..Limits::none() };
+    let server = Server::with(Config { limits, ..config() }).await;
     let (ann, bob, id) = parley_for_two(&server).await;
-    let idle = bob.lines(&id, "").await;
-    // Far more than the sockets and the queue hold.
-    let long = "x".repeat(1000);
-    for _ in 0..40 {
-        let begun = Instant::now();
-        for _ in 0..25 {
-            ann.post(&format!("/tables/{id}/chat"), json!({ "text": long })).await.ok();
-        }
-        assert!(begun.elapsed() < Duration::from_secs(60));
+    // A window as small as it gets, and a reader that asks and then never reads.
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(2048).unwrap();
+    let mut idle = socket.connect(server.url.trim_start_matches("http://").parse().unwrap()).await.unwrap();
+    let ask = format!("GET /api/v1/tables/{id}/lines HTTP/1.1\r\nhost: x\r\n\r\n");
+    tokio::io::AsyncWriteExt::write_all(&mut idle, ask.as_bytes()).await.unwrap();
+    let streams = async || {
+        let metrics = ann.get("/metrics").await.text;
+        let line = metrics.lines().find_map(|line| line.strip_prefix("boardroom_streams ")).unwrap().to_owned();
+        line.parse::<usize>().unwrap()
+    };
+    while streams().await == 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
+    let long = "x".repeat(1000);
+    let mut said = 0;
+    while streams().await == 1 {
+        ann.post(&format!("/tables/{id}/chat"), json!({ "text": long })).await.ok();
+        said += 1;
+        assert!(said < 20_000, "the idle reader is never dropped");
+    }
+    // Those who read are told as ever.
+    let mut reading = bob.lines(&id, "").await;
+    reading.next().await.unwrap();
     act(&ann, &id, "red", "pledge 1").await;
+    assert_eq!(reading.next().await.unwrap()["data"]["seat"], "red");
     drop(idle);
 }
 
@@ -122,14 +138,13 @@ async fn there_are_only_so_many_streams_for_one() {
 }
 
 #[tokio::test]
-async fn a_stream_ends_when_its_reader_is_signed_out() {
+async fn streams_are_for_those_who_may_see_the_table() {
     let server = Server::start().await;
     let (_ann, bob, id) = parley_for_two(&server).await;
-    assert_eq!(
-        server.stranger().with("authorization", "Bearer no").get(&format!("/tables/{id}/lines")).await.problem(401),
-        "sign-in"
-    );
+    let wrong = server.stranger().with("authorization", "Bearer no");
+    assert_eq!(wrong.get(&format!("/tables/{id}/lines")).await.problem(401), "sign-in");
     let table = bob.create(json!({ "game": "parley", "visibility": "link" })).await;
     let hidden = table["id"].as_str().unwrap();
     assert_eq!(server.stranger().get(&format!("/tables/{hidden}/lines")).await.problem(404), "missing");
+    assert_eq!(server.stranger().get(&format!("/tables/{id}/lines?seat=red")).await.problem(403), "forbidden");
 }

@@ -101,11 +101,41 @@ async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + '
         .unwrap_or_else(|error| Err(StoreError::Broken(format!("a database task ended early: {error}"))))
 }
 
-/// Puts a backup in the place of a store's file. No server may run on it. What stood there is kept
-/// beside it with `.before-restore` behind its name.
+/// The sole right to serve from a store's file; given back when dropped, and by the system when the
+/// process dies.
+pub struct Lock {
+    /// Holds a transaction that excludes all others on a small file beside the store.
+    _held: Connection,
+}
+
+impl std::fmt::Debug for Lock {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Lock")
+    }
+}
+
+impl Lock {
+    /// Takes the right, or says that somebody else has it. Two servers on one file would not hear of
+    /// each other's moves.
+    pub fn take(path: &Path) -> Result<Lock> {
+        let held = Connection::open(beside(path, ".lock"))?;
+        held.busy_timeout(Duration::ZERO)?;
+        match held.execute_batch("BEGIN EXCLUSIVE") {
+            Ok(()) => Ok(Lock { _held: held }),
+            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy) => {
+                Err(StoreError::Taken("data folder"))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// Puts a backup in the place of a store's file, unless a server runs on it. What stood there is
+/// kept beside it with `.before-restore` behind its name.
 pub async fn restore(backup: &Path, to: &Path) -> Result<()> {
     let (backup, to) = (backup.to_owned(), to.to_owned());
     blocking(move || {
+        let _lock = Lock::take(&to)?;
         let from = Connection::open_with_flags(&backup, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         let sound: String = from.query_row("PRAGMA integrity_check", (), |row| row.get(0))?;
         if sound != "ok" {
