@@ -9,7 +9,7 @@ use smartphone::Smartphone;
 use superpower::Superpower;
 
 fn table<G: Game>(options: &[(&str, &str)]) -> G {
-    let options = options.iter().fold(Options::new(), |all, (name, value)| all.with(*name, *value));
+    let options = options.iter().fold(Options::new(), |all, (name, value)| all.with(name, *value));
     G::new(&Setup { options, ..Setup::default() }).unwrap_or_else(|error| panic!("{error}"))
 }
 
