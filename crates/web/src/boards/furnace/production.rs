@@ -27,8 +27,8 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let literal = cx.drafted_action().and_then(|text| game.read_action(state, me, text).ok());
     let next = literal.or_else(|| course.actions.first().copied()).unwrap_or(Action::End);
     let may_end = cx.check("end").is_ok();
-    let confirm = (next != Action::End || may_end)
-        .then(|| Confirm::new(game.write_action(state, me, &next), doing(cx, &next)));
+    let confirm =
+        (next != Action::End || may_end).then(|| Confirm::new(game.write_action(state, me, &next), doing(cx, &next)));
     let mut others = Vec::new();
     if may_end && next != Action::End {
         others.push(Confirm::new("end", t!(tongue, "furnace-do-end")));
