@@ -1,8 +1,9 @@
 //! The board of Smartphone Inc., drawn from positions of games played at random.
 
+use bots::BotName;
 use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
-use game::{Eye, Next, Seat, Value};
+use game::{Dice, Eye, Next, Seat, Value};
 use std::collections::BTreeSet;
 use web::{Tongue, boards, sample};
 
@@ -26,6 +27,24 @@ fn visit(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Table)) 
     look(&*table);
     while sample::step(&mut *table, &mut dice) {
         look(&*table);
+    }
+}
+
+/// The same with bots that know what they want, and so come to finish Technologies.
+fn visit_eager(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Table)) {
+    let mut table = sample::open(smartphone(), options);
+    let mut dice = Xoshiro::from_seed(seed);
+    loop {
+        look(&*table);
+        let Next::Decide { awaited, .. } = table.next() else {
+            if sample::step(&mut *table, &mut dice) {
+                continue;
+            }
+            return;
+        };
+        let seat = awaited.first().expect("somebody is awaited");
+        let answer = table.ask_bot(seat, &BotName::Greedy, dice.next_u64());
+        table.act(seat, &answer.action).expect("a bot plays by the rules");
     }
 }
 
@@ -109,8 +128,8 @@ fn the_whole_page_with_its_log_speaks_both_languages() {
 #[test]
 fn every_listed_action_can_be_picked() {
     let mut kinds = BTreeSet::new();
-    for (index, options) in TABLES.iter().enumerate() {
-        visit(options, 31 + index as u64, |table| {
+    for (index, options) in TABLES.iter().cycle().take(6 * TABLES.len()).enumerate() {
+        let mut look = |table: &dyn Table| {
             let Next::Decide { awaited, .. } = table.next() else { return };
             let seat = awaited.first().expect("somebody is awaited");
             if phase(table) == "plan" {
@@ -127,9 +146,14 @@ fn every_listed_action_can_be_picked() {
                 });
                 assert!(direct(&html) || by_steps, "{options:?}: no way to play '{action}'");
             }
-        });
+        };
+        if index < 3 * TABLES.len() {
+            visit_eager(options, 31 + index as u64, &mut look);
+        } else {
+            visit(options, 31 + index as u64, &mut look);
+        }
     }
-    for kind in ["take", "research", "ship", "sell", "end", "office", "nfc"] {
+    for kind in ["take", "research", "ship", "sell", "end", "office", "nfc", "second", "bonus", "price", "decline"] {
         assert!(kinds.contains(kind), "no '{kind}' was met: {kinds:?}");
     }
 }

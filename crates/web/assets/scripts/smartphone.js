@@ -29,7 +29,7 @@ document.addEventListener('pointermove', (event) => {
   if (!bench()) { held = null; return; }
   if (!held.moved) {
     held.moved = true;
-    held.part?.classList.add('dragged');
+    held.part?.classList.add('in-hand');
     (held.part ?? event.target).setPointerCapture?.(event.pointerId);
   }
   event.preventDefault();
@@ -69,7 +69,7 @@ document.addEventListener('pointerup', (event) => {
   const { part, tile, moved, from, ghost: mark } = held;
   held = null;
   mark?.remove();
-  part?.classList.remove('dragged');
+  part?.classList.remove('in-hand');
   if (!moved || !bench()) return;
   dropped = true;
   setTimeout(() => { dropped = false; }, 0);
@@ -88,7 +88,7 @@ document.addEventListener('pointerup', (event) => {
 
 document.addEventListener('pointercancel', () => {
   held?.part?.removeAttribute('transform');
-  held?.part?.classList.remove('dragged');
+  held?.part?.classList.remove('in-hand');
   held?.ghost?.remove();
   held = null;
 });
@@ -100,6 +100,24 @@ document.addEventListener('click', (event) => { if (dropped) { event.stopPropaga
 document.addEventListener('dblclick', (event) => {
   const part = event.target.closest?.('#bench [data-part]');
   if (part) draft(`${bench().dataset.words} | turn ${part.dataset.part}`);
+});
+
+// A panel that was open stays open when its region is drawn anew, and when the last plan has come in
+// all plans are shown together.
+let open = null;
+let planned = !document.querySelector('#bench, .r-people .waiting');
+document.addEventListener('toggle', (event) => {
+  if (!event.target.matches?.('.smartphone [popover]')) return;
+  if (event.newState === 'open') open = event.target.id;
+  else if (open === event.target.id) open = null;
+}, true);
+document.addEventListener('boardroom:drawn', () => {
+  const now = !document.querySelector('#bench, .r-people .waiting');
+  if (now && !planned) open = document.getElementById('plans-panel') ? 'plans-panel' : open;
+  planned = now;
+  const panel = open && document.getElementById(open);
+  if (!panel) open = null;
+  else if (!panel.matches(':popover-open')) panel.showPopover();
 });
 
 // Keys press the tools, which carry their key.

@@ -36,7 +36,7 @@ smartphone-front = front
 smartphone-back = back
 smartphone-side-up = in this game
 smartphone-both-sides = { $tech }: both sides
-smartphone-gps-front = Each cheap crate makes 2 goods (phase 3)
+smartphone-gps-front = Each cheap crate makes 2 goods
 smartphone-gps-back = 5 goods at once
 smartphone-wifi-front = { $edition ->
     [first] A second Office each round, if you can
@@ -51,7 +51,7 @@ smartphone-liion-back = { $edition ->
     [first] 1 good for each Technology, now and in phase 3
    *[other] 1 good for two Technologies now, for each one in phase 3
   }
-smartphone-nfc-front = Sell up to 3 goods off the map (phase 6)
+smartphone-nfc-front = Sell up to 3 goods off the map
 smartphone-nfc-back = The price rises by 1, now and each round
 smartphone-4g-front = { $edition ->
     [first] One Improvement may stick out
@@ -183,6 +183,7 @@ smartphone-ask-replace = Your plan is in; replace it or leave it
 smartphone-ask-committed = Your plan is in; it may still be changed
 smartphone-ask-plan-detail = Only you see this. { $count } of { $of } have committed.
 smartphone-commit = Commit plan
+smartphone-start-over = Start over
 smartphone-recommit = Replace plan
 smartphone-waits-others = Waiting for the others
 smartphone-plan-not-yet = Not a legal plan yet

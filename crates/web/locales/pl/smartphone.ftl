@@ -36,7 +36,7 @@ smartphone-front = awers
 smartphone-back = rewers
 smartphone-side-up = w tej grze
 smartphone-both-sides = { $tech }: obie strony
-smartphone-gps-front = Każdy tani Towar daje 2 Towary (faza 3)
+smartphone-gps-front = Każdy tani Towar daje 2 Towary
 smartphone-gps-back = Od razu 5 Towarów
 smartphone-wifi-front = { $edition ->
     [first] Drugie Biuro w każdej rundzie, jeśli się da
@@ -51,7 +51,7 @@ smartphone-liion-back = { $edition ->
     [first] 1 Towar za Technologię, teraz i w fazie 3
    *[other] 1 Towar za dwie Technologie teraz, za każdą w fazie 3
   }
-smartphone-nfc-front = Do 3 Towarów poza mapą (faza 6)
+smartphone-nfc-front = Do 3 Towarów poza mapą
 smartphone-nfc-back = Cena rośnie o 1, teraz i co rundę
 smartphone-4g-front = { $edition ->
     [first] Jedno Ulepszenie może wystawać
@@ -168,6 +168,7 @@ smartphone-ask-replace = Plan zatwierdzony; możesz go zmienić
 smartphone-ask-committed = Plan zatwierdzony; nadal można go zmienić
 smartphone-ask-plan-detail = Widzisz to tylko ty. Zatwierdzono { $count } z { $of }.
 smartphone-commit = Zatwierdź plan
+smartphone-start-over = Od nowa
 smartphone-recommit = Zmień plan
 smartphone-waits-others = Czekamy na innych
 smartphone-plan-not-yet = To jeszcze nie plan

@@ -42,7 +42,10 @@ fn plan(sight: &Sight<'_>, me: Seat) -> Prompt {
     Prompt {
         sentence,
         detail: Some(t!(tongue, "smartphone-ask-plan-detail", count = committed, of = planners)),
-        tools: Some(map_button(sight)),
+        tools: Some(html! {
+            (map_button(sight))
+            (super::planner::knob("start-over", "", false, "btn", "", html! { (t!(tongue, "smartphone-start-over")) }))
+        }),
         confirm,
         waiting: Some(if same { t!(tongue, "smartphone-waits-others") } else { t!(tongue, "smartphone-plan-not-yet") }),
         ..Prompt::default()

@@ -11,11 +11,11 @@ use smartphone::plan::{Face, Lay, Piece, Plan, Way, size, turned};
 use smartphone::symbol::Tile;
 
 /// How many columns the bench has.
-pub(super) const COLUMNS: i8 = 8;
+pub(super) const COLUMNS: i8 = 7;
 /// How many rows.
 pub(super) const ROWS: i8 = 7;
-/// How many of them are shown while the last is empty.
-pub(super) const USUAL_ROWS: i8 = 6;
+/// How many of them are shown while the last ones are empty.
+pub(super) const USUAL_ROWS: i8 = 5;
 
 /// Something on the bench.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,18 +12,18 @@ use smartphone::state::{Phase, Stage};
 
 /// The regions of the known map: the word, a short name for the small map, and the middle on a map of 944 x 540.
 const PLACES: [(&str, &str, i32, i32); 12] = [
-    ("canada", "CAN", 126, 68),
-    ("usa", "USA", 159, 194),
-    ("caribbean", "CAR", 184, 344),
-    ("south-america", "SAM", 174, 468),
-    ("europe", "EUR", 499, 90),
-    ("emirates", "EMI", 584, 226),
-    ("north-africa", "NAF", 414, 346),
+    ("canada", "CAN", 126, 73),
+    ("usa", "USA", 159, 206),
+    ("caribbean", "CAR", 184, 339),
+    ("south-america", "SAM", 174, 472),
+    ("europe", "EUR", 499, 83),
+    ("emirates", "EMI", 584, 219),
+    ("north-africa", "NAF", 414, 342),
     ("rsa", "RSA", 510, 472),
-    ("cis", "CIS", 792, 78),
-    ("china", "CHN", 785, 204),
-    ("india", "IND", 784, 342),
-    ("australia", "AUS", 790, 468),
+    ("cis", "CIS", 792, 73),
+    ("china", "CHN", 785, 206),
+    ("india", "IND", 784, 339),
+    ("australia", "AUS", 790, 472),
 ];
 
 /// How the known lines run; others are straight.
@@ -108,8 +108,8 @@ fn lines(sight: &Sight<'_>) -> Markup {
                     path class=(mine) d=(path) {}
                 } @else if let (Some((_, ax, ay)), Some((_, bx, by))) = (place(a), place(b)) {
                     @if (ax - bx).abs() > 472 {
-                        @for ((x, y), (_, oy)) in [((ax, ay), (bx, by)), ((bx, by), (ax, ay))] {
-                            @let shift = if oy > y { 12 } else { -12 };
+                        @for (word, x, y) in [(a, ax, ay), (b, bx, by)] {
+                            @let shift = if is_second_edge(sight, word, (from, to)) { 16 } else { -16 };
                             path class={ "e " (mine) } d={ "M" (x) " " (y + shift) "H" (if x > 472 { 944 } else { 0 }) } {}
                         }
                     } @else { path class=(mine) d={ "M" (ax) " " (ay) "L" (bx) " " (by) } {} }
@@ -119,13 +119,27 @@ fn lines(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// Does another line round the edge end at this region before this one?
+fn is_second_edge(sight: &Sight<'_>, word: &str, line: (Region, Region)) -> bool {
+    let before = sight.parts().lines.iter().take_while(|&&other| other != line);
+    before.filter(|(from, to)| is_edge(sight, *from, *to)).any(|&(from, to)| sight.card(from).word == word || sight.card(to).word == word)
+}
+
+/// Does a line run round the edge of the map?
+fn is_edge(sight: &Sight<'_>, from: Region, to: Region) -> bool {
+    match (place(&sight.card(from).word), place(&sight.card(to).word)) {
+        (Some((_, ax, _)), Some((_, bx, _))) => (ax - bx).abs() > 472,
+        _ => false,
+    }
+}
+
 /// Where the lines round the edge lead to.
 fn edge_labels(sight: &Sight<'_>) -> Markup {
     let mut labels: Vec<(&str, &str, bool)> = Vec::new();
     for &(from, to) in &sight.parts().lines {
         let (a, b) = (sight.card(from), sight.card(to));
         if let (Some((_, ax, _)), Some((_, bx, _))) = (place(&a.word), place(&b.word))
-            && (ax - bx).abs() > 472
+            && is_edge(sight, from, to)
         {
             labels.push((&a.word, &b.name, ax > 472));
             labels.push((&b.word, &a.name, bx > 472));
@@ -134,7 +148,7 @@ fn edge_labels(sight: &Sight<'_>) -> Markup {
     html! {
         @for (place, (word, name, right)) in labels.iter().enumerate() {
             @let second = labels[..place].iter().any(|(other, ..)| other == word);
-            span class={ "edge s soft at-" (word) @if *right { " right" } @else { " left" } @if second { " low" } } aria-hidden="true" { (name) }
+            span class={ "edge s soft at-" (word) @if *right { " eright" } @else { " eleft" } @if second { " lowside" } } aria-hidden="true" { (name) }
         }
     }
 }
@@ -312,7 +326,7 @@ fn card(sight: &Sight<'_>, region: Region) -> Markup {
         "reg {} at-{}{}{}{}{}{}",
         card.size.letter(),
         card.word,
-        if own(sight, region) { " own" } else { "" },
+        if own(sight, region) { " home" } else { "" },
         if found.is_empty() { "" } else { " can" },
         if opens { " opens" } else { "" },
         if picked.is_some() { " chosen" } else { "" },
@@ -322,7 +336,7 @@ fn card(sight: &Sight<'_>, region: Region) -> Markup {
     html! {
         li class={ (class) " " (me_class) } {
             header {
-                span class="sz" aria-label=(t!(tongue, "smartphone-size", size = card.size.letter())) { (card.size.letter()) }
+                span class="sz" role="img" aria-label=(t!(tongue, "smartphone-size", size = card.size.letter())) { (card.size.letter()) }
                 b { (card.name) }
                 @if found.is_empty() { (cost(sight, region, size.cost)) }
             }
@@ -346,7 +360,6 @@ fn cost(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
     let refusal = refused_action(sight, region).and_then(|action| sight.cx.check(&action).err().flatten());
     match refusal {
         Some(refusal) => {
-            let content = html! { (content) (icon_in("no", "i14")) };
             sight.cx.refused(&refusal, "cost", &t!(sight.tongue, "smartphone-why-not", region = sight.card(region).name.as_str()), content)
         }
         None => html! { span class="cost" role="img" aria-label=(label) { (content) } },
@@ -356,7 +369,7 @@ fn cost(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
 fn tags(sight: &Sight<'_>, region: Region, found: &[Target]) -> Markup {
     let cx = sight.cx;
     html! {
-        div class="tags" {
+        div class="spots" {
             @for right in sources(sight, region) {
                 @let word = &sight.card(region).word;
                 @let draft = format!("from {}{word}", if right { "right " } else { "" });
@@ -384,7 +397,7 @@ fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
                 @let office = state.offices[region.index()][space];
                 @let now = retailer.is_none() && space + 1 == taken;
                 @let next = space == taken && ghost.is_some();
-                li class=(if now && ghost.is_none() { "now" } else if next { "next" } else { "" }) {
+                li class=(if now && ghost.is_none() { "now" } else if next { "upnext" } else { "" }) {
                     span class="worth" {
                         @match retailer {
                             Some(face) => { b { (face.vp[space]) } }
@@ -423,13 +436,13 @@ fn buyers(sight: &Sight<'_>, region: Region) -> Markup {
                 @let chosen = would && (willing & ((1u8 << place) - 1)).count_ones() < left;
                 @let label = buyer_label(sight, *buyer, bought, would);
                 @let class = format!("buyer {}{}{}{}", if matches!(buyer, Buyer::Limit(_)) { "p" } else { "t" }, if would { " yes" } else { "" }, if chosen { " sale" } else { "" }, if bought.is_some() { " sold" } else { "" });
-                li class=(class) role="img" aria-label=(label) title=(label) {
+                li { i class=(class) role="img" aria-label=(label) title=(label) {
                     @match (bought, buyer) {
                         (Some(seat), _) => { (sight.token(seat, "t16")) }
                         (None, Buyer::Limit(limit)) => { (limit) }
                         (None, Buyer::Wants(tech)) => { (icon_in(&format!("tech-{}", super::sight::tech_id(*tech)), "i14")) }
                     }
-                }
+                } }
             }
         }
     }
@@ -462,9 +475,9 @@ fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
         .collect();
     html! {
         @if !rows.is_empty() {
-            ul class="prog" {
+            div class="prog" {
                 @for (seat, there, more) in rows {
-                    li aria-label=(t!(sight.tongue, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = cost)) role="img" {
+                    span aria-label=(t!(sight.tongue, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = cost)) role="img" {
                         (sight.token(seat, "t14"))
                         @for place in 0..cost { i class=(if place < there { "on" } else if place < there + more { "plus" } else { "" }) {} }
                     }
@@ -481,7 +494,7 @@ pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         span class="slots" role="img" aria-label=(t!(sight.tongue, "smartphone-techs-of", techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") })) {
             @for tech in smartphone::ids::Tech::ALL {
-                (tech_chip(tech, if company.patents & tech.bit() != 0 { "has pt" } else if company.has(tech) { "has" } else { "none" }))
+                (tech_chip(tech, if company.patents & tech.bit() != 0 { "has pt" } else if company.has(tech) { "has" } else { "lacks" }))
             }
         }
     }

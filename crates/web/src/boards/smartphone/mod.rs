@@ -28,7 +28,7 @@ use smartphone::state::{Phase, Stage};
 
 /// The board of Smartphone Inc.
 #[derive(Debug)]
-pub struct SmartphoneBoard;
+pub(super) struct SmartphoneBoard;
 
 /// The seat that lays Pads now, if the viewer does.
 fn planner_seat(sight: &Sight<'_>) -> Option<Seat> {
@@ -71,7 +71,8 @@ impl Board for SmartphoneBoard {
             round_words: if round > 0 { t!(tongue, "smartphone-round-of", round = round, rounds = rounds) } else { t!(tongue, "smartphone-setup") },
             phases,
             note: String::new(),
-            order: if sight.mover().is_some() { sight.order() } else { Vec::new() },
+            // The people stand in order beside the map already.
+            order: Vec::new(),
         }
     }
 
@@ -112,7 +113,7 @@ impl Board for SmartphoneBoard {
             region("people", "smartphone-people", html! {
                 (people::ladder(&sight))
                 (people::people(&sight))
-                @if planning { div class="panel waiting" { (planner::committed(&sight)) } }
+                @if planning { p class="waiting s soft" { (t!(tongue, "smartphone-committed")) ": " (t!(tongue, "smartphone-of", now = sight.state.planned.len(), of = sight.game.planners().len())) ", " (t!(tongue, "smartphone-committed-note")) } }
             }),
         ]
     }

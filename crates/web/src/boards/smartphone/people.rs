@@ -22,7 +22,7 @@ pub(super) fn ladder(sight: &Sight<'_>) -> Markup {
             ol {
                 @for price in parts.price_min..=parts.price_max {
                     @let mine = known && sight.cx.me.is_some_and(|me| sight.company(me).price == price);
-                    li class=[mine.then_some("me")] {
+                    li class=[mine.then_some("self")] {
                         span { @for &seat in &order { @if sight.company(seat).price == price { span data-piece={ "price-" (seat.index()) } { (sight.token(seat, "")) } } } }
                         b { (price) }
                     }
@@ -55,14 +55,14 @@ pub(super) fn people(sight: &Sight<'_>) -> Markup {
     let mover = sight.mover();
     let planned = !matches!(state.phase, Phase::Plan | Phase::Sides | Phase::Retailers | Phase::Block | Phase::Program);
     html! {
-        ol class="people panel" {
+        ol class="folk panel" {
             @for (place, &seat) in order.iter().enumerate() {
                 @let company = sight.company(seat);
                 @let steve = sight.game.is_steve(seat);
                 li class={ "pl" @if mover == Some(seat) { " now" } } {
                     span class="ord" { (place + 1) }
                     (sight.token(seat, "t22"))
-                    span class="who" {
+                    span class="name-line" {
                         b { (sight.cx.name(seat)) }
                         @if let Some((class, words)) = when(sight, seat, place) { span class={ "st " (class) } { (words) } }
                     }
@@ -105,8 +105,8 @@ pub(super) fn points(sight: &Sight<'_>) -> Markup {
         (sum, names.join(", "))
     };
     html! {
-        table class="points" {
-            thead { tr { th {} @for &seat in &seats { th scope="col" { (sight.token(seat, "t16")) " " (sight.cx.name(seat)) } } } }
+        table class="sheet" {
+            thead { tr { td {} @for &seat in &seats { th scope="col" { (sight.token(seat, "t16")) " " (sight.cx.name(seat)) } } } }
             tbody {
                 tr { th scope="row" { (t!(tongue, "smartphone-start")) } @for &seat in &seats { td { (sight.game.home(seat).vp) } } }
                 @for round in 0..state.round as usize {
@@ -131,8 +131,8 @@ fn steve(sight: &Sight<'_>) -> Markup {
     html! {
         h2 { "Steve" }
         p class="soft s" { (t!(tongue, "smartphone-steve-intro")) }
-        table class="points" {
-            thead { tr { th scope="col" { (t!(tongue, "smartphone-program")) } th scope="col" { (t!(tongue, "smartphone-col-price")) } th scope="col" { (t!(tongue, "smartphone-col-goods")) } th scope="col" { (t!(tongue, "smartphone-col-gears")) } th scope="col" { (t!(tongue, "smartphone-col-trucks")) } th {} } }
+        table class="sheet" {
+            thead { tr { th scope="col" { (t!(tongue, "smartphone-program")) } th scope="col" { (t!(tongue, "smartphone-col-price")) } th scope="col" { (t!(tongue, "smartphone-col-goods")) } th scope="col" { (t!(tongue, "smartphone-col-gears")) } th scope="col" { (t!(tongue, "smartphone-col-trucks")) } td {} } }
             tbody {
                 @for (place, program) in sight.parts().programs.iter().enumerate() {
                     @let now = state.program as usize == place + 1;

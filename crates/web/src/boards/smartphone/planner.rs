@@ -73,10 +73,10 @@ pub(super) fn totals(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdi
     let tongue = sight.tongue;
     let part = |icon_name: &str, name: String, value: Option<String>, sum: Markup| {
         html! {
-            div class="tot" {
-                h3 { (name) }
+            div class="tot-box" {
+                p class="tot-name" { (name) }
                 div class="big" { (icon_in(icon_name, "i28")) (value.unwrap_or_else(|| "–".to_owned())) }
-                p { (sum) }
+                p class="tot-sum" { (sum) }
             }
         }
     };
@@ -179,7 +179,7 @@ fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>)
         let label = part_name(sight, bench, part);
         html! {
             @if let Some(words) = words {
-                g class={ "part " (class) @if chosen { " sel" } } id={ "part-" (part.word()) } data-part=(part.word()) data-draft={ (words) " | sel " (part.word()) }
+                g class={ "part " (class) @if chosen { " held" } } id={ "part-" (part.word()) } data-part=(part.word()) data-draft={ (words) " | sel " (part.word()) }
                     tabindex="0" role="button" aria-pressed=(chosen) aria-label=(label) { (content) }
             } @else { g class=(class) { (content) } }
         }
@@ -193,11 +193,11 @@ fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>)
         @for (place, spot) in bench.spots.iter().enumerate() {
             @if !spot.under { (group(Part::Tile(spot.tile), "tilep", piece(bench, place, bad.contains(&spot.tile)))) }
         }
-        g class="over" {
+        g class="atop" {
             @for place in 0..bench.spots.len() { (hidden(bench, place)) }
             @for cell in covered {
                 @let (x, y) = cell_at(cell);
-                g class="gain" { circle cx=(x + 16) cy=(y + 16) r="17" {} use href="#i-crate" x=(x + 5) y=(y + 5) width="22" height="22" {} }
+                g class="made" { circle cx=(x + 16) cy=(y + 16) r="17" {} use href="#i-crate" x=(x + 5) y=(y + 5) width="22" height="22" {} }
             }
             (pad_tag(bench, lower)) (pad_tag(bench, upper))
         }
@@ -215,13 +215,13 @@ fn part_name(sight: &Sight<'_>, bench: &Bench, part: Part) -> String {
 /// The bench with its grid of dots.
 pub(super) fn bench_region(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
     let words = bench.words(sight);
-    let rows = if bench.bounds().1.1 >= USUAL_ROWS { ROWS } else { USUAL_ROWS };
+    let rows = (bench.bounds().1.1 + 1).clamp(USUAL_ROWS, ROWS);
     let (width, height) = (i32::from(COLUMNS) * CELL, i32::from(rows) * CELL);
     html! {
         div class="board" {
             svg id="bench" class={ "bench" @if verdict.refusal.is_some() { " wrong" } } viewBox={ "-16 -16 " (width + 32) " " (height + 32) } data-words=(words) data-cell=(CELL)
                 role="group" aria-label=(t!(sight.tongue, "smartphone-bench")) {
-                g class="dots" aria-hidden="true" {
+                g class="grid-dots" aria-hidden="true" {
                     @for y in 0..=rows { @for x in 0..=COLUMNS { circle cx=(i32::from(x) * CELL) cy=(i32::from(y) * CELL) r="3.5" {} } }
                 }
                 (drawing(sight, bench, &verdict.bad, Some(&words)))
@@ -273,7 +273,7 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
     let tool = |id: &'static str, key: &'static str, icon_name: &'static str, title: String, op: String, after: Bench| {
         let then = after.verdict(sight, me);
         html! {
-            button id={ "tool-" (id) } class={ "tool" @if then.refusal.is_some() { " wrong" } } type="submit" form="draft" name="draft" value={ (words) " | " (op) } data-draft={ (words) " | " (op) } data-key=(key) {
+            button id={ "tool-" (id) } class={ "toolb" @if then.refusal.is_some() { " wrong" } } type="submit" form="draft" name="draft" value={ (words) " | " (op) } data-draft={ (words) " | " (op) } data-key=(key) {
                 span class="tool-name" { (icon_in(icon_name, "i20")) (title) kbd { (key.to_uppercase()) } }
                 (mini(sight, now, &then))
             }
@@ -298,7 +298,7 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
                         (tool("under", "o", "under", if spot.under { t!(tongue, "smartphone-bring-up") } else { t!(tongue, "smartphone-bring-under") }, format!("under {name}"), bench.after(|bench| bench.put_under(tile))))
                         (tool("off", "t", "cross", t!(tongue, "smartphone-take-off"), format!("off {name}"), bench.after(|bench| bench.spots.retain(|spot| spot.tile != tile))))
                     } @else {
-                        button id="tool-lay" class="tool" type="submit" form="draft" name="draft" value={ (words) " | lay " (name) } data-draft={ (words) " | lay " (name) } data-key="t" {
+                        button id="tool-lay" class="toolb" type="submit" form="draft" name="draft" value={ (words) " | lay " (name) } data-draft={ (words) " | lay " (name) } data-key="t" {
                             span class="tool-name" { (icon_in("tile", "i20")) (t!(tongue, "smartphone-put-on")) kbd { "T" } }
                             span class="mo" { (t!(tongue, "smartphone-put-on-hint")) }
                         }
@@ -343,7 +343,7 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
                 }
                 @for (place, &tile) in bench.owned.iter().enumerate() {
                     @let lies = bench.spots.iter().any(|spot| spot.tile == place);
-                    li class={ "it " @if lies { "placed" } @else { "down" } } {
+                    li class={ "it " @if lies { "placed" } @else { "beside" } } {
                         button id={ "tray-" (place) } class={ "tile big" @if bench.chosen == Part::Tile(place) { " on" } } type="submit" form="draft" name="draft"
                             value={ (words) " | sel " (place) } data-draft={ (words) " | sel " (place) } data-tray=(place)
                             aria-pressed=(bench.chosen == Part::Tile(place)) aria-label=(part_name(sight, bench, Part::Tile(place))) {
@@ -354,7 +354,7 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
                     }
                 }
                 @let tokens = sight.company(me).tokens;
-                @if tokens > 0 { li class="it" { span class="tokens" { (tokens) "×" (icon_in("goods-token", "i24")) } span { (t!(tongue, "smartphone-tokens-each")) } } }
+                @if tokens > 0 { li class="it" { span class="token-pile" { (tokens) "×" (icon_in("goods-token", "i24")) } span { (t!(tongue, "smartphone-tokens-each")) } } }
             }
         }
         (law(sight, bench, verdict))
@@ -406,7 +406,7 @@ pub(super) fn committed(sight: &Sight<'_>) -> Markup {
             @for seat in Seat::all(sight.players()) {
                 @let steve = sight.game.is_steve(seat);
                 @let done = steve || state.planned.contains(seat);
-                li class={ @if done { "in" } @if sight.cx.me == Some(seat) { " me" } } {
+                li class={ @if done { "in" } @if sight.cx.me == Some(seat) { " self" } } {
                     (sight.token(seat, "t22"))
                     b { (sight.cx.name(seat)) }
                     span class=(if done { "up" } else { "soft" }) {

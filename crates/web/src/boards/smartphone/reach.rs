@@ -51,7 +51,8 @@ fn answer(sight: &Sight<'_>, me: Seat) -> Arc<Answer> {
     }
     drop(answers);
     let found = game.outcomes(state, me);
-    let beats = |one: &Outcome, other: &Outcome| one.beats(other, question.plus_counts);
+    // Few are of one price, and only those compare.
+    let beats = |one: &Outcome, other: &Outcome| one.price == other.price && one.beats(other, question.plus_counts);
     let beaten = found.iter().map(|one| found.iter().any(|other| beats(&other.outcome, &one.outcome))).collect();
     let answer = Arc::new(Answer { found, beaten });
     answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -139,7 +140,7 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
             && outcome.research >= gears
             && outcome.logistics >= trucks
             && (outcome.improve || !improve);
-        let mine = yours.is_some_and(|yours| numbers(yours)[..5] == numbers(&outcome)[..5]);
+        let mine = is_mine(&outcome, yours);
         // Price+ alone makes no difference that is worth a row of its own.
         if (fits && (all || !beaten)) || mine {
             match rows.iter_mut().find(|row| numbers(row)[..5] == numbers(&outcome)[..5]) {
@@ -186,7 +187,7 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
             (more("fl-trucks", "trucks", "truck", trucks, 1, top(|outcome| outcome.logistics)))
             (knob("fl-all", &format!("{base} | all"), all, "fl", "", html! { (t!(tongue, "smartphone-beaten-too")) }))
         }
-        div class="scroll" data-scroll="reach" tabindex="0" role="region" aria-label=(t!(tongue, "smartphone-reach")) {
+        div class="scroll" data-scroll="reach" tabindex="0" role="group" aria-label=(t!(tongue, "smartphone-reach")) {
             table class="outcomes" {
                 thead {
                     tr {
@@ -199,10 +200,10 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
                     }
                 }
                 tbody {
-                    @for row in rows.iter().take(MOST) { (outcome_row(sight, &base, row, yours)) }
+                    @for (_, row) in rows.iter().enumerate().filter(|(place, row)| *place < MOST || is_mine(row, yours)) { (outcome_row(sight, &base, row, yours)) }
                 }
             }
-            @if rows.is_empty() { p class="soft none" { (t!(tongue, "smartphone-reach-none")) } }
+            @if rows.is_empty() { p class="soft lacks" { (t!(tongue, "smartphone-reach-none")) } }
         }
         p class="more s soft" {
             span { (t!(tongue, "smartphone-bold")) }
@@ -211,9 +212,14 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
     }
 }
 
+/// Is this what lies on the bench?
+fn is_mine(row: &Outcome, yours: Option<&Outcome>) -> bool {
+    yours.is_some_and(|yours| numbers(yours)[..5] == numbers(row)[..5])
+}
+
 fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outcome>) -> Markup {
     let tongue = sight.tongue;
-    let mine = yours.is_some_and(|yours| numbers(yours)[..5] == numbers(row)[..5]);
+    let mine = is_mine(row, yours);
     let up = yours.is_some_and(|yours| better(row, yours));
     let changes = |of: fn(&Outcome) -> u8| if yours.is_some_and(|yours| of(yours) != of(row)) { "d" } else { "" };
     let [price, goods, improve, research, logistics, plus] = numbers(row);

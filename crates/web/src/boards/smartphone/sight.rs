@@ -120,7 +120,7 @@ pub(super) const fn tech_id(tech: Tech) -> &'static str {
 
 /// The round chip of a Technology.
 pub(super) fn tech_chip(tech: Tech, class: &str) -> Markup {
-    html! { i class={ "chip " (class) } { (icon_in(&format!("tech-{}", tech_id(tech)), "i14")) } }
+    html! { i class={ "tchip " (class) } { (icon_in(&format!("tech-{}", tech_id(tech)), "i14")) } }
 }
 
 /// The name of a symbol's drawing.

@@ -86,10 +86,10 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
     let panel = format!("tech-{}", tech_id(tech));
     html! {
         li class={ "tech" @if mine { " mine" } @if !found.is_empty() { " can" } @if chosen { " chosen" } } {
-            h3 {
+            h2 {
                 (tech_chip(tech, if mine { "has" } else { "" }))
                 b { (tech.title()) }
-                button class="info" type="button" popovertarget=(panel) aria-label=(t!(tongue, "smartphone-both-sides", tech = tech.title())) { (if front { t!(tongue, "smartphone-front") } else { t!(tongue, "smartphone-back") }) }
+                button class="info" type="button" popovertarget=(panel) aria-label=(t!(tongue, "smartphone-both-sides", tech = tech.title())) { "⇄" }
             }
             p class="s soft what" { (sight.side(tech, front)) }
             p class="row" {
@@ -106,7 +106,7 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
                     }
                     @if is_asked(sight) && !mine { (refused(sight, tech)) }
                 } @else {
-                    div class="tags in" {
+                    div class="spots inline" {
                         @for (place, (action, label, content, done)) in found.iter().enumerate().rev() {
                             (cx.pick(action, if place == 0 && *done { "spot main" } else if place == 0 { "spot part" } else { "spot" }, label, content.clone()))
                         }
@@ -116,16 +116,24 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
                     }
                 }
             }
+            (both_sides(sight, tech, &panel, front))
         }
+    }
+}
+
+/// The panel with both sides of a Technology.
+fn both_sides(sight: &Sight<'_>, tech: Tech, panel: &str, front: bool) -> Markup {
+    let (tongue, card) = (sight.tongue, &sight.parts().techs[tech as usize]);
+    html! {
         div class="card-panel" popover id=(panel) {
-            h3 { (tech_chip(tech, "has")) b { (tech.title()) } }
+            h2 { (tech_chip(tech, "has")) b { (tech.title()) } }
             @for is_front in [true, false] {
                 p class=(if is_front == front { "up-side" } else { "soft" }) {
                     b { (if is_front { t!(tongue, "smartphone-front") } else { t!(tongue, "smartphone-back") }) } @if is_front == front { " · " (t!(tongue, "smartphone-side-up")) }
                     br; (sight.side(tech, is_front))
                 }
             }
-            p class="s soft" { (t!(tongue, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp)) " " a href=(cx.rule_link("SPI-084")) target="_blank" { "SPI-084" } }
+            p class="s soft" { (t!(tongue, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp)) " " a href=(sight.cx.rule_link("SPI-084")) target="_blank" { "SPI-084" } }
         }
     }
 }

@@ -1,0 +1,137 @@
+// Smartphone Inc. through the real interface: the pad planner under the hand, by keys and by the
+// list; what is refused and why; plans that open together; the map in every phase.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, openBrowser, person, playByClick, playByHint, version, waitForTurn } from './table.mjs';
+
+let server;
+let browser;
+before(async () => { server = await Server.start(); browser = await openBrowser(); });
+after(async () => { await browser?.close(); await server?.end(); });
+
+async function create(page, options = {}) {
+  await page.goto(`${server.url}/new/smartphone?with=bots`);
+  for (const [name, value] of Object.entries({ level: 'easy', ...options })) await page.selectOption(`select[name="${name}"]`, value);
+  await page.click('.new-form button[type="submit"]');
+  await page.waitForURL(/\/table\//);
+  await waitForTurn(page);
+  await page.waitForSelector('#bench');
+}
+
+const words = (page) => page.locator('#bench').getAttribute('data-words');
+const changed = (page, old) => page.waitForFunction((was) => document.getElementById('bench')?.dataset.words !== was, old);
+
+/** Drags from the middle of one thing by so many cells of the bench. */
+async function drag(page, selector, columns, rows) {
+  const old = await words(page);
+  const box = await page.locator(selector).boundingBox();
+  const cell = await page.evaluate(() => 100 * document.getElementById('bench').getScreenCTM().a);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + columns * cell / 2, y + rows * cell / 2, { steps: 4 });
+  await page.mouse.move(x + columns * cell, y + rows * cell, { steps: 4 });
+  await page.mouse.up();
+  await changed(page, old);
+}
+
+test('the planner follows the hand, the keys and the list, and says why not', async () => {
+  const page = await person(browser);
+  await create(page);
+  assert.ok(await assertFits(page, 'the planner') <= 0, 'the planner scrolls at a desk');
+  await assertAccessible(page, 'the planner');
+  // By hand: a Pad moves, and its words with it.
+  const first = await words(page);
+  await page.mouse.click(5, 5);
+  await drag(page, '#part-a .pad', 1, 0);
+  assert.match(await words(page), /sel a/);
+  await page.click('#start-over');
+  await page.waitForFunction((was) => document.getElementById('bench').dataset.words === was, first);
+  // By keys.
+  for (const key of ['r', 'f', 'o', 'ArrowLeft', 'ArrowDown']) {
+    const old = await words(page);
+    await page.keyboard.press(key);
+    await changed(page, old);
+  }
+  // An Improvement from the tray onto the Pads and off again.
+  await page.click('#start-over');
+  await page.waitForFunction((was) => document.getElementById('bench').dataset.words === was, first);
+  await page.click('#tray-0');
+  await page.waitForSelector('#tool-lay');
+  await page.keyboard.press('t');
+  await page.waitForSelector('#part-0');
+  await page.waitForSelector('#tool-off');
+  await page.keyboard.press('t');
+  await page.waitForSelector('#part-0', { state: 'detached' });
+  // Too far away: refused with the rule's number, and nothing to commit.
+  await page.click('#tray-a');
+  for (let tries = 0; tries < 4 && !(await page.locator('.law .bad').count()); tries += 1) {
+    const old = await words(page);
+    await page.click('#nudge-left');
+    await changed(page, old).catch(() => {});
+  }
+  assert.match(await page.locator('.law a').textContent(), /^SPI-022$/);
+  assert.equal(await page.locator('.acts .go').count(), 0);
+  await assertAccessible(page, 'a plan that is refused');
+  // One click of the list lays a plan, which is then marked as one's own.
+  await page.locator('.outcomes .lay').nth(3).click();
+  await page.waitForSelector('.outcomes .mine');
+  assert.equal(await page.locator('.law .bad').count(), 0);
+  // The wishes leave only what fits.
+  await page.click('#fl-improve');
+  await page.waitForSelector('#fl-improve.on');
+  await page.click('#sort-gears');
+  await page.waitForSelector('#sort-gears.on');
+  const gears = await page.locator('.outcomes tbody tr:not(.mine) td:nth-child(4)').allTextContents();
+  assert.deepEqual(gears.map(Number), gears.map(Number).sort((one, other) => other - one));
+  // Committed, all plans open together.
+  await page.click('.acts .go');
+  await page.waitForSelector('#plans-panel:popover-open', { timeout: 30000 });
+  assert.equal(await page.locator('#plans-panel .bench').count(), 3);
+  await assertAccessible(page, 'plans that open');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('fingers drag on a phone', async () => {
+  const page = await person(browser, { size: PHONE, hasTouch: true, locale: 'pl-PL' });
+  await create(page);
+  await assertFits(page, 'the planner on a phone');
+  const old = await words(page);
+  await page.locator('#tool-turn').tap();
+  await changed(page, old);
+  await page.locator('.outcomes .lay').nth(1).tap();
+  await page.waitForSelector('.outcomes .mine');
+  await assertAccessible(page, 'the planner on a phone');
+  await page.click('.acts .go');
+  await page.waitForSelector('#bench', { state: 'detached', timeout: 30000 });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
+  test(`a whole game with Steve, ${name}`, async () => {
+    const page = await person(browser, { size });
+    await create(page, { 'option-players': '3', 'option-steve': 'normal', 'option-technologies': name === 'desk' ? 'front' : 'back' });
+    const seen = new Set();
+    for (let moves = 0; moves < 200 && !(await isOver(page)); moves += 1) {
+      await waitForTurn(page, 120000);
+      if (await isOver(page)) break;
+      await page.keyboard.press('Escape');
+      const phase = await page.locator('.phases .now').textContent();
+      if (!seen.has(phase)) {
+        seen.add(phase);
+        const high = await assertFits(page, phase);
+        if (size === DESK) assert.ok(high <= 0, `${phase} scrolls at a desk`);
+        await assertAccessible(page, `${phase}, ${name}`);
+      }
+      await page.evaluate(() => document.querySelector('[popover]:popover-open')?.hidePopover());
+      if (moves % 3 === 2 && !phase.startsWith('1')) await playByClick(page, (count) => moves % count); else await playByHint(page);
+    }
+    assert.ok(await isOver(page), 'the game ends');
+    assert.ok(seen.size >= 4, [...seen].join());
+    assert.ok(await version(page) > 0);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
