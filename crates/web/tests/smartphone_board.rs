@@ -138,11 +138,15 @@ fn every_listed_action_can_be_picked() {
             let html = drawn(table, Some(seat), Tongue::En, None);
             for action in table.legal(seat) {
                 kinds.insert(action.split_whitespace().next().unwrap_or_default().to_owned());
-                let direct = |html: &str| html.contains(&format!("data-action=\"{action}\"")) || html.contains(&format!("data-act=\"{action}\""));
+                let direct = |html: &str| {
+                    html.contains(&format!("data-action=\"{action}\""))
+                        || html.contains(&format!("data-act=\"{action}\""))
+                };
                 // An Office is moved in two steps: which one, then where to.
                 let by_steps = action.strip_prefix("move ").is_some_and(|rest| {
                     let from = format!("from {}", rest.split(" to ").next().unwrap_or_default());
-                    html.contains(&format!("data-draft=\"{from}\"")) && direct(&drawn(table, Some(seat), Tongue::En, Some(&from)))
+                    html.contains(&format!("data-draft=\"{from}\""))
+                        && direct(&drawn(table, Some(seat), Tongue::En, Some(&from)))
                 });
                 assert!(direct(&html) || by_steps, "{options:?}: no way to play '{action}'");
             }
@@ -235,7 +239,11 @@ fn the_hand_can_do_everything_on_the_bench_and_refusals_name_their_rule() {
             .split("data-draft=\"")
             .skip(1)
             .filter_map(|part| part.split('"').next())
-            .filter(|draft| ["| move ", "| turn ", "| flip ", "| swap", "| under ", "| off ", "| lay ", "| sel "].iter().any(|word| draft.contains(word)))
+            .filter(|draft| {
+                ["| move ", "| turn ", "| flip ", "| swap", "| under ", "| off ", "| lay ", "| sel "]
+                    .iter()
+                    .any(|word| draft.contains(word))
+            })
             .collect();
         // Words that draw the same bench again must lead to the same place.
         let step = steps[(turn * 7 + 3) % steps.len()].to_owned();
@@ -247,7 +255,17 @@ fn the_hand_can_do_everything_on_the_bench_and_refusals_name_their_rule() {
 #[test]
 fn nonsense_in_the_draft_harms_nothing() {
     let table = planning(2);
-    for draft in ["|", "plan", "plan A1 over A2 at 9,9", "plan A1 over B2 at 99,99", "move a 99 -99", "sel 77 | lay 5 1 1", "want 1 2", "view 9 9 9 | flip q", "sort | price x"] {
+    for draft in [
+        "|",
+        "plan",
+        "plan A1 over A2 at 9,9",
+        "plan A1 over B2 at 99,99",
+        "move a 99 -99",
+        "sel 77 | lay 5 1 1",
+        "want 1 2",
+        "view 9 9 9 | flip q",
+        "sort | price x",
+    ] {
         check(&drawn(&*table, Some(Seat::new(1)), Tongue::Pl, Some(draft)), draft);
     }
 }
@@ -263,7 +281,10 @@ fn a_plan_in_secret_changes_nothing_for_the_others() {
         let eyes = [Some(Seat::new(1)), Some(Seat::new(2)), None];
         seen.push(
             eyes.into_iter()
-                .map(|seat| drawn(&*table, seat, Tongue::En, None) + &sample::page(smartphone(), &*table, seat, Tongue::En).page().into_string())
+                .map(|seat| {
+                    drawn(&*table, seat, Tongue::En, None)
+                        + &sample::page(smartphone(), &*table, seat, Tongue::En).page().into_string()
+                })
                 .collect(),
         );
     }

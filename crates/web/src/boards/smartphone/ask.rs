@@ -36,9 +36,16 @@ fn plan(sight: &Sight<'_>, me: Seat) -> Prompt {
     let committed = sight.state.planned.len();
     let mine = sight.state.planned.contains(me);
     let same = mine && sight.company(me).plan == Some(bench.plan());
-    let sentence = if same { t!(tongue, "smartphone-ask-committed") } else if mine { t!(tongue, "smartphone-ask-replace") } else { t!(tongue, "smartphone-ask-plan") };
-    let confirm = (verdict.refusal.is_none() && !same)
-        .then(|| Confirm::new(action, if mine { t!(tongue, "smartphone-recommit") } else { t!(tongue, "smartphone-commit") }));
+    let sentence = if same {
+        t!(tongue, "smartphone-ask-committed")
+    } else if mine {
+        t!(tongue, "smartphone-ask-replace")
+    } else {
+        t!(tongue, "smartphone-ask-plan")
+    };
+    let confirm = (verdict.refusal.is_none() && !same).then(|| {
+        Confirm::new(action, if mine { t!(tongue, "smartphone-recommit") } else { t!(tongue, "smartphone-commit") })
+    });
     Prompt {
         sentence,
         detail: Some(t!(tongue, "smartphone-ask-plan-detail", count = committed, of = planners)),
@@ -59,8 +66,14 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
     let left = state.progress;
     let (sentence, detail, waiting) = match state.stage {
         Stage::Main => match state.phase {
-            Phase::Improve => (t!(tongue, "smartphone-ask-improve"), Some(t!(tongue, "smartphone-ask-improve-detail")), "smartphone-pick-tile"),
-            Phase::Research if sight.game.ready(state, me) != 0 => (t!(tongue, "smartphone-ask-finish"), None, "smartphone-pick-tech"),
+            Phase::Improve => (
+                t!(tongue, "smartphone-ask-improve"),
+                Some(t!(tongue, "smartphone-ask-improve-detail")),
+                "smartphone-pick-tile",
+            ),
+            Phase::Research if sight.game.ready(state, me) != 0 => {
+                (t!(tongue, "smartphone-ask-finish"), None, "smartphone-pick-tech")
+            }
             Phase::Research => (
                 t!(tongue, "smartphone-ask-research", count = left),
                 Some(t!(tongue, "smartphone-ask-left", left = left, of = company.research)),
@@ -73,17 +86,32 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
             ),
             _ => (
                 t!(tongue, "smartphone-ask-sell", count = company.goods, price = company.price),
-                Some(t!(tongue, "smartphone-ask-sell-detail", count = buyers_left(sight, me), sold = company.sold_goods())),
+                Some(t!(
+                    tongue,
+                    "smartphone-ask-sell-detail",
+                    count = buyers_left(sight, me),
+                    sold = company.sold_goods()
+                )),
                 "smartphone-pick-region",
             ),
         },
-        Stage::SmallOffice => (t!(tongue, "smartphone-ask-small"), Some(t!(tongue, "smartphone-ask-small-detail")), "smartphone-pick-region"),
+        Stage::SmallOffice => (
+            t!(tongue, "smartphone-ask-small"),
+            Some(t!(tongue, "smartphone-ask-small-detail")),
+            "smartphone-pick-region",
+        ),
         Stage::Goods(count) => (t!(tongue, "smartphone-ask-goods", count = count), None, "smartphone-pick-region"),
-        Stage::Research(count) => (t!(tongue, "smartphone-ask-bonus-research", count = count), None, "smartphone-pick-tech"),
+        Stage::Research(count) => {
+            (t!(tongue, "smartphone-ask-bonus-research", count = count), None, "smartphone-pick-tech")
+        }
         Stage::Price => (t!(tongue, "smartphone-ask-price", price = company.price), None, "smartphone-pick-price"),
         Stage::SecondOffice => (t!(tongue, "smartphone-ask-second"), None, "smartphone-pick-region"),
         Stage::Move(_) => match moving(sight) {
-            Some((from, _)) => (t!(tongue, "smartphone-ask-move-to", from = sight.card(from).name.as_str()), None, "smartphone-pick-region"),
+            Some((from, _)) => (
+                t!(tongue, "smartphone-ask-move-to", from = sight.card(from).name.as_str()),
+                None,
+                "smartphone-pick-region",
+            ),
             None => (t!(tongue, "smartphone-ask-move"), None, "smartphone-pick-office"),
         },
     };
@@ -111,7 +139,9 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
 fn end_words(sight: &Sight<'_>, me: Seat) -> String {
     let tongue = sight.tongue;
     match sight.state.phase {
-        Phase::Research | Phase::Logistics if sight.state.progress > 0 => t!(tongue, "smartphone-end-lose", count = sight.state.progress),
+        Phase::Research | Phase::Logistics if sight.state.progress > 0 => {
+            t!(tongue, "smartphone-end-lose", count = sight.state.progress)
+        }
         Phase::Sell if sight.company(me).goods > 0 && !sight.game.has_back(&sight.state, me, Tech::Wifi) => {
             t!(tongue, "smartphone-end-lose-goods", count = sight.company(me).goods)
         }
@@ -129,7 +159,9 @@ fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
     let (tongue, state, cx) = (sight.tongue, &sight.state, sight.cx);
     let price = sight.company(me).price;
     match state.stage {
-        Stage::Goods(count) => Some(html! { (cx.pick("take goods", "btn", "", html! { "+" (count) (icon_in("crate", "i")) })) }),
+        Stage::Goods(count) => {
+            Some(html! { (cx.pick("take goods", "btn", "", html! { "+" (count) (icon_in("crate", "i")) })) })
+        }
         Stage::Price => Some(html! {
             (cx.pick("price down", "btn", "", html! { (icon_in("price", "i")) (price) " → " (price.saturating_sub(1)) }))
             (cx.pick("price up", "btn", "", html! { (icon_in("price", "i")) (price) " → " (price + 1) }))
@@ -157,17 +189,29 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
         Action::Take(tile) => t!(tongue, "smartphone-take", symbols = super::sight::tile_word(tongue, tile)),
         Action::Finish(tech) => t!(tongue, "smartphone-finish", tech = tech.title()),
         Action::Research { tech, amount } => t!(tongue, "smartphone-do-research", amount = amount, tech = tech.title()),
-        Action::Ship { region, amount } => t!(tongue, "smartphone-do-ship", amount = amount, region = name(sight, region)),
+        Action::Ship { region, amount } => {
+            t!(tongue, "smartphone-do-ship", amount = amount, region = name(sight, region))
+        }
         Action::Office(region) => t!(tongue, "smartphone-office-in", region = name(sight, region)),
         Action::SecondOffice(region) => t!(tongue, "smartphone-second-in", region = name(sight, region)),
-        Action::OffBoard(count) => t!(tongue, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price)),
+        Action::OffBoard(count) => {
+            t!(tongue, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price))
+        }
         Action::TakeGoods => t!(tongue, "smartphone-take-goods"),
         Action::BonusResearch(tech) => t!(tongue, "smartphone-do-research", amount = 1, tech = tech.title()),
         Action::Price { up } => t!(tongue, "smartphone-price-to", price = if up { price + 1 } else { price - 1 }),
-        Action::Move { from, to, .. } => t!(tongue, "smartphone-move-to", from = name(sight, from), to = name(sight, to)),
+        Action::Move { from, to, .. } => {
+            t!(tongue, "smartphone-move-to", from = name(sight, from), to = name(sight, to))
+        }
         Action::Decline => t!(tongue, "smartphone-decline"),
         Action::Sell { region, amount } => {
-            t!(tongue, "smartphone-sell-in", amount = amount, region = name(sight, region), points = u16::from(amount) * u16::from(price))
+            t!(
+                tongue,
+                "smartphone-sell-in",
+                amount = amount,
+                region = name(sight, region),
+                points = u16::from(amount) * u16::from(price)
+            )
         }
         Action::End => end_words(sight, me),
     }
@@ -204,7 +248,9 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
     let price = u16::from(company.price);
     Some(match action {
         Action::Take(here) => html! { (tile(tongue, here, "")) span { (t!(tongue, "smartphone-from-next")) } },
-        Action::Research { tech, amount } => research_sum(sight, me, tech, amount, state.progress - amount.min(state.progress)),
+        Action::Research { tech, amount } => {
+            research_sum(sight, me, tech, amount, state.progress - amount.min(state.progress))
+        }
         Action::BonusResearch(tech) => research_sum(sight, me, tech, 1, 0),
         Action::Finish(tech) => finish_sum(sight, tech),
         Action::Ship { region, amount } => {
@@ -216,17 +262,25 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
                 span { (icon_in("truck", "i")) (t!(tongue, "smartphone-still", count = state.progress - amount)) }
             }
         }
-        Action::Office(region) | Action::SecondOffice(region) => html! { span { b { (name(sight, region)) } } (office_sum(sight, me, region)) },
-        Action::Move { from, to, .. } => html! { span { (name(sight, from)) " → " b { (name(sight, to)) } } (office_sum(sight, me, to)) },
+        Action::Office(region) | Action::SecondOffice(region) => {
+            html! { span { b { (name(sight, region)) } } (office_sum(sight, me, region)) }
+        }
+        Action::Move { from, to, .. } => {
+            html! { span { (name(sight, from)) " → " b { (name(sight, to)) } } (office_sum(sight, me, to)) }
+        }
         Action::OffBoard(count) => html! {
             span { (count) " × " (price) " = " b { "+" (t!(tongue, "smartphone-vp", count = u16::from(count) * price)) } }
             span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - count) }
         },
         Action::TakeGoods => match state.stage {
-            Stage::Goods(count) => html! { span { (icon_in("crate", "i")) (company.goods) " → " b { (company.goods + count) } } },
+            Stage::Goods(count) => {
+                html! { span { (icon_in("crate", "i")) (company.goods) " → " b { (company.goods + count) } } }
+            }
             _ => return None,
         },
-        Action::Price { up } => html! { span { (icon_in("price", "i")) (price) " → " b { (if up { price + 1 } else { price - 1 }) } } },
+        Action::Price { up } => {
+            html! { span { (icon_in("price", "i")) (price) " → " b { (if up { price + 1 } else { price - 1 }) } } }
+        }
         Action::Sell { region, amount } => sale_sum(sight, me, region, amount),
         Action::End | Action::Decline | Action::Plan(_) => return None,
     })

@@ -178,14 +178,20 @@ impl Bench {
             show((x + lay.dx, y + lay.dy))
         });
         let lower = Pad { second: lay.lower as u8 % 2 == 1, quarter, at: (left, top) };
-        let upper = Pad { second: lay.upper as u8 % 2 == 1, quarter: (lay.quarter() + quarter) % 4, at: corner(upper_cells) };
+        let upper =
+            Pad { second: lay.upper as u8 % 2 == 1, quarter: (lay.quarter() + quarter) % 4, at: corner(upper_cells) };
         let top_is_a = lay.upper.is_a();
         let mut free: Vec<bool> = vec![true; owned.len()];
         let mut spots = Vec::new();
         for piece in plan.pieces() {
             let Some(tile) = (0..owned.len()).find(|&tile| free[tile] && owned[tile] == piece.tile) else { continue };
             free[tile] = false;
-            spots.push(Spot { tile, at: show((piece.x, piece.y)), way: turn_way(piece.way, quarter), under: piece.under });
+            spots.push(Spot {
+                tile,
+                at: show((piece.x, piece.y)),
+                way: turn_way(piece.way, quarter),
+                under: piece.under,
+            });
         }
         Bench {
             pads: if top_is_a { [upper, lower] } else { [lower, upper] },
@@ -205,7 +211,8 @@ impl Bench {
         let mut plan = committed;
         for part in draft.split('|').map(str::trim) {
             let words: Vec<&str> = part.split_whitespace().collect();
-            let number = |at: usize| words.get(at).and_then(|word| word.parse::<i8>().ok()).map(|number| number.clamp(-9, 9));
+            let number =
+                |at: usize| words.get(at).and_then(|word| word.parse::<i8>().ok()).map(|number| number.clamp(-9, 9));
             let part_at = |at: usize| words.get(at).and_then(|word| Part::read(word, owned.len()));
             match words.first().copied() {
                 Some("plan") => {
@@ -217,7 +224,8 @@ impl Bench {
                     }
                 }
                 Some("view") => {
-                    if let (Some(plan), Some(quarter), Some(left), Some(top)) = (&plan, number(1), number(2), number(3)) {
+                    if let (Some(plan), Some(quarter), Some(left), Some(top)) = (&plan, number(1), number(2), number(3))
+                    {
                         let kept = (bench.chosen, std::mem::take(&mut bench.wishes));
                         bench = Bench::placed(plan, &owned, quarter.rem_euclid(4) as u8, (left, top));
                         (bench.chosen, bench.wishes) = kept;
@@ -482,7 +490,9 @@ impl Bench {
         let mut chosen = self.chosen;
         for spot in &mut self.spots {
             let kind = self.owned[spot.tile];
-            let Some(tile) = (0..self.owned.len()).find(|&tile| free[tile] && self.owned[tile] == kind) else { continue };
+            let Some(tile) = (0..self.owned.len()).find(|&tile| free[tile] && self.owned[tile] == kind) else {
+                continue;
+            };
             free[tile] = false;
             if self.chosen == Part::Tile(spot.tile) {
                 chosen = Part::Tile(tile);
@@ -492,7 +502,8 @@ impl Bench {
         // One that was taken off is now the first of its kind that lies beside.
         if let Part::Tile(tile) = chosen
             && !self.spots.iter().any(|spot| spot.tile == tile)
-            && let Some(beside) = (0..self.owned.len()).find(|&other| free[other] && self.owned[other] == self.owned[tile])
+            && let Some(beside) =
+                (0..self.owned.len()).find(|&other| free[other] && self.owned[other] == self.owned[tile])
         {
             chosen = Part::Tile(beside);
         }
@@ -526,7 +537,8 @@ impl Bench {
 
     /// Brings back onto the bench what has left it.
     fn settle(&mut self) {
-        let clamp = |at: (i8, i8), (width, height): (i8, i8)| (at.0.clamp(0, COLUMNS - width), at.1.clamp(0, ROWS - height));
+        let clamp =
+            |at: (i8, i8), (width, height): (i8, i8)| (at.0.clamp(0, COLUMNS - width), at.1.clamp(0, ROWS - height));
         for pad in 0..2 {
             let to = clamp(self.pads[pad].at, self.pads[pad].size());
             let by = (to.0 - self.pads[pad].at.0, to.1 - self.pads[pad].at.1);

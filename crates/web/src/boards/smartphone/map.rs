@@ -122,7 +122,9 @@ fn lines(sight: &Sight<'_>) -> Markup {
 /// Does another line round the edge end at this region before this one?
 fn is_second_edge(sight: &Sight<'_>, word: &str, line: (Region, Region)) -> bool {
     let before = sight.parts().lines.iter().take_while(|&&other| other != line);
-    before.filter(|(from, to)| is_edge(sight, *from, *to)).any(|&(from, to)| sight.card(from).word == word || sight.card(to).word == word)
+    before
+        .filter(|(from, to)| is_edge(sight, *from, *to))
+        .any(|&(from, to)| sight.card(from).word == word || sight.card(to).word == word)
 }
 
 /// Does a line run round the edge of the map?
@@ -214,7 +216,14 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
                 let label = if opens {
                     t!(tongue, "smartphone-ship-opens", amount = amount, region = name)
                 } else {
-                    t!(tongue, "smartphone-ship-part", amount = amount, region = name, progress = there + amount, cost = cost)
+                    t!(
+                        tongue,
+                        "smartphone-ship-part",
+                        amount = amount,
+                        region = name,
+                        progress = there + amount,
+                        cost = cost
+                    )
                 };
                 found.push(Target { action, opens, words, label, main });
             }
@@ -267,7 +276,8 @@ fn second(sight: &Sight<'_>, word: &str, name: &str, found: &mut Vec<Target>) {
     let action = format!("second office in {word}");
     if sight.cx.check(&action).is_ok() {
         let label = t!(sight.tongue, "smartphone-second-in", region = name);
-        found.push(Target { action, opens: true, words: html! { "2×" (icon_in("office", "i14")) }, label, main: true });
+        found
+            .push(Target { action, opens: true, words: html! { "2×" (icon_in("office", "i14")) }, label, main: true });
     }
 }
 
@@ -300,7 +310,9 @@ fn refused_action(sight: &Sight<'_>, region: Region) -> Option<String> {
     sight.my_turn()?;
     let word = &sight.card(region).word;
     match sight.state.stage {
-        Stage::Main if sight.state.phase == Phase::Logistics && sight.state.progress > 0 => Some(format!("ship 1 to {word}")),
+        Stage::Main if sight.state.phase == Phase::Logistics && sight.state.progress > 0 => {
+            Some(format!("ship 1 to {word}"))
+        }
         Stage::Main if sight.state.phase == Phase::Sell => Some(format!("sell 1 in {word}")),
         Stage::SmallOffice => Some(format!("office in {word}")),
         Stage::SecondOffice => Some(format!("second office in {word}")),
@@ -359,9 +371,12 @@ fn cost(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
     let label = t!(sight.tongue, "smartphone-region-cost", count = cost);
     let refusal = refused_action(sight, region).and_then(|action| sight.cx.check(&action).err().flatten());
     match refusal {
-        Some(refusal) => {
-            sight.cx.refused(&refusal, "cost", &t!(sight.tongue, "smartphone-why-not", region = sight.card(region).name.as_str()), content)
-        }
+        Some(refusal) => sight.cx.refused(
+            &refusal,
+            "cost",
+            &t!(sight.tongue, "smartphone-why-not", region = sight.card(region).name.as_str()),
+            content,
+        ),
         None => html! { span class="cost" role="img" aria-label=(label) { (content) } },
     }
 }
@@ -470,7 +485,13 @@ fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
         _ => 0,
     };
     let rows: Vec<(Seat, u8, u8)> = Seat::all(sight.players())
-        .map(|seat| (seat, state.companies[seat].region_progress[region.index()], if sight.cx.me == Some(seat) { adds } else { 0 }))
+        .map(|seat| {
+            (
+                seat,
+                state.companies[seat].region_progress[region.index()],
+                if sight.cx.me == Some(seat) { adds } else { 0 },
+            )
+        })
         .filter(|&(_, there, more)| there + more > 0)
         .collect();
     html! {

@@ -68,7 +68,11 @@ impl Board for SmartphoneBoard {
             .collect();
         Status {
             round: (round > 0).then_some((round, rounds)),
-            round_words: if round > 0 { t!(tongue, "smartphone-round-of", round = round, rounds = rounds) } else { t!(tongue, "smartphone-setup") },
+            round_words: if round > 0 {
+                t!(tongue, "smartphone-round-of", round = round, rounds = rounds)
+            } else {
+                t!(tongue, "smartphone-setup")
+            },
             phases,
             note: String::new(),
             // The people stand in order beside the map already.
@@ -83,7 +87,8 @@ impl Board for SmartphoneBoard {
     fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
         let sight = Sight::new(cx);
         let tongue = cx.tongue;
-        let region = |name: &'static str, id: &'static str, markup: Markup| Region { name, label: t!(tongue, id), markup };
+        let region =
+            |name: &'static str, id: &'static str, markup: Markup| Region { name, label: t!(tongue, id), markup };
         let world = html! { (map::map(&sight)) };
         let strip = html! { (techs::techs(&sight)) (techs::block(&sight)) };
         if let Some(me) = planner_seat(&sight) {
@@ -96,25 +101,33 @@ impl Board for SmartphoneBoard {
                 region("tray", "smartphone-your-parts", planner::tray(&sight, me, &bench, &verdict)),
                 region("reach", "smartphone-reach", reach::list(&sight, me, &bench, yours)),
                 region("wait", "smartphone-committed", planner::committed(&sight)),
-                region("world", "smartphone-map", html! {
-                    div class="map-panel" popover id="map-panel" {
-                        div class="map-head" { h2 { (t!(tongue, "smartphone-map")) } button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" { (t!(tongue, "close")) } }
-                        div class="r-map" { (world) }
-                        div class="r-strip" { (strip) }
-                        div class="r-people" { (people::ladder(&sight)) (people::people(&sight)) }
-                    }
-                }),
+                region(
+                    "world",
+                    "smartphone-map",
+                    html! {
+                        div class="map-panel" popover id="map-panel" {
+                            div class="map-head" { h2 { (t!(tongue, "smartphone-map")) } button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" { (t!(tongue, "close")) } }
+                            div class="r-map" { (world) }
+                            div class="r-strip" { (strip) }
+                            div class="r-people" { (people::ladder(&sight)) (people::people(&sight)) }
+                        }
+                    },
+                ),
             ];
         }
         let planning = sight.state.phase == Phase::Plan && cx.table.next() != Next::Over;
         vec![
             region("map", "smartphone-map", world),
             region("strip", "smartphone-technologies", strip),
-            region("people", "smartphone-people", html! {
-                (people::ladder(&sight))
-                (people::people(&sight))
-                @if planning { p class="waiting s soft" { (t!(tongue, "smartphone-committed")) ": " (t!(tongue, "smartphone-of", now = sight.state.planned.len(), of = sight.game.planners().len())) ", " (t!(tongue, "smartphone-committed-note")) } }
-            }),
+            region(
+                "people",
+                "smartphone-people",
+                html! {
+                    (people::ladder(&sight))
+                    (people::people(&sight))
+                    @if planning { p class="waiting s soft" { (t!(tongue, "smartphone-committed")) ": " (t!(tongue, "smartphone-of", now = sight.state.planned.len(), of = sight.game.planners().len())) ", " (t!(tongue, "smartphone-committed-note")) } }
+                },
+            ),
         ]
     }
 
@@ -178,7 +191,9 @@ impl Board for SmartphoneBoard {
             });
         }
         if chapter.starts_with("Technologies") {
-            return Some(html! { ul class="legend smartphone" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech.title()) } } } });
+            return Some(
+                html! { ul class="legend smartphone" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech.title()) } } } },
+            );
         }
         None
     }

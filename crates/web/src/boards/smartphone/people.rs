@@ -37,7 +37,11 @@ fn when(sight: &Sight<'_>, seat: Seat, place: usize) -> Option<(&'static str, St
     let tongue = sight.tongue;
     if sight.state.phase == Phase::Plan && sight.cx.table.next() != Next::Over {
         let done = sight.state.planned.contains(seat) || sight.game.is_steve(seat);
-        return Some(if done { ("", t!(tongue, "smartphone-ready")) } else { ("on", t!(tongue, "smartphone-planning")) });
+        return Some(if done {
+            ("", t!(tongue, "smartphone-ready"))
+        } else {
+            ("on", t!(tongue, "smartphone-planning"))
+        });
     }
     sight.mover()?;
     let turn = sight.state.turn as usize;
@@ -101,7 +105,10 @@ pub(super) fn points(sight: &Sight<'_>) -> Markup {
     let control = |seat: Seat, round: usize| {
         let (_, _, held) = sight.game.round_points(state, seat, round);
         let sum: u16 = held.iter().map(|&(_, _, vp)| u16::from(vp)).sum();
-        let names: Vec<String> = held.iter().map(|&(region, _, vp): &(Region, u8, u8)| format!("{} {vp}", sight.card(region).name)).collect();
+        let names: Vec<String> = held
+            .iter()
+            .map(|&(region, _, vp): &(Region, u8, u8)| format!("{} {vp}", sight.card(region).name))
+            .collect();
         (sum, names.join(", "))
     };
     html! {

@@ -48,7 +48,8 @@ fn goods_sum(sight: &Sight<'_>, made: &Production) -> Markup {
         (made.tokens, t!(tongue, "smartphone-made-tokens")),
         (made.li_ion, "Li-Ion".to_owned()),
     ];
-    let parts: Vec<String> = parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    let parts: Vec<String> =
+        parts.into_iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
     html! { (if parts.is_empty() { "0".to_owned() } else { parts.join(" + ") }) }
 }
 
@@ -173,7 +174,8 @@ fn hidden(bench: &Bench, place: usize) -> Markup {
 fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>) -> Markup {
     let pads = &sight.parts().pads;
     let (lower, upper) = (1 - bench.top, bench.top);
-    let covered: Vec<(i8, i8)> = bench.pads[lower].cells().into_iter().filter(|&cell| bench.pads[upper].has(cell)).collect();
+    let covered: Vec<(i8, i8)> =
+        bench.pads[lower].cells().into_iter().filter(|&cell| bench.pads[upper].has(cell)).collect();
     let group = |part: Part, class: &str, content: Markup| {
         let chosen = words.is_some() && bench.chosen == part;
         let label = part_name(sight, bench, part);
@@ -207,8 +209,16 @@ fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>)
 /// What a part is called.
 fn part_name(sight: &Sight<'_>, bench: &Bench, part: Part) -> String {
     match part {
-        Part::Pad(which) => t!(sight.tongue, "smartphone-pad", pad = ["A", "B"][which], side = u8::from(bench.pads[which].second) + 1, on = if bench.top == which { "top" } else { "under" }),
-        Part::Tile(tile) => t!(sight.tongue, "smartphone-improvement", symbols = tile_word(sight.tongue, bench.owned[tile])),
+        Part::Pad(which) => t!(
+            sight.tongue,
+            "smartphone-pad",
+            pad = ["A", "B"][which],
+            side = u8::from(bench.pads[which].second) + 1,
+            on = if bench.top == which { "top" } else { "under" }
+        ),
+        Part::Tile(tile) => {
+            t!(sight.tongue, "smartphone-improvement", symbols = tile_word(sight.tongue, bench.owned[tile]))
+        }
     }
 }
 
@@ -246,7 +256,9 @@ pub(super) fn picture(sight: &Sight<'_>, plan: &Plan, owned: &[Tile], label: &st
 
 /// The outcome in one line, what differs in bold.
 fn mini(sight: &Sight<'_>, now: Option<&Outcome>, then: &Verdict) -> Markup {
-    let changed = |of: fn(&Outcome) -> u8, outcome: &Outcome| if now.is_some_and(|now| of(now) != of(outcome)) { "d" } else { "" };
+    let changed = |of: fn(&Outcome) -> u8, outcome: &Outcome| {
+        if now.is_some_and(|now| of(now) != of(outcome)) { "d" } else { "" }
+    };
     html! {
         @match (&then.refusal, &then.leads) {
             (Some(refusal), _) => { span class="mo no" { (icon_in("cross", "i14")) (sight.cx.refusal_text(refusal)) } }
@@ -270,7 +282,12 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
     let now = verdict.leads.as_ref().map(|(outcome, _)| outcome);
     let part = bench.chosen;
     let name = part.word();
-    let tool = |id: &'static str, key: &'static str, icon_name: &'static str, title: String, op: String, after: Bench| {
+    let tool = |id: &'static str,
+                key: &'static str,
+                icon_name: &'static str,
+                title: String,
+                op: String,
+                after: Bench| {
         let then = after.verdict(sight, me);
         html! {
             button id={ "tool-" (id) } class={ "toolb" @if then.refusal.is_some() { " wrong" } } type="submit" form="draft" name="draft" value={ (words) " | " (op) } data-draft={ (words) " | " (op) } data-key=(key) {

@@ -131,7 +131,8 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
     let (price, goods, gears, trucks) = (least("price"), least("goods"), least("gears"), least("trucks"));
     let improve = bench.wished("improve").is_some();
     let all = bench.wished("all").is_some();
-    let sort = SORTS.iter().find(|(name, ..)| bench.wished("sort") == Some(name)).map_or(Sort::Sold, |&(_, sort, _)| sort);
+    let sort =
+        SORTS.iter().find(|(name, ..)| bench.wished("sort") == Some(name)).map_or(Sort::Sold, |&(_, sort, _)| sort);
     let mut rows: Vec<Outcome> = Vec::new();
     for (found, beaten) in answer.found.iter().zip(&answer.beaten) {
         let outcome = found.outcome;
@@ -223,7 +224,15 @@ fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outc
     let up = yours.is_some_and(|yours| better(row, yours));
     let changes = |of: fn(&Outcome) -> u8| if yours.is_some_and(|yours| of(yours) != of(row)) { "d" } else { "" };
     let [price, goods, improve, research, logistics, plus] = numbers(row);
-    let label = t!(tongue, "smartphone-lay-row", price = price, goods = goods, improve = if row.improve { "yes" } else { "no" }, research = research, logistics = logistics);
+    let label = t!(
+        tongue,
+        "smartphone-lay-row",
+        price = price,
+        goods = goods,
+        improve = if row.improve { "yes" } else { "no" },
+        research = research,
+        logistics = logistics
+    );
     html! {
         tr class=(if mine { "mine" } else if up { "up" } else { "" }) aria-current=[mine.then_some("true")] {
             td class=(changes(|outcome| outcome.price)) { (price) }

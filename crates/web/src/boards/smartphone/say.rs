@@ -60,7 +60,10 @@ impl Told<'_> {
         match self.text("cause") {
             "retailer" => t!(self.sight.tongue, "smartphone-cause-retailer"),
             "progress" | "" => String::new(),
-            word => Tech::ALL.into_iter().find(|tech| tech.word() == word).map_or(word.to_owned(), |tech| tech.title().to_owned()),
+            word => Tech::ALL
+                .into_iter()
+                .find(|tech| tech.word() == word)
+                .map_or(word.to_owned(), |tech| tech.title().to_owned()),
         }
     }
 
@@ -82,55 +85,169 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
     let (amount, goods, vp) = (told.number("amount"), told.number("goods"), told.number("vp"));
     Some(match told.text("kind") {
         "sides_set" => {
-            let backs: Vec<&str> = told.value.get("backs").map(Value::items).unwrap_or_default().iter().filter_map(Value::as_text)
-                .filter_map(|word| Tech::ALL.into_iter().find(|tech| tech.word() == word)).map(Tech::title).collect();
-            Saying::minor(None, html! { @if backs.is_empty() { (t!(tongue, "smartphone-log-fronts")) } @else { (t!(tongue, "smartphone-log-backs", techs = backs.join(", "))) } })
+            let backs: Vec<&str> = told
+                .value
+                .get("backs")
+                .map(Value::items)
+                .unwrap_or_default()
+                .iter()
+                .filter_map(Value::as_text)
+                .filter_map(|word| Tech::ALL.into_iter().find(|tech| tech.word() == word))
+                .map(Tech::title)
+                .collect();
+            Saying::minor(
+                None,
+                html! { @if backs.is_empty() { (t!(tongue, "smartphone-log-fronts")) } @else { (t!(tongue, "smartphone-log-backs", techs = backs.join(", "))) } },
+            )
         }
-        "retailer_placed" => Saying::minor(None, html! { (t!(tongue, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) }),
+        "retailer_placed" => Saying::minor(
+            None,
+            html! { (t!(tongue, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) },
+        ),
         "round_began" => Saying::heading(html! { (t!(tongue, "smartphone-log-round", round = told.number("round"))) }),
-        "block_dealt" => Saying::minor(None, html! { (t!(tongue, "smartphone-offer")) " " (told.tiles("improvements")) }),
-        "program_drawn" => Saying::line(who, named(t!(tongue, "smartphone-log-program", program = program_word(sight, told.text("program"))))),
+        "block_dealt" => {
+            Saying::minor(None, html! { (t!(tongue, "smartphone-offer")) " " (told.tiles("improvements")) })
+        }
+        "program_drawn" => Saying::line(
+            who,
+            named(t!(tongue, "smartphone-log-program", program = program_word(sight, told.text("program")))),
+        ),
         "planned" => Saying::line(who, named(t!(tongue, "smartphone-ready"))),
-        "revealed" => Saying::line(who, html! { b { (name) } ": " (t!(tongue, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), &name)) }),
-        "price_set" => Saying::minor(who, html! { (icon_in("price", "i14")) " " (t!(tongue, "smartphone-price-is", price = told.number("price"))) }),
+        "revealed" => Saying::line(
+            who,
+            html! { b { (name) } ": " (t!(tongue, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), &name)) },
+        ),
+        "price_set" => Saying::minor(
+            who,
+            html! { (icon_in("price", "i14")) " " (t!(tongue, "smartphone-price-is", price = told.number("price"))) },
+        ),
         "produced" => {
             let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
-            Saying::minor(who, html! { (icon_in("crate", "i14")) " " (t!(tongue, "smartphone-log-made", count = made)) })
+            Saying::minor(
+                who,
+                html! { (icon_in("crate", "i14")) " " (t!(tongue, "smartphone-log-made", count = made)) },
+            )
         }
         "order_set" => {
             let phase = told.number("phase");
-            let order: Vec<Seat> = told.value.get("order").map(Value::items).unwrap_or_default().iter().filter_map(Value::as_text).filter_map(|word| cx.table.seat_named(word)).collect();
-            Saying::heading(html! { (t!(tongue, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } })
+            let order: Vec<Seat> = told
+                .value
+                .get("order")
+                .map(Value::items)
+                .unwrap_or_default()
+                .iter()
+                .filter_map(Value::as_text)
+                .filter_map(|word| cx.table.seat_named(word))
+                .collect();
+            Saying::heading(
+                html! { (t!(tongue, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } },
+            )
         }
-        "took_improvement" => Saying::line(who, html! { b { (name) } ": " (t!(tongue, "smartphone-log-takes")) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(tongue, kind, "mini")) } }),
+        "took_improvement" => Saying::line(
+            who,
+            html! { b { (name) } ": " (t!(tongue, "smartphone-log-takes")) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(tongue, kind, "mini")) } },
+        ),
         "took_token" => Saying::line(who, named(t!(tongue, "smartphone-log-token"))),
         "took_nothing" => Saying::line(who, named(t!(tongue, "smartphone-log-nothing"))),
-        "researched" => Saying::line(who, named(t!(tongue, "smartphone-log-research", amount = amount, tech = told.tech(), progress = told.number("progress"), cost = told.number("cost")))),
+        "researched" => Saying::line(
+            who,
+            named(t!(
+                tongue,
+                "smartphone-log-research",
+                amount = amount,
+                tech = told.tech(),
+                progress = told.number("progress"),
+                cost = told.number("cost")
+            )),
+        ),
         "finished" => {
             let patent = told.value.get("patent").and_then(Value::as_bool).unwrap_or(false);
-            Saying::line(who, named(t!(tongue, "smartphone-log-finished", tech = told.tech(), patent = if patent { "yes" } else { "no" })))
+            Saying::line(
+                who,
+                named(t!(
+                    tongue,
+                    "smartphone-log-finished",
+                    tech = told.tech(),
+                    patent = if patent { "yes" } else { "no" }
+                )),
+            )
         }
-        "gained_goods" => Saying::minor(who, named(t!(tongue, "smartphone-log-gained", count = goods, cause = told.cause()))),
-        "price_moved" => Saying::minor(who, named(t!(tongue, "smartphone-log-price", price = told.number("price"), cause = told.cause()))),
-        "shipped" => Saying::line(who, named(t!(tongue, "smartphone-log-ship", amount = amount, region = told.region("region"), progress = told.number("progress"), cost = told.number("cost")))),
+        "gained_goods" => {
+            Saying::minor(who, named(t!(tongue, "smartphone-log-gained", count = goods, cause = told.cause())))
+        }
+        "price_moved" => Saying::minor(
+            who,
+            named(t!(tongue, "smartphone-log-price", price = told.number("price"), cause = told.cause())),
+        ),
+        "shipped" => Saying::line(
+            who,
+            named(t!(
+                tongue,
+                "smartphone-log-ship",
+                amount = amount,
+                region = told.region("region"),
+                progress = told.number("progress"),
+                cost = told.number("cost")
+            )),
+        ),
         "office_placed" => {
             let cause = told.cause();
-            let words = t!(tongue, "smartphone-log-office", region = told.region("region"), space = told.number("space"));
+            let words =
+                t!(tongue, "smartphone-log-office", region = told.region("region"), space = told.number("space"));
             Saying::line(who, named(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
         }
-        "office_moved" => Saying::line(who, named(t!(tongue, "smartphone-log-moved", from = told.region("from"), to = told.region("to")))),
-        "bonus_offered" => Saying::minor(who, named(t!(tongue, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus()))),
+        "office_moved" => Saying::line(
+            who,
+            named(t!(tongue, "smartphone-log-moved", from = told.region("from"), to = told.region("to"))),
+        ),
+        "bonus_offered" => Saying::minor(
+            who,
+            named(t!(tongue, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus())),
+        ),
         "bonus_declined" => Saying::minor(who, named(t!(tongue, "smartphone-log-declined"))),
         "bonus_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-bonus-lost"))),
         "sold_off_board" => Saying::line(who, named(t!(tongue, "smartphone-log-nfc", count = goods, vp = vp))),
-        "sold" => Saying::line(who, named(t!(tongue, "smartphone-log-sold", count = goods, region = told.region("region"), price = told.number("price")))),
+        "sold" => Saying::line(
+            who,
+            named(t!(
+                tongue,
+                "smartphone-log-sold",
+                count = goods,
+                region = told.region("region"),
+                price = told.number("price")
+            )),
+        ),
         "progress_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-progress-lost", count = amount))),
         "goods_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-goods-lost", count = goods))),
         "goods_kept" => Saying::minor(who, named(t!(tongue, "smartphone-log-goods-kept", count = goods))),
-        "goods_scored" => Saying::line(who, named(t!(tongue, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp))),
-        "control_scored" => Saying::minor(who, named(t!(tongue, "smartphone-log-control", region = told.region("region"), place = told.number("place"), vp = vp))),
-        "block_cleared" => Saying::minor(None, html! { (t!(tongue, "smartphone-log-cleared")) " " (told.tiles("improvements")) }),
-        "final_score" => Saying::line(who, named(t!(tongue, "smartphone-log-final", vp = vp, board = told.number("scoreboard"), patents = told.number("patents"), retailers = told.number("retailers")))),
+        "goods_scored" => Saying::line(
+            who,
+            named(t!(tongue, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp)),
+        ),
+        "control_scored" => Saying::minor(
+            who,
+            named(t!(
+                tongue,
+                "smartphone-log-control",
+                region = told.region("region"),
+                place = told.number("place"),
+                vp = vp
+            )),
+        ),
+        "block_cleared" => {
+            Saying::minor(None, html! { (t!(tongue, "smartphone-log-cleared")) " " (told.tiles("improvements")) })
+        }
+        "final_score" => Saying::line(
+            who,
+            named(t!(
+                tongue,
+                "smartphone-log-final",
+                vp = vp,
+                board = told.number("scoreboard"),
+                patents = told.number("patents"),
+                retailers = told.number("retailers")
+            )),
+        ),
         _ => Saying::minor(who, html! { (happening.text) }),
     })
 }
@@ -139,7 +256,8 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
 fn revealed_plan(sight: &Sight<'_>, who: Option<Seat>, text: &str, name: &str) -> Markup {
     let Some(seat) = who else { return html! {} };
     // Improvements may have come and the names are in the text itself: read it as somebody who owns all it names.
-    let owned: Vec<Tile> = text.split(';').skip(1).filter_map(|part| Tile::from_letters(part.split_whitespace().next()?)).collect();
+    let owned: Vec<Tile> =
+        text.split(';').skip(1).filter_map(|part| Tile::from_letters(part.split_whitespace().next()?)).collect();
     let mut state = sight.state;
     for (place, &kind) in owned.iter().take(state.companies[seat].improvements.len()).enumerate() {
         state.companies[seat].improvements[place] = kind;

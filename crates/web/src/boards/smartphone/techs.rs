@@ -33,7 +33,12 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
     let mut found = Vec::new();
     let finish = format!("finish {word}");
     if sight.cx.check(&finish).is_ok() {
-        found.push((finish, t!(tongue, "smartphone-finish", tech = title), html! { (icon_in("check", "i14")) (t!(tongue, "smartphone-finish-short")) }, true));
+        found.push((
+            finish,
+            t!(tongue, "smartphone-finish", tech = title),
+            html! { (icon_in("check", "i14")) (t!(tongue, "smartphone-finish-short")) },
+            true,
+        ));
     }
     let bonus = format!("bonus research on {word}");
     if sight.cx.check(&bonus).is_ok() {
@@ -50,7 +55,14 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
         let label = if done {
             t!(tongue, "smartphone-research-done", amount = amount, tech = title)
         } else {
-            t!(tongue, "smartphone-research-part", amount = amount, tech = title, progress = there + amount, cost = cost)
+            t!(
+                tongue,
+                "smartphone-research-part",
+                amount = amount,
+                tech = title,
+                progress = there + amount,
+                cost = cost
+            )
         };
         let content = html! {
             @if main { (icon_in("gear", "i14")) }
@@ -78,7 +90,9 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
         _ => 0,
     };
     let under_way: Vec<(Seat, u8, u8)> = Seat::all(sight.players())
-        .map(|seat| (seat, sight.company(seat).tech_progress[tech as usize], if cx.me == Some(seat) { adds } else { 0 }))
+        .map(|seat| {
+            (seat, sight.company(seat).tech_progress[tech as usize], if cx.me == Some(seat) { adds } else { 0 })
+        })
         .filter(|&(seat, there, more)| there + more > 0 && !sight.company(seat).has(tech))
         .collect();
     let found = targets(sight, tech);
@@ -139,9 +153,18 @@ fn both_sides(sight: &Sight<'_>, tech: Tech, panel: &str, front: bool) -> Markup
 }
 
 fn refused(sight: &Sight<'_>, tech: Tech) -> Markup {
-    let action = if sight.state.stage == Stage::Main { format!("research 1 on {}", tech.word()) } else { format!("bonus research on {}", tech.word()) };
+    let action = if sight.state.stage == Stage::Main {
+        format!("research 1 on {}", tech.word())
+    } else {
+        format!("bonus research on {}", tech.word())
+    };
     match sight.cx.check(&action).err().flatten() {
-        Some(refusal) => sight.cx.refused(&refusal, "cost", &t!(sight.tongue, "smartphone-why-not", region = tech.title()), icon_in("no", "i14")),
+        Some(refusal) => sight.cx.refused(
+            &refusal,
+            "cost",
+            &t!(sight.tongue, "smartphone-why-not", region = tech.title()),
+            icon_in("no", "i14"),
+        ),
         None => html! {},
     }
 }
