@@ -1,8 +1,8 @@
 //! What a board is given: the table, whose eyes look, and what they have picked.
 
+use crate::t;
 use crate::table::SeatFace;
 use crate::tongue::{Args, Tongue};
-use crate::t;
 use catalog::Table;
 use game::{Course, Eye, Game, Refusal, Seat, StepError};
 use maud::{Markup, html};
@@ -156,6 +156,10 @@ impl<'a> BoardContext<'a> {
 
 impl std::fmt::Debug for BoardContext<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("BoardContext").field("eye", &self.eye).field("me", &self.me).field("draft", &self.draft).finish()
+        f.debug_struct("BoardContext")
+            .field("eye", &self.eye)
+            .field("me", &self.me)
+            .field("draft", &self.draft)
+            .finish()
     }
 }

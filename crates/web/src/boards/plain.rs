@@ -73,8 +73,13 @@ pub fn waiting_prompt(cx: &BoardContext<'_>) -> Option<Prompt> {
     let tongue = cx.tongue;
     let sentence = match cx.table.next() {
         Next::Over => {
-            let best: Vec<String> =
-                cx.table.standing().iter().filter(|row| row.place == 1).map(|row| cx.face(row.seat).name.clone()).collect();
+            let best: Vec<String> = cx
+                .table
+                .standing()
+                .iter()
+                .filter(|row| row.place == 1)
+                .map(|row| cx.face(row.seat).name.clone())
+                .collect();
             t!(tongue, "over-won-by", names = best.join(", "), count = best.len())
         }
         Next::Chance => t!(tongue, "wait-chance"),

@@ -54,7 +54,12 @@ impl Board for SuperpowerBoard {
             Phase::Placing | Phase::LastPlacing => 3,
             Phase::Over => 4,
         };
-        let names = ["superpower-phase-contracts", "superpower-phase-actions", "superpower-phase-influence", "superpower-phase-placing"];
+        let names = [
+            "superpower-phase-contracts",
+            "superpower-phase-actions",
+            "superpower-phase-influence",
+            "superpower-phase-placing",
+        ];
         let phases = names.into_iter().enumerate().map(|(index, id)| BoardPhase {
             name: t!(cx.tongue, id),
             when: match index.cmp(&part) {
