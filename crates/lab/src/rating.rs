@@ -25,15 +25,15 @@ pub fn rate<'a>(players: usize, games: impl IntoIterator<Item = &'a [(usize, u8)
             .collect();
         let after = weng_lin_multi_team(&placed, &config);
         // Somebody who sits in several seats gets the mean of what the seats got.
-        for player in 0..players {
+        for (player, rating) in ratings.iter_mut().enumerate() {
             let own: Vec<&WengLinRating> =
                 game.iter().zip(&after).filter(|((who, _), _)| *who == player).map(|(_, team)| &team[0]).collect();
-            if !own.is_empty() {
-                let mean =
-                    |part: fn(&WengLinRating) -> f64| own.iter().map(|one| part(one)).sum::<f64>() / own.len() as f64;
-                ratings[player] =
-                    WengLinRating { rating: mean(|one| one.rating), uncertainty: mean(|one| one.uncertainty) };
+            if own.is_empty() {
+                continue;
             }
+            let mean =
+                |part: fn(&WengLinRating) -> f64| own.iter().map(|one| part(one)).sum::<f64>() / own.len() as f64;
+            *rating = WengLinRating { rating: mean(|one| one.rating), uncertainty: mean(|one| one.uncertainty) };
         }
     }
     ratings.iter().map(|rating| Rating { value: rating.rating, uncertainty: rating.uncertainty }).collect()

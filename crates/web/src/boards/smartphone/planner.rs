@@ -392,7 +392,7 @@ fn law(sight: &Sight<'_>, bench: &Bench, verdict: &Verdict) -> Markup {
                 }
                 Some(refusal) => {
                     h2 class="bad" { (icon_in("cross", "i")) (t!(tongue, "smartphone-plan-wrong")) }
-                    p class="no s" { (sight.cx.refusal_text(refusal)) " " a href=(sight.cx.rule_link(&refusal.rule.to_string())) target="_blank" { (refusal.rule.to_string()) } }
+                    p class="no s" { (sight.cx.refusal_text(refusal)) " " a href=(sight.cx.rule_link(refusal.rule)) target="_blank" { (refusal.rule) } }
                     @if verdict.leads.is_some() { p class="s soft" { (t!(tongue, "smartphone-totals-without")) } }
                 }
             }
