@@ -67,8 +67,10 @@ test('the rules can be searched, and a number leads to its rule', async () => {
   await page.fill('input[type="search"]', 'disc');
   const found = await page.locator('.rule:visible').count();
   assert.ok(found > 0 && found < all, `${found} of ${all}`);
-  await page.goto(`${server.url}/learn/furnace#FUR-030`);
-  assert.ok(await page.locator('#FUR-030').isVisible());
+  // A new visit: the search of the last one must not hide the rule.
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/learn/furnace#FUR-001`);
+  assert.ok(await page.locator('#FUR-001').isVisible());
   await page.context().close();
 });
 

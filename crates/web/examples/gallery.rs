@@ -10,8 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use web::layout::Visitor;
 use web::pages::{
-    CardSeat, Company, ErrorPage, GamesPage, HomePage, LearnPage, MePage, NewPage, ReplayPage, ResultPage, RoomPage, RoomSeat, TableCard,
-    Wish, learn_index,
+    CardSeat, Company, ErrorPage, GamesPage, HomePage, LearnPage, MePage, NewPage, ReplayPage, ResultPage, RoomPage,
+    RoomSeat, TableCard, Wish, learn_index,
 };
 use web::pieces::Colour;
 use web::{Tongue, assets, sample};
@@ -106,7 +106,8 @@ fn site(out: &Path) -> std::io::Result<()> {
     let games: Vec<&'static str> = catalog::titles().iter().map(|title| title.id()).collect();
     for tongue in Tongue::ALL {
         let visitor = Visitor { tongue, name: Some("Ada".to_owned()), here: "/".to_owned(), ..Visitor::default() };
-        let put = |name: &str, page: maud::Markup| write(out, &format!("site-{name}-{}", tongue.tag()), page.into_string());
+        let put =
+            |name: &str, page: maud::Markup| write(out, &format!("site-{name}-{}", tongue.tag()), page.into_string());
         let seat = |colour, name: &str, awaited| CardSeat { colour, name: Some(name.to_owned()), awaited };
         let card = |name: &str, game: &str, words: &str, wish| TableCard {
             id: "amber-kettle-42".to_owned(),
@@ -130,20 +131,61 @@ fn site(out: &Path) -> std::io::Result<()> {
             card("Slow burn", "furnace", "round 3", Wish::Look),
             card("With Marek", "furnace", "2nd, 57", Wish::Review),
         ];
-        let open = vec![card("Tea and coal", "furnace", "2 of 3", Wish::Join), card("Two a day", "smartphone", "round 1", Wish::Watch)];
-        let home = HomePage { visitor: visitor.clone(), mine: mine.clone(), mine_in_all: 7, open: open.clone(), games: games.clone() };
+        let open = vec![
+            card("Tea and coal", "furnace", "2 of 3", Wish::Join),
+            card("Two a day", "smartphone", "round 1", Wish::Watch),
+        ];
+        let home = HomePage {
+            visitor: visitor.clone(),
+            mine: mine.clone(),
+            mine_in_all: 7,
+            open: open.clone(),
+            games: games.clone(),
+        };
         put("home", home.page())?;
-        put("home-guest", HomePage { visitor: Visitor { tongue, ..Visitor::default() }, mine: vec![], mine_in_all: 0, open: vec![], games: games.clone() }.page())?;
+        put(
+            "home-guest",
+            HomePage {
+                visitor: Visitor { tongue, ..Visitor::default() },
+                mine: vec![],
+                mine_in_all: 0,
+                open: vec![],
+                games: games.clone(),
+            }
+            .page(),
+        )?;
         put("games", GamesPage { visitor: visitor.clone(), going: mine.clone(), finished: vec![], open }.page())?;
         put("learn", learn_index(&visitor, &games))?;
         put("me", MePage { visitor: visitor.clone(), login: None, notice: None }.page())?;
-        put("error", ErrorPage { visitor: visitor.clone(), status: 404, problem: "There is no table 'amber-kettle-43'.".to_owned() }.page())?;
+        put(
+            "error",
+            ErrorPage {
+                visitor: visitor.clone(),
+                status: 404,
+                problem: "There is no table 'amber-kettle-43'.".to_owned(),
+            }
+            .page(),
+        )?;
         for title in catalog::titles() {
             let game = title.id();
             let chosen = Options::new();
-            let new = NewPage { visitor: visitor.clone(), game, specs: title.options(), chosen, company: Company::Friends, level: Level::Medium, problem: None };
+            let new = NewPage {
+                visitor: visitor.clone(),
+                game,
+                specs: title.options(),
+                chosen,
+                company: Company::Friends,
+                level: Level::Medium,
+                problem: None,
+            };
             put(&format!("new-{game}"), new.page())?;
-            let learn = LearnPage { visitor: visitor.clone(), game, rulebook: title.rulebook(), components: title.component_list(), search: String::new() };
+            let learn = LearnPage {
+                visitor: visitor.clone(),
+                game,
+                rulebook: title.rulebook(),
+                components: title.component_list(),
+                search: String::new(),
+            };
             put(&format!("learn-{game}"), learn.page())?;
             let mut table = sample::open(title, &[]);
             let mut curve = Vec::new();
@@ -170,10 +212,22 @@ fn site(out: &Path) -> std::io::Result<()> {
             let mut half = sample::open(title, &[]);
             let most = table.steps() / 2;
             sample::play_until(&mut *half, 5, |table| table.steps() >= most);
-            let replay = ReplayPage { table: sample::page(title, &*half, Some(Seat::new(0)), tongue), eye: game::Eye::Referee, step: most, of: table.steps(), can_play_on: true };
+            let replay = ReplayPage {
+                table: sample::page(title, &*half, Some(Seat::new(0)), tongue),
+                eye: game::Eye::Referee,
+                step: most,
+                of: table.steps(),
+                can_play_on: true,
+            };
             put(&format!("replay-{game}"), replay.page())?;
         }
-        let room_seat = |word: &str, colour, name: Option<&str>, bot: Option<&str>, mine| RoomSeat { word: word.to_owned(), colour, name: name.map(str::to_owned), bot: bot.map(str::to_owned), mine };
+        let room_seat = |word: &str, colour, name: Option<&str>, bot: Option<&str>, mine| RoomSeat {
+            word: word.to_owned(),
+            colour,
+            name: name.map(str::to_owned),
+            bot: bot.map(str::to_owned),
+            mine,
+        };
         let room = RoomPage {
             visitor: visitor.clone(),
             id: "amber-kettle-42".to_owned(),

@@ -49,7 +49,8 @@ fn tags(page: &str) -> Vec<Tag<'_>> {
             tail = tail[key_end..].trim_start();
             let mut value = "";
             if let Some(after) = tail.strip_prefix('=') {
-                let after = after.strip_prefix('"').unwrap_or_else(|| panic!("an attribute without quotes in <{inside}>"));
+                let after =
+                    after.strip_prefix('"').unwrap_or_else(|| panic!("an attribute without quotes in <{inside}>"));
                 let close = after.find('"').unwrap_or_else(|| panic!("a value does not end in <{inside}>"));
                 value = &after[..close];
                 tail = after[close + 1..].trim_start();
@@ -77,7 +78,11 @@ fn assert_sound(page: &str, what: &str) {
             assert_ne!(*name, "style", "{what}: a style attribute on <{}>", tag.name);
             assert!(!name.starts_with("on"), "{what}: {name} on <{}>", tag.name);
             let outward = value.starts_with("http://") || value.starts_with("https://") || value.starts_with("//");
-            assert!(!(outward && matches!(*name, "src" | "action") || outward && *name == "href"), "{what}: another host in <{}>: {value}", tag.name);
+            assert!(
+                !(outward && matches!(*name, "src" | "action") || outward && *name == "href"),
+                "{what}: another host in <{}>: {value}",
+                tag.name
+            );
             match *name {
                 "id" => assert!(ids.insert(*value), "{what}: two elements have the id '{value}'"),
                 "data-piece" => assert!(pieces.insert(*value), "{what}: two pieces are called '{value}'"),
@@ -141,9 +146,17 @@ fn for_every_table(mut visit: impl FnMut(&'static dyn Title, &dyn Table, &str)) 
                 let kind = match table.next() {
                     Next::Decide { awaited, .. } => {
                         let legal = awaited.first().map(|seat| table.legal(seat)).unwrap_or_default();
-                        let words: BTreeSet<String> =
-                            legal.iter().filter_map(|action| action.split_whitespace().next()).map(str::to_owned).collect();
-                        let phase = table.view(game::Eye::Spectator).get("phase").and_then(game::Value::as_text).unwrap_or("").to_owned();
+                        let words: BTreeSet<String> = legal
+                            .iter()
+                            .filter_map(|action| action.split_whitespace().next())
+                            .map(str::to_owned)
+                            .collect();
+                        let phase = table
+                            .view(game::Eye::Spectator)
+                            .get("phase")
+                            .and_then(game::Value::as_text)
+                            .unwrap_or("")
+                            .to_owned();
                         Some(format!("{phase} {words:?}"))
                     }
                     Next::Chance if table.steps() < 3 => Some("chance".to_owned()),
@@ -168,7 +181,12 @@ fn every_table_is_sound_for_every_eye_and_language() {
                 let page = sample::page(title, table, seat, tongue);
                 let text = page.page().into_string();
                 assert_sound(&text, &format!("{what} {seat:?} {}", tongue.tag()));
-                assert!(!text.contains('«'), "{what} {}: a message is missing: {}", tongue.tag(), text.split('«').nth(1).unwrap_or_default().chars().take(60).collect::<String>());
+                assert!(
+                    !text.contains('«'),
+                    "{what} {}: a message is missing: {}",
+                    tongue.tag(),
+                    text.split('«').nth(1).unwrap_or_default().chars().take(60).collect::<String>()
+                );
                 pages += 1;
             }
         }
@@ -186,7 +204,10 @@ fn every_legal_action_can_be_picked_and_confirmed() {
             let text = page.page().into_string();
             assert_sound(&text, &format!("{what} draft {action}"));
             let shown = maud::html! { (action) }.into_string();
-            assert!(text.contains(&format!("data-act=\"{shown}\"")), "{what}: '{action}' is picked and cannot be confirmed");
+            assert!(
+                text.contains(&format!("data-act=\"{shown}\"")),
+                "{what}: '{action}' is picked and cannot be confirmed"
+            );
         }
     });
 }
@@ -195,7 +216,9 @@ fn every_legal_action_can_be_picked_and_confirmed() {
 fn odd_drafts_do_no_harm() {
     for_every_table(|title, table, what| {
         let Some(seat) = table.next().awaited().first() else { return };
-        for draft in ["", "x", "disc 9", "bid 99 on 99", "<script>alert(1)</script>", "plan \" onload=\"x", "\u{0}", "ż 🙂"] {
+        for draft in
+            ["", "x", "disc 9", "bid 99 on 99", "<script>alert(1)</script>", "plan \" onload=\"x", "\u{0}", "ż 🙂"]
+        {
             let mut page = sample::page(title, table, Some(seat), Tongue::Pl);
             page.draft = Some(draft.to_owned());
             assert_sound(&page.page().into_string(), &format!("{what} draft {draft:?}"));

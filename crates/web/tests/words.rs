@@ -179,7 +179,8 @@ fn every_message_a_page_asks_for_exists_with_its_arguments() {
 
 #[test]
 fn every_option_has_words_in_polish() {
-    let polish: BTreeSet<String> = SOURCES.iter().flat_map(|(name, _, polish)| messages(name, polish).into_keys()).collect();
+    let polish: BTreeSet<String> =
+        SOURCES.iter().flat_map(|(name, _, polish)| messages(name, polish).into_keys()).collect();
     let mut wrong = Vec::new();
     for title in catalog::titles() {
         for spec in title.options() {

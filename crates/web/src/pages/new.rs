@@ -69,9 +69,11 @@ pub fn option_words(tongue: Tongue, game: &str, spec: &OptionSpec) -> (String, S
 /// The name of a value of an option in a language.
 pub fn value_words(tongue: Tongue, game: &str, spec: &OptionSpec, value: &str, help: &str) -> String {
     let find = |id: String| tongue.find(&id, &Args::new());
-    find(format!("option-{game}-{}-is-{value}", spec.name)).or_else(|| find(format!("value-{value}"))).unwrap_or_else(|| {
-        if help.is_empty() { value.to_owned() } else { format!("{value}: {help}") }
-    })
+    find(format!("option-{game}-{}-is-{value}", spec.name)).or_else(|| find(format!("value-{value}"))).unwrap_or_else(
+        || {
+            if help.is_empty() { value.to_owned() } else { format!("{value}: {help}") }
+        },
+    )
 }
 
 impl NewPage {
@@ -79,7 +81,8 @@ impl NewPage {
     pub fn page(&self) -> Markup {
         let tongue = self.visitor.tongue;
         let game = cover(self.game, tongue);
-        let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) = self.specs.iter().partition(|spec| spec.name == "players");
+        let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
+            self.specs.iter().partition(|spec| spec.name == "players");
         // Options that come in a series (one for each technology, one for each seat) are fine print.
         let series = |spec: &&OptionSpec| rest.iter().filter(|other| other.kind == spec.kind).count() > 3;
         let (fine, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) = rest.iter().partition(|spec| series(spec));

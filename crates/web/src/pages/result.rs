@@ -157,7 +157,13 @@ impl ResultPage {
                 }
             }
         }
-        let most = self.rows.iter().map(|row| row.breakdown.iter().map(|(_, points)| (*points).max(0)).sum::<i32>()).max().unwrap_or(1).max(1);
+        let most = self
+            .rows
+            .iter()
+            .map(|row| row.breakdown.iter().map(|(_, points)| (*points).max(0)).sum::<i32>())
+            .max()
+            .unwrap_or(1)
+            .max(1);
         html! {
             section class="panel ranking" {
                 h2 { (t!(tongue, "result-ranking")) }
@@ -196,10 +202,15 @@ impl ResultPage {
         let low = all.copied().min().unwrap_or(0).min(0);
         let (width, height, left, bottom) = (420.0, 240.0, 34.0, 22.0);
         let x = |round: usize| left + (width - left - 96.0) * round as f64 / (rounds - 1) as f64;
-        let y = |points: i32| 10.0 + (height - bottom - 10.0) * (1.0 - f64::from(points - low) / f64::from((top - low).max(1)));
+        let y = |points: i32| {
+            10.0 + (height - bottom - 10.0) * (1.0 - f64::from(points - low) / f64::from((top - low).max(1)))
+        };
         let ticks: Vec<i32> = (0..=4).map(|step| low + (top - low) * step / 4).collect();
-        let mut ends: Vec<(&ResultRow, f64)> =
-            self.rows.iter().map(|row| (row, y(*self.curve[rounds - 1].get(row.face.seat.index()).unwrap_or(&0)))).collect();
+        let mut ends: Vec<(&ResultRow, f64)> = self
+            .rows
+            .iter()
+            .map(|row| (row, y(*self.curve[rounds - 1].get(row.face.seat.index()).unwrap_or(&0))))
+            .collect();
         ends.sort_by(|a, b| a.1.total_cmp(&b.1));
         let mut last = f64::MIN;
         for end in &mut ends {
@@ -259,7 +270,11 @@ fn bar(row: &ResultRow, sources: &[&str], most: i32) -> Markup {
             (width - 2.0).max(1.0)
         ));
         if width > 18.0 {
-            parts.push_str(&format!("<text class=\"c{}i\" x=\"{:.1}\" y=\"20\">{points}</text>", index % 8, x + width / 2.0 - 1.0));
+            parts.push_str(&format!(
+                "<text class=\"c{}i\" x=\"{:.1}\" y=\"20\">{points}</text>",
+                index % 8,
+                x + width / 2.0 - 1.0
+            ));
         }
         x += width;
     }

@@ -61,7 +61,11 @@ fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
         _ => {
             let waited: Vec<String> =
                 seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();
-            if row.your_turn { cover(&row.game, tongue).name } else { t!(tongue, "wait-for", names = waited.join(", "), count = waited.len()) }
+            if row.your_turn {
+                cover(&row.game, tongue).name
+            } else {
+                t!(tongue, "wait-for", names = waited.join(", "), count = waited.len())
+            }
         }
     };
     TableCard { id: row.id.clone(), name: row.name.clone(), game: row.game.clone(), words, seats, wish }
@@ -271,7 +275,12 @@ async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Said) -> Re
 }
 
 /// The waiting room of a table that has not begun.
-pub(crate) fn room_page(app: &App, guest: &Guest, view: &TableView, problem: Option<String>) -> Result<RoomPage, Problem> {
+pub(crate) fn room_page(
+    app: &App,
+    guest: &Guest,
+    view: &TableView,
+    problem: Option<String>,
+) -> Result<RoomPage, Problem> {
     let tongue = guest.tongue();
     let title = app.tables().title(&view.game)?;
     let seats = view.seats.iter().enumerate().map(|(index, seat)| {
@@ -287,7 +296,9 @@ pub(crate) fn room_page(app: &App, guest: &Guest, view: &TableView, problem: Opt
     let options = title.options().iter().filter_map(|spec| {
         let value = view.options.get(spec.name)?;
         let about = match spec.kind {
-            OptionKind::Choice(choices) => choices.iter().find(|(known, _)| known == value).map_or("", |(_, about)| *about),
+            OptionKind::Choice(choices) => {
+                choices.iter().find(|(known, _)| known == value).map_or("", |(_, about)| *about)
+            }
             OptionKind::Number { .. } => "",
         };
         let named = match spec.kind {

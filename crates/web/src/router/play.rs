@@ -42,7 +42,8 @@ impl Asked {
 
 /// Who sits where, as pages show them.
 pub(crate) fn faces(guest: &Guest, seats: &[SeatView], mine: &[String]) -> Vec<SeatFace> {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+    let now =
+        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
     let face = |(index, view): (usize, &SeatView)| {
         let colour = Colour::of_word(&view.seat, index);
         SeatFace {
@@ -196,14 +197,23 @@ async fn words(app: &App, guest: &Guest, id: &str, problem: &Problem) -> String 
 }
 
 /// After something was done at a table: its page again, with what went wrong if anything did.
-async fn settle(app: &App, guest: &Guest, id: &str, mut asked: Asked, done: Result<(), Problem>) -> Result<Response, Oops> {
+async fn settle(
+    app: &App,
+    guest: &Guest,
+    id: &str,
+    mut asked: Asked,
+    done: Result<(), Problem>,
+) -> Result<Response, Oops> {
     let status = match done {
         Ok(()) if !guest.part => {
-            let seat = asked.seat.map(|seat| format!("{}seat={seat}", if guest.viewer.key.is_some() { "&" } else { "?" }));
+            let seat =
+                asked.seat.map(|seat| format!("{}seat={seat}", if guest.viewer.key.is_some() { "&" } else { "?" }));
             return Ok(see(&format!("{}{}", table_path(guest, id), seat.unwrap_or_default())));
         }
         Ok(()) => StatusCode::OK,
-        Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => return Err(guest.oops(problem)),
+        Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => {
+            return Err(guest.oops(problem));
+        }
         Err(problem) => {
             asked.notice = Some(words(app, guest, id, &problem).await);
             problem.status()
@@ -237,7 +247,12 @@ fn version(said: &Said) -> u64 {
 const MOST_ACTIONS: usize = 60;
 
 /// Somebody acts.
-pub(crate) async fn act(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn act(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     let mut asked = Asked::of(&said);
     let mut version = version(&said);
     let mut done = Ok(());
@@ -264,17 +279,32 @@ async fn take_back_own(app: &App, guest: &Guest, id: &str, said: &Said, all: boo
 }
 
 /// Undoes the last own step.
-pub(crate) async fn undo(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn undo(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     take_back_own(&app, &guest, &id, &said, false).await
 }
 
 /// Undoes all own steps of this turn.
-pub(crate) async fn reset(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn reset(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     take_back_own(&app, &guest, &id, &said, true).await
 }
 
 /// Asks a bot what it would do, and picks it.
-pub(crate) async fn hint(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn hint(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     let mut asked = Asked { here: true, ..Asked::of(&said) };
     let done = match app.tables().hints(&guest.viewer, &id, text(&said, "seat"), ADVISER).await {
         Ok(hints) => {
@@ -294,13 +324,23 @@ pub(crate) async fn hint(State(app): State<App>, guest: Guest, Path(id): Path<St
 }
 
 /// Says something.
-pub(crate) async fn chat(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn chat(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     let done = app.tables().chat(&guest.viewer, &id, text(&said, "text")).await.map(|_| ());
     settle(&app, &guest, &id, Asked::of(&said), done).await
 }
 
 /// Asks the others to take something back.
-pub(crate) async fn take_back(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn take_back(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     let done = app.tables().propose(&guest.viewer, &id, None, version(&said)).await.map(|_| ());
     settle(&app, &guest, &id, Asked::of(&said), done).await
 }
@@ -316,17 +356,32 @@ async fn answer(app: &App, guest: &Guest, id: &str, said: &Said, agree: bool) ->
 }
 
 /// Agrees to a take-back.
-pub(crate) async fn accept(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn accept(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     answer(&app, &guest, &id, &said, true).await
 }
 
 /// Does not agree to a take-back.
-pub(crate) async fn decline(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn decline(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     answer(&app, &guest, &id, &said, false).await
 }
 
 /// Gives a seat up: before the game it is free again, during it a bot plays on.
-pub(crate) async fn leave(State(app): State<App>, guest: Guest, Path(id): Path<String>, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn leave(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
     let done = async {
         let seats = match said.get("seat").filter(|seat| !seat.is_empty()) {
             Some(seat) => vec![seat.clone()],

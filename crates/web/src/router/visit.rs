@@ -100,7 +100,11 @@ pub(crate) fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value)
+    values
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value)
 }
 
 fn visitor_of(headers: &HeaderMap) -> Visitor {
