@@ -179,7 +179,7 @@ fn language_switch(visitor: &Visitor) -> Markup {
             input type="hidden" name="back" value=(visitor.here);
             @for tongue in Tongue::ALL {
                 button type="submit" name="language" value=(tongue.tag()) lang=(tongue.tag()) title=(tongue.name())
-                    aria-label=(tongue.name()) aria-pressed=(tongue == visitor.tongue) { (tongue.tag().to_uppercase()) }
+                    aria-pressed=(tongue == visitor.tongue) { (tongue.tag().to_uppercase()) }
             }
         }
     }

@@ -108,8 +108,10 @@ pub fn page(title: &dyn Title, table: &dyn Table, seat: Option<Seat>, tongue: To
             chat: seat.is_some(),
             hint: !over,
             leave: seat.is_some(),
+            ..Can::default()
         },
         take_back: None,
+        late: Vec::new(),
         watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
         taste: Taste::default(),
     }

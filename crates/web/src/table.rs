@@ -88,6 +88,10 @@ pub struct Can {
     pub hint: bool,
     /// Leave the seat.
     pub leave: bool,
+    /// Let a bot play the seat for a while.
+    pub stand_in: bool,
+    /// Take the seat back from the bot.
+    pub come_back: bool,
 }
 
 /// How the viewer likes it.
@@ -149,6 +153,8 @@ pub struct TablePage {
     pub can: Can,
     /// A take-back that waits for answers.
     pub take_back: Option<TakeBack>,
+    /// Seats of others whose time has run out: a bot may be called for them.
+    pub late: Vec<Seat>,
     /// The address that lets others watch.
     pub watch_link: Option<String>,
     /// How the viewer likes it.
@@ -234,7 +240,7 @@ impl TablePage {
                 main class={ "table " (board.id()) } id="main" {
                     section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1" aria-label=(t!(self.tongue, "replay-controls")) { (controls) }
                     @for region in board.regions(&cx) {
-                        section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) { (region.markup) }
+                        section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) { h2 class="vh" { (region.label) } (region.markup) }
                     }
                     (self.log_region(board, &cx))
                 }
@@ -270,6 +276,7 @@ impl TablePage {
                         (self.prompt(&prompt, guided))
                         @for region in board.regions(&cx) {
                             section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
+                                h2 class="vh" { (region.label) }
                                 (region.markup)
                             }
                         }
@@ -355,11 +362,14 @@ impl TablePage {
                     @if let Some(detail) = &prompt.detail { p class="detail soft s" { (detail) } }
                     @if let Some(coach) = coach { p class="coach s" { (icon("hint")) " " (coach) } }
                 }
+                (self.clock())
                 @if let Some(tools) = &prompt.tools { div class="ask-tools" { (tools) } }
                 @if let Some(arithmetic) = &prompt.arithmetic { div class="arithmetic" { (arithmetic) } }
                 @if let Some(notice) = &self.notice { p class="notice s" role="alert" { (notice) } }
                 div class="acts" {
                     @if let Some(ask) = &self.take_back { (self.take_back_answer(ask)) }
+                    @if self.can.come_back { (self.post_button("free", "person", &t!(tongue, "come-back"), "btn out")) }
+                    @for &seat in &self.late { (self.call_bot(seat)) }
                     @if self.can.hint && my_turn { (self.post_button("hint", "hint", &t!(tongue, "hint"), "btn tool")) }
                     @if self.can.undo { (self.post_button("undo", "undo", &t!(tongue, "undo"), "btn tool")) }
                     @if self.can.reset { (self.post_button("reset", "reset", &t!(tongue, "reset-turn"), "btn tool")) }
@@ -373,6 +383,20 @@ impl TablePage {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// The time left of the one the table waits for; a script counts it down.
+    fn clock(&self) -> Markup {
+        let awaited = self.table.next().awaited();
+        let own = self.acting.filter(|seat| awaited.contains(*seat));
+        let Some(left) = own.or(awaited.first()).and_then(|seat| self.seats[seat.index()].seconds_left) else {
+            return html! {};
+        };
+        html! {
+            span class={ "tag clock" @if left < 20 { " on" } } data-left=(left) title=(t!(self.tongue, "time-left")) {
+                (icon("clock")) span { (clock_words(left)) }
             }
         }
     }
@@ -421,6 +445,16 @@ impl TablePage {
                 input type="hidden" name="seat" value=(seat);
                 input type="hidden" name="version" value=(self.version);
                 button class=(class) type="submit" title=(label) aria-label=(label) { (icon(icon_name)) span { (label) } }
+            }
+        }
+    }
+
+    fn call_bot(&self, seat: Seat) -> Markup {
+        let face = &self.seats[seat.index()];
+        html! {
+            form class="act" method="post" action={ "/table/" (self.id) "/bot" } data-post="bot" {
+                input type="hidden" name="seat" value=(face.word);
+                button class="btn out" type="submit" { (t!(self.tongue, "call-bot", name = face.name.as_str())) }
             }
         }
     }
@@ -540,6 +574,7 @@ impl TablePage {
                     }
                 }
                 div class="menu-acts" {
+                    @if self.can.stand_in { (self.post_button("bot", "robot", &t!(tongue, "stand-in"), "btn")) }
                     @if self.can.ask_back { (self.post_button("take-back", "undo", &t!(tongue, "take-back"), "btn")) }
                     a class="btn" href={ "/table/" (self.id) "/record" } download { (t!(tongue, "download-record")) }
                     @if self.can.leave { (self.post_button("leave", "cross", &t!(tongue, "leave-seat"), "btn")) }
@@ -548,4 +583,10 @@ impl TablePage {
             }
         }
     }
+}
+
+/// Seconds as people read them: `1:05`, `2:03:00`.
+fn clock_words(seconds: i64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }

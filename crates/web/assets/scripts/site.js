@@ -54,6 +54,10 @@ for (const field of document.querySelectorAll('[data-filter]')) {
     if (count) count.textContent = words.length ? `${shown} / ${items.length}` : '';
   };
   field.addEventListener('input', filter);
+  addEventListener('hashchange', () => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (target?.hidden) { field.value = ''; filter(); target.scrollIntoView(); }
+  });
   if (field.value) filter();
 }
 

@@ -80,6 +80,19 @@ function swap(next) {
   return changed;
 }
 
+/** Clocks run on between two pictures. */
+const ends = new WeakMap();
+setInterval(() => {
+  for (const clock of document.querySelectorAll('[data-left]')) {
+    if (!ends.has(clock)) ends.set(clock, Date.now() + Number(clock.dataset.left) * 1000);
+    const left = Math.max(0, Math.round((ends.get(clock) - Date.now()) / 1000));
+    const two = (number) => String(number).padStart(2, '0');
+    const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
+    clock.querySelector('span').textContent = hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+    clock.classList.toggle('on', left < 20);
+  }
+}, 1000);
+
 function drawn(regions) {
   namePieces();
   document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions } }));

@@ -384,3 +384,7 @@ value-black = czarny: Australia
 value-yellow = żółty: Indie
 value-red = czerwony: WNP
 new-fine-print = Więcej opcji
+time-left = Pozostały czas
+come-back = Wracam na miejsce
+stand-in = Niech bot zagra za mnie
+call-bot = Wezwij bota za: { $name }

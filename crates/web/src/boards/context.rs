@@ -111,7 +111,7 @@ impl<'a> BoardContext<'a> {
     /// says why not where it is not, and plain where the viewer may not act at all. `label` is what a
     /// screen reader says of it ("" takes the content).
     pub fn pick(&self, action: &str, class: &str, label: &str, content: Markup) -> Markup {
-        let label = (!label.is_empty()).then_some(label);
+        let said = Said::of(label, &content);
         match self.check(action) {
             Ok(()) => {
                 let picked = self.draft == Some(action);
@@ -119,32 +119,33 @@ impl<'a> BoardContext<'a> {
                 let hinted = if self.hint == Some(action) { " hinted" } else { "" };
                 html! {
                     button class={ (class) " " (state) (hinted) } type="submit" form="draft" name="draft" value=(action)
-                        data-action=(action) aria-pressed=(picked) aria-label=[label] { (content) }
+                        data-action=(action) aria-pressed=(picked) aria-label=[said.name] aria-description=[said.description] { (content) }
                 }
             }
-            Err(Some(refusal)) => self.refused(&refusal, class, label.unwrap_or_default(), content),
+            Err(Some(refusal)) => self.refused(&refusal, class, label, content),
             Err(None) => html! { div class={ (class) " idle" } { (content) } },
         }
     }
 
     /// A thing that cannot be done, and says why.
     pub fn refused(&self, refusal: &Refusal, class: &str, label: &str, content: Markup) -> Markup {
+        let said = Said::of(label, &content);
         html! {
             button class={ (class) " illegal" } type="button" aria-disabled="true" data-why=(self.refusal_text(refusal))
-                data-rule=(refusal.rule) aria-label=[(!label.is_empty()).then_some(label)] { (content) }
+                data-rule=(refusal.rule) aria-label=[said.name] aria-description=[said.description] { (content) }
         }
     }
 
     /// A step on the way to an action: sets the draft to these words. `on` marks the one chosen.
     pub fn choose(&self, draft: &str, on: bool, class: &str, label: &str, content: Markup) -> Markup {
-        let label = (!label.is_empty()).then_some(label);
+        let said = Said::of(label, &content);
         if !self.may_act() {
             return html! { div class={ (class) " idle" } { (content) } };
         }
         let state = if on { "on" } else { "" };
         html! {
             button class={ (class) " " (state) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft)
-                aria-pressed=(on) aria-label=[label] { (content) }
+                aria-pressed=(on) aria-label=[said.name] aria-description=[said.description] { (content) }
         }
     }
 
@@ -154,6 +155,52 @@ impl<'a> BoardContext<'a> {
     }
 }
 
+/// What a screen reader says of a button. A label that leaves out what can be read on it would
+/// confuse those who speak to their machine (they say what they see): then it is a description, and
+/// the content is the name.
+struct Said<'a> {
+    name: Option<&'a str>,
+    description: Option<&'a str>,
+}
+
+impl<'a> Said<'a> {
+    fn of(label: &'a str, content: &Markup) -> Said<'a> {
+        let letters = |text: &str| {
+            text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
+        };
+        if label.is_empty() {
+            Said { name: None, description: None }
+        } else if letters(label).contains(&letters(&read_text(&content.0))) {
+            Said { name: Some(label), description: None }
+        } else {
+            Said { name: None, description: Some(label) }
+        }
+    }
+}
+
+/// What can be read in a piece of HTML: its text, without that of drawings.
+fn read_text(html: &str) -> String {
+    let mut text = String::new();
+    let mut drawing = 0;
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        if drawing == 0 {
+            text.push_str(&rest[..at]);
+        }
+        rest = &rest[at..];
+        if rest.starts_with("<svg") {
+            drawing += 1;
+        } else if rest.starts_with("</svg") {
+            drawing -= 1;
+        }
+        rest = rest.find('>').map_or("", |end| &rest[end + 1..]);
+    }
+    if drawing == 0 {
+        text.push_str(rest);
+    }
+    text
+}
+
 impl std::fmt::Debug for BoardContext<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("BoardContext")
@@ -161,5 +208,22 @@ impl std::fmt::Debug for BoardContext<'_> {
             .field("me", &self.me)
             .field("draft", &self.draft)
             .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_is_a_name_only_with_what_can_be_read() {
+        let content = html! { svg { title { "Red" } text { "R" } } b { "3" } " bn" };
+        assert_eq!(read_text(&content.0), "3 bn");
+        let said = Said::of("Shanghai: 3 bn", &content);
+        assert_eq!((said.name, said.description), (Some("Shanghai: 3 bn"), None));
+        let said = Said::of("two tokens", &content);
+        assert_eq!((said.name, said.description), (None, Some("two tokens")));
+        let said = Said::of("a drawing", &html! { svg {} });
+        assert_eq!(said.name, Some("a drawing"));
     }
 }

@@ -16,7 +16,7 @@ use server::tables::{self, Look, SeatView, TableView};
 use server::{App, Problem};
 
 /// The bot that gives hints.
-const ADVISER: &str = "hard";
+const ADVISER: &str = "search:400ms";
 
 /// What a page of a table is asked to show.
 #[derive(Clone, Debug, Default)]
@@ -152,6 +152,15 @@ async fn page(
     let playing = view.stage == "playing";
     let mine = !held.is_empty();
     let own_undo = view.you.undo.as_ref().filter(|undo| seat.is_some_and(|seat| seats[seat.index()].word == undo.seat));
+    let mine_by_bot = seat.is_some_and(|seat| view.seats[seat.index()].kind == tables::SeatKind::Bot);
+    let is_late = |(_, other): &(usize, &SeatView)| {
+        other.late && other.kind == tables::SeatKind::Person && !view.you.seats.contains(&other.seat)
+    };
+    let late = if mine && playing {
+        view.seats.iter().enumerate().filter(is_late).map(|(index, _)| Seat::new(index)).collect()
+    } else {
+        Vec::new()
+    };
     let people = view.seats.iter().filter(|seat| seat.kind == tables::SeatKind::Person).count();
     Ok(TablePage {
         id: view.id.clone(),
@@ -178,8 +187,11 @@ async fn page(
             chat: mine,
             hint: playing && mine,
             leave: playing && mine,
+            stand_in: playing && mine && !mine_by_bot,
+            come_back: playing && mine_by_bot,
         },
         take_back,
+        late,
         watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
         taste: guest.visitor.taste,
     })

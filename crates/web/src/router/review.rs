@@ -118,6 +118,7 @@ pub(crate) async fn replay(
         notice: None,
         can: Can::default(),
         take_back: None,
+        late: Vec::new(),
         watch_link: None,
         taste: guest.visitor.taste,
     };
