@@ -99,7 +99,7 @@ pub(crate) struct ServeAsk {
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
     pub(crate) store: StoreAsk,
-    /// The address people type, when there is a proxy in front: https://play.example.org.
+    /// The address people type, when there is a proxy in front, as play.example.org over https.
     #[arg(long, value_name = "URL", env = "BOARDROOM_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Believe X-Forwarded-For: only behind a proxy that sets it.

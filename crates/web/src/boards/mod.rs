@@ -10,7 +10,7 @@
 //! **Pure functions.** Every method gets a [`BoardContext`] and returns data or [`Markup`]. Take the
 //! state only by [`BoardContext::view`]: it is what the viewer's eye may know. The game itself, with
 //! its components, is `cx.course::<Furnace>().game()`. A board must hold for every phase, player
-//! count, option and eye ([`Eye::Spectator`] included), before the first chance outcome and after
+//! count, option and eye (`Eye::Spectator` included), before the first chance outcome and after
 //! the end (then nobody may act: show the final position).
 //!
 //! **Regions.** [`Board::regions`] returns the parts of the board by name. The frame puts each into

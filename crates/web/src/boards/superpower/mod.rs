@@ -5,7 +5,7 @@
 //! - in phase II it is an action in notation, or only what is put down (`token`, `with two`,
 //!   `with token and cp`, `by cp`), which the next place that is picked then gets;
 //! - in raising it is the action;
-//! - in placing it is a sketch of the arrangement (see [`placing`]).
+//! - in placing it is a sketch of the arrangement (see `placing`).
 
 mod ask;
 mod bits;
