@@ -1,7 +1,7 @@
 //! The rules of Smartphone Inc.: 2 to 5 companies, 5 rounds of 8 phases, three editions, and Steve the automa.
 //!
-//! [`Smartphone`] is the game at one table; [`State`](state::State) is what has happened. The heart is planning: a
-//! [`Plan`](plan::Plan) is a physical arrangement of two Pads and any Improvements, [`solver`] finds every outcome that
+//! [`Smartphone`] is the game at one table; [`State`] is what has happened. The heart is planning: a
+//! [`Plan`] is a physical arrangement of two Pads and any Improvements, [`solver`] finds every outcome that
 //! can be laid. This crate knows no I/O, no JSON, no clock and no other game.
 //!
 //! # Notation

@@ -1,6 +1,6 @@
 //! The plan solver: every distinct outcome that Pads and Improvements can reach, each with one plan.
 //!
-//! [`Ground`] says which covers of the Pads' cells any tiles can make. For the Pads at hand that gives a list of
+//! `Ground` says which covers of the Pads' cells any tiles can make. For the Pads at hand that gives a list of
 //! distinct sums of what stays visible, made once ([`Reach`]). A question about particular tiles is then a
 //! cross of two short lists: visible Pads times visible halves.
 
