@@ -12,11 +12,14 @@
 //! company run before the start-up card and moved behind it may have been upgraded in between; its extra effect only adds.
 //! More goods never hurt, for all processing is optional and nothing has negative worth.
 //!
+//! Where it is decided which companies will be upgraded, those that will be resolved first yield, and the start-up card
+//! takes, a kind of their own, so that no swap brings them behind it.
+//!
 //! So let P be a set of cards left such that no card left outside P yields what a card in P takes. In any production the runs
 //! of P can be moved to the front, one swap after the other, and the next card can be taken from P. Kinds of which there is
 //! as much as all cards left could ever take are no obstacle to any order and are left out of account.
 
-use super::problem::{FLIP, Kinds, Mask, Position, Problem, bits, kinds};
+use super::problem::{FLIP, FOREGO, Kinds, Mask, Position, Problem, bits, kinds};
 use crate::resource::KINDS;
 
 impl Problem {
@@ -36,13 +39,17 @@ impl Problem {
                 takes[item] |= kinds(line.input()) & scarce;
                 yields[item] |= kinds(line.output()) & scarce;
             }
-            if waits && position.due() & (1 << item) != 0 {
+            if waits && (position.upgradable | position.committed) & (1 << item) != 0 {
                 takes[item] |= FLIP;
+            }
+            if waits && position.trailing & (1 << item) != 0 {
+                yields[item] |= FOREGO;
             }
         }
         if waits && position.due() != 0 {
             let costs = self.payments.iter().fold(0, |all, (_, cost)| all | kinds(cost));
             takes[self.startup] |= costs & scarce;
+            takes[self.startup] |= FOREGO;
             yields[self.startup] |= FLIP;
         }
         let mut best = position.rest;
@@ -70,6 +77,13 @@ impl Problem {
                 if best.count_ones() == 1 {
                     break;
                 }
+            }
+        }
+        // What will be upgraded first waits for the start-up card, which waits for what will be upgraded last.
+        if waits {
+            best &= !position.committed;
+            if position.trailing & position.rest != 0 {
+                best &= !(1 << self.startup);
             }
         }
         best

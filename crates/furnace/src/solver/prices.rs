@@ -10,7 +10,7 @@
 use super::problem::{Kinds, Position, Problem, bits, kinds};
 use super::simplex::{Column, MOST_ROWS, duals};
 use crate::effect::Effect;
-use crate::resource::{Goods, KINDS};
+use crate::resource::{Goods, KINDS, Resource};
 
 /// What can be earned with one card.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,17 +23,17 @@ struct Earning {
     upgradable: f64,
     /// After the start-up card: the basic line.
     late_basic: f64,
-    /// After the start-up card: the extra line.
+    /// After the start-up card: the extra line. Of the start-up card itself: one sale, which may be a loss.
     late_extra: f64,
     /// By upgrading a company while the start-up card lies open, if it can still be resolved.
     upgrade: f64,
     /// By upgrading a company that is resolved already.
     upgrade_resolved: f64,
-    /// With the start-up card still to come: a company that will be upgraded.
-    committed: f64,
-    /// What is earned or lost by an upgrade that will come: of a company that can still be resolved, or cannot.
-    due: f64,
-    due_resolved: f64,
+    /// With the start-up card still to come: a company that will be resolved and then upgraded. Of the start-up card
+    /// itself: its gain.
+    early_basic: f64,
+    /// By upgrading alone; a loss where the company is worth less than the cost.
+    upgrade_alone: f64,
     /// By one exchange more, on either line.
     once: f64,
 }
@@ -49,7 +49,12 @@ pub(super) struct Prices {
 impl Prices {
     /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
     pub(super) fn new(problem: &Problem, position: &Position) -> Prices {
-        let mut program = Program::new(problem, position);
+        Prices::for_worth(problem, position, problem.worth.map(|worth| worth as f64))
+    }
+
+    /// Good prices where the goods have other worths.
+    pub(super) fn for_worth(problem: &Problem, position: &Position, worth: [f64; KINDS]) -> Prices {
+        let mut program = Program::new(problem, position, worth);
         if problem.startup_waits(position) {
             program.add_waiting();
         } else {
@@ -57,7 +62,7 @@ impl Prices {
         }
         let duals = duals(&program.columns, &program.there_is);
         // (A program without early rows leaves their duals at 0.)
-        let late: [f64; KINDS] = std::array::from_fn(|kind| problem.worth[kind] as f64 + duals[TOTAL + kind]);
+        let late: [f64; KINDS] = std::array::from_fn(|kind| worth[kind] + duals[TOTAL + kind]);
         let early: [f64; KINDS] = std::array::from_fn(|kind| late[kind] + duals[EARLY + kind]);
         Prices::at(problem, early, late)
     }
@@ -75,12 +80,20 @@ impl Prices {
         let cost = problem.payments.iter().map(|(_, cost)| at(&early, cost)).fold(f64::INFINITY, f64::min);
         let earning = problem.items.iter().enumerate().map(|(place, item)| {
             let worth = item.upgrade_worth as f64;
-            let (early_basic, early_extra) = (earns(&early, &item.basic), earns(&early, &item.extra));
-            let (late_basic, late_extra) = (earns(&late, &item.basic), earns(&late, &item.extra));
+            let (mut early_basic, mut early_extra) = (earns(&early, &item.basic), earns(&early, &item.extra));
+            let (mut late_basic, mut late_extra) = (earns(&late, &item.basic), earns(&late, &item.extra));
+            // In a chain the place decides; what cannot be is as bad as can be.
+            if problem.behind & (1 << place) != 0 {
+                (early_basic, early_extra) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+            }
+            if problem.before & (1 << place) != 0 {
+                (late_basic, late_extra) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+            }
             let all = [&early, &late].map(|price| once(price, &item.basic).max(once(price, &item.extra)));
             if place == problem.startup {
+                let sale = at(&early, item.extra.output()) - at(&early, item.extra.input());
                 let early_or_late = early_basic + early_extra;
-                return Earning { early_or_late, once: all[0].max(all[1]), ..Earning::default() };
+                return Earning { early_or_late, early_basic, late_extra: sale, once: all[0], ..Earning::default() };
             }
             let basic_only = early_basic.max(late_basic);
             Earning {
@@ -91,9 +104,8 @@ impl Prices {
                 late_extra,
                 upgrade: (worth + late_extra - cost).max(0.0),
                 upgrade_resolved: (worth - cost).max(0.0),
-                committed: (late_basic + late_extra).max(early_basic) + worth - cost,
-                due: worth + late_extra - cost,
-                due_resolved: worth - cost,
+                early_basic,
+                upgrade_alone: worth - cost,
                 once: all[0].max(all[1]),
             }
         });
@@ -111,11 +123,16 @@ impl Prices {
         let mut once = 0.0f64;
         for item in bits(position.rest) {
             let earning = &self.earning[item];
+            if let (true, Some(times)) = (item == problem.startup, position.sales) {
+                bound += earning.early_basic + earning.late_extra * f64::from(times);
+                continue;
+            }
             once = once.max(earning.once);
             bound += match (waits, position.upgraded & (1 << item) != 0) {
                 (true, true) => earning.early_or_late,
                 (true, false) if position.upgradable & (1 << item) != 0 => earning.upgradable,
-                (true, false) if position.committed & (1 << item) != 0 => earning.committed,
+                (true, false) if position.committed & (1 << item) != 0 => earning.late_basic,
+                (true, false) if position.trailing & (1 << item) != 0 => earning.early_basic,
                 (true, false) => earning.basic_only,
                 (false, true) => earning.late_basic + earning.late_extra,
                 (false, false) => earning.late_basic,
@@ -125,10 +142,11 @@ impl Prices {
         for item in bits(apart) {
             bound += self.upgrade_gain(position, item);
         }
-        let decided = if waits { position.committed & !position.rest } else { position.committed };
-        for item in bits(decided) {
-            let earning = &self.earning[item];
-            bound += if position.rest & (1 << item) != 0 { earning.due } else { earning.due_resolved };
+        for item in bits(position.decided()) {
+            bound += self.earning[item].upgrade_alone;
+        }
+        for item in bits(position.committed) {
+            bound += self.earning[item].late_extra;
         }
         if position.extra {
             // With the extra run an upgrade or an early run can pay that would not pay without it; the difference is
@@ -136,6 +154,14 @@ impl Prices {
             bound += once * f64::from(problem.extra_runs);
         }
         bound
+    }
+
+    /// What the goods in hand are worth at these prices, money left out. Of positions with equal bounds the one with more
+    /// in hand is the safer: the bound knows nothing of the order in which goods come.
+    pub(super) fn in_hand(&self, position: &Position) -> f64 {
+        let money = Resource::Money.index();
+        let amounts = position.goods.amounts();
+        (0..KINDS).filter(|&kind| kind != money).map(|kind| self.late[kind] * f64::from(amounts[kind])).sum()
     }
 
     /// What upgrading this company seems to earn while the start-up card lies open.
@@ -170,19 +196,21 @@ struct Unit<'a> {
 struct Program<'a> {
     problem: &'a Problem,
     position: &'a Position,
+    worth: [f64; KINDS],
     columns: Vec<Column>,
     there_is: Vec<f64>,
     extra_run: Option<usize>,
 }
 
 impl<'a> Program<'a> {
-    fn new(problem: &'a Problem, position: &'a Position) -> Program<'a> {
+    fn new(problem: &'a Problem, position: &'a Position, worth: [f64; KINDS]) -> Program<'a> {
         let goods = position.goods.amounts().map(f64::from);
         let mut there_is = goods.to_vec();
         if problem.startup_waits(position) || position.due() != 0 {
             there_is.extend(goods);
         }
-        let mut program = Program { problem, position, columns: Vec::with_capacity(64), there_is, extra_run: None };
+        let mut program =
+            Program { problem, position, worth, columns: Vec::with_capacity(64), there_is, extra_run: None };
         if position.extra {
             if program.there_is.len() == KINDS {
                 program.there_is.extend([f64::from(u16::MAX); KINDS]);
@@ -204,10 +232,11 @@ impl<'a> Program<'a> {
                 }
             }
         }
-        for item in bits(position.due()) {
+        for item in bits(position.upgradable) {
             let resolved = position.rest & (1 << item) == 0;
             self.add_upgrade(item, resolved, Unit::default());
         }
+        self.add_decided();
     }
 
     /// A production with the start-up card still to come.
@@ -215,54 +244,63 @@ impl<'a> Program<'a> {
         let (problem, position) = (self.problem, self.position);
         let feeding = self.feeding();
         for item in bits(position.rest & !(1 << problem.startup)) {
-            let due = position.due() & (1 << item) != 0;
+            let due = position.upgradable & (1 << item) != 0;
+            if (position.decided() | problem.before | problem.behind) & (1 << item) != 0 {
+                let early = (position.trailing | problem.before) & (1 << item) != 0;
+                for line in problem.lines(position, item) {
+                    if line.is_processing() {
+                        self.add(Unit { line: Some(line), early, ..Unit::default() });
+                    } else {
+                        self.gain(line.output(), early);
+                    }
+                }
+                if due {
+                    self.add_upgrade(item, early, Unit::default());
+                }
+                continue;
+            }
             let yields = problem.lines(position, item).fold(0, |all, line| all | kinds(line.output()));
             let feeds = yields & feeding != 0;
             let processing = problem.lines(position, item).filter(|line| line.is_processing()).count();
+            if feeds && processing > 0 && problem.lines(position, item).count() > 1 {
+                self.add_either(item);
+                continue;
+            }
             // A card that is run early is not run late, and is not upgraded before it is run.
             let once = if feeds && processing > 0 { self.row(1.0) } else { None };
             let mut delayed = Goods::NONE;
             for line in problem.lines(position, item) {
                 if !line.is_processing() {
-                    if processing == 0 {
-                        self.gain(line.output(), true);
-                        delayed.gain(line.output(), 1);
-                    } else {
-                        self.gain(line.output(), false);
-                        if feeds {
-                            self.advance(line.output(), once);
-                        }
-                    }
+                    self.gain(line.output(), processing == 0);
+                    delayed.gain(line.output(), 1);
                     continue;
                 }
-                let line_feeds = kinds(line.output()) & feeding != 0;
-                if line_feeds {
-                    let limit = if due || processing > 1 { self.row(1.0) } else { once };
+                if feeds {
+                    let limit = if due { self.row(1.0) } else { once };
                     let both = [limit, once.filter(|_| limit != once)];
                     self.add(Unit { line: Some(line), early: true, rows: both, ..Unit::default() });
                     self.add(Unit { line: Some(line), rows: [limit, None], ..Unit::default() });
                 } else {
-                    let rows = [once.filter(|_| !due), None];
-                    self.add(Unit { line: Some(line), rows, ..Unit::default() });
+                    self.add(Unit { line: Some(line), ..Unit::default() });
                 }
             }
             if due {
                 self.add_upgrade(item, false, Unit { delayed, rows: [once, None], ..Unit::default() });
-                if problem.items[item].upgrade_worth > 0 && position.upgradable & (1 << item) != 0 {
+                if problem.items[item].upgrade_worth > 0 {
                     self.add_upgrade(item, true, Unit::default());
                 }
             }
         }
-        for line in problem.lines(position, problem.startup) {
-            if line.is_processing() {
-                self.add(Unit { line: Some(line), early: true, ..Unit::default() });
-            } else {
-                self.gain(line.output(), true);
-            }
+        let startup = &problem.items[problem.startup];
+        self.gain(startup.basic.output(), true);
+        match position.sales {
+            None => self.add(Unit { line: Some(&startup.extra), early: true, ..Unit::default() }),
+            Some(times) => self.add_sales(&startup.extra, times),
         }
-        for item in bits(position.due() & !position.rest) {
+        for item in bits(position.upgradable & !position.rest) {
             self.add_upgrade(item, true, Unit::default());
         }
+        self.add_decided();
     }
 
     /// Kinds of goods that the start-up card takes, and what can be turned into them.
@@ -303,38 +341,74 @@ impl<'a> Program<'a> {
         }
     }
 
-    /// Goods that come late can come early, if the card is run early.
-    fn advance(&mut self, goods: &Goods, once: Option<usize>) {
+    /// An upgraded company that is run early with all its lines, or late with all its lines.
+    fn add_either(&mut self, item: usize) {
+        let (problem, position) = (self.problem, self.position);
+        let mut early = [0.0; MOST_ROWS];
+        for line in problem.lines(position, item) {
+            if line.is_processing() {
+                let (not_late, only_early) = (self.row(1.0), self.row(0.0));
+                if let (Some(not_late), Some(only_early)) = (not_late, only_early) {
+                    early[not_late] = 1.0;
+                    early[only_early] = -1.0;
+                }
+                self.add(Unit { line: Some(line), early: true, rows: [only_early, None], ..Unit::default() });
+                self.add(Unit { line: Some(line), rows: [not_late, None], ..Unit::default() });
+            } else {
+                self.gain(line.output(), false);
+                for kind in 0..KINDS {
+                    early[EARLY + kind] -= f64::from(line.output().amounts()[kind]);
+                }
+            }
+        }
+        self.columns.push(Column { takes: early, earns: 0.0, most: 1.0 });
+    }
+
+    /// Sales of the start-up card that will come, so dear to leave out that the program makes them if it can.
+    fn add_sales(&mut self, sale: &Effect, times: u8) {
         let mut takes = [0.0; MOST_ROWS];
+        let mut earns = self.dear();
         for kind in 0..KINDS {
-            takes[EARLY + kind] = -f64::from(goods.amounts()[kind]);
+            let exchange = f64::from(sale.input().amounts()[kind]) - f64::from(sale.output().amounts()[kind]);
+            takes[TOTAL + kind] = exchange * f64::from(times);
+            takes[EARLY + kind] = exchange * f64::from(times);
+            earns -= takes[TOTAL + kind] * self.worth[kind];
         }
-        if let Some(row) = once {
-            takes[row] = 1.0;
-        }
-        self.columns.push(Column { takes, earns: 0.0, most: 1.0 });
+        self.columns.push(Column { takes, earns, most: 1.0 });
+    }
+
+    /// More than anything else can earn.
+    fn dear(&self) -> f64 {
+        50.0 * self.worth.iter().fold(1.0, |most: f64, &worth| most.max(worth))
     }
 
     /// Upgrading a company: with its extra effect, or without if it is resolved.
     fn add_upgrade(&mut self, item: usize, resolved: bool, unit: Unit<'a>) {
         let problem = self.problem;
-        let committed = self.position.committed & (1 << item) != 0;
-        let extra = &problem.items[item].extra;
-        let mut line = (!resolved).then_some(extra);
-        let mut worth = problem.items[item].upgrade_worth;
-        let mut rows = unit.rows;
-        if committed {
-            // It will come: so dear to leave out that the program pays for it if it can, once and in full.
-            worth += 50 * problem.worth.iter().max().unwrap_or(&1);
-            if let Some(line) = line.take_if(|line| line.is_processing()) {
-                self.add(Unit { line: Some(line), ..Unit::default() });
-            }
-            if problem.payments.len() > 1 {
-                rows[1] = self.row(1.0);
+        let line = (!resolved).then_some(&problem.items[item].extra);
+        let worth = problem.items[item].upgrade_worth;
+        for (_, cost) in &problem.payments {
+            self.add(Unit { line, cost: *cost, worth, ..unit });
+        }
+    }
+
+    /// Upgrades that will come: so dear to leave out that the program pays for each, once, if it can.
+    fn add_decided(&mut self) {
+        let (problem, position) = (self.problem, self.position);
+        for item in bits(position.decided()) {
+            let worth = problem.items[item].upgrade_worth + self.dear() as i64;
+            let once = if problem.payments.len() > 1 { self.row(1.0) } else { None };
+            for (_, cost) in &problem.payments {
+                self.add(Unit { cost: *cost, worth, rows: [once, None], ..Unit::default() });
             }
         }
-        for (_, cost) in &problem.payments {
-            self.add(Unit { line, cost: *cost, worth, rows, ..unit });
+        for item in bits(position.committed) {
+            let extra = &problem.items[item].extra;
+            if extra.is_processing() {
+                self.add(Unit { line: Some(extra), ..Unit::default() });
+            } else {
+                self.gain(extra.output(), false);
+            }
         }
     }
 
@@ -350,7 +424,7 @@ impl<'a> Program<'a> {
             let exchange = of(line.input()) - of(line.output());
             takes[TOTAL + kind] = exchange + of(&unit.cost) / most;
             takes[EARLY + kind] = (of(&unit.cost) + of(&unit.delayed)) / most + if unit.early { exchange } else { 0.0 };
-            earns -= takes[TOTAL + kind] * self.problem.worth[kind] as f64;
+            earns -= takes[TOTAL + kind] * self.worth[kind];
         }
         for row in unit.rows.into_iter().flatten() {
             takes[row] += 1.0 / most;

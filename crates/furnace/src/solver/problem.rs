@@ -12,11 +12,14 @@ use crate::tables::Tables;
 /// A set of numbered cards, as bits.
 pub(super) type Mask = u32;
 
-/// A set of kinds of goods, as bits, with one bit more for "can be upgraded by the start-up card".
+/// A set of kinds of goods, as bits, with bits more for what the start-up card does to companies.
 pub(super) type Kinds = u8;
 
 /// The bit that stands for being upgraded.
 pub(super) const FLIP: Kinds = 1 << KINDS;
+
+/// The bit that stands for being resolved before the start-up card.
+pub(super) const FOREGO: Kinds = 1 << (KINDS + 1);
 
 /// One card of the player.
 #[derive(Clone, Copy, Debug)]
@@ -38,11 +41,15 @@ pub(super) struct Problem {
     pub(super) startup: usize,
     /// The chain from the first unresolved card on, if the variant is played.
     pub(super) chain: Option<Vec<usize>>,
+    /// Companies that stand before the start-up card in a chain: these can only be run early.
+    pub(super) before: Mask,
+    /// Companies that stand behind the start-up card in a chain: these can only be run late.
+    pub(super) behind: Mask,
     pub(super) worth: [i64; KINDS],
     pub(super) payments: Vec<(Payment, Goods)>,
     pub(super) extra_runs: u8,
     pub(super) root: Position,
-    grain: Option<Grain>,
+    rest_worth: Option<i64>,
 }
 
 /// Where money outweighs everything else, values come in steps: whole amounts of money, and a little on top.
@@ -56,6 +63,13 @@ struct Grain {
     rest: i64,
 }
 
+impl Grain {
+    /// The highest whole amount of money, in worth, up to this value.
+    fn level(&self, value: i64) -> i64 {
+        self.start + (value - self.start).div_euclid(self.step) * self.step
+    }
+}
+
 /// A position of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Position {
@@ -65,9 +79,13 @@ pub(super) struct Position {
     pub(super) upgraded: Mask,
     /// Companies that may still be upgraded in this production.
     pub(super) upgradable: Mask,
-    /// Companies that will be upgraded in this production: the search has decided so and still has to pay for it.
+    /// Companies that will be upgraded and then resolved: the search has decided so and still has to pay for it.
     pub(super) committed: Mask,
+    /// Companies that will be resolved and then upgraded, for the rounds to come: decided, and still to be paid for.
+    pub(super) trailing: Mask,
     pub(super) goods: Goods,
+    /// How often the start-up card will sell, once that is decided.
+    pub(super) sales: Option<u8>,
     /// Is the engineer's extra run still there?
     pub(super) extra: bool,
     /// The worth of companies upgraded on the way.
@@ -77,7 +95,12 @@ pub(super) struct Position {
 impl Position {
     /// Companies that may or will be upgraded.
     pub(super) fn due(&self) -> Mask {
-        self.upgradable | self.committed
+        self.upgradable | self.decided()
+    }
+
+    /// Companies that will be upgraded.
+    pub(super) fn decided(&self) -> Mask {
+        self.committed | self.trailing
     }
 }
 
@@ -119,16 +142,24 @@ impl Problem {
             payments.push((Payment::Iron, tables.iron_cost));
         }
         let place = |card: Card| items.iter().position(|item| item.card == card);
-        let chain =
+        let chain: Option<Vec<usize>> =
             chained.then(|| player.chain.iter().skip(usize::from(player.links_done)).filter_map(place).collect());
+        let (mut before, mut behind): (Mask, Mask) = (0, 0);
+        if let Some(chain) = &chain {
+            let place = chain.iter().position(|&item| item == startup).unwrap_or(0);
+            before = chain[..place].iter().fold(0, |all, &item| all | 1 << item);
+            behind = rest & !before & !(1 << startup);
+        }
         let extra_runs = tables.extra_runs(player);
         let worth: [i64; KINDS] = std::array::from_fn(|kind| i64::from(worth.goods[kind]));
-        let grain = grain(&items, &player.goods, &worth, extra_runs);
+        let rest_worth = rest_worth(&items, &player.goods, &worth, extra_runs);
         Problem {
             startup,
             chain,
+            before,
+            behind,
             worth,
-            grain,
+            rest_worth,
             payments,
             extra_runs,
             root: Position {
@@ -136,6 +167,8 @@ impl Problem {
                 upgraded,
                 upgradable,
                 committed: 0,
+                trailing: 0,
+                sales: None,
                 goods: player.goods,
                 extra: extra_runs > 0,
                 bonus: 0,
@@ -144,15 +177,40 @@ impl Problem {
         }
     }
 
-    /// The highest value that a production can have, given that it is no higher than this.
-    pub(super) fn round_down(&self, bound: f64) -> i64 {
-        let bound = bound.floor() as i64;
-        match self.grain {
-            Some(grain) if bound >= grain.start => {
-                let steps = (bound - grain.start) / grain.step;
-                bound.min(grain.start + steps * grain.step + grain.rest)
+    /// The steps in which the values of productions from here come, if money outweighs everything else.
+    fn grain(&self, position: &Position) -> Option<Grain> {
+        let rest = self.rest_worth?;
+        let money = Resource::Money.index();
+        let mut start = i64::from(position.goods.amounts()[money]);
+        let mut step = 0;
+        for item in bits(position.rest) {
+            let mut both = self.possible_lines(position, item).collect::<arrayvec::ArrayVec<&Effect, 2>>();
+            if let (true, Some(sales)) = (item == self.startup, position.sales) {
+                start += i64::from(sales) * i64::from(both[1].output().amounts()[money]);
+                both.truncate(1);
             }
-            _ => bound,
+            for line in both {
+                step = greatest_common_divisor(step, i64::from(line.output().amounts()[money]));
+            }
+        }
+        let step = step.max(1) * self.worth[money];
+        (rest < step).then_some(Grain { start: start * self.worth[money], step, rest })
+    }
+
+    /// Where values come in steps of money: the most money, in worth, that a value up to this bound can hold, if that
+    /// is what the best known value holds too. Then only the rest can make the difference.
+    pub(super) fn level(&self, position: &Position, bound: f64, best: i64) -> Option<i64> {
+        let grain = self.grain(position)?;
+        let most = grain.level(bound.floor() as i64);
+        (most <= best).then_some(most)
+    }
+
+    /// The highest value that a production from here can have, given that it is no higher than this.
+    pub(super) fn round_down(&self, position: &Position, bound: f64) -> i64 {
+        let bound = bound.floor() as i64;
+        match self.grain(position) {
+            Some(grain) => bound.min(grain.level(bound) + grain.rest),
+            None => bound,
         }
     }
 
@@ -180,7 +238,7 @@ impl Problem {
 
     /// The lines of a card that work or may come to work in this production.
     pub(super) fn possible_lines(&self, position: &Position, item: usize) -> impl Iterator<Item = &Effect> {
-        let both = (position.upgraded | position.due()) & (1 << item) != 0;
+        let both = (position.upgraded | position.upgradable | position.committed) & (1 << item) != 0;
         let item = &self.items[item];
         std::iter::once(&item.basic).chain(both.then_some(&item.extra))
     }
@@ -220,7 +278,9 @@ impl Problem {
                 }
             }
             [line] => {
-                for times in 0..=most(line) {
+                let sales = position.sales.filter(|_| item == self.startup);
+                let range = sales.map_or(0..=most(line), |sales| sales..=sales);
+                for times in range {
                     match self.run(position, item, Times::one(times)) {
                         Some(after) => take(Times::one(times), after),
                         None => break,
@@ -250,6 +310,7 @@ impl Problem {
         after.upgraded |= 1 << item;
         after.upgradable &= !(1 << item);
         after.committed &= !(1 << item);
+        after.trailing &= !(1 << item);
         after.bonus += self.items[item].upgrade_worth;
         Some(after)
     }
@@ -289,27 +350,24 @@ impl Problem {
     }
 }
 
-/// The steps in which values come, if everything but money is worth less than one step of money.
-fn grain(items: &[Item], goods: &Goods, worth: &[i64; KINDS], extra_runs: u8) -> Option<Grain> {
+/// The most that everything but money can be worth at the end, if that is less than the least amount of money.
+fn rest_worth(items: &[Item], goods: &Goods, worth: &[i64; KINDS], extra_runs: u8) -> Option<i64> {
     let money = Resource::Money.index();
-    let mut step = 0;
-    let mut rest: i64 =
-        (0..KINDS).filter(|&kind| kind != money).map(|kind| worth[kind] * i64::from(goods.amounts()[kind])).sum();
+    let other = |goods: &Goods| -> i64 {
+        (0..KINDS).filter(|&kind| kind != money).map(|kind| worth[kind] * i64::from(goods.amounts()[kind])).sum()
+    };
+    let mut rest = other(goods);
     for item in items {
         rest += item.upgrade_worth;
         for line in [&item.basic, &item.extra] {
             if line.input().amounts()[money] > 0 {
                 return None;
             }
-            step = greatest_common_divisor(step, i64::from(line.output().amounts()[money]));
             let times = if line.is_processing() { i64::from(line.limit() + extra_runs) } else { 1 };
-            for kind in (0..KINDS).filter(|&kind| kind != money) {
-                rest += times * worth[kind] * i64::from(line.output().amounts()[kind]);
-            }
+            rest += times * other(line.output());
         }
     }
-    let step = step * worth[money];
-    (rest < step).then(|| Grain { start: worth[money] * i64::from(goods.amounts()[money]), step, rest })
+    (rest < worth[money]).then_some(rest)
 }
 
 fn greatest_common_divisor(one: i64, other: i64) -> i64 {

@@ -5,7 +5,8 @@ use super::prices::Prices;
 use super::problem::{Mask, Position, Problem, bits};
 use crate::action::{Action, Payment, Times};
 use crate::card::Card;
-use crate::resource::{Goods, KINDS};
+use crate::resource::{Goods, KINDS, Resource};
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -20,6 +21,7 @@ enum Step {
 #[derive(Clone, Copy, Debug)]
 struct Child {
     bound: f64,
+    in_hand: f64,
     item: usize,
     times: Times,
     after: Position,
@@ -38,12 +40,16 @@ struct Last {
 #[derive(Clone, Debug)]
 struct Ahead {
     bound: f64,
+    in_hand: f64,
     position: Position,
     steps: Vec<Step>,
 }
 
-/// How many paths are followed at once.
+/// How many paths are followed at once, at the beginning and after each set of decisions about upgrades and sales.
 const PATHS_AHEAD: usize = 12;
+const PATHS_PER_DECISION: usize = 4;
+/// For so many sets of decisions paths are followed.
+const DECISIONS_LOOKED_AHEAD: u32 = 60;
 
 /// The start-up card as it is being resolved.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +65,8 @@ struct Key {
     rest: Mask,
     upgraded: Mask,
     committed: Mask,
+    trailing: Mask,
+    sales: Option<u8>,
     extra: bool,
 }
 
@@ -75,7 +83,8 @@ const MOST_SEEN: usize = 48;
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_u64(u64::from(self.rest) << 32 | u64::from(self.upgraded));
-        state.write_u64(u64::from(self.committed) << 1 | u64::from(self.extra));
+        state.write_u64(u64::from(self.committed) << 32 | u64::from(self.trailing));
+        state.write_u64(self.sales.map_or(1, |sales| u64::from(sales) + 2) << 1 | u64::from(self.extra));
     }
 }
 
@@ -102,13 +111,22 @@ impl Hasher for Mix {
 /// Bounds are sums of rounded numbers; values are whole.
 const ROUNDING: f64 = 1e-4;
 
+/// Worths of money that compare with a resource: 1, 2 and 4 money for one.
+const LITTLE_WORTHS: [f64; 3] = [1.0, 0.5, 0.25];
+
 /// Prices are worth finding anew where at least so many cards are left.
 const CARDS_FOR_NEW_PRICES: u32 = 3;
+
+/// Compares bounds, and where they are equal but for rounding what is in hand.
+fn better(one: (f64, f64), other: (f64, f64)) -> Ordering {
+    one.0.round().total_cmp(&other.0.round()).then(one.1.total_cmp(&other.1))
+}
 
 pub(super) struct Search<'a> {
     problem: &'a Problem,
     most_visits: u32,
     visits: u32,
+    decisions: u32,
     best: i64,
     best_path: Vec<Step>,
     path: Vec<Step>,
@@ -122,6 +140,7 @@ impl<'a> Search<'a> {
             problem,
             most_visits,
             visits: 0,
+            decisions: 0,
             best: i64::MIN,
             best_path: Vec::new(),
             path: Vec::new(),
@@ -133,7 +152,7 @@ impl<'a> Search<'a> {
     pub(super) fn run(mut self) -> Plan {
         let root = self.problem.root;
         let prices = Prices::new(self.problem, &root);
-        self.look_ahead(&root, &prices);
+        self.look_ahead(&root, &prices, PATHS_AHEAD);
         self.commit(root, &prices);
         let stopped = self.visits > self.most_visits;
         let bound = (prices.bound(self.problem, &root) + ROUNDING).floor() as i64;
@@ -142,14 +161,36 @@ impl<'a> Search<'a> {
     }
 
     /// Can something worth more than the best come of this?
-    fn is_hopeful(&self, bound: f64) -> bool {
-        self.best == i64::MIN || self.problem.round_down(bound + ROUNDING) > self.best
+    fn is_hopeful(&self, position: &Position, bound: f64) -> bool {
+        self.best == i64::MIN
+            || (bound + ROUNDING >= self.best as f64 + 1.0
+                && self.problem.round_down(position, bound + ROUNDING) > self.best)
+    }
+
+    /// If money outweighs everything and no more of it can be had than the best has: can there be more of the rest?
+    ///
+    /// With the money worth less, say `little`, a bound on everything bounds the rest for a given amount of money:
+    /// worth x money + rest = (worth - little) x money + (little x money + rest).
+    fn is_hopeful_on_level(&self, position: &Position, bound: f64) -> bool {
+        let problem = self.problem;
+        let money = Resource::Money.index();
+        let Some(level) = problem.level(position, bound + ROUNDING, self.best).filter(|_| self.best > i64::MIN) else {
+            return true;
+        };
+        LITTLE_WORTHS.iter().all(|&little| {
+            let mut worth = problem.worth.map(|worth| worth as f64);
+            let share = 1.0 - little / worth[money];
+            worth[money] = little;
+            let prices = Prices::for_worth(problem, position, worth);
+            level as f64 * share + prices.bound(problem, position) + ROUNDING >= self.best as f64 + 1.0
+        })
     }
 
     /// Finds a good production fast: goes forward on several paths at once and keeps those with the best bounds.
-    fn look_ahead(&mut self, root: &Position, prices: &Prices) {
+    fn look_ahead(&mut self, root: &Position, prices: &Prices, most: usize) {
         let problem = self.problem;
-        let mut paths = vec![Ahead { bound: prices.bound(problem, root), position: *root, steps: Vec::new() }];
+        let mut paths =
+            vec![Ahead { bound: prices.bound(problem, root), in_hand: 0.0, position: *root, steps: Vec::new() }];
         let mut next = Vec::new();
         while !paths.is_empty() {
             for path in &paths {
@@ -159,7 +200,7 @@ impl<'a> Search<'a> {
                     let bound = prices.bound(problem, &after);
                     let mut steps = path.steps.clone();
                     steps.extend(step);
-                    next.push(Ahead { bound, position: after, steps });
+                    next.push(Ahead { bound, in_hand: prices.in_hand(&after), position: after, steps });
                 };
                 if position.upgradable != 0 && !problem.startup_waits(position) {
                     let gain = |item: &usize| prices.upgrade_gain(position, *item);
@@ -173,22 +214,30 @@ impl<'a> Search<'a> {
                     }
                     continue;
                 }
+                if let (false, Some(item)) = (problem.startup_waits(position), bits(position.decided()).next()) {
+                    for (payment, cost) in &problem.payments {
+                        if let Some(after) = problem.upgrade(position, item, cost) {
+                            add(Some(Step::Upgrade { item, payment: *payment }), after);
+                        }
+                    }
+                    continue;
+                }
                 let choices = problem.choices(position, &problem.demand(position));
                 for item in bits(choices) {
                     problem.each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after));
                 }
             }
-            next.sort_by(|one, other| other.bound.total_cmp(&one.bound));
+            next.sort_by(|one, other| better((other.bound, other.in_hand), (one.bound, one.in_hand)));
             next.dedup_by(|one, other| one.position == other.position);
             paths.clear();
             for path in next.drain(..) {
-                if path.position.rest == 0 && path.position.upgradable == 0 {
+                if path.position.rest == 0 && path.position.due() == 0 {
                     let value = problem.value(&path.position);
                     if value > self.best {
                         self.best = value;
                         self.best_path = path.steps;
                     }
-                } else if paths.len() < PATHS_AHEAD && self.is_hopeful(path.bound) {
+                } else if paths.len() < most && self.is_hopeful(&path.position, path.bound) {
                     paths.push(path);
                 }
             }
@@ -218,7 +267,7 @@ impl<'a> Search<'a> {
         let prices = if position.rest.count_ones() >= CARDS_FOR_NEW_PRICES {
             own = Prices::new(self.problem, &position);
             let (new, old) = (own.bound(self.problem, &position), prices.bound(self.problem, &position));
-            if !self.is_hopeful(new.min(old)) {
+            if !self.is_hopeful(&position, new.min(old)) || !self.is_hopeful_on_level(&position, new.min(old)) {
                 return;
             }
             if new <= old { &own } else { prices }
@@ -232,17 +281,21 @@ impl<'a> Search<'a> {
             let problem = self.problem;
             problem.each_run(&position, item, |times, after| {
                 let bound = prices.bound(problem, &after);
-                if self.is_hopeful(bound) {
-                    self.children.push(Child { bound, item, times, after });
+                if self.is_hopeful(&after, bound) {
+                    let in_hand = prices.in_hand(&after);
+                    self.children.push(Child { bound, in_hand, item, times, after });
                 }
             });
         }
-        self.children[from..].sort_by(|one, other| other.bound.total_cmp(&one.bound));
+        self.children[from..].sort_by(|one, other| better((other.bound, other.in_hand), (one.bound, one.in_hand)));
         let until = self.children.len();
         for place in from..until {
-            let Child { bound, item, times, after } = self.children[place];
-            if !self.is_hopeful(bound) || self.is_stopped() {
+            let Child { bound, item, times, after, .. } = self.children[place];
+            if self.is_stopped() {
                 break;
+            }
+            if !self.is_hopeful(&after, bound) {
+                continue;
             }
             self.path.push(Step::Run { item, times });
             if item == self.problem.startup {
@@ -256,31 +309,74 @@ impl<'a> Search<'a> {
         self.children.truncate(from);
     }
 
-    /// Decides for one company after the other whether it will be upgraded, and then begins.
+    /// Decides for one company after the other whether and when it will be upgraded, and then begins.
     ///
     /// Deciding this before anything else makes the bounds tight: the cost of an upgrade is due in full.
     fn commit(&mut self, position: Position, prices: &Prices) {
         self.visits += 1;
         let problem = self.problem;
+        let waits = problem.startup_waits(&position);
         let gain = |item: &usize| prices.upgrade_gain(&position, *item);
         let Some(item) = bits(position.upgradable).max_by(|one, other| gain(one).total_cmp(&gain(other))) else {
-            if problem.startup_waits(&position) || position.committed == 0 {
+            if waits && position.sales.is_none() {
+                return self.commit_sales(position, prices);
+            }
+            if waits || position.decided() == 0 {
                 self.visit(position, prices, None);
             } else {
                 self.pay_upgrades(position, prices, Opened { times: Times::NONE, paid: Goods::NONE, last: None });
             }
             return;
         };
-        let without = Position { upgradable: position.upgradable & !(1 << item), ..position };
-        let with = Position { committed: position.committed | 1 << item, ..without };
-        let mut ways = [with, without].map(|after| {
-            let own = Prices::new(problem, &after);
-            (own.bound(problem, &after).min(prices.bound(problem, &after)), own, after)
-        });
+        let bit = 1 << item;
+        let without = Position { upgradable: position.upgradable & !bit, ..position };
+        let mut ways: arrayvec::ArrayVec<(f64, Prices, Position), 3> = arrayvec::ArrayVec::new();
+        let mut add = |after: Position| {
+            let inherited = prices.bound(problem, &after);
+            if self.is_hopeful(&after, inherited) {
+                let own = Prices::new(problem, &after);
+                let bound = own.bound(problem, &after);
+                ways.push(if bound <= inherited { (bound, own, after) } else { (inherited, prices.clone(), after) });
+            }
+        };
+        add(without);
+        let in_rest = position.rest & bit != 0;
+        if in_rest && problem.before & bit == 0 {
+            add(Position { committed: position.committed | bit, ..without });
+        }
+        // An upgrade that comes too late for this production is for the worth of it only.
+        if problem.items[item].upgrade_worth > 0 && (waits || !in_rest) && problem.behind & bit == 0 {
+            add(Position { trailing: position.trailing | bit, ..without });
+        }
         ways.sort_by(|one, other| other.0.total_cmp(&one.0));
         for (bound, own, after) in &ways {
-            if self.is_hopeful(*bound) && !self.is_stopped() {
+            if self.is_hopeful(after, *bound) && !self.is_stopped() {
                 self.commit(*after, own);
+            }
+        }
+    }
+
+    /// Decides how often the start-up card will sell.
+    fn commit_sales(&mut self, position: Position, prices: &Prices) {
+        let problem = self.problem;
+        let sale = &problem.items[problem.startup].extra;
+        let most = sale.limit() + if position.extra { problem.extra_runs } else { 0 };
+        let mut ways: Vec<(f64, Prices, Position)> = Vec::new();
+        for sales in 0..=most {
+            let after = Position { sales: Some(sales), ..position };
+            let own = Prices::new(problem, &after);
+            let (new, inherited) = (own.bound(problem, &after), prices.bound(problem, &after));
+            ways.push(if new <= inherited { (new, own, after) } else { (inherited, prices.clone(), after) });
+        }
+        ways.sort_by(|one, other| other.0.total_cmp(&one.0));
+        for (bound, own, after) in &ways {
+            if self.is_hopeful(after, *bound) && !self.is_stopped() {
+                // A good production with these decisions spares much of the search for the best one.
+                if self.decisions < DECISIONS_LOOKED_AHEAD {
+                    self.decisions += 1;
+                    self.look_ahead(after, own, PATHS_PER_DECISION);
+                }
+                self.visit(*after, own, None);
             }
         }
     }
@@ -288,8 +384,8 @@ impl<'a> Search<'a> {
     /// Pays for the upgrades that were decided, one after the other, and then goes on.
     fn pay_upgrades(&mut self, position: Position, prices: &Prices, opened: Opened) {
         let problem = self.problem;
-        let Some(item) = bits(position.committed).next() else {
-            if self.is_hopeful(prices.bound(problem, &position)) && !self.could_have_been_earlier(&opened) {
+        let Some(item) = bits(position.decided()).next() else {
+            if self.is_hopeful(&position, prices.bound(problem, &position)) && !self.could_have_been_earlier(&opened) {
                 self.visit(position, prices, None);
             }
             return;
@@ -319,6 +415,9 @@ impl<'a> Search<'a> {
         let Some(last) = opened.last.filter(|last| last.startup_was_choice) else {
             return false;
         };
+        if last.before.trailing & (1 << last.item) != 0 {
+            return false;
+        }
         let Some(mut after) = self.problem.run(&last.before, self.problem.startup, opened.times) else {
             return false;
         };
@@ -340,6 +439,8 @@ impl<'a> Search<'a> {
             rest: position.rest,
             upgraded: position.upgraded & position.rest,
             committed: position.committed,
+            trailing: position.trailing,
+            sales: position.sales.filter(|_| self.problem.startup_waits(position)),
             extra: position.extra,
         };
         let list = self.memory.entry(key).or_default();

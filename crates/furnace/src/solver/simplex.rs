@@ -3,7 +3,7 @@
 //! Used only to find good prices. Nothing rests on what comes out, because any prices give a valid bound (`prices`).
 
 /// The most rows a program can have.
-pub(super) const MOST_ROWS: usize = 40;
+pub(super) const MOST_ROWS: usize = 48;
 
 /// One variable: what a unit takes of each row, what it earns, and how many units there can be.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct Column {
 }
 
 const EPSILON: f64 = 1e-7;
-const MOST_PIVOTS: usize = 160;
+const MOST_PIVOTS: usize = 600;
 
 /// Maximises what the columns earn, each row taking no more than there is, and returns the dual price of each row.
 pub(super) fn duals(columns: &[Column], there_is: &[f64]) -> [f64; MOST_ROWS] {
@@ -24,6 +24,7 @@ pub(super) fn duals(columns: &[Column], there_is: &[f64]) -> [f64; MOST_ROWS] {
         6..=10 => solve::<10>(columns, there_is),
         11..=16 => solve::<16>(columns, there_is),
         17..=24 => solve::<24>(columns, there_is),
+        25..=34 => solve::<34>(columns, there_is),
         _ => solve::<MOST_ROWS>(columns, there_is),
     }
 }
