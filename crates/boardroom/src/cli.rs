@@ -92,7 +92,7 @@ pub(crate) enum Command {
     },
 }
 
-#[derive(Args, Debug, Default)]
+#[derive(Args, Debug)]
 pub(crate) struct ServeAsk {
     /// Where to listen. The default is port 8080 on all addresses of this machine, or the next free port.
     #[arg(long, value_name = "ADDR:PORT")]
@@ -111,7 +111,7 @@ pub(crate) struct ServeAsk {
 }
 
 /// Which store is meant.
-#[derive(Args, Debug, Default)]
+#[derive(Args, Debug)]
 pub(crate) struct StoreAsk {
     /// The folder that holds the tables; the platform's usual place if not said.
     #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]

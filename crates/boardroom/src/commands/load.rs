@@ -9,7 +9,7 @@ use std::time::Duration;
 pub(crate) fn run(ask: LoadAsk) -> Result<(), Failure> {
     catalog::find(&ask.game)?;
     let load = Load {
-        url: ask.url,
+        url: ask.url.trim_end_matches('/').to_owned(),
         game: ask.game,
         tables: ask.tables,
         players: ask.players,
