@@ -184,6 +184,9 @@ pub(crate) struct RulesAsk {
     pub(crate) game: String,
     /// The number of one rule, as FUR-033; or words to look for.
     pub(crate) id: Option<String>,
+    /// The language: en or pl.
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = ["en", "pl"])]
+    pub(crate) lang: String,
     /// Show the components too, and how well each is known.
     #[arg(long)]
     pub(crate) components: bool,

@@ -45,6 +45,10 @@ impl<G: Advice> Title for Erased<G> {
         G::rulebook()
     }
 
+    fn rulebook_in(&self, language: &str) -> &'static Rulebook {
+        G::rulebook_in(language)
+    }
+
     fn components(&self) -> &'static str {
         G::default_components()
     }

@@ -17,6 +17,8 @@ pub trait Title: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// Its rules by number.
     fn rulebook(&self) -> &'static Rulebook;
+    /// The same in the language with this tag, or in English where they are not written in it.
+    fn rulebook_in(&self, language: &str) -> &'static Rulebook;
     /// Its built-in component file.
     fn components(&self) -> &'static str;
     /// What is in a component file, or what is wrong with it.

@@ -61,6 +61,7 @@ const OPTIONS: &[OptionSpec] = &[
 ];
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
+static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
 
 /// The rules at one table.
 #[derive(Debug)]
@@ -262,6 +263,10 @@ impl Game for Furnace {
 
     fn rulebook() -> &'static Rulebook {
         &RULEBOOK
+    }
+
+    fn rulebook_in(language: &str) -> &'static Rulebook {
+        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
     }
 
     fn default_components() -> &'static str {

@@ -104,6 +104,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The rules by number in our own words.
     fn rulebook() -> &'static Rulebook;
 
+    /// The same in the language with this tag, or in English where they are not written in it.
+    fn rulebook_in(_language: &str) -> &'static Rulebook {
+        Self::rulebook()
+    }
+
     /// The built-in component file.
     fn default_components() -> &'static str;
 

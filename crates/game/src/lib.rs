@@ -36,7 +36,7 @@ pub use notation::{NotationError, Words};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use record::{Line, Record, RecordError};
 pub use refusal::Refusal;
-pub use rulebook::{Rule, RuleKind, Rulebook};
+pub use rulebook::{Rule, RuleKind, Rulebook, plain_letters};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, Seats};
 pub use standing::{Breakdown, Standing, places};
 pub use tell::{Silent, Tell};

@@ -9,6 +9,13 @@
 //! - FUR-035 (ruling) Who can place nothing skips.
 //! - FUR-E01 A "4" and a "3" on a card ...
 //! ```
+//!
+//! The same rules in another language are a page of their own with the same numbers in the same
+//! order; only the mark of a ruling is a word of that language (see [`RULING_MARKS`]).
+
+/// How a ruling is marked, language by language: before a rule's words, or within them before the
+/// sentence it speaks of.
+pub const RULING_MARKS: [(&str, &str); 2] = [("en", "(ruling)"), ("pl", "(rozstrzygnięcie)")];
 
 /// What kind of sentence a rule is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,8 +55,12 @@ pub struct Rule {
 /// All rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rulebook {
+    /// The tag of the language it is written in: `en`.
+    pub language: &'static str,
     /// The game's name, from the first heading.
     pub title: &'static str,
+    /// The words between that heading and the first chapter.
+    pub about: String,
     /// The chapters, in order, each with the words under its heading that are no rule.
     pub chapters: Vec<(&'static str, String)>,
     /// The rules, in the order of the page.
@@ -57,12 +68,22 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// Reads a page of rules.
+    /// Reads a page of rules in English.
     ///
     /// # Panics
     /// If the page is not of the form above: it is part of the program, and a test reads it.
     pub fn parse(page: &'static str) -> Rulebook {
-        let mut book = Rulebook { title: "", chapters: Vec::new(), rules: Vec::new() };
+        Rulebook::parse_in("en", page)
+    }
+
+    /// Reads a page of rules in a language of [`RULING_MARKS`].
+    ///
+    /// # Panics
+    /// If the page is not of the form above, or nobody has said how a ruling is marked in this language.
+    pub fn parse_in(language: &'static str, page: &'static str) -> Rulebook {
+        let mark = RULING_MARKS.iter().find(|(tag, _)| *tag == language);
+        let (_, mark) = mark.unwrap_or_else(|| panic!("no mark for rulings in '{language}'"));
+        let mut book = Rulebook { language, title: "", about: String::new(), chapters: Vec::new(), rules: Vec::new() };
         let mut in_rule = false;
         for line in page.lines() {
             if let Some(title) = line.strip_prefix("# ") {
@@ -74,7 +95,7 @@ impl Rulebook {
                 let (id, text) = rule.split_once(' ').expect("a rule has a number and a text");
                 assert!(is_rule_id(id), "'{id}' is no rule number");
                 assert!(book.rule(id).is_none(), "rule {id} stands there twice");
-                let (kind, text) = match text.strip_prefix("(ruling) ") {
+                let (kind, text) = match text.strip_prefix(mark) {
                     Some(text) => (RuleKind::Ruling, text),
                     None if id.as_bytes()[4] == b'E' => (RuleKind::Example, text),
                     None => (RuleKind::Printed, text),
@@ -89,7 +110,7 @@ impl Rulebook {
                 let text = match (in_rule, book.rules.last_mut(), book.chapters.last_mut()) {
                     (true, Some(rule), _) => &mut rule.text,
                     (false, _, Some((_, words))) => words,
-                    _ => continue,
+                    _ => &mut book.about,
                 };
                 if !text.is_empty() {
                     text.push(' ');
@@ -100,10 +121,48 @@ impl Rulebook {
         book
     }
 
+    /// How rulings are marked in this book's words: `(ruling)`.
+    pub fn ruling_mark(&self) -> &'static str {
+        RULING_MARKS.iter().find(|(tag, _)| *tag == self.language).map_or("", |(_, mark)| mark)
+    }
+
+    /// The rules of a chapter, in order.
+    pub fn rules_in(&self, chapter: usize) -> impl Iterator<Item = &Rule> {
+        let name = self.chapters.get(chapter).map_or("", |(name, _)| *name);
+        self.rules.iter().filter(move |rule| rule.chapter == name)
+    }
+
     /// The rule with this number; letters' case does not matter.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
     }
+}
+
+impl Rule {
+    /// Do its number and words hold each of these words, or the beginning or a part of one? Neither
+    /// capitals nor accents matter.
+    pub fn holds(&self, words: &str) -> bool {
+        let text = plain_letters(&format!("{} {}", self.id, self.text));
+        plain_letters(words).split_whitespace().all(|word| text.contains(word))
+    }
+}
+
+/// A text in small letters without accents, for searching: who looks for "zelazo" finds "Żelazo".
+pub fn plain_letters(text: &str) -> String {
+    let plain = |letter: char| match letter {
+        'ą' | 'á' | 'à' | 'â' | 'ä' | 'ã' | 'å' => 'a',
+        'ć' | 'ç' => 'c',
+        'ę' | 'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'î' | 'ï' => 'i',
+        'ł' => 'l',
+        'ń' | 'ñ' => 'n',
+        'ó' | 'ô' | 'ö' | 'õ' => 'o',
+        'ś' => 's',
+        'ú' | 'ü' | 'û' => 'u',
+        'ź' | 'ż' => 'z',
+        other => other,
+    };
+    text.chars().flat_map(char::to_lowercase).map(plain).collect()
 }
 
 /// Three capitals, a hyphen, and three digits or `E` and two digits.
@@ -125,12 +184,29 @@ mod tests {
     #[test]
     fn a_page_becomes_chapters_and_rules() {
         let book = Rulebook::parse(PAGE);
-        assert_eq!(book.title, "Game");
+        assert_eq!((book.title, book.about.as_str()), ("Game", "About it."));
         assert_eq!(book.chapters, [("Auction", "One disc at a time.".to_owned()), ("End", String::new())]);
         assert_eq!(book.rule("fur-031").map(|rule| rule.text.as_str()), Some("Place one disc."));
         assert_eq!(book.rule("FUR-035").map(|rule| rule.kind), Some(RuleKind::Ruling));
         assert_eq!(book.rule("FUR-E01").map(|rule| (rule.kind, rule.chapter)), Some((RuleKind::Example, "End")));
         assert_eq!(book.rule("FUR-999"), None);
+    }
+
+    #[test]
+    fn another_language_marks_rulings_in_its_own_word() {
+        let book = Rulebook::parse_in("pl", "# Gra\n## Licytacja\n- FUR-035 (rozstrzygnięcie) Albo pasuj.\n");
+        assert_eq!((book.language, book.ruling_mark()), ("pl", "(rozstrzygnięcie)"));
+        let rule = book.rule("FUR-035").expect("the rule");
+        assert_eq!((rule.kind, rule.text.as_str()), (RuleKind::Ruling, "Albo pasuj."));
+        assert_eq!(book.rules_in(0).count(), 1);
+    }
+
+    #[test]
+    fn a_search_minds_neither_accents_nor_capitals_nor_order() {
+        let book = Rulebook::parse_in("pl", "# Gra\n## A\n- FUR-012 Zamieniasz Żelazo w olej, będąc właścicielem.\n");
+        let rule = book.rule("FUR-012").expect("the rule");
+        assert!(rule.holds("zelazo") && rule.holds("OLEJ wlasc") && rule.holds("żelazo") && rule.holds("fur-012"));
+        assert!(rule.holds("") && !rule.holds("zelazo wegiel"));
     }
 
     #[test]

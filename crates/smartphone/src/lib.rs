@@ -73,6 +73,7 @@ use std::sync::LazyLock;
 use symbol::Symbol;
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
+static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
 
 impl Game for Smartphone {
     const ID: &'static str = "smartphone";
@@ -91,6 +92,10 @@ impl Game for Smartphone {
 
     fn rulebook() -> &'static Rulebook {
         &RULEBOOK
+    }
+
+    fn rulebook_in(language: &str) -> &'static Rulebook {
+        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
     }
 
     fn default_components() -> &'static str {

@@ -32,6 +32,7 @@ pub struct Superpower {
 }
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
+static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
 
 impl Superpower {
     /// The components of this table.
@@ -87,6 +88,10 @@ impl Game for Superpower {
 
     fn rulebook() -> &'static Rulebook {
         &RULEBOOK
+    }
+
+    fn rulebook_in(language: &str) -> &'static Rulebook {
+        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
     }
 
     fn default_components() -> &'static str {

@@ -8,13 +8,13 @@ use std::io::{self, Write};
 
 pub(crate) fn run(ask: &RulesAsk) -> Result<(), Failure> {
     let title = catalog::find(&ask.game)?;
-    let book = title.rulebook();
+    let book = title.rulebook_in(&ask.lang);
     let mut out = out();
     match &ask.id {
         Some(id) => match book.rule(id) {
             Some(rule) => {
                 writeln!(out, "{}, {}\n", book.title, rule.chapter)?;
-                write_rule(&mut out, rule)?;
+                write_rule(&mut out, book, rule)?;
             }
             None => write_found(&mut out, book, id)?,
         },
@@ -35,17 +35,19 @@ fn write_book(out: &mut impl Write, book: &Rulebook) -> io::Result<()> {
             writeln!(out, "{}\n", wrap(words, ""))?;
         }
         for rule in book.rules.iter().filter(|rule| rule.chapter == *chapter) {
-            write_rule(out, rule)?;
+            write_rule(out, book, rule)?;
         }
     }
     Ok(())
 }
 
-fn write_rule(out: &mut impl Write, rule: &Rule) -> io::Result<()> {
-    let mark = match rule.kind {
-        RuleKind::Printed => "",
-        RuleKind::Ruling => " (our ruling: the printed rules leave it open)",
-        RuleKind::Example => " (example)",
+fn write_rule(out: &mut impl Write, book: &Rulebook, rule: &Rule) -> io::Result<()> {
+    let mark = match (rule.kind, book.language) {
+        (RuleKind::Printed, _) => "",
+        (RuleKind::Ruling, "pl") => " (nasze rozstrzygnięcie: instrukcja pozostawia to otwarte)",
+        (RuleKind::Ruling, _) => " (our ruling: the printed rules leave it open)",
+        (RuleKind::Example, "pl") => " (przykład)",
+        (RuleKind::Example, _) => " (example)",
     };
     let text = wrap(&format!("{}{mark}: {}", rule.id, rule.text), "  ");
     writeln!(out, "{}", text.trim_start_matches(' '))
@@ -53,13 +55,12 @@ fn write_rule(out: &mut impl Write, rule: &Rule) -> io::Result<()> {
 
 /// The rules that hold these words.
 fn write_found(out: &mut impl Write, book: &Rulebook, words: &str) -> Result<(), Failure> {
-    let sought = words.to_lowercase();
-    let found: Vec<&Rule> = book.rules.iter().filter(|rule| rule.text.to_lowercase().contains(&sought)).collect();
+    let found: Vec<&Rule> = book.rules.iter().filter(|rule| rule.holds(words)).collect();
     if found.is_empty() {
         return Err(Failure::input(format!("no rule of {} has the number '{words}' or holds these words", book.title)));
     }
     for rule in found {
-        write_rule(out, rule)?;
+        write_rule(out, book, rule)?;
     }
     Ok(())
 }
