@@ -295,6 +295,8 @@ pub(crate) struct TuneAsk {
     /// Write the weights here; the standard output if not said.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsAsk,
 }
 
 #[derive(Args, Debug)]

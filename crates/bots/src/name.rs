@@ -27,16 +27,26 @@ pub enum Budget {
     Milliseconds(u32),
     /// So many iterations: the same seed gives the same choice everywhere.
     Iterations(u32),
+    /// So many iterations, but no longer than so many milliseconds: as strong on every machine that
+    /// is quick enough, and never late on one that is not.
+    Within {
+        /// How many iterations.
+        iterations: u32,
+        /// How many milliseconds at most.
+        milliseconds: u32,
+    },
 }
 
 /// The budget of plain `search`.
 pub const USUAL_BUDGET: Budget = Budget::Milliseconds(500);
 
 impl Budget {
-    /// The time, where it is one.
+    /// The longest it takes, where time limits it.
     pub fn time(self) -> Option<Duration> {
         match self {
-            Budget::Milliseconds(milliseconds) => Some(Duration::from_millis(u64::from(milliseconds))),
+            Budget::Milliseconds(milliseconds) | Budget::Within { milliseconds, .. } => {
+                Some(Duration::from_millis(u64::from(milliseconds)))
+            }
             Budget::Iterations(_) => None,
         }
     }
@@ -47,6 +57,7 @@ impl fmt::Display for Budget {
         match self {
             Budget::Milliseconds(milliseconds) => write!(f, "{milliseconds}ms"),
             Budget::Iterations(iterations) => write!(f, "{iterations}it"),
+            Budget::Within { iterations, milliseconds } => write!(f, "{iterations}it/{milliseconds}ms"),
         }
     }
 }
@@ -58,9 +69,9 @@ pub enum Level {
     Easy,
     /// Searches for a moment, and is not always exact.
     Medium,
-    /// Searches for up to a second and a half.
+    /// Searches five times as long.
     Hard,
-    /// Searches for up to five seconds.
+    /// Searches five times as long again.
     Expert,
 }
 
@@ -82,9 +93,9 @@ impl Level {
     pub fn help(self) -> &'static str {
         match self {
             Level::Easy => "looks one step ahead and often takes the second best (greedy, temperature 0.25)",
-            Level::Medium => "searches for a moment and is not always exact (search:120ms, temperature 0.5)",
-            Level::Hard => "searches for a second and a half (search:1500ms)",
-            Level::Expert => "searches for five seconds (search:5000ms)",
+            Level::Medium => "searches for a moment and is not always exact (search:400it/400ms, temperature 0.5)",
+            Level::Hard => "searches for longer (search:2000it/1800ms)",
+            Level::Expert => "searches longest (search:10000it/5500ms)",
         }
     }
 
@@ -92,9 +103,9 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Easy => None,
-            Level::Medium => Some(Budget::Milliseconds(120)),
-            Level::Hard => Some(Budget::Milliseconds(1_500)),
-            Level::Expert => Some(Budget::Milliseconds(5_000)),
+            Level::Medium => Some(Budget::Within { iterations: 400, milliseconds: 400 }),
+            Level::Hard => Some(Budget::Within { iterations: 2_000, milliseconds: 1_800 }),
+            Level::Expert => Some(Budget::Within { iterations: 10_000, milliseconds: 5_500 }),
         }
     }
 
@@ -145,7 +156,7 @@ pub struct BotNameError(String);
 
 /// What a person can say.
 const KNOWN: &str =
-    "random, greedy, search, search:500ms, search:2000it, easy, medium, hard, expert, steve:easy|normal|hard";
+    "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, expert, steve:easy|normal|hard";
 
 impl fmt::Display for BotNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -180,6 +191,14 @@ impl FromStr for BotName {
 }
 
 fn read_budget(text: &str) -> Option<Budget> {
+    if let Some((iterations, time)) = text.split_once('/') {
+        return match (read_budget(iterations)?, read_budget(time)?) {
+            (Budget::Iterations(iterations), Budget::Milliseconds(milliseconds)) => {
+                Some(Budget::Within { iterations, milliseconds })
+            }
+            _ => None,
+        };
+    }
     let unit = text.find(|letter: char| !letter.is_ascii_digit())?;
     let amount: u32 = text[..unit].parse().ok().filter(|&amount| amount > 0)?;
     match &text[unit..] {
@@ -215,6 +234,7 @@ mod tests {
             "search",
             "search:100ms",
             "search:2000it",
+            "search:2000it/800ms",
             "easy",
             "medium",
             "hard",
@@ -239,6 +259,8 @@ mod tests {
             "search:0it",
             "search:5",
             "search:5min",
+            "search:800ms/2000it",
+            "search:5it/",
             "steve:mild",
             "greedy:2",
             "search:9999999s",
@@ -254,7 +276,8 @@ mod tests {
         for (level, most) in Level::ALL.into_iter().zip(most) {
             let time = level.budget().and_then(Budget::time).map(|time| time.as_millis());
             assert!(time <= most, "{level}");
-            assert!(time.is_none_or(|time| level.help().contains(&format!("search:{time}ms"))), "{level}");
+            let budget = level.budget();
+            assert!(budget.is_none_or(|budget| level.help().contains(&format!("search:{budget}"))), "{level}");
             let temperature = level.temperature();
             assert_eq!(level.help().contains("temperature"), temperature > 0.0, "{level}");
             assert!(temperature == 0.0 || level.help().contains(&format!("temperature {temperature}")), "{level}");

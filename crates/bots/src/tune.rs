@@ -23,6 +23,8 @@ pub struct Tuning {
     pub stride: f32,
     /// The seed of all of it.
     pub seed: u64,
+    /// How many games at once; what comes out does not depend on it.
+    pub threads: usize,
     /// The weights to be tuned; when empty, all but those whose names begin with `search_`, `playout_`
     /// or `spread_`: greedy bots cannot tell good ones of those from bad ones.
     pub names: Vec<String>,
@@ -30,7 +32,7 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Tuning {
-        Tuning { steps: 200, deals: 40, shake: 0.15, stride: 0.6, seed: 1, names: Vec::new() }
+        Tuning { steps: 200, deals: 40, shake: 0.15, stride: 0.6, seed: 1, threads: 1, names: Vec::new() }
     }
 }
 
@@ -94,7 +96,7 @@ pub fn tune<G: Advice>(
         };
         let halves = [shaken(1.0), shaken(-1.0)];
         let table = tables[step as usize % tables.len()];
-        let difference = compare(table, &halves, tuning.deals, dice.next_u64());
+        let difference = compare(table, &halves, tuning.deals, dice.next_u64(), tuning.threads);
         games += u64::from(tuning.deals) * 2;
         let gain = tuning.stride / (1.0 + step as f32 / (0.25 * tuning.steps as f32)).powf(0.6);
         for index in 0..values.len() {
@@ -118,29 +120,44 @@ pub fn tune<G: Advice>(
 }
 
 /// How much more of the victory the first weights get than the second, from -1 to 1, for greedy
-/// bots at one table: every deal is played in both seatings. With an odd number of seats the one
-/// too many goes to either in turn.
-pub fn compare<G: Advice>(table: &G, sides: &[Weights; 2], deals: u32, seed: u64) -> f32 {
+/// bots at one table: every deal is played in both seatings, so many games at once. With an odd
+/// number of seats the one too many goes to either in turn.
+pub fn compare<G: Advice>(table: &G, sides: &[Weights; 2], deals: u32, seed: u64, threads: usize) -> f32 {
+    assert!(table.players() > 1, "two sides need two seats");
+    let mut differences = vec![0.0; deals as usize];
+    let part = differences.len().div_ceil(threads.max(1)).max(1);
+    std::thread::scope(|scope| {
+        for (number, part_of_deals) in differences.chunks_mut(part).enumerate() {
+            scope.spawn(move || {
+                for (place, difference) in part_of_deals.iter_mut().enumerate() {
+                    *difference = compare_deal(table, sides, (number * part + place) as u64, seed);
+                }
+            });
+        }
+    });
+    // Added up in the order of the deals, so that the threads leave no trace in the sum.
+    (differences.iter().sum::<f64>() / f64::from(deals * 2)) as f32
+}
+
+/// One deal in both seatings: the victories of the first side less those of the second.
+fn compare_deal<G: Advice>(table: &G, sides: &[Weights; 2], deal: u64, seed: u64) -> f64 {
     let players = table.players();
-    assert!(players > 1, "two sides need two seats");
     let mut difference = 0.0;
-    for deal in 0..deals {
-        // The seats of the first side: alternating, and shifted from deal to deal.
-        for turned in [false, true] {
-            let is_first = |seat: Seat| (seat.index() + (deal as usize / 2)) % 2 == usize::from(turned);
-            let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(players)
-                .map(|seat| {
-                    let weights = sides[usize::from(!is_first(seat))].clone();
-                    Box::new(Greedy::new(weights, 0.02, seed ^ seat.index() as u64)) as Box<dyn Bot<G>>
-                })
-                .collect();
-            let standing = play_game(table, &mut bots, &mut Xoshiro::for_game(seed, u64::from(deal)));
-            let shares = victory_shares(&standing, players);
-            for seat in Seat::all(players) {
-                let side = if is_first(seat) { 1.0 } else { -1.0 };
-                difference += side * shares[seat];
-            }
+    // The seats of the first side: alternating, and shifted from deal to deal.
+    for turned in [false, true] {
+        let is_first = |seat: Seat| (seat.index() + (deal as usize / 2)) % 2 == usize::from(turned);
+        let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(players)
+            .map(|seat| {
+                let weights = sides[usize::from(!is_first(seat))].clone();
+                Box::new(Greedy::new(weights, 0.02, seed ^ seat.index() as u64)) as Box<dyn Bot<G>>
+            })
+            .collect();
+        let standing = play_game(table, &mut bots, &mut Xoshiro::for_game(seed, deal));
+        let shares = victory_shares(&standing, players);
+        for seat in Seat::all(players) {
+            let side = if is_first(seat) { 1.0 } else { -1.0 };
+            difference += side * shares[seat];
         }
     }
-    (difference / f64::from(deals * 2)) as f32
+    difference
 }

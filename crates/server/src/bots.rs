@@ -86,6 +86,7 @@ async fn think(app: &App, job: &Job, place: tokio::sync::OwnedSemaphorePermit) -
     }
     let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
     let table = room.table.clone();
+    let secret = table.is_secret();
     let answer = tokio::task::spawn_blocking(move || table.ask_bot(seat, &bot, secret::number())).await;
     // Whoever thinks next need not wait until this one answers.
     drop(place);
@@ -97,18 +98,20 @@ async fn think(app: &App, job: &Job, place: tokio::sync::OwnedSemaphorePermit) -
         tracing::warn!(table = job.table, %bot, complaint, "a bot complains");
     }
     if !app.config().bot_pace.is_zero() {
-        tokio::time::sleep_until(begun + held(bot, begun.elapsed())).await;
+        tokio::time::sleep_until(begun + held(bot, secret, begun.elapsed())).await;
     }
     app.tables().act_for_bot(&job.table, seat, job.since, &answer.action).await?;
     // Mostly the move itself has ended the job; if the table had moved on, nothing else would.
     Ok(app.store().drop_job(job).await?)
 }
 
-/// How long after it began a bot answers: after its budget, or the next multiple of it.
-fn held(bot: BotName, took: Duration) -> Duration {
+/// How long after it began a bot answers: at the next beat. Where seats decide in secret the beat is
+/// the whole budget, so that nobody hears from the clock how hard the choice was; what everybody sees
+/// anyway is answered without keeping people waiting.
+fn held(bot: BotName, secret: bool, took: Duration) -> Duration {
     let budget = match bot {
-        BotName::Search(budget) => budget.time(),
-        BotName::Level(level) => Level::budget(level).and_then(|budget| budget.time()),
+        BotName::Search(budget) if secret => budget.time(),
+        BotName::Level(level) if secret => Level::budget(level).and_then(|budget| budget.time()),
         _ => None,
     };
     let beat = budget.unwrap_or(BEAT).max(BEAT);
@@ -125,11 +128,14 @@ mod tests {
     #[test]
     fn when_a_bot_answers_does_not_depend_on_what_it_found() {
         let greedy: BotName = "greedy".parse().unwrap();
-        let at = |milliseconds| held(greedy, Duration::from_millis(milliseconds));
+        let at = |milliseconds| held(greedy, true, Duration::from_millis(milliseconds));
         assert_eq!(at(0), at(99));
         assert_eq!(at(0), Duration::from_millis(110));
         assert_eq!(at(150), Duration::from_millis(210));
         let search: BotName = "search:500ms".parse().unwrap();
-        assert_eq!(held(search, Duration::from_millis(3)), held(search, Duration::from_millis(530)));
+        assert_eq!(held(search, true, Duration::from_millis(3)), held(search, true, Duration::from_millis(530)));
+        let expert: BotName = "expert".parse().unwrap();
+        assert_eq!(held(expert, true, Duration::from_millis(3)), held(expert, true, Duration::from_millis(5_600)));
+        assert_eq!(held(expert, false, Duration::from_millis(3)), Duration::from_millis(110));
     }
 }

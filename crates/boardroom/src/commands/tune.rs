@@ -38,6 +38,7 @@ impl Visitor for Run<'_> {
             steps: ask.steps,
             deals: ask.deals,
             seed: ask.seed,
+            threads: ask.threads.number(),
             names: ask.weights.clone(),
             ..Tuning::default()
         };

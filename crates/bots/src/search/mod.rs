@@ -78,15 +78,18 @@ impl<G: Advice> Search<G> {
         }
         let (budget, threads) = (self.budget, self.threads as u32);
         let start = Instant::now();
-        let search = |(number, worker): (usize, &mut Worker<G>)| match budget {
-            Budget::Milliseconds(milliseconds) => {
-                let mut clock = WallClock { start, milliseconds, elapsed: 0.0 };
-                worker.search(game, view, seat, &mut clock, exhaust)
-            }
-            Budget::Iterations(all) => {
-                let number = number as u32;
-                let mut clock = Iterations(all / threads + u32::from(number < all % threads));
-                worker.search(game, view, seat, &mut clock, exhaust)
+        let wall_clock = |milliseconds| WallClock { start, milliseconds, elapsed: 0.0 };
+        let search = |(number, worker): (usize, &mut Worker<G>)| {
+            let part_of = |all: u32| Iterations(all / threads + u32::from((number as u32) < all % threads));
+            match budget {
+                Budget::Milliseconds(milliseconds) => {
+                    worker.search(game, view, seat, &mut wall_clock(milliseconds), exhaust)
+                }
+                Budget::Iterations(all) => worker.search(game, view, seat, &mut part_of(all), exhaust),
+                Budget::Within { iterations, milliseconds } => {
+                    let mut clock = Either(part_of(iterations), wall_clock(milliseconds));
+                    worker.search(game, view, seat, &mut clock, exhaust)
+                }
             }
         };
         let (first, others) = self.workers.split_first_mut().expect("at least one thread");
@@ -190,5 +193,20 @@ impl Clock for WallClock {
     fn left(&self, done: u32) -> u32 {
         let rate = f64::from(done) / self.elapsed.max(0.001);
         (rate * (f64::from(self.milliseconds) - self.elapsed).max(0.0)) as u32
+    }
+}
+
+/// Stops when either does.
+struct Either<A, B>(A, B);
+
+impl<A: Clock, B: Clock> Clock for Either<A, B> {
+    #[inline]
+    fn is_over(&mut self, done: u32) -> bool {
+        self.0.is_over(done) || self.1.is_over(done)
+    }
+
+    /// As if time did not matter: with the same seed the same choice, unless time runs out.
+    fn left(&self, done: u32) -> u32 {
+        self.0.left(done)
     }
 }

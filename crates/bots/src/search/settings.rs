@@ -47,6 +47,12 @@ impl Settings {
         }
     }
 
+    /// With every playout to the end of the game, and no estimate before it.
+    #[must_use]
+    pub fn with_full_playouts(self) -> Settings {
+        Settings { rounds: u32::MAX / 2, steps: u32::MAX, ..self }
+    }
+
     /// How many of a decision's candidates are open after so many visits.
     #[inline]
     pub(super) fn open(&self, candidates: usize, visits: u32) -> usize {
