@@ -42,14 +42,23 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> StoreError {
-        // The short form hides what the database said.
-        let said = error.as_db_error().map(|db| db.message().to_owned());
-        StoreError::Broken(said.unwrap_or_else(|| error.to_string()))
+        // The short form hides what the database said, and why a connection failed.
+        let said = match error.as_db_error() {
+            Some(db) => db.message().to_owned(),
+            None => std::iter::successors(Some(&error as &dyn std::error::Error), |error| error.source())
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(": "),
+        };
+        StoreError::Broken(said)
     }
 }
 
 impl From<deadpool_postgres::PoolError> for StoreError {
     fn from(error: deadpool_postgres::PoolError) -> StoreError {
-        StoreError::Broken(error.to_string())
+        match error {
+            deadpool_postgres::PoolError::Backend(error) => error.into(),
+            error => StoreError::Broken(error.to_string()),
+        }
     }
 }

@@ -70,6 +70,9 @@ pub trait Store: Send + Sync + 'static {
     async fn seats(&self, id: &str) -> Result<Vec<Seat>>;
     /// The wanted tables with their seats, the last touched first.
     async fn tables(&self, wanted: &Wanted) -> Result<Vec<(Table, Vec<Seat>)>>;
+    /// The series a table belongs to, as far as there is one: the table it is the rematch of and so on,
+    /// and all rematches of those, the oldest first. Empty if there is no such table.
+    async fn series(&self, id: &str) -> Result<Vec<(Table, Vec<Seat>)>>;
     /// The entries of a table after the one with this number, in order.
     async fn log(&self, id: &str, after: u64) -> Result<Vec<Entry>>;
     /// Appends entries that answer the version `expects`, all or none, with what they change
@@ -86,6 +89,8 @@ pub trait Store: Send + Sync + 'static {
     /// Claims a job that is due and unclaimed, or whose claim has run out, until a moment. No job
     /// is ever held by two.
     async fn claim_job(&self, worker: &str, now: Time, until: Time) -> Result<Option<Job>>;
+    /// Prolongs a worker's claim until a moment; says whether the worker still holds it.
+    async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool>;
     /// Gives a claimed job back, to be claimed again from a moment on.
     async fn return_job(&self, job: &Job, due: Time) -> Result<()>;
     /// Gives back every claim, to be claimed again from a moment on. Only right while no other server

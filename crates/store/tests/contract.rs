@@ -48,7 +48,9 @@ on_both! {
     of_many_writers_exactly_one_wins_each_version
     many_tables_grow_at_once
     tables_are_found_by_person_stage_game_and_visibility
+    a_series_is_found_from_any_of_its_tables
     jobs_are_claimed_once_and_again_when_the_claim_runs_out
+    a_claim_is_prolonged_only_by_the_one_who_holds_it
     many_workers_share_the_jobs_without_doubles
     claims_of_a_server_that_is_gone_are_given_back
     an_append_ends_jobs_and_keeps_claims
@@ -373,6 +375,29 @@ async fn tables_are_found_by_person_stage_game_and_visibility(store: Arc<dyn Sto
     assert_eq!(found[1].1, [seat(0, Some("ann"), None), seat(1, Some("bob"), None)]);
 }
 
+async fn a_series_is_found_from_any_of_its_tables(store: Arc<dyn Store>) {
+    for (number, (id, previous)) in
+        [("a", None), ("b", Some("a")), ("c", Some("b")), ("d", Some("b")), ("x", None), ("y", Some("gone"))]
+            .into_iter()
+            .enumerate()
+    {
+        let previous = previous.map(str::to_owned);
+        let table = Table { previous, created: Time(number as i64), ..table(id) };
+        store.add_table(&table, &[seat(0, Some("ann"), None)], &[], &[]).await.unwrap();
+    }
+    let series = async |id: &str| -> String {
+        let found = store.series(id).await.unwrap();
+        assert!(found.iter().all(|(_, seats)| seats == &[seat(0, Some("ann"), None)]));
+        found.into_iter().map(|(table, _)| table.id).collect()
+    };
+    for id in ["a", "b", "c", "d"] {
+        assert_eq!(series(id).await, "abcd", "from {id}");
+    }
+    assert_eq!(series("x").await, "x");
+    assert_eq!(series("y").await, "y");
+    assert_eq!(series("nothing").await, "");
+}
+
 async fn jobs_are_claimed_once_and_again_when_the_claim_runs_out(store: Arc<dyn Store>) {
     let jobs = [NewJob { seat: 1, since: 4, due: Time(100) }, NewJob { seat: 2, since: 4, due: Time(50) }];
     store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
@@ -392,6 +417,21 @@ async fn jobs_are_claimed_once_and_again_when_the_claim_runs_out(store: Arc<dyn 
     assert_eq!(store.claim_job("v", Time(1500), Time(2000)).await.unwrap(), Some(second.clone()));
     store.drop_job(&second).await.unwrap();
     assert_eq!(store.next_due().await.unwrap(), None);
+}
+
+async fn a_claim_is_prolonged_only_by_the_one_who_holds_it(store: Arc<dyn Store>) {
+    let jobs = [NewJob { seat: 1, since: 4, due: Time(100) }];
+    store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
+    let job = store.claim_job("one", Time(100), Time(200)).await.unwrap().unwrap();
+    assert!(store.renew_job("one", &job, Time(300)).await.unwrap());
+    assert!(!store.renew_job("other", &job, Time(900)).await.unwrap());
+    assert_eq!(store.claim_job("other", Time(299), Time(400)).await.unwrap(), None);
+    // The first one is late: the claim has run out, and somebody else has the job.
+    assert_eq!(store.claim_job("other", Time(300), Time(400)).await.unwrap(), Some(job.clone()));
+    assert!(!store.renew_job("one", &job, Time(900)).await.unwrap());
+    assert_eq!(store.next_due().await.unwrap(), Some(Time(400)));
+    store.drop_job(&job).await.unwrap();
+    assert!(!store.renew_job("other", &job, Time(900)).await.unwrap());
 }
 
 async fn claims_of_a_server_that_is_gone_are_given_back(store: Arc<dyn Store>) {

@@ -5,7 +5,8 @@ use crate::news::News;
 use futures_util::{StreamExt, stream};
 use std::time::Duration;
 use tokio::sync::broadcast;
-use tokio_postgres::{AsyncMessage, Config, NoTls};
+use tokio_postgres::{AsyncMessage, Config};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// The channel that appends are told on.
 pub(super) const CHANNEL: &str = "boardroom_news";
@@ -13,11 +14,16 @@ const LISTEN: &str = "LISTEN boardroom_news";
 
 /// Listens until nobody wants the news any more. A lost connection is made again, and whoever
 /// listens is told that something may have been missed.
-pub(super) async fn run(config: Config, news: broadcast::WeakSender<News>, ready: tokio::sync::oneshot::Sender<()>) {
+pub(super) async fn run(
+    config: Config,
+    tls: MakeRustlsConnect,
+    news: broadcast::WeakSender<News>,
+    ready: tokio::sync::oneshot::Sender<()>,
+) {
     let mut ready = Some(ready);
     let mut pause = Duration::from_millis(100);
     loop {
-        match listen(&config, &news, &mut ready).await {
+        match listen(&config, tls.clone(), &news, &mut ready).await {
             Ok(()) => return,
             Err(error) => tracing::warn!(%error, "lost the connection for news"),
         }
@@ -31,10 +37,11 @@ pub(super) async fn run(config: Config, news: broadcast::WeakSender<News>, ready
 
 async fn listen(
     config: &Config,
+    tls: MakeRustlsConnect,
     news: &broadcast::WeakSender<News>,
     ready: &mut Option<tokio::sync::oneshot::Sender<()>>,
 ) -> Result<()> {
-    let (client, mut connection) = config.connect(NoTls).await?;
+    let (client, mut connection) = config.connect(tls).await?;
     let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
     let subscribe = client.batch_execute(LISTEN);
     tokio::pin!(subscribe);

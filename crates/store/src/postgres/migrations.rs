@@ -4,8 +4,11 @@ use crate::error::{Result, StoreError};
 use deadpool_postgres::{Client, ClientWrapper};
 
 /// All steps, the first first. A step that was released is never changed.
-pub(super) const ALL: [&str; 2] =
-    [include_str!("../../migrations/postgres/0001.sql"), include_str!("../../migrations/postgres/0002.sql")];
+pub(super) const ALL: [&str; 3] = [
+    include_str!("../../migrations/postgres/0001.sql"),
+    include_str!("../../migrations/postgres/0002.sql"),
+    include_str!("../../migrations/postgres/0003.sql"),
+];
 
 /// Any number, the same in every version of the program: the lock for the way up.
 const LOCK: i64 = 0x626f_6172_6472_6f6f;

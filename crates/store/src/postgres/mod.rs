@@ -7,6 +7,7 @@
 mod listener;
 mod migrations;
 mod rows;
+mod tls;
 
 use crate::ban::Ban;
 use crate::entry::{Entry, NewEntry};
@@ -22,7 +23,7 @@ use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, 
 use std::path::Path;
 use std::time::Duration;
 use tokio::sync::{broadcast, oneshot};
-use tokio_postgres::{Config, NoTls, error::SqlState, types::ToSql};
+use tokio_postgres::{error::SqlState, types::ToSql};
 
 /// How many pieces of news a listener may lag behind before it is told that it missed some.
 const NEWS_KEPT: usize = 4096;
@@ -66,16 +67,14 @@ impl Postgres {
     /// Opens the database and brings it to a version: older ones are for tests of the way up.
     #[doc(hidden)]
     pub async fn open_at(url: &str, version: u32) -> Result<Postgres> {
-        // What is wrong with the address must not repeat it: it may hold a password.
-        let mut config: Config =
-            url.parse().map_err(|_| StoreError::Broken("the address of the database cannot be read".to_owned()))?;
+        let (mut config, tls) = tls::read(url)?;
         config.application_name("boardroom");
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(10));
         }
         config.keepalives_idle(Duration::from_secs(30));
-        let manager =
-            Manager::from_config(config.clone(), NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+        let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(config.clone(), tls.clone(), recycling);
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .runtime(Runtime::Tokio1)
@@ -86,7 +85,7 @@ impl Postgres {
         migrations::run(&mut pool.get().await?, version).await?;
         let (news, _) = broadcast::channel(NEWS_KEPT);
         let (ready, listening) = oneshot::channel();
-        tokio::spawn(listener::run(config, news.downgrade(), ready));
+        tokio::spawn(listener::run(config, tls, news.downgrade(), ready));
         // Appends made from now on must be heard.
         match tokio::time::timeout(Duration::from_secs(10), listening).await {
             Ok(Ok(())) => Ok(Postgres { pool, news }),
@@ -112,6 +111,24 @@ impl Postgres {
 
     async fn query_opt(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Option<tokio_postgres::Row>> {
         Ok(self.query(sql, values).await?.into_iter().next())
+    }
+
+    /// Tables as they were found, each with its seats.
+    async fn with_seats(&self, found: Vec<tokio_postgres::Row>) -> Result<Vec<(Table, Vec<Seat>)>> {
+        let tables: Vec<Table> = found.iter().map(rows::table).collect::<Result<_>>()?;
+        let ids: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
+        let sql = "SELECT seat, person, bot, awaited, table_id FROM seats WHERE table_id = ANY ($1) ORDER BY seat";
+        let mut seats: std::collections::HashMap<String, Vec<Seat>> = std::collections::HashMap::new();
+        for row in self.query(sql, &[&ids]).await? {
+            seats.entry(row.get(4)).or_default().push(rows::seat(&row));
+        }
+        Ok(tables
+            .into_iter()
+            .map(|table| {
+                let seats = seats.remove(&table.id).unwrap_or_default();
+                (table, seats)
+            })
+            .collect())
     }
 }
 
@@ -341,20 +358,22 @@ impl Store for Postgres {
             &wanted.before.map(|time| time.0),
             &i64::from(wanted.limit),
         ];
-        let tables: Vec<Table> = self.query(&sql, &values).await?.iter().map(rows::table).collect::<Result<_>>()?;
-        let ids: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
-        let sql = "SELECT seat, person, bot, awaited, table_id FROM seats WHERE table_id = ANY ($1) ORDER BY seat";
-        let mut seats: std::collections::HashMap<String, Vec<Seat>> = std::collections::HashMap::new();
-        for row in self.query(sql, &[&ids]).await? {
-            seats.entry(row.get(4)).or_default().push(rows::seat(&row));
-        }
-        Ok(tables
-            .into_iter()
-            .map(|table| {
-                let seats = seats.remove(&table.id).unwrap_or_default();
-                (table, seats)
-            })
-            .collect())
+        self.with_seats(self.query(&sql, &values).await?).await
+    }
+
+    async fn series(&self, id: &str) -> Result<Vec<(Table, Vec<Seat>)>> {
+        let sql = format!(
+            "WITH RECURSIVE
+                 back (id, previous) AS (
+                     SELECT id, previous FROM tables WHERE id = $1
+                     UNION SELECT earlier.id, earlier.previous FROM tables earlier JOIN back ON earlier.id = back.previous),
+                 whole (id) AS (
+                     SELECT id FROM back
+                     UNION SELECT later.id FROM tables later JOIN whole ON later.previous = whole.id)
+             SELECT {} FROM tables WHERE id IN (SELECT id FROM whole) ORDER BY created, id",
+            rows::TABLE
+        );
+        self.with_seats(self.query(&sql, &[&id]).await?).await
     }
 
     async fn log(&self, id: &str, after: u64) -> Result<Vec<Entry>> {
@@ -421,6 +440,13 @@ impl Store for Postgres {
             seat: row.get::<_, i16>(1) as u8,
             since: row.get::<_, i64>(2) as u64,
         }))
+    }
+
+    async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool> {
+        let sql = "UPDATE jobs SET due = $5 WHERE table_id = $1 AND seat = $2 AND since = $3 AND worker = $4";
+        let values: [&(dyn ToSql + Sync); 5] =
+            [&job.table, &i16::from(job.seat), &(job.since as i64), &worker, &until.0];
+        Ok(self.execute(sql, &values).await? > 0)
     }
 
     async fn return_job(&self, job: &Job, due: Time) -> Result<()> {

@@ -4,8 +4,11 @@ use crate::error::{Result, StoreError};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// All steps, the first first. A step that was released is never changed.
-pub(super) const ALL: [&str; 2] =
-    [include_str!("../../migrations/sqlite/0001.sql"), include_str!("../../migrations/sqlite/0002.sql")];
+pub(super) const ALL: [&str; 3] = [
+    include_str!("../../migrations/sqlite/0001.sql"),
+    include_str!("../../migrations/sqlite/0002.sql"),
+    include_str!("../../migrations/sqlite/0003.sql"),
+];
 
 /// The version a database is of; 0 for an empty one.
 pub(super) fn version(db: &Connection) -> Result<u32> {

@@ -301,6 +301,11 @@ impl Store for Sqlite {
         self.read(move |db| statements::tables(db, &wanted)).await
     }
 
+    async fn series(&self, id: &str) -> Result<Vec<(Table, Vec<Seat>)>> {
+        let id = id.to_owned();
+        self.read(move |db| statements::series(db, &id)).await
+    }
+
     async fn log(&self, id: &str, after: u64) -> Result<Vec<Entry>> {
         let id = id.to_owned();
         self.read(move |db| statements::log(db, &id, after)).await
@@ -331,6 +336,11 @@ impl Store for Sqlite {
             Some(due) if due <= now => self.write(move |db| statements::claim_job(db, &worker, now, until)).await,
             _ => Ok(None),
         }
+    }
+
+    async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool> {
+        let (worker, job) = (worker.to_owned(), job.clone());
+        self.write(move |db| statements::renew_job(db, &worker, &job, until)).await
     }
 
     async fn return_job(&self, job: &Job, due: Time) -> Result<()> {

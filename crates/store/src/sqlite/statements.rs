@@ -323,13 +323,36 @@ pub(super) fn tables(db: &Connection, wanted: &Wanted) -> Result<Vec<(Table, Vec
         ],
         read_table,
     )?;
-    let mut tables = Vec::new();
-    for table in found {
-        let table = table?;
-        let seats = seats(db, &table.id)?;
-        tables.push((table, seats));
-    }
-    Ok(tables)
+    with_seats(db, found)
+}
+
+fn with_seats(
+    db: &Connection,
+    found: impl Iterator<Item = rusqlite::Result<Table>>,
+) -> Result<Vec<(Table, Vec<Seat>)>> {
+    found
+        .map(|table| {
+            let table = table?;
+            let seats = seats(db, &table.id)?;
+            Ok((table, seats))
+        })
+        .collect()
+}
+
+pub(super) fn series(db: &Connection, id: &str) -> Result<Vec<(Table, Vec<Seat>)>> {
+    let sql = format!(
+        "WITH RECURSIVE
+             back (id, previous) AS (
+                 SELECT id, previous FROM tables WHERE id = ?1
+                 UNION SELECT earlier.id, earlier.previous FROM tables earlier JOIN back ON earlier.id = back.previous),
+             whole (id) AS (
+                 SELECT id FROM back
+                 UNION SELECT later.id FROM tables later JOIN whole ON later.previous = whole.id)
+         SELECT {TABLE} FROM tables WHERE id IN (SELECT id FROM whole) ORDER BY created, id"
+    );
+    let mut statement = db.prepare_cached(&sql)?;
+    let found = statement.query_map([id], read_table)?;
+    with_seats(db, found)
 }
 
 pub(super) fn log(db: &Connection, id: &str, after: u64) -> Result<Vec<Entry>> {
@@ -401,6 +424,13 @@ pub(super) fn claim_job(db: &Connection, worker: &str, now: Time, until: Time) -
             .execute(params![job.table, job.seat, job.since as i64, worker, until])?;
     }
     Ok(job)
+}
+
+pub(super) fn renew_job(db: &Connection, worker: &str, job: &Job, until: Time) -> Result<bool> {
+    let changed = db
+        .prepare_cached("UPDATE jobs SET due = ?5 WHERE table_id = ?1 AND seat = ?2 AND since = ?3 AND worker = ?4")?
+        .execute(params![job.table, job.seat, job.since as i64, worker, until])?;
+    Ok(changed > 0)
 }
 
 pub(super) fn return_job(db: &Connection, job: &Job, due: Time) -> Result<()> {
