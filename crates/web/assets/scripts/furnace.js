@@ -18,6 +18,7 @@ document.addEventListener('submit', async (event) => {
 }, { capture: true });
 
 // ---- dragging --------------------------------------------------------------------------------
+// With mouse, pen or finger. A card of a plan is taken by its head, a company for the chain by itself.
 
 let held = null;
 const columns = () => [...document.querySelectorAll('.furnace .ledger > [data-said]')];
@@ -30,50 +31,104 @@ function reordered(from, to) {
   return said.join('; ');
 }
 
-/** Where something held may be dropped: another card of the plan, or a gap of the chain. */
+/** Where what is held would come down: another card of the plan, or a gap of the chain. */
 function target(event) {
-  if (held?.column) {
-    const column = event.target.closest('.ledger > [data-said]');
-    return column !== held.column ? column : null;
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  if (held.company) return under?.closest('.furnace [data-gap]') ?? null;
+  const column = under?.closest('.furnace .ledger > [data-said]') ?? null;
+  return column === held.moving ? null : column;
+}
+
+/** A picture of the company in the hand; a card of the plan moves itself. */
+function lift() {
+  if (held.company) {
+    held.moving = held.from.firstElementChild.cloneNode(true);
+    held.moving.classList.add('in-hand');
+    const { left, top, width } = held.from.getBoundingClientRect();
+    Object.assign(held.moving.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+    document.querySelector('.table.furnace').append(held.moving);
+    document.querySelector('.furnace .chain')?.classList.add('open');
+  } else {
+    held.moving = held.from;
+    held.moving.classList.add('dragged');
+    document.querySelector('.furnace .ledger').classList.add('sorting');
   }
-  return held?.company ? event.target.closest('[data-gap]') : null;
+}
+
+/** Near an edge of what scrolls, it scrolls. */
+function roll(event) {
+  const edge = 56;
+  const box = document.querySelector('.furnace .ledger, .furnace .chain');
+  if (innerWidth >= 1000) {
+    const { left, right } = box.getBoundingClientRect();
+    if (event.clientX < left + edge) box.scrollLeft -= 12; else if (event.clientX > right - edge) box.scrollLeft += 12;
+    return;
+  }
+  const bottom = document.getElementById('prompt').getBoundingClientRect().top;
+  if (event.clientY < 48 + edge) scrollBy(0, -12); else if (event.clientY > bottom - edge) scrollBy(0, 12);
+}
+
+function follow(event) {
+  const before = [scrollX, scrollY, document.querySelector('.furnace .ledger')?.scrollLeft ?? 0];
+  roll(event);
+  const after = [scrollX, scrollY, document.querySelector('.furnace .ledger')?.scrollLeft ?? 0];
+  if (!held.company) { held.x -= after[0] - before[0] + after[2] - before[2]; held.y -= after[1] - before[1]; }
+  held.moving.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`;
+  held.over = target(event);
+  const forward = held.over && !held.company && columns().indexOf(held.over) > columns().indexOf(held.from);
+  for (const marked of document.querySelectorAll('.furnace .over')) if (marked !== held.over) marked.classList.remove('over', 'after');
+  held.over?.classList.add('over');
+  held.over?.classList.toggle('after', Boolean(forward));
 }
 
 function release() {
-  for (const marked of document.querySelectorAll('.furnace .over, .furnace .dragged, .furnace .chain.open')) marked.classList.remove('over', 'dragged', 'open');
+  if (!held) return;
+  if (held.company) held.moving?.remove();
+  else if (held.moving) held.moving.style.translate = '';
+  for (const marked of document.querySelectorAll('.furnace .over, .furnace .dragged, .furnace .sorting, .furnace .chain.open')) marked.classList.remove('over', 'after', 'dragged', 'sorting', 'open');
+  held = null;
 }
 
-document.addEventListener('dragstart', (event) => {
-  const column = event.target.closest?.('.furnace .ledger > [data-said]');
+document.addEventListener('pointerdown', (event) => {
+  if (event.button !== 0 || held) return;
+  const head = event.target.closest?.('.furnace .ledger > [data-said] .head.grip');
   const firm = event.target.closest?.('.furnace [data-hold]');
-  if (!column && !firm) return;
-  held = column ? { column } : { company: firm.dataset.hold };
-  event.dataTransfer.effectAllowed = 'move';
-  event.dataTransfer.setData('text/plain', column ? column.dataset.card : firm.dataset.hold);
-  if (column) event.dataTransfer.setDragImage(column, 40, 20);
-  column?.classList.add('dragged');
-  if (firm) document.querySelector('.furnace .chain')?.classList.add('open');
+  if (!head && !firm) return;
+  held = { from: head ? head.closest('[data-said]') : firm, company: firm?.dataset.hold, id: event.pointerId, x: event.clientX, y: event.clientY, moving: null, over: null };
 });
-document.addEventListener('dragover', (event) => {
-  const over = target(event);
-  document.querySelectorAll('.furnace .over').forEach((other) => other.classList.toggle('over', other === over));
-  if (over) { event.preventDefault(); over.classList.add('over'); }
-});
-document.addEventListener('drop', (event) => {
-  const over = target(event);
-  if (!over) return;
+
+document.addEventListener('pointermove', (event) => {
+  if (!held || event.pointerId !== held.id) return;
+  if (!held.from.isConnected) { release(); return; }
+  if (!held.moving) {
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < 6) return;
+    lift();
+  }
   event.preventDefault();
+  follow(event);
+}, { passive: false });
+
+document.addEventListener('pointerup', (event) => {
+  if (!held || event.pointerId !== held.id) return;
+  const { from, company, moving, over } = held;
   const all = columns();
-  if (held.column) draft(reordered(all.indexOf(held.column), all.indexOf(over)));
-  else draft(`place ${held.company} at ${over.dataset.gap}`);
-  held = null;
   release();
+  if (!moving) return;
+  // The click that follows a drag is not meant.
+  const swallow = (click) => { click.preventDefault(); click.stopImmediatePropagation(); };
+  document.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 60);
+  if (!over) return;
+  if (company) draft(`place ${company} at ${over.dataset.gap}`);
+  else draft(reordered(all.indexOf(from), all.indexOf(over)));
 });
-document.addEventListener('dragend', () => { held = null; release(); });
+
+document.addEventListener('pointercancel', release);
+document.addEventListener('dragstart', (event) => { if (held) event.preventDefault(); });
 
 /** What can be dragged says so; a long ledger shows the card that runs next. */
 function prepare() {
-  for (const head of document.querySelectorAll('.furnace .ledger > [data-said]:has(.movers) .head, .furnace [data-hold]')) head.draggable = true;
+  for (const head of document.querySelectorAll('.furnace .ledger > [data-said]:has(.movers button) .head')) head.classList.add('grip');
   if (innerWidth >= 1000) document.querySelector('.furnace .ledger > .now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
