@@ -5,6 +5,7 @@ use super::planner::{program_name, program_word, revealed};
 use super::sight::Sight;
 use crate::pieces::{icon, icon_in};
 use crate::t;
+use crate::tongue::Tongue;
 use game::{Next, Seat};
 use maud::{Markup, html};
 use smartphone::ids::Region;
@@ -92,9 +93,22 @@ pub(super) fn people(sight: &Sight<'_>) -> Markup {
             button class="btn s" type="button" popovertarget="points-panel" { (icon("check")) (t!(tongue, "smartphone-points")) }
             @if Seat::all(sight.players()).any(|seat| sight.game.is_steve(seat)) { button class="btn s" type="button" popovertarget="steve-panel" { (icon("robot")) "Steve" } }
         }
-        @if planned && state.round > 0 { div class="card-panel wide" popover id="plans-panel" { h2 { (t!(tongue, "smartphone-plans-of", round = state.round)) } (revealed(sight)) } }
-        div class="card-panel wide" popover id="points-panel" { h2 { (t!(tongue, "smartphone-points")) } (points(sight)) }
-        @if Seat::all(sight.players()).any(|seat| sight.game.is_steve(seat)) { div class="card-panel wide" popover id="steve-panel" { (steve(sight)) } }
+        @if planned && state.round > 0 { (panel(tongue, "plans-panel", &t!(tongue, "smartphone-plans-of", round = state.round), &revealed(sight))) }
+        (panel(tongue, "points-panel", &t!(tongue, "smartphone-points"), &points(sight)))
+        @if Seat::all(sight.players()).any(|seat| sight.game.is_steve(seat)) { (panel(tongue, "steve-panel", "Steve", &steve(sight))) }
+    }
+}
+
+/// A panel over the table, which a button, Escape or a touch beside it closes.
+fn panel(tongue: Tongue, id: &str, title: &str, content: &Markup) -> Markup {
+    html! {
+        div class="card-panel wide" popover id=(id) {
+            div class="panel-head" {
+                h2 { (title) }
+                button class="btn flat round" type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(t!(tongue, "close")) { (icon("cross")) }
+            }
+            (content)
+        }
     }
 }
 
@@ -136,7 +150,6 @@ pub(super) fn points(sight: &Sight<'_>) -> Markup {
 fn steve(sight: &Sight<'_>) -> Markup {
     let (tongue, state) = (sight.tongue, &sight.state);
     html! {
-        h2 { "Steve" }
         p class="soft s" { (t!(tongue, "smartphone-steve-intro")) }
         table class="sheet" {
             thead { tr { th scope="col" { (t!(tongue, "smartphone-program")) } th scope="col" { (t!(tongue, "smartphone-col-price")) } th scope="col" { (t!(tongue, "smartphone-col-goods")) } th scope="col" { (t!(tongue, "smartphone-col-gears")) } th scope="col" { (t!(tongue, "smartphone-col-trucks")) } td {} } }

@@ -353,8 +353,9 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
             h2 { (t!(tongue, "smartphone-your-parts")) }
             ol {
                 @for which in [0, 1] {
+                    @let short = format!("{}{}", ["A", "B"][which], if bench.pads[which].second { 2 } else { 1 });
                     li class="it" {
-                        (knob(&format!("tray-{}", Part::Pad(which).word()), &format!("{words} | sel {}", Part::Pad(which).word()), bench.chosen == Part::Pad(which), "padchip", &part_name(sight, bench, Part::Pad(which)), html! { (["A", "B"][which]) (if bench.pads[which].second { "2" } else { "1" }) }))
+                        (knob(&format!("tray-{}", Part::Pad(which).word()), &format!("{words} | sel {}", Part::Pad(which).word()), bench.chosen == Part::Pad(which), "padchip", &format!("{short}, {}", part_name(sight, bench, Part::Pad(which))), html! { (short) }))
                         span { (if bench.top == which { t!(tongue, "smartphone-on-top") } else { t!(tongue, "smartphone-below") }) }
                     }
                 }
@@ -453,7 +454,7 @@ pub(super) fn program_word(sight: &Sight<'_>, name: &str) -> String {
 pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
     let tongue = sight.tongue;
     html! {
-        ul class="plans" {
+        ul class={ "plans n" (sight.game.planners().len()) } {
             @for seat in sight.order() {
                 @let company = sight.company(seat);
                 li class="panel" {
