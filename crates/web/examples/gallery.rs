@@ -182,7 +182,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             let learn = LearnPage {
                 visitor: visitor.clone(),
                 game,
-                rulebook: title.rulebook(),
+                rulebook: title.rulebook_in(visitor.tongue.tag()),
                 components: title.component_list(),
                 search: String::new(),
             };

@@ -26,6 +26,7 @@ const STYLES: &[&str] = &[
     include_str!("../assets/styles/tokens.css"),
     include_str!("../assets/styles/base.css"),
     include_str!("../assets/styles/site.css"),
+    include_str!("../assets/styles/learn.css"),
     include_str!("../assets/styles/table.css"),
     include_str!("../assets/styles/plain.css"),
     include_str!("../assets/styles/furnace.css"),
@@ -36,6 +37,7 @@ const STYLES: &[&str] = &[
 /// Scripts by name. A script may import those above it by `'./name.js'`.
 const SCRIPTS: &[(&str, &str)] = &[
     ("site.js", include_str!("../assets/scripts/site.js")),
+    ("learn.js", include_str!("../assets/scripts/learn.js")),
     ("replay.js", include_str!("../assets/scripts/replay.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),
     ("furnace.js", include_str!("../assets/scripts/furnace.js")),

@@ -1,6 +1,7 @@
 //! What every page has around it: head, top navigation, language, theme.
 
 use crate::assets;
+use crate::coach::Told;
 use crate::pieces::{self, icon};
 use crate::t;
 use crate::table::Taste;
@@ -104,6 +105,8 @@ pub struct Visitor {
     pub name: Option<String>,
     /// Have they a password to come back with?
     pub registered: bool,
+    /// What the coach has told them.
+    pub told: Told,
     /// The address of the page, to come back to after a setting.
     pub here: String,
 }
@@ -122,14 +125,10 @@ pub fn site_page_with(
     sprites: &[&str],
     body: Markup,
 ) -> Markup {
-    let shell = Shell {
-        tongue: visitor.tongue,
-        theme: visitor.taste.theme,
-        title,
-        body_class: "site",
-        scripts: &["site.js"],
-        sprites,
-    };
+    // The pages of rules search in themselves.
+    let scripts: &[&str] = if section == Section::Learn { &["site.js", "learn.js"] } else { &["site.js"] };
+    let shell =
+        Shell { tongue: visitor.tongue, theme: visitor.taste.theme, title, body_class: "site", scripts, sprites };
     page(
         &shell,
         html! {

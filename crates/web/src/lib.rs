@@ -10,6 +10,7 @@
 
 pub mod assets;
 pub mod boards;
+pub mod coach;
 pub mod layout;
 pub mod log;
 pub mod pages;

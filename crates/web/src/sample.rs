@@ -2,6 +2,7 @@
 //!
 //! Nothing a server needs; it is here so that boards are drawn from real positions of every phase.
 
+use crate::coach::Told;
 use crate::log;
 use crate::pieces::Colour;
 use crate::table::{Can, ChatLine, SeatFace, SeatKind, TablePage, Taste};
@@ -114,5 +115,6 @@ pub fn page(title: &dyn Title, table: &dyn Table, seat: Option<Seat>, tongue: To
         late: Vec::new(),
         watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
         taste: Taste::default(),
+        told: Told::default(),
     }
 }

@@ -4,6 +4,7 @@
 //! [`TablePage::fragment`] and swaps the regions that differ.
 
 use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
+use crate::coach::{Lesson, Panel, Told};
 use crate::layout::{self, Shell};
 use crate::log::{LogStep, Weight};
 use crate::pieces::{self, Colour, icon, token};
@@ -159,6 +160,8 @@ pub struct TablePage {
     pub watch_link: Option<String>,
     /// How the viewer likes it.
     pub taste: Taste,
+    /// What the coach has told the viewer.
+    pub told: Told,
 }
 
 impl std::fmt::Debug for TablePage {
@@ -256,7 +259,6 @@ impl TablePage {
         let cx = self.context();
         let status = board.status(&cx);
         let prompt = board.prompt(&cx);
-        let guided = self.taste.guided.then(|| board.coach(&cx)).flatten();
         html! {
             div id="table" class=(board.id()) data-title=(self.title()) data-offline=(t!(self.tongue, "offline")) data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
                 data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
@@ -273,7 +275,8 @@ impl TablePage {
                     @if let Some(seat) = self.curtain {
                         (self.curtain_panel(seat))
                     } @else {
-                        (self.prompt(&prompt, guided))
+                        (self.prompt(&prompt))
+                        (self.coach())
                         @for region in board.regions(&cx) {
                             section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
                                 h2 class="vh" { (region.label) }
@@ -348,7 +351,36 @@ impl TablePage {
         }
     }
 
-    fn prompt(&self, prompt: &Prompt, coach: Option<String>) -> Markup {
+    /// What the coach has to say to this decision, if the viewer likes to be guided.
+    pub fn lesson(&self) -> Option<Lesson> {
+        let guided = self.taste.guided && self.curtain.is_none();
+        guided.then(|| self.board().coach(&self.context())).flatten()
+    }
+
+    /// Notes that the lesson of this decision has come up, here and now.
+    pub fn meet_lesson(&mut self) {
+        if let Some(lesson) = self.lesson() {
+            let own = |step: &&LogStep| step.seat.is_some_and(|seat| self.held.contains(&seat));
+            let place = format!("{}_{}", self.id, self.log.iter().filter(own).count());
+            let name = format!("{}-{}", self.table.id(), lesson.topic);
+            self.told = std::mem::take(&mut self.told).meet(&name, &place);
+        }
+    }
+
+    /// The coach's panel. Who is guided always has the region, so that it can come and go like any other.
+    fn coach(&self) -> Markup {
+        let Some(lesson) = self.lesson() else {
+            return html! { @if self.taste.guided { div data-region="coach" hidden {} } };
+        };
+        let game = self.table.id();
+        let seat = self.acting.map(|seat| format!("?seat={}", self.seats[seat.index()].word)).unwrap_or_default();
+        let here = if self.here { "&here=yes" } else { "" };
+        let told = self.told.has(&format!("{game}-{}", lesson.topic));
+        let back = format!("/table/{}{seat}{here}", self.id);
+        Panel { tongue: self.tongue, game, lesson, told, back: &back }.markup()
+    }
+
+    fn prompt(&self, prompt: &Prompt) -> Markup {
         let tongue = self.tongue;
         let my_turn = self.acting.is_some_and(|seat| self.table.next().awaited().contains(seat));
         let over = self.table.next() == Next::Over;
@@ -360,7 +392,6 @@ impl TablePage {
                 div class="ask" {
                     p class="sentence" { (prompt.sentence) }
                     @if let Some(detail) = &prompt.detail { p class="detail soft s" { (detail) } }
-                    @if let Some(coach) = coach { p class="coach s" { (icon("hint")) " " (coach) } }
                 }
                 (self.clock())
                 @if let Some(tools) = &prompt.tools { div class="ask-tools" { (tools) } }

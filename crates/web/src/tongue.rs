@@ -21,6 +21,7 @@ pub enum Tongue {
 /// The files of messages: the name, the English, the Polish.
 pub const SOURCES: &[(&str, &str, &str)] = &[
     ("site", include_str!("../locales/en/site.ftl"), include_str!("../locales/pl/site.ftl")),
+    ("learn", include_str!("../locales/en/learn.ftl"), include_str!("../locales/pl/learn.ftl")),
     ("furnace", include_str!("../locales/en/furnace.ftl"), include_str!("../locales/pl/furnace.ftl")),
     ("smartphone", include_str!("../locales/en/smartphone.ftl"), include_str!("../locales/pl/smartphone.ftl")),
     ("superpower", include_str!("../locales/en/superpower.ftl"), include_str!("../locales/pl/superpower.ftl")),

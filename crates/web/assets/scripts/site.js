@@ -1,4 +1,4 @@
-// What every page can do: copy a link, share it, open a dialog, filter a list, keep its place.
+// What every page can do: copy a link, share it, open a dialog, keep its place.
 
 document.addEventListener('click', async (event) => {
   const copy = event.target.closest('[data-copy]');
@@ -35,31 +35,6 @@ document.addEventListener('change', (event) => {
   const form = event.target.closest('form.taste, form[data-submit="change"]');
   if (form) form.requestSubmit();
 });
-
-// A search field hides what does not have all of its words.
-for (const field of document.querySelectorAll('[data-filter]')) {
-  const items = [...document.querySelectorAll(field.dataset.filter)];
-  const texts = items.map((item) => item.textContent.toLowerCase());
-  const count = document.getElementById(field.getAttribute('aria-describedby'));
-  const filter = () => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let shown = 0;
-    items.forEach((item, index) => {
-      item.hidden = !words.every((word) => texts[index].includes(word));
-      if (!item.hidden) shown += 1;
-    });
-    document.querySelectorAll('[data-filter-group]').forEach((group) => {
-      group.hidden = words.length > 0 && !group.querySelector(`${field.dataset.filter.split(' ').pop()}:not([hidden])`);
-    });
-    if (count) count.textContent = words.length ? `${shown} / ${items.length}` : '';
-  };
-  field.addEventListener('input', filter);
-  addEventListener('hashchange', () => {
-    const target = document.getElementById(location.hash.slice(1));
-    if (target?.hidden) { field.value = ''; filter(); target.scrollIntoView(); }
-  });
-  if (field.value) filter();
-}
 
 // A waiting room looks again when somebody sits down.
 const room = document.querySelector('[data-news]');

@@ -138,6 +138,8 @@ async function ask(url, options = {}) {
     const answer = await fetch(url, { ...options, headers: { 'x-part': 'table', ...options.headers } });
     if (answer.redirected && !answer.url.includes('/table/')) { location.assign(answer.url); return; }
     const html = await answer.text();
+    // What is drawn now may be pressed at once: only what is on its way keeps others back.
+    if (options.method) busy = false;
     if (answer.headers.get('content-type')?.includes('text/html')) await show(html, order);
     heard();
   } catch {
@@ -178,11 +180,11 @@ export async function act(action) {
   }
 }
 
-async function post(form) {
+async function post(form, button) {
   if (busy) return;
   busy = true;
   try {
-    const body = new URLSearchParams(new FormData(form));
+    const body = new URLSearchParams(new FormData(form, button));
     if (form.dataset.post === 'chat') form.reset();
     if (form.dataset.post !== 'hint') draftWords = '';
     if (root().dataset.here) body.set('here', root().dataset.here);
@@ -194,6 +196,11 @@ async function post(form) {
 }
 
 // ---- the person ------------------------------------------------------------------------------
+
+// The second click of a double click was meant for what stood there before.
+document.addEventListener('click', (event) => {
+  if (event.detail > 1 && event.target.closest('.acts .go, .acts .out')) { event.preventDefault(); event.stopImmediatePropagation(); }
+}, true);
 
 document.addEventListener('click', (event) => {
   const target = event.target.closest('[data-action], [data-draft], [data-why]');
@@ -209,7 +216,7 @@ document.addEventListener('click', (event) => {
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.act !== undefined && form.dataset.act) { event.preventDefault(); act(form.dataset.act); }
-  else if (form.dataset.post && form.dataset.post !== 'taste') { event.preventDefault(); post(form); }
+  else if (form.dataset.post && form.dataset.post !== 'taste') { event.preventDefault(); post(form, event.submitter); }
 });
 
 document.addEventListener('keydown', (event) => {

@@ -346,14 +346,8 @@ furnace-log-game = { $count ->
    *[other] { $names } share the victory
   }
 
-## Hints for a first game
+## Pictures of the rules
 
-furnace-coach-auction = The highest disc takes a company; every lower one takes its compensation, times the disc. Being outbid on purpose with a 3 can be worth more than a card.
-furnace-coach-auction-later = Look at what your companies lack: a seller without goods earns nothing. Cards settle from left to right, so what you gain on the left can be exchanged on the right.
-furnace-coach-compensation = The compensation is yours to take in full, in part, or not at all, as often as your disc is worth.
-furnace-coach-placing = The chain runs from left to right in every round: first what gives, then what turns it into more, last what sells.
-furnace-coach-production = Run what gives first and what sells last. Upgrade before a company runs, and its second effect counts at once.
-furnace-coach-last = This is the last production: only money counts now. Sell all you can.
 furnace-lesson-extraction = extraction: you gain it
 furnace-lesson-processing = processing: at most so often
 furnace-lesson-asleep = asleep until the company is upgraded

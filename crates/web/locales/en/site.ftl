@@ -83,7 +83,13 @@ curtain-open = I am { $name }
 seat-you = you
 seat-here = here
 seat-away = away
-seat-bot = bot, { $level }
+seat-bot = bot, { $level ->
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [expert] expert
+   *[other] { $level }
+ }
 seat-automa = played by the rules
 seat-empty = free
 wait-chance = Cards are being dealt.
@@ -243,27 +249,6 @@ replay-go = Go
 replay-eyes = Through whose eyes
 replay-all-eyes = all
 replay-play-on = Play on from here
-
-## Learn
-learn-title = Learn
-learn-lead = Begin a game that explains itself, or read the rules by number. Every refusal at the table leads here.
-learn-rules-of = Rules of { $game }
-learn-chapters = Chapters
-learn-search = Search the rules
-learn-own-words = The rules in our own words. Every number is checked by a test.
-rule-ruling = ruling
-rule-example = example
-learn-ruling-words = marks what the rulebook leaves open and we have decided.
-learn-only-english = { "" }
-learn-components = Components
-learn-components-words = Where the printed value is not known for certain, it says so here. Who owns the printed game can give their own file of components.
-learn-component = Component
-learn-printed = What is on it
-learn-known = How well it is known
-known-printed = printed
-known-likely = likely
-known-in-part = in part
-known-rebuilt = rebuilt
 
 ## Me
 me-title = You

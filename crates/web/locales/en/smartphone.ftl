@@ -381,15 +381,26 @@ smartphone-log-cleared = leave the game:
 smartphone-log-final = { $vp } VP: { $board } on the track, { $patents } Patents, { $retailers } Retailers
 smartphone-cause-retailer = Retailer
 
-## For a first game
+## Why Steve did it
 
-smartphone-coach-plan = Lay one Pad on the other so that 1 to 4 cells overlap. What stays in sight works this round; each covered cell makes a good. The list shows all you can reach.
-smartphone-coach-improve = An Improvement lies on your Pads from the next round on and shows its two symbols.
-smartphone-coach-research = Each gear is one step. Whoever finishes first also gets the Patent.
-smartphone-coach-logistics = Trucks open Offices along the lines from your own regions. Filled Buyers would buy from you now.
-smartphone-coach-sell = Each good sold brings your price in VP. Whoever sells most in a region also scores the underlined number.
-smartphone-coach-small = Choose a small region in which you have no Office yet.
-smartphone-coach-bonus = A Retailer gives its bonus to whoever opens an Office on it.
+smartphone-because-missing = fewest missing, { $count }
+smartphone-because-buyers = { $count ->
+    [one] { $count } Buyer there for him, the most
+   *[other] { $count } Buyers there for him, the most
+  }
+smartphone-because-goods = takes Goods: { $count }
+smartphone-because-leftmost = the leftmost Improvement
+smartphone-because-researched = nothing left to research
+smartphone-because-gains = gains { $count } VP, the most
+smartphone-because-sold-out = nobody buys any more
+smartphone-because-ready = ready, Patent worth { $count }
+smartphone-because-missing-buyers = fewest missing, { $count }; Buyers for him: { $more }
+smartphone-because-wifi = Wi-Fi, most Buyers there for him: { $count }
+smartphone-because-nfc = NFC takes Goods beyond the Buyers he can reach: { $count }
+smartphone-because-done = nothing more to do
+smartphone-because-price = { $count } VP in reach, the most
+smartphone-because-move = from { $count } Buyers to { $more }
+smartphone-because-stays = he declines to move
 
 ## Why not
 

@@ -291,16 +291,6 @@ superpower-text-taken = taken by { $name }
 superpower-text-pile = Pile
 superpower-text-left = Cards left
 
-## For a first game
-superpower-coach-first = Every country of cooperating level or better brings contracts to the exchanges each turn, for whoever takes them. Two tokens on a pile nobody has invested in are free.
-superpower-coach-action = Take contracts where you have room for them, or invest: a country that rises counts more and carries greater contracts.
-superpower-coach-bull = A bull market comes next turn: many contracts. Countries that rise this year will carry them.
-superpower-coach-bear = A bear market comes next turn: few contracts. What lies on the exchanges now stays there until somebody takes it.
-superpower-coach-late = Near the end points are what counts: cash 1, countries 2, 5 and 10, the superpower 10.
-superpower-coach-cp = Consistent policy is one more token this turn. Use it as an action of its own, or leave it.
-superpower-coach-raise = One card, several countries it can raise. Contracts stay where they are, so think of what each country shall carry next.
-superpower-coach-place = New contracts turn the old ones of that country into cash. Empty countries must get theirs first.
-
 ## Refusals
 superpower-refusal-game-over = The game is over.
 superpower-refusal-no-such-nation = Nobody plays that nation at this table.

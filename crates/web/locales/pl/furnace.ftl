@@ -58,12 +58,12 @@ furnace-power-iron-for-upgrade = ulepsza za żelazo
 furnace-power-compensation-plus-one = rekompensata +1
 furnace-power-extra-run = jeden efekt +1 raz
 furnace-effect-gain = wydobycie: { $goods }
-furnace-effect-exchange = { $input } za { $output }, do { $limit ->
+furnace-effect-exchange = { $input } na { $output }, do { $limit ->
     [one] { $limit } razu
    *[other] { $limit } razy
   }
 furnace-compensation-gain = { $goods } za każdy punkt dysku
-furnace-compensation-exchange = { $input } za { $output }, do wartości dysku
+furnace-compensation-exchange = { $input } na { $output }, do wartości dysku
 furnace-active = aktywny
 furnace-asleep = nieaktywny
 furnace-upgraded = ulepszone
@@ -123,7 +123,7 @@ furnace-you-would = będziesz
 furnace-would-lead = na czele
 furnace-place = { $place }.:
 furnace-up-to = do { $times } ×
-furnace-foot-here = tu jest Twój dysk
+furnace-foot-here = tu jest twój dysk
 furnace-foot-taken = { $value } już leży
 furnace-foot-no = nie tutaj
 furnace-foot-leads = { $you ->
@@ -359,14 +359,8 @@ furnace-log-game = { $count ->
    *[other] Wspólne zwycięstwo: { $names }
   }
 
-## Podpowiedzi na pierwszą grę
+## Obrazki do zasad
 
-furnace-coach-auction = Najwyższy dysk bierze przedsiębiorstwo, a każdy niższy rekompensatę razy wartość dysku. Dać się przelicytować „3” bywa lepsze niż karta.
-furnace-coach-auction-later = Zobacz, czego brakuje Twoim przedsiębiorstwom: sprzedawca bez surowców nic nie zarobi. Karty rozpatruje się od lewej, więc zysk z lewej można wymienić po prawej.
-furnace-coach-compensation = Rekompensatę możesz wziąć całą, w części albo wcale, tyle razy, ile wynosi wartość dysku.
-furnace-coach-placing = Łańcuch działa w każdej rundzie od lewej do prawej: najpierw wydobycie, potem przetwarzanie, na końcu sprzedaż.
-furnace-coach-production = Najpierw wydobycie, na końcu sprzedaż. Przedsiębiorstwo ulepszone przed rozpatrzeniem od razu daje oba efekty.
-furnace-coach-last = To ostatnia produkcja: liczą się już tylko pieniądze. Sprzedaj, co się da.
 furnace-lesson-extraction = wydobywanie: otrzymujesz surowce
 furnace-lesson-processing = przetwarzanie: najwyżej tyle razy
 furnace-lesson-asleep = nieaktywny do czasu ulepszenia
@@ -378,23 +372,25 @@ furnace-lesson-upgrade = budzi efekt dodatkowy przedsiębiorstwa
 
 furnace-refusal-disc-not-in-hand = Nie masz już takiego dysku.
 furnace-refusal-no-such-card = W rzędzie jest tyle kart: { $cards }.
-furnace-refusal-own-disc-there = Na tej karcie leży już Twój dysk; połóż ten na innej.
+furnace-refusal-own-disc-there = Na tej karcie leży już twój dysk; połóż ten na innej.
 furnace-refusal-equal-disc-there = Na tej karcie leży już dysk o wartości { $value }; wybierz inną kartę albo inny dysk.
 furnace-refusal-no-compensation = Teraz nie bierzesz rekompensaty.
 furnace-refusal-compensation-too-often = Twój dysk pozwala na tę rekompensatę najwyżej { $most ->
     [one] { $most } raz
    *[other] { $most } razy
   }.
-furnace-refusal-inputs-missing = Zasobów starczy na { $possible }, nie na { $times }.
-furnace-refusal-company-not-yours = To przedsiębiorstwo nie jest Twoje.
+furnace-refusal-inputs-missing = { $possible ->
+    [0] Brakuje zasobów choćby na jedną wymianę.
+    [one] Zasobów starczy na { $possible } wymianę, nie na { $times }.
+    [few] Zasobów starczy na { $possible } wymiany, nie na { $times }.
+   *[other] Zasobów starczy na { $possible } wymian, nie na { $times }.
+  }
+furnace-refusal-company-not-yours = To przedsiębiorstwo nie jest twoje.
 furnace-refusal-placed-already = To przedsiębiorstwo stoi już w łańcuchu, a kolejność się nie zmienia.
 furnace-refusal-no-such-place = Łańcuch ma miejsca od 1 do { $places }.
 furnace-refusal-resolved-already = Ta karta była już rozpatrzona w tej produkcji.
 furnace-refusal-not-next-in-chain = Łańcuch działa od lewej do prawej: najpierw inna karta.
-furnace-refusal-wrong-number-of-lines = Aktywnych wierszy przetwarzania na tej karcie: { $lines ->
-    [one] { $lines }
-   *[other] { $lines }
-  }.
+furnace-refusal-wrong-number-of-lines = Ta karta ma teraz tyle aktywnych wierszy przetwarzania: { $lines }.
 furnace-refusal-too-many-times = Ten efekt można rozpatrzyć najwyżej { $most ->
     [one] { $most } raz
    *[other] { $most } razy
@@ -407,6 +403,6 @@ furnace-refusal-iron-not-allowed = Tylko Metalurg może zapłacić żelazem za u
 furnace-refusal-upgrade-too-dear = Przy karcie początkowej zabraknie węgla albo znacznika ulepszenia.
 furnace-refusal-extraction-left = Wydobycie jest obowiązkowe: najpierw karta początkowa i wszystkie karty z wydobyciem.
 furnace-refusal-wrong-phase = To należy do innej fazy.
-furnace-refusal-not-your-turn = To nie Twoja kolej.
-furnace-refusal-all-placed = Wszystkie Twoje karty są już umieszczone.
+furnace-refusal-not-your-turn = To nie twoja kolej.
+furnace-refusal-all-placed = Wszystkie twoje karty są już umieszczone.
 furnace-refusal-production-ended = Twoja produkcja jest już zakończona.

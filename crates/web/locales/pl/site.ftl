@@ -3,15 +3,15 @@
 ## Gry
 game-furnace-name = Furnace
 game-furnace-subtitle = { "" }
-game-furnace-tagline = Licytuj zakłady. Przegrana licytacja też się opłaca. Potem uruchom łańcuch węgla, żelaza i ropy.
+game-furnace-tagline = Licytuj przedsiębiorstwa. Przegrana licytacja też się opłaca. Potem uruchom łańcuch węgla, żelaza i oleju.
 game-furnace-length = 4 rundy, 45 min
 game-smartphone-name = Smartphone Inc.
 game-smartphone-subtitle = { "" }
-game-smartphone-tagline = Połóż w tajemnicy jeden pad na drugim: co zostanie widoczne, to twoja cena i plan.
+game-smartphone-tagline = Połóż w tajemnicy jeden Arkusz na drugim: to, co zostanie widoczne, jest twoją ceną i planem.
 game-smartphone-length = 5 rund, 75 min
 game-superpower-name = Jak zostać mocarstwem
 game-superpower-subtitle = Superpower
-game-superpower-tagline = Zdobywaj kraje partnerskie, podnoś je o cztery poziomy i dbaj o ich kontrakty.
+game-superpower-tagline = Pozyskuj kontrahentów, podnoś ich status aż do partnera strategicznego i dbaj o kontrakty.
 game-superpower-length = 12 tur, 60 min
 
 ## Wszędzie
@@ -51,7 +51,7 @@ count-bots = { $count ->
    *[other] { $count } bota
  }
 
-## Upodobania
+## Preferencje
 taste-confirm = Pytaj o potwierdzenie każdego ruchu
 taste-sound = Dźwięk i powiadomienie, gdy moja kolej
 taste-guided = Objaśniaj mi każdą decyzję
@@ -84,13 +84,19 @@ curtain-secret = Następna decyzja jest tajna. Inni niech nie patrzą.
 curtain-open = To ja, { $name }
 seat-you = ty
 seat-here = przy stole
-seat-away = z dala
-seat-bot = bot, { $level }
+seat-away = poza stołem
+seat-bot = bot, { $level ->
+    [easy] łatwy
+    [medium] średni
+    [hard] trudny
+    [expert] ekspert
+   *[other] { $level }
+ }
 seat-automa = grają zasady
 seat-empty = wolne
 wait-chance = Trwa rozdawanie kart.
 wait-for = { $count ->
-    [one] Czekamy: { $names }.
+    [one] Czekamy na gracza: { $names }.
    *[other] Czekamy na graczy: { $names }.
  }
 over-won-by = { $count ->
@@ -181,7 +187,7 @@ new-clock-five = pięć minut
 new-clock-day = dzień
 new-clock-three-days = trzy dni
 new-clock-help = Gdy czas minie, ruch wykona bot.
-new-create = Nakryj stół
+new-create = Przygotuj stół
 cancel = Anuluj
 option-players = Gracze
 option-players-help = Ile osób siada do stołu.
@@ -219,16 +225,16 @@ result-steps = { $count ->
  }
 result-you-win = { $by ->
     [0] Wygrywasz dzięki rozstrzygnięciu remisu.
-   *[other] Wygrywasz o { $by }.
+   *[other] Wygrywasz z przewagą { $by }.
  }
 result-wins = { $by ->
     [0] { $name } wygrywa dzięki rozstrzygnięciu remisu.
-   *[other] { $name } wygrywa o { $by }.
+   *[other] { $name } wygrywa z przewagą { $by }.
  }
 result-rematch = Rewanż
 result-rematch-go = Do rewanżu
 result-replay = Powtórka
-result-ranking = Kolejność i skąd się wzięła
+result-ranking = Miejsca i skąd się wzięły punkty
 result-place = Miejsce
 result-player = Gracz
 result-breakdown = Składniki
@@ -236,7 +242,7 @@ result-points = Punkty
 result-curve = Wynik według rund
 result-start = start
 result-fair = Uczciwe losowania
-result-fair-words = Odcisk ziarna był w zapisie od pierwszego kroku. Mając ziarno, każdy może sprawdzić każde losowanie: boardroom replay --verify.
+result-fair-words = Skrót ziarna był w zapisie od pierwszego kroku. Mając ziarno, każdy może sprawdzić każde losowanie: boardroom replay --verify.
 result-seed = Ziarno
 
 ## Powtórka
@@ -250,27 +256,6 @@ replay-eyes = Czyimi oczami
 replay-all-eyes = wszystko
 replay-play-on = Graj dalej stąd
 
-## Nauka
-learn-title = Nauka
-learn-lead = Zacznij grę, która sama się objaśnia, albo czytaj zasady po numerach. Każda odmowa przy stole prowadzi tutaj.
-learn-rules-of = Zasady: { $game }
-learn-chapters = Rozdziały
-learn-search = Szukaj w zasadach
-learn-own-words = Zasady naszymi słowami. Każdy numer sprawdza test.
-rule-ruling = rozstrzygnięcie
-rule-example = przykład
-learn-ruling-words = oznacza to, czego instrukcja nie rozstrzyga, a my tak.
-learn-only-english = Tekst zasad jest na razie po angielsku.
-learn-components = Elementy
-learn-components-words = Gdzie drukowana wartość nie jest znana na pewno, tu jest to powiedziane. Kto ma drukowaną grę, może podać własny plik elementów.
-learn-component = Element
-learn-printed = Co na nim jest
-learn-known = Jak dobrze znany
-known-printed = drukowany
-known-likely = prawdopodobny
-known-in-part = częściowo
-known-rebuilt = odtworzony
-
 ## Ja
 me-title = Ty
 me-name = Imię
@@ -282,7 +267,7 @@ me-new-password = Nowe hasło
 me-their-password = Hasło
 me-password-words = Bez hasła zna cię tylko ta przeglądarka. Co najmniej 8 znaków.
 me-sign-in = Zaloguj
-me-taste = Upodobania
+me-taste = Preferencje
 me-leave = Wyjście
 me-sign-out = Wyloguj
 me-sign-out-everywhere = Wyloguj wszędzie
@@ -314,7 +299,7 @@ me-signed-in = Zalogowano.
 problem-sign-in = Najpierw się zaloguj.
 problem-other-site = To przyszło z innej strony.
 problem-missing = Może zostało przeniesione albo odnośnik jest niepełny.
-problem-stale = Stół poszedł dalej. Spójrz jeszcze raz.
+problem-stale = Na stole coś się już zmieniło. Spójrz jeszcze raz.
 problem-too-many = Poczekaj chwilę i spróbuj ponownie.
 problem-unavailable = Serwer nie może teraz sięgnąć do danych. Nic nie zginęło; spróbuj ponownie.
 problem-fault = Szczegóły są w dzienniku serwera. Nic potwierdzonego nie zginęło.
@@ -322,7 +307,7 @@ problem-fault = Szczegóły są w dzienniku serwera. Nic potwierdzonego nie zgin
 ## Opcje gier
 option-furnace-players-help = We dwie osoby licytuje też Agent (FUR-080).
 option-furnace-capitalists = Kapitaliści
-option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę z mocą; w pierwszych grach można ich pominąć (FUR-025).
+option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę ze zdolnością; w pierwszych grach można ich pominąć (FUR-025).
 option-furnace-rounds = Rundy
 option-furnace-rounds-help = 4 rundy albo 3 w krótkiej grze (FUR-026).
 option-furnace-chain = Stały łańcuch
@@ -338,23 +323,23 @@ option-smartphone-edition-is-en = angielskie
 option-smartphone-edition-is-pl = polskie
 option-smartphone-edition-is-1st = pierwsze angielskie
 option-smartphone-technologies = Technologie
-option-smartphone-technologies-help = Które strony technologii są na wierzchu (SPI-007).
-option-smartphone-technologies-is-front = przody, na pierwszą grę
-option-smartphone-technologies-is-back = tyły
+option-smartphone-technologies-help = Którą stroną do góry leżą Technologie (SPI-007).
+option-smartphone-technologies-is-front = awersy, na pierwszą grę
+option-smartphone-technologies-is-back = rewersy
 option-smartphone-technologies-is-random = losowane na początku
 option-smartphone-technologies-is-chosen = każda jak wybrano niżej
 option-smartphone-gps = GPS
-option-smartphone-gps-help = Strona, gdy technologie są wybierane.
+option-smartphone-gps-help = Która strona, gdy Technologie wybiera się osobno.
 option-smartphone-wifi = Wi-Fi
-option-smartphone-wifi-help = Strona, gdy technologie są wybierane.
+option-smartphone-wifi-help = Która strona, gdy Technologie wybiera się osobno.
 option-smartphone-gamepad = Gamepad
-option-smartphone-gamepad-help = Strona, gdy technologie są wybierane.
+option-smartphone-gamepad-help = Która strona, gdy Technologie wybiera się osobno.
 option-smartphone-li-ion = Li-Ion
-option-smartphone-li-ion-help = Strona, gdy technologie są wybierane.
+option-smartphone-li-ion-help = Która strona, gdy Technologie wybiera się osobno.
 option-smartphone-nfc = NFC
-option-smartphone-nfc-help = Strona, gdy technologie są wybierane.
+option-smartphone-nfc-help = Która strona, gdy Technologie wybiera się osobno.
 option-smartphone-4g = 4G
-option-smartphone-4g-help = Strona, gdy technologie są wybierane.
+option-smartphone-4g-help = Która strona, gdy Technologie wybiera się osobno.
 option-smartphone-steve = Steve
 option-smartphone-steve-help = Czy automa zajmuje ostatnie miejsce i jak jest silny (SPI-160, SPI-163)?
 option-smartphone-steve-is-none = nie gra
@@ -362,27 +347,27 @@ option-smartphone-steve-is-easy = łatwy
 option-smartphone-steve-is-normal = normalny
 option-smartphone-steve-is-hard = trudny
 option-smartphone-seat1 = Pierwsze miejsce
-option-smartphone-seat1-help = Jego kolor i siedziba.
+option-smartphone-seat1-help = Kolor i region początkowy.
 option-smartphone-seat2 = Drugie miejsce
-option-smartphone-seat2-help = Jego kolor i siedziba.
+option-smartphone-seat2-help = Kolor i region początkowy.
 option-smartphone-seat3 = Trzecie miejsce
-option-smartphone-seat3-help = Jego kolor i siedziba.
+option-smartphone-seat3-help = Kolor i region początkowy.
 option-smartphone-seat4 = Czwarte miejsce
-option-smartphone-seat4-help = Jego kolor i siedziba.
+option-smartphone-seat4-help = Kolor i region początkowy.
 option-smartphone-seat5 = Piąte miejsce
-option-smartphone-seat5-help = Jego kolor i siedziba.
+option-smartphone-seat5-help = Kolor i region początkowy.
 option-superpower-players-help = 12 tur przy dwóch do czterech państwach, 10 przy pięciu (MOC-010, MOC-011).
 option-superpower-spare-contractor = Zapasowy kontrahent
 option-superpower-spare-contractor-help = Każde państwo zaczyna z drugim, pustym potencjalnym kontrahentem (MOC-015).
-value-front = przód
-value-back = tył
+value-front = awers
+value-back = rewers
 value-random = losowana
 value-auto = pierwszy wolny kolor
-value-green = zielony: Afryka Północna
-value-blue = niebieski: Ameryka Południowa
+value-green = zielony: North Africa
+value-blue = niebieski: South America
 value-black = czarny: Australia
-value-yellow = żółty: Indie
-value-red = czerwony: WNP
+value-yellow = żółty: India
+value-red = czerwony: CIS
 new-fine-print = Więcej opcji
 time-left = Pozostały czas
 come-back = Wracam na miejsce

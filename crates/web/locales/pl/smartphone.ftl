@@ -21,7 +21,10 @@ smartphone-people = Firmy
 smartphone-map = Mapa
 smartphone-bonus-none = bez premii
 smartphone-bonus-goods = +{ $count } Tow.
-smartphone-bonus-research = +{ $count } badania
+smartphone-bonus-research = +{ $count } { $count ->
+    [one] badanie
+   *[other] badania
+  }
 smartphone-bonus-price = cena ±1
 smartphone-bonus-second = drugie Biuro
 smartphone-bonus-move = przenieś Biuro
@@ -303,7 +306,7 @@ smartphone-log-finished = { $tech } ukończone{ $patent ->
     [yes] {" "}z Patentem
    *[no] {""}
   }
-smartphone-log-gained = +{ $count } Towary, { $cause }
+smartphone-log-gained = Towary: +{ $count }, { $cause }
 smartphone-log-price = cena teraz { $price }, { $cause }
 smartphone-log-ship = +{ $amount }: { $region }, { $progress } z { $cost }
 smartphone-log-office = Biuro: { $region }, pole { $space }
@@ -325,15 +328,27 @@ smartphone-log-cleared = odpadają z gry:
 smartphone-log-final = { $vp } PZ: { $board } na torze, { $patents } Patenty, { $retailers } Sprzedawcy
 smartphone-cause-retailer = Sprzedawca
 
-## For a first game
+## Why Steve did it
 
-smartphone-coach-plan = Połóż jeden Arkusz na drugim tak, by zakryć od 1 do 4 komórek. Widoczne symbole działają w tej rundzie, a każda zakryta komórka daje Towar. Lista pokazuje wszystko, co osiągalne.
-smartphone-coach-improve = Ulepszenie kładziesz na Arkuszach od następnej rundy; pokazuje dwa symbole.
-smartphone-coach-research = Każdy symbol badań to jeden krok. Kto ukończy pierwszy, bierze też Patent.
-smartphone-coach-logistics = Logistyka otwiera Biura wzdłuż linii od twoich regionów. Wypełnieni Klienci kupią od ciebie teraz.
-smartphone-coach-sell = Każdy sprzedany Towar daje tyle PZ, ile wynosi cena. Kto sprzeda w regionie najwięcej, dostaje też podkreśloną liczbę.
-smartphone-coach-small = Wybierz mały region, w którym nie masz jeszcze Biura.
-smartphone-coach-bonus = Sprzedawca daje premię temu, kto otworzy na nim Biuro.
+smartphone-because-missing = brakuje tu najmniej: { $count }
+smartphone-because-buyers = { $count ->
+    [one] { $count } Klient dla niego, najwięcej
+    [few] { $count } Klientów dla niego, najwięcej
+   *[other] { $count } Klientów dla niego, najwięcej
+  }
+smartphone-because-goods = bierze Towary: { $count }
+smartphone-because-leftmost = Ulepszenie najbardziej z lewej
+smartphone-because-researched = nie ma już czego badać
+smartphone-because-gains = zyskuje { $count } PZ, najwięcej
+smartphone-because-sold-out = nikt już nie kupi
+smartphone-because-ready = gotowa, Patent wart { $count }
+smartphone-because-missing-buyers = brakuje tu najmniej: { $count }; Klienci dla niego: { $more }
+smartphone-because-wifi = Wi-Fi, najwięcej Klientów dla niego: { $count }
+smartphone-because-nfc = NFC bierze Towary ponad liczbę Klientów w jego zasięgu: { $count }
+smartphone-because-done = nic więcej do zrobienia
+smartphone-because-price = { $count } PZ w zasięgu, najwięcej
+smartphone-because-move = Klienci: z { $count } do { $more }
+smartphone-because-stays = rezygnuje z przenoszenia
 
 ## Why not
 
@@ -361,7 +376,7 @@ smartphone-refusal-no-office-there = Nie masz tam Biura.
 smartphone-refusal-never-a-third = Masz tam już dwa Biura.
 smartphone-refusal-needs-nfc = Sprzedaż poza regionem wymaga NFC.
 smartphone-refusal-nfc-limit = NFC sprzeda w tej turze już tylko { $left }.
-smartphone-refusal-not-so-many-goods = Masz { $have } Tow.
+smartphone-refusal-not-so-many-goods = Masz tylko tyle Towarów: { $have }.
 smartphone-refusal-price-at-the-end = Cena stoi na końcu toru.
 smartphone-refusal-not-the-new-office = Nowo postawionego Biura nie wolno przenieść.
 smartphone-refusal-no-second-office = Masz tam tylko jedno Biuro.
@@ -381,7 +396,11 @@ smartphone-refusal-ship-now = To faza 6: umieść Postęp w regionach.
 smartphone-refusal-sell-now = To faza 7: sprzedawaj Towary.
 smartphone-refusal-same-pad = Połóż jeden Arkusz na drugim: stronę A i stronę B.
 smartphone-refusal-pads-askew = Arkusze leżą równolegle lub prostopadle, nie pod kątem { $turn } stopni.
-smartphone-refusal-overlap = Górny Arkusz zakrywa { $cells } komórek; dozwolone od 1 do 4.
+smartphone-refusal-overlap = Górny Arkusz zakrywa { $cells ->
+    [one] { $cells } komórkę
+    [few] { $cells } komórki
+   *[other] { $cells } komórek
+  }; dozwolone od 1 do 4.
 smartphone-refusal-token-on-pad = Żetonu Towarów nigdy nie kładzie się na Arkuszu.
 smartphone-refusal-face-down-on-pad = Zakryte Ulepszenie leży obok Arkuszy.
 smartphone-refusal-improvement-not-owned = Tego Ulepszenia nie masz do położenia.

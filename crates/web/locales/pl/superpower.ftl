@@ -103,7 +103,7 @@ superpower-race-countries = { $count ->
 superpower-race-legend = państwa · punkty za nie; pozycja +{ $points }
 superpower-claim-first = Pierwszy, kto ma { $needed } państwa współpracujące lub lepsze.
 superpower-claim-from = Aby wyprzedzić ({ $nation }): państw { $more } albo { $same } za ponad { $points } pkt.
-superpower-claim-mine = Pozycja jest twoja, póki ktoś nie ma więcej państw albo tylu samych, lecz cenniejszych.
+superpower-claim-mine = Pozycja jest twoja, póki ktoś nie ma więcej państw albo tyle samo, lecz cenniejszych.
 
 ## Exchanges
 superpower-exchanges = Giełdy
@@ -304,16 +304,6 @@ superpower-text-covered = niedostępny
 superpower-text-taken = zajmuje { $name }
 superpower-text-pile = Stos
 superpower-text-left = Kart w stosie
-
-## For a first game
-superpower-coach-first = Każde państwo współpracujące lub lepsze przynosi co turę kontrakty na giełdy, dla tego, kto je zabierze. Dwa żetony na stosie bez inwestycji nic nie kosztują.
-superpower-coach-action = Zabieraj kontrakty, na które masz miejsce, albo inwestuj: państwo o wyższym statusie daje więcej punktów i realizuje większe kontrakty.
-superpower-coach-bull = W następnej turze hossa: dużo kontraktów. Zrealizują je państwa podniesione w tym roku.
-superpower-coach-bear = W następnej turze bessa: mało kontraktów. To, co leży na giełdach, czeka, aż ktoś to zabierze.
-superpower-coach-late = Pod koniec liczą się punkty: 1 za mld, 2, 5 i 10 za państwa, 10 za supermocarstwo.
-superpower-coach-cp = Konsekwentna polityka to jeszcze jeden żeton w tej turze. Użyj jej jako osobnej akcji albo zrezygnuj.
-superpower-coach-raise = Jedna karta, kilka państw do wyboru. Kontrakty zostają na miejscu, więc pomyśl, co które państwo ma realizować.
-superpower-coach-place = Nowe kontrakty zamieniają dotychczasowe kontrakty tego państwa w gotówkę. Najpierw dostają je państwa bez kontraktów.
 
 ## Refusals
 superpower-refusal-game-over = Gra jest skończona.

@@ -82,9 +82,10 @@ pub mod superpower;
 pub use context::BoardContext;
 pub use covers::{Cover, cover};
 
+use crate::coach::Lesson;
 use crate::log::{LogStep, Saying};
 use crate::tongue::Tongue;
-use game::Seat;
+use game::{Component, Seat};
 use maud::{Markup, html};
 
 /// A part of a board.
@@ -168,6 +169,17 @@ pub struct Prompt {
     pub others: Vec<Confirm>,
 }
 
+/// A component as people see it.
+#[derive(Debug)]
+pub struct Exhibit {
+    /// What it is called.
+    pub name: String,
+    /// How it looks, drawn by the board's own functions.
+    pub picture: Markup,
+    /// What the picture does not say.
+    pub words: String,
+}
+
 /// The pages of one game. See the module for how to write one.
 pub trait Board: Sync {
     /// The game's id, which is also its class in the style sheet.
@@ -200,9 +212,14 @@ pub trait Board: Sync {
         step.happenings.iter().map(|happening| Saying::line(step.seat, html! { (happening.text) })).collect()
     }
 
-    /// What this decision is about, in a sentence or two, for somebody's first game.
-    fn coach(&self, _cx: &BoardContext<'_>) -> Option<String> {
+    /// What this decision is about, for somebody's first game; the words are messages of `learn.ftl`.
+    fn coach(&self, _cx: &BoardContext<'_>) -> Option<Lesson> {
         None
+    }
+
+    /// The options that suit a first game.
+    fn first_game(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
     }
 
     /// The name of a source of points in a breakdown.
@@ -211,8 +228,13 @@ pub trait Board: Sync {
         tongue.find(&id, &crate::tongue::Args::new()).unwrap_or_else(|| source.to_owned())
     }
 
-    /// A picture for a chapter of the rules, drawn with the board's own pieces.
+    /// A picture for a chapter of the rules, by its English name, drawn with the board's own pieces.
     fn chapter_picture(&self, _tongue: Tongue, _chapter: &str) -> Option<Markup> {
+        None
+    }
+
+    /// A component as it looks on the board, for the rules; without one its English words are shown.
+    fn exhibit(&self, _tongue: Tongue, _component: &Component) -> Option<Exhibit> {
         None
     }
 }

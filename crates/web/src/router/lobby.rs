@@ -2,7 +2,7 @@
 
 use super::visit::{Guest, taste_cookie, with_cookie};
 use super::{Oops, Said, html, see};
-use crate::boards::cover;
+use crate::boards::{self, cover};
 use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
 use crate::pages::{option_words, value_words};
 use crate::pieces::Colour;
@@ -181,14 +181,20 @@ pub(crate) async fn play_now(
         let cookie = guest.somebody(&app, None).await?;
         let usual = cover(title.id(), guest.tongue());
         let players = u32::from(usual.usual_bots) + 1;
-        let options = match title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind) {
+        // A first game is guided, and as easy as it can be.
+        let guided = said.get("guided").is_some_and(|guided| guided == "yes");
+        let mut options = match title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind) {
             Some(OptionKind::Number { min, max }) => Options::new().with("players", players.clamp(min, max)),
             _ => Options::new(),
         };
+        for (name, value) in if guided { boards::of(title.id()).first_game() } else { &[] } {
+            options.set(name, value);
+        }
+        let level = if guided { Level::Easy } else { Level::Medium };
         let wish = NewTable {
             game,
             name: Some(table_name(&guest)),
-            seats: places(&app, title.id(), &options, Company::Bots, Level::Medium)?,
+            seats: places(&app, title.id(), &options, Company::Bots, level)?,
             options: pairs(&options),
             visibility: Visibility::Link,
             password: None,
@@ -196,7 +202,7 @@ pub(crate) async fn play_now(
         };
         let id = app.tables().create(guest.caller()?, &wish).await?;
         let mut response = with_cookie(cookie, see(&format!("/table/{id}")));
-        if said.get("guided").is_some_and(|guided| guided == "yes") {
+        if guided {
             response = with_cookie(taste_cookie("guided", "yes"), response);
         }
         Ok(response)

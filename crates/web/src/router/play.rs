@@ -1,7 +1,7 @@
 //! The table itself: its page, and everything people do at it.
 
 use super::lobby::{room_page, seat_name, table_path};
-use super::visit::{Guest, problem_words, refusal_words};
+use super::visit::{Guest, problem_words, refusal_words, taste_cookie, with_cookie};
 use super::{Oops, Said, html, see};
 use crate::log;
 use crate::pieces::Colour;
@@ -110,9 +110,11 @@ async fn draw(app: &App, guest: &Guest, id: &str, asked: Asked) -> Result<Respon
     let (seat, curtain) = acting(&**rough.table, &held, wanted, asked.here);
     let word = seat.filter(|_| curtain.is_none()).map(|seat| view.seats[seat.index()].seat.clone());
     let look = tables.look(&guest.viewer, id, word.as_deref()).await?;
-    let page = page(app, guest, &view, &look, held, seat, curtain, asked).await?;
+    let mut page = page(app, guest, &view, &look, held, seat, curtain, asked).await?;
+    page.meet_lesson();
+    let news = (page.told != guest.visitor.told).then(|| taste_cookie("told", &page.told.cookie())).flatten();
     let markup = if guest.part { page.fragment() } else { page.page() };
-    Ok(html(markup).into_response())
+    Ok(with_cookie(news, html(markup)))
 }
 
 #[allow(clippy::too_many_arguments)] // the parts of one page, named where they are used
@@ -194,6 +196,7 @@ async fn page(
         late,
         watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
         taste: guest.visitor.taste,
+        told: guest.visitor.told.clone(),
     })
 }
 

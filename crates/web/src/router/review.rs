@@ -29,7 +29,7 @@ pub(crate) async fn learn(
     let page = LearnPage {
         visitor: guest.visitor.clone(),
         game: title.id(),
-        rulebook: title.rulebook(),
+        rulebook: title.rulebook_in(guest.tongue().tag()),
         components: title.component_list(),
         search: said.get("q").cloned().unwrap_or_default(),
     };
@@ -121,6 +121,7 @@ pub(crate) async fn replay(
         late: Vec::new(),
         watch_link: None,
         taste: guest.visitor.taste,
+        told: guest.visitor.told.clone(),
     };
     let page = ReplayPage { table, eye, step, of, can_play_on: false };
     let markup = if guest.part { page.fragment() } else { page.page() };

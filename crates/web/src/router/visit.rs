@@ -1,6 +1,7 @@
 //! Who comes to a page: the person, the language, the taste.
 
 use super::{Oops, Said, see};
+use crate::coach::Told;
 use crate::layout::{Theme, Visitor};
 use crate::t;
 use crate::table::Taste;
@@ -122,7 +123,8 @@ fn visitor_of(headers: &HeaderMap) -> Visitor {
     taste.confirm = is("confirm", taste.confirm);
     taste.sound = is("sound", taste.sound);
     taste.guided = is("guided", taste.guided);
-    Visitor { tongue, taste, ..Visitor::default() }
+    let told = cookie(headers, "told").map(Told::from_cookie).unwrap_or_default();
+    Visitor { tongue, taste, told, ..Visitor::default() }
 }
 
 fn site_of(app: &App, headers: &HeaderMap) -> String {
@@ -147,7 +149,7 @@ pub(crate) fn taste_cookie(name: &str, value: &str) -> Option<HeaderValue> {
 }
 
 /// Settings of taste: each that the form says and that makes sense.
-pub(crate) async fn set_taste(Form(said): Form<Said>) -> Response {
+pub(crate) async fn set_taste(headers: HeaderMap, Form(said): Form<Said>) -> Response {
     let mut response = see(own_path(said.get("back")));
     let known = |name: &str, value: &str| match name {
         "language" => Tongue::from_tag(value).is_some_and(|tongue| tongue.tag() == value),
@@ -161,6 +163,10 @@ pub(crate) async fn set_taste(Form(said): Form<Said>) -> Response {
         {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
+    }
+    if let Some(lesson) = said.get("told").filter(|lesson| Told::is_lesson(lesson)) {
+        let told = visitor_of(&headers).told.with(lesson);
+        response = with_cookie(taste_cookie("told", &told.cookie()), response);
     }
     response
 }

@@ -1,27 +1,33 @@
-//! Hints for a first game, and pictures for the chapters of the rules.
+//! Hints for a first game, pictures for the chapters of the rules, and the cards one by one.
 
 use super::draw::{self, Owner};
-use crate::boards::BoardContext;
+use super::production::capitalist_icon;
+use super::words;
+use crate::boards::{BoardContext, Exhibit};
+use crate::coach::Lesson;
 use crate::pieces::{Colour, icon_in};
 use crate::t;
 use crate::tongue::Tongue;
-use furnace::{Components, Disc, Furnace, Phase, State};
+use furnace::{Company, Components, Disc, Furnace, Phase, Startup, State};
+use game::Component;
 use maud::{Markup, html};
 use std::sync::LazyLock;
 
 /// What this decision is about.
-pub(super) fn coach(cx: &BoardContext<'_>, state: &State) -> Option<String> {
-    let tongue = cx.tongue;
-    let id = match state.phase {
-        Phase::Auction if state.round == 1 => "furnace-coach-auction",
-        Phase::Auction => "furnace-coach-auction-later",
-        Phase::Compensation => "furnace-coach-compensation",
-        Phase::Placing => "furnace-coach-placing",
-        Phase::Production if state.round == cx.game::<Furnace>().rounds() => "furnace-coach-last",
-        Phase::Production => "furnace-coach-production",
+pub(super) fn coach(cx: &BoardContext<'_>, state: &State) -> Option<Lesson> {
+    if !cx.is_awaited() {
+        return None;
+    }
+    let (topic, rules): (_, &[_]) = match state.phase {
+        Phase::Auction if state.round == 1 => ("auction", &["FUR-031", "FUR-033", "FUR-039"]),
+        Phase::Auction => ("auction-later", &["FUR-036", "FUR-042"]),
+        Phase::Compensation => ("compensation", &["FUR-041", "FUR-042"]),
+        Phase::Placing => ("placing", &["FUR-071", "FUR-073"]),
+        Phase::Production if state.round == cx.game::<Furnace>().rounds() => ("last", &["FUR-061", "FUR-062"]),
+        Phase::Production => ("production", &["FUR-050", "FUR-054", "FUR-056"]),
         _ => return None,
     };
-    Some(t!(tongue, id))
+    Some(Lesson { topic, rules })
 }
 
 static CARDS: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(furnace::components::BUILT_IN).ok());
@@ -58,4 +64,48 @@ pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
         _ => return None,
     };
     Some(html! { div class="furnace lesson" { (picture) } })
+}
+
+/// A card of the game as it lies on the table.
+pub(super) fn exhibit(tongue: Tongue, component: &Component) -> Option<Exhibit> {
+    let cards = CARDS.as_ref()?;
+    match component.kind {
+        "company" => {
+            let of = |company: &&Company| component.name == format!("{} {}", company.family, company.id.number());
+            let company = cards.companies.iter().find(of)?;
+            let name = format!("{} {}", words::family(tongue, &company.family), company.id.number());
+            let picture = card(html! {
+                span class="head" { b { (name) } }
+                span class="comp" { (draw::compensation(tongue, &company.compensation)) }
+                (draw::art(company))
+                span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) }
+                span class="eff off" { (draw::lamp(tongue, false)) (draw::effect(tongue, &company.extra)) }
+            });
+            Some(Exhibit { name, picture, words: String::new() })
+        }
+        "start-up" => {
+            let of = |startup: &&Startup| component.name == format!("Start-up {}", startup.id.number());
+            let startup = cards.startups.iter().find(of)?;
+            let name = format!("{} {}", t!(tongue, "furnace-startup"), startup.id.number());
+            let picture = card(html! {
+                span class="head" { b { (name) } }
+                span class="comp" role="img" aria-label=(words::goods(tongue, &startup.start)) { (draw::gains(&startup.start)) }
+                (draw::startup_art())
+                span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.gain)) }
+                span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.sale)) }
+            });
+            Some(Exhibit { name, picture, words: t!(tongue, "learn-furnace-startup-words") })
+        }
+        "capitalist" => {
+            let capitalist = cards.capitalists.iter().find(|one| one.id == component.name)?;
+            let name = words::capitalist(tongue, capitalist.power);
+            let picture = html! { div class="furnace capitalist" { (capitalist_icon(capitalist.power)) b { (name) } span { (words::power(tongue, capitalist.power)) } } };
+            Some(Exhibit { name, picture, words: String::new() })
+        }
+        _ => None,
+    }
+}
+
+fn card(inner: Markup) -> Markup {
+    html! { div class="furnace" { div class="card" { div class="face idle" { (inner) } } } }
 }

@@ -20,13 +20,14 @@ mod text;
 mod words;
 
 use super::plain::waiting_prompt;
-use super::{Board, BoardContext, Phase as StatusPhase, Prompt, Region, Status, When};
+use super::{Board, BoardContext, Exhibit, Phase as StatusPhase, Prompt, Region, Status, When};
+use crate::coach::Lesson;
 use crate::log::{LogStep, Saying};
 use crate::pieces;
 use crate::t;
 use crate::tongue::Tongue;
 use furnace::{Furnace, Hand, Phase, Power, State};
-use game::{Game, Seat};
+use game::{Component, Game, Seat};
 use maud::Markup;
 
 /// The board of Furnace.
@@ -177,11 +178,19 @@ impl Board for FurnaceBoard {
         log::say(cx, step)
     }
 
-    fn coach(&self, cx: &BoardContext<'_>) -> Option<String> {
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
         lesson::coach(cx, &cx.view::<Furnace>())
+    }
+
+    fn first_game(&self) -> &'static [(&'static str, &'static str)] {
+        &[("capitalists", "no")]
     }
 
     fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
         lesson::picture(tongue, chapter)
+    }
+
+    fn exhibit(&self, tongue: Tongue, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(tongue, component)
     }
 }

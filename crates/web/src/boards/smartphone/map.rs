@@ -325,7 +325,7 @@ fn refused_action(sight: &Sight<'_>, region: Region) -> Option<String> {
 }
 
 /// One region.
-fn card(sight: &Sight<'_>, region: Region) -> Markup {
+pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
     let (state, tongue, cx) = (&sight.state, sight.tongue, sight.cx);
     let card = sight.card(region);
     let size = sight.parts().size_of(region);

@@ -4,7 +4,9 @@
 //! 1,1 | view 0 3 1 | sel a | price 4 | move a 1 0`. The script for dragging writes such words and knows no rule.
 
 mod ask;
+mod because;
 mod bench;
+mod lesson;
 mod map;
 mod people;
 mod planner;
@@ -14,17 +16,17 @@ mod sight;
 mod techs;
 mod text;
 
-use super::{Board, BoardContext, Phase as Step, Prompt, Region, Status, When};
+use super::{Board, BoardContext, Exhibit, Phase as Step, Prompt, Region, Status, When};
+use crate::coach::Lesson;
 use crate::log::{LogStep, Saying};
 use crate::pieces::SMARTPHONE;
 use crate::t;
 use crate::tongue::Tongue;
 use bench::Bench;
-use game::{Next, Seat};
+use game::{Component, Next, Seat};
 use maud::{Markup, html};
 use sight::Sight;
-use smartphone::ids::Tech;
-use smartphone::state::{Phase, Stage};
+use smartphone::state::Phase;
 
 /// The board of Smartphone Inc.
 #[derive(Debug)]
@@ -139,21 +141,12 @@ impl Board for SmartphoneBoard {
         say::say(cx, step)
     }
 
-    fn coach(&self, cx: &BoardContext<'_>) -> Option<String> {
-        let sight = Sight::new(cx);
-        if !cx.may_act() {
-            return None;
-        }
-        let id = match (sight.state.phase, sight.state.stage) {
-            (Phase::Plan, _) => "smartphone-coach-plan",
-            (Phase::Improve, Stage::Main) => "smartphone-coach-improve",
-            (Phase::Research, Stage::Main) => "smartphone-coach-research",
-            (Phase::Logistics, Stage::Main) => "smartphone-coach-logistics",
-            (Phase::Sell, Stage::Main) => "smartphone-coach-sell",
-            (_, Stage::SmallOffice) => "smartphone-coach-small",
-            _ => "smartphone-coach-bonus",
-        };
-        Some(t!(cx.tongue, id))
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
+        lesson::coach(&Sight::new(cx))
+    }
+
+    fn first_game(&self) -> &'static [(&'static str, &'static str)] {
+        &[("technologies", "front")]
     }
 
     fn source_name(&self, tongue: Tongue, source: &str) -> String {
@@ -179,22 +172,10 @@ impl Board for SmartphoneBoard {
     }
 
     fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
-        use sight::{symbol_icon, symbol_word, tech_chip};
-        use smartphone::symbol::Symbol;
-        if chapter.starts_with("Phase 1") {
-            return Some(html! {
-                ul class="legend smartphone" {
-                    @for symbol in Symbol::ALL {
-                        @if let Some(name) = symbol_icon(symbol) { li { (crate::pieces::icon_in(name, "i24")) (symbol_word(tongue, symbol)) } }
-                    }
-                }
-            });
-        }
-        if chapter.starts_with("Technologies") {
-            return Some(
-                html! { ul class="legend smartphone" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech.title()) } } } },
-            );
-        }
-        None
+        lesson::picture(tongue, chapter)
+    }
+
+    fn exhibit(&self, tongue: Tongue, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(tongue, component)
     }
 }

@@ -1,5 +1,6 @@
 //! The log in words, with the pieces drawn in.
 
+use super::because::because;
 use super::planner::{picture, program_word};
 use super::sight::{Sight, bonus_words, tile};
 use crate::boards::BoardContext;
@@ -19,8 +20,7 @@ pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
     let sight = Sight::new(cx);
     let mut lines: Vec<Saying> = step.happenings.iter().filter_map(|happening| line(&sight, happening)).collect();
     if let Some(reason) = &step.reason {
-        // Steve's rule numbers his reasons by themselves.
-        lines.push(Saying::minor(None, html! { (reason) }));
+        lines.push(Saying::minor(None, because(&sight, reason)));
     }
     lines
 }

@@ -1,5 +1,4 @@
-//! What is asked of the viewer: the prompt with the ways to pay, the arithmetic, and the words for
-//! somebody's first game.
+//! What is asked of the viewer: the prompt with the ways to pay, and the arithmetic.
 
 use super::bits::stake_picture;
 use super::exchanges::{effect, leaves_words};
@@ -246,24 +245,4 @@ fn place(sight: &Sight<'_>, me: Seat) -> Prompt {
         waiting: Some(t!(tongue, "superpower-place-waiting")),
         ..Prompt::default()
     }
-}
-
-/// What the decision is about, for somebody's first game.
-pub(super) fn coach(sight: &Sight<'_>) -> Option<String> {
-    let tongue = sight.cx.tongue;
-    let me = sight.cx.me.filter(|_| sight.cx.may_act())?;
-    let state = &sight.state;
-    Some(match state.phase {
-        Phase::Actions if state.tokens[me] == 0 => t!(tongue, "superpower-coach-cp"),
-        Phase::Actions if state.turn == 1 => t!(tongue, "superpower-coach-first"),
-        Phase::Actions => match state.forecast {
-            Some(superpower::Class::Bull) => t!(tongue, "superpower-coach-bull"),
-            Some(superpower::Class::Bear) => t!(tongue, "superpower-coach-bear"),
-            _ if state.turn + 1 >= sight.turns() => t!(tongue, "superpower-coach-late"),
-            _ => t!(tongue, "superpower-coach-action"),
-        },
-        Phase::Raising => t!(tongue, "superpower-coach-raise"),
-        Phase::Placing | Phase::LastPlacing => t!(tongue, "superpower-coach-place"),
-        _ => return None,
-    })
 }

@@ -10,6 +10,7 @@
 mod ask;
 mod bits;
 mod exchanges;
+mod lesson;
 mod nations;
 mod placing;
 mod say;
@@ -18,11 +19,13 @@ mod text;
 mod words;
 mod world;
 
-use super::{Board, BoardContext, Phase as BoardPhase, Prompt, Region, Status, When};
+use super::{Board, BoardContext, Exhibit, Phase as BoardPhase, Prompt, Region, Status, When};
+use crate::coach::Lesson;
 use crate::log::{LogStep, Saying};
 use crate::pieces;
 use crate::t;
 use crate::tongue::Tongue;
+use game::Component;
 use maud::{Markup, html};
 use sight::Sight;
 use superpower::{Level, Phase};
@@ -115,12 +118,16 @@ impl Board for SuperpowerBoard {
         say::say(cx, step)
     }
 
-    fn coach(&self, cx: &BoardContext<'_>) -> Option<String> {
-        ask::coach(&Sight::new(cx))
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
+        lesson::coach(&Sight::new(cx))
     }
 
     fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
-        text::chapter_picture(tongue, chapter)
+        lesson::picture(tongue, chapter)
+    }
+
+    fn exhibit(&self, tongue: Tongue, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(tongue, component)
     }
 }
 

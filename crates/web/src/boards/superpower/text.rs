@@ -1,12 +1,8 @@
-//! The position as text for screen readers, and the pictures of the rules' chapters.
+//! The position as text for screen readers.
 
-use super::LEVELS;
-use super::bits::{bars, card};
 use super::sight::Sight;
 use super::words::{class_name, heap, level_name, pile_name};
-use crate::pieces::icon_in;
 use crate::t;
-use crate::tongue::Tongue;
 use game::Seat;
 use maud::{Markup, html};
 use superpower::{Level, Pile, Spot, Stake};
@@ -84,51 +80,4 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
             }
         }
     }
-}
-
-/// A picture for a chapter of the rules.
-pub(super) fn chapter_picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
-    let chapter = chapter.to_lowercase();
-    let picture = if chapter.starts_with("components") {
-        html! {
-            @for level in LEVELS { span class="step" { (bars(level)) span class="s" { (level_name(tongue, level)) } } }
-        }
-    } else if chapter.starts_with("phase i:") {
-        html! {
-            @for zone in 1..=3u8 {
-                span class="step" { span class="s" { (level_name(tongue, Level::of(zone))) } (icon_in("arrow", "i")) (card(zone, "")) }
-            }
-        }
-    } else if chapter.starts_with("phase ii:") {
-        html! {
-            span class="steps" {
-                @for (index, price) in [2, 4, 6].into_iter().enumerate() {
-                    span class={ "st" (if index == 0 { " you" } else { "" }) } { i { (price) } em { "×" (index + 1) } }
-                }
-            }
-        }
-    } else if chapter.starts_with("phase iii, step 1") {
-        html! {
-            @for (index, level) in LEVELS.into_iter().enumerate() { @if index > 0 { (icon_in("arrow", "i")) } (bars(level)) }
-        }
-    } else if chapter.starts_with("phase iii, step 2") {
-        html! {
-            @for (level, values) in [(Level::Cooperating, &[1u8][..]), (Level::Friendly, &[1, 2]), (Level::Strategic, &[2, 3])] {
-                span class="step" { (bars(level)) span class="ks" { @for &value in values { (card(value, "")) } } }
-            }
-        }
-    } else if chapter.contains("superpower") {
-        html! { (icon_in("crown", "crown big")) @for _ in 0..3 { (bars(Level::Cooperating)) } }
-    } else if chapter.starts_with("the end") {
-        html! {
-            @for (level, points) in [(Level::Cooperating, 2), (Level::Friendly, 5), (Level::Strategic, 10)] {
-                span class="step" { (bars(level)) b { (points) } }
-            }
-            span class="step" { (icon_in("crown", "crown")) b { "10" } }
-            span class="step" { (icon_in("bank", "i20")) b { "1" } }
-        }
-    } else {
-        return None;
-    };
-    Some(html! { div class="superpower chapter" { (picture) } })
 }

@@ -1,0 +1,165 @@
+//! The coach of a first game: a short hint at each new kind of decision, with the rules behind it.
+//!
+//! A board says which lesson belongs to the decision at hand ([`Board::coach`](crate::boards::Board::coach)); here it
+//! becomes a panel. What somebody has been told is kept in a cookie of theirs ([`Told`]): a lesson stands open
+//! while its first decision is being made, and can be opened again ever after.
+
+use crate::pieces::icon;
+use crate::t;
+use crate::tongue::Tongue;
+use maud::{Markup, html};
+
+/// What there is to say about a kind of decision. The words are the messages `<game>-coach-<topic>`, what is
+/// asked, and `<game>-coach-<topic>-why`, what matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// The kind of decision: one lower-case word, or some with hyphens.
+    pub topic: &'static str,
+    /// The rules to read about it.
+    pub rules: &'static [&'static str],
+}
+
+/// How much somebody has been told.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Told {
+    /// Lessons that are over, as `furnace-auction`.
+    done: Vec<String>,
+    /// The one that stands open, and where: a table and how many decisions its reader had made there.
+    open: Option<(String, String)>,
+}
+
+/// More lessons than there are; who sends more has made them up.
+const MOST: usize = 80;
+
+impl Told {
+    /// Reads the cookie: names parted by dots, the open one with its place behind an `@`.
+    pub fn from_cookie(text: &str) -> Told {
+        let mut told = Told::default();
+        for name in text.split('.').take(MOST) {
+            match name.split_once('@') {
+                Some((lesson, place)) if Told::is_lesson(lesson) && Told::is_lesson(place) => {
+                    told.open = Some((lesson.to_owned(), place.to_owned()));
+                }
+                None if Told::is_lesson(name) => told.done.push(name.to_owned()),
+                _ => {}
+            }
+        }
+        told
+    }
+
+    /// Could this be the name of a lesson, or of a place?
+    pub fn is_lesson(name: &str) -> bool {
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
+        !name.is_empty() && name.len() < 60 && name.chars().all(plain)
+    }
+
+    /// The text of the cookie.
+    pub fn cookie(&self) -> String {
+        let open = self.open.iter().map(|(lesson, place)| format!("{lesson}@{place}"));
+        self.done.iter().cloned().chain(open).collect::<Vec<_>>().join(".")
+    }
+
+    /// Is the lesson over?
+    pub fn has(&self, lesson: &str) -> bool {
+        self.done.iter().any(|done| done == lesson)
+    }
+
+    /// The same when this lesson is over.
+    #[must_use]
+    pub fn with(mut self, lesson: &str) -> Told {
+        if self.open.as_ref().is_some_and(|(open, _)| open == lesson) {
+            self.open = None;
+        }
+        if !self.has(lesson) && self.done.len() < MOST {
+            self.done.push(lesson.to_owned());
+        }
+        self
+    }
+
+    /// The same when this lesson comes up at this place: it opens if it is new there; one that was open
+    /// anywhere else is over.
+    #[must_use]
+    pub fn meet(self, lesson: &str, place: &str) -> Told {
+        let told = match self.open.clone() {
+            Some((open, at)) if open == lesson && at == place => return self,
+            Some((open, _)) => self.with(&open),
+            None => self,
+        };
+        if told.has(lesson) {
+            return told;
+        }
+        Told { open: Some((lesson.to_owned(), place.to_owned())), ..told }
+    }
+}
+
+/// The panel of a lesson.
+#[derive(Clone, Debug)]
+pub struct Panel<'a> {
+    /// The reader's language.
+    pub tongue: Tongue,
+    /// The game's id.
+    pub game: &'a str,
+    /// The lesson.
+    pub lesson: Lesson,
+    /// Has it been told before? Then it is closed, and can be opened.
+    pub told: bool,
+    /// Where to come back to after a setting.
+    pub back: &'a str,
+}
+
+impl Panel<'_> {
+    /// The panel, as a region of the table.
+    pub fn markup(&self) -> Markup {
+        let tongue = self.tongue;
+        let (game, topic) = (self.game, self.lesson.topic);
+        html! {
+            aside class="region coach" data-region="coach" aria-label=(t!(tongue, "coach")) {
+                details open[!self.told] {
+                    summary { (icon("hint")) span { (t!(tongue, "coach")) } }
+                    div class="coach-words" {
+                        p { b { (t!(tongue, &format!("{game}-coach-{topic}"))) } }
+                        p { (t!(tongue, &format!("{game}-coach-{topic}-why"))) }
+                        p class="coach-rules s" {
+                            span class="soft" { (t!(tongue, "coach-rules")) }
+                            @for rule in self.lesson.rules { a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) } }
+                        }
+                        form class="coach-acts" method="post" action="/taste" data-post="told" {
+                            input type="hidden" name="back" value=(self.back);
+                            @if !self.told { button class="btn" type="submit" name="told" value={ (game) "-" (topic) } { (icon("check")) (t!(tongue, "coach-got-it")) } }
+                            button class="btn flat" type="submit" name="guided" value="no" { (t!(tongue, "coach-stop")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lesson_is_open_at_its_first_decision_only() {
+        let told = Told::default().meet("furnace-auction", "amber-1_0");
+        assert!(!told.has("furnace-auction"));
+        let told = told.meet("furnace-auction", "amber-1_0");
+        assert!(!told.has("furnace-auction"), "drawn again, it is still the same decision");
+        let told = told.meet("furnace-auction", "amber-1_1");
+        assert!(told.has("furnace-auction"), "the next decision of its kind");
+        let told = told.meet("furnace-production", "amber-1_4").meet("furnace-compensation", "amber-1_5");
+        assert!(told.has("furnace-production") && !told.has("furnace-compensation"));
+    }
+
+    #[test]
+    fn what_was_told_is_kept_in_a_cookie() {
+        let told = Told::default().with("furnace-auction").meet("smartphone-plan", "t-9_3");
+        assert_eq!(told.cookie(), "furnace-auction.smartphone-plan@t-9_3");
+        assert_eq!(Told::from_cookie(&told.cookie()), told);
+        let long = format!("a b;.x\"y.{}..", "z".repeat(100));
+        assert_eq!(Told::from_cookie(&long), Told::default(), "nonsense is forgotten");
+        assert!(Told::from_cookie(&vec!["a"; 500].join(".")).cookie().len() < 200);
+        let told = told.with("smartphone-plan");
+        assert!(told.has("smartphone-plan") && told.clone().with("smartphone-plan") == told);
+    }
+}

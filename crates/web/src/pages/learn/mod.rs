@@ -1,0 +1,335 @@
+//! Learn: the rules by chapter and number with pictures of the board, searchable, and every component; what is a
+//! ruling or rebuilt is said so.
+//!
+//! The page is whole without a script: a search is an address (`?q=`), a rule is an anchor (`#FUR-033`).
+
+mod scenes;
+
+use scenes::scenes;
+
+use crate::boards::{self, Board, cover};
+use crate::layout::{Section, Visitor, site_page_with};
+use crate::pieces::{self, icon};
+use crate::t;
+use crate::tongue::Tongue;
+use game::{Component, Provenance, Rule, RuleKind, Rulebook};
+use maud::{Markup, PreEscaped, html};
+
+/// The rules of one game.
+#[derive(Clone, Debug)]
+pub struct LearnPage {
+    /// Who looks.
+    pub visitor: Visitor,
+    /// The game's id.
+    pub game: &'static str,
+    /// The rules, in the visitor's language where there are any.
+    pub rulebook: &'static Rulebook,
+    /// The components and how well they are known.
+    pub components: Vec<Component>,
+    /// What to look for from the start.
+    pub search: String,
+}
+
+const SHEETS: [&str; 4] = [pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE, pieces::SUPERPOWER];
+
+/// The three games, to be learned.
+pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
+    let tongue = visitor.tongue;
+    site_page_with(
+        visitor,
+        Section::Learn,
+        &t!(tongue, "nav-learn"),
+        "learn-index",
+        &SHEETS,
+        html! {
+            h1 { (t!(tongue, "learn-title")) }
+            p class="soft lead" { (t!(tongue, "learn-lead")) }
+            div class="covers" {
+                @for id in games {
+                    @let game = cover(id, tongue);
+                    article class={ "cover " (id) } aria-labelledby={ "cover-" (id) } {
+                        (game.scene())
+                        div class="cover-body" {
+                            div class="cover-title" { h2 id={ "cover-" (id) } { (game.name) } }
+                            p { (game.tagline) }
+                            div class="cover-acts" {
+                                form class="split one" method="post" action={ "/play/" (id) } {
+                                    input type="hidden" name="guided" value="yes";
+                                    button class="btn big" type="submit" { (icon("hint")) (t!(tongue, "learn-first", game = game.name.as_str())) }
+                                }
+                                a class="btn wide" href={ "/learn/" (id) } { (icon("rules")) (t!(tongue, "learn-rules-of", game = game.name.as_str())) }
+                                a class="btn wide" href={ "/learn/" (id) "#components" } { (icon("search")) (t!(tongue, "learn-components-of", game = game.name.as_str())) }
+                            }
+                        }
+                    }
+                }
+            }
+            section class="panel learn-how" aria-labelledby="learn-how" {
+                h2 id="learn-how" { (t!(tongue, "learn-how")) }
+                ul {
+                    li { (icon("hint")) span { (t!(tongue, "learn-how-guided")) } }
+                    li { (icon("rules")) span { (t!(tongue, "learn-how-rules")) } }
+                    li { (icon("check")) span { (t!(tongue, "learn-how-rulings")) } }
+                }
+            }
+        },
+    )
+}
+
+impl LearnPage {
+    /// The page.
+    pub fn page(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let game = cover(self.game, tongue);
+        site_page_with(
+            &self.visitor,
+            Section::Learn,
+            &t!(tongue, "learn-rules-of", game = game.name.as_str()),
+            &format!("learn {}", self.game),
+            &SHEETS,
+            html! {
+                div class="learn-cols" {
+                    (self.contents())
+                    article class="rules" {
+                        h1 { (t!(tongue, "learn-rules-of", game = game.name.as_str())) }
+                        @if !self.rulebook.about.is_empty() { p class="lead" lang=(self.rulebook.language) { (inline(self.rulebook, &self.rulebook.about)) } }
+                        p class="soft" {
+                            (t!(tongue, "learn-own-words")) " "
+                            span class="tag on" { (t!(tongue, "rule-ruling")) } " " (t!(tongue, "learn-ruling-words"))
+                        }
+                        @for index in 0..self.rulebook.chapters.len() { (self.chapter(index)) }
+                        @if !self.components.is_empty() { (self.component_shelves()) }
+                    }
+                }
+            },
+        )
+    }
+
+    /// The table of contents with the search field.
+    fn contents(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let found = self.rulebook.rules.iter().filter(|rule| self.is_sought(rule)).count();
+        let of = self.rulebook.rules.len();
+        html! {
+            nav class="learn-nav" aria-label=(t!(tongue, "learn-chapters")) {
+                form class="search" role="search" method="get" action={ "/learn/" (self.game) } {
+                    (icon("search"))
+                    input type="search" name="q" value=(self.search) placeholder=(t!(tongue, "learn-search")) aria-label=(t!(tongue, "learn-search")) autocomplete="off" data-search=".rule" aria-describedby="found";
+                }
+                p class="s soft" id="found" role="status" data-found=(t!(tongue, "learn-found-pattern")) { @if !self.search.trim().is_empty() { (t!(tongue, "learn-found", count = found, of = of)) } }
+                form class="learn-begin" method="post" action={ "/play/" (self.game) } {
+                    input type="hidden" name="guided" value="yes";
+                    button class="btn big" type="submit" { (icon("hint")) (t!(tongue, "learn-begin-guided")) }
+                }
+                ol lang=(self.rulebook.language) {
+                    @for (index, (chapter, _)) in self.rulebook.chapters.iter().enumerate() { li { a href={ "#chapter-" (index + 1) } { (chapter) } } }
+                    @if !self.components.is_empty() { li lang=(tongue.tag()) { a href="#components" { (t!(tongue, "learn-components")) } } }
+                }
+            }
+        }
+    }
+
+    fn is_sought(&self, rule: &Rule) -> bool {
+        rule.holds(&self.search)
+    }
+
+    fn chapter(&self, index: usize) -> Markup {
+        let tongue = self.visitor.tongue;
+        let (chapter, words) = &self.rulebook.chapters[index];
+        let searching = !self.search.trim().is_empty();
+        let none = searching && !self.rulebook.rules_in(index).any(|rule| self.is_sought(rule));
+        // A board knows the chapters by their English names.
+        let english = catalog::find(self.game).ok().and_then(|title| title.rulebook().chapters.get(index));
+        let picture = english.and_then(|(name, _)| boards::of(self.game).chapter_picture(tongue, name));
+        html! {
+            section class="chapter" hidden[none] aria-labelledby={ "chapter-" (index + 1) } {
+                h2 id={ "chapter-" (index + 1) } lang=(self.rulebook.language) { (chapter) }
+                @if !words.is_empty() { p class="chapter-words" hidden[searching] lang=(self.rulebook.language) { (inline(self.rulebook, words)) } }
+                @if let Some(picture) = picture { figure class="rule-picture" hidden[searching] { (picture) } }
+                @for rule in self.rulebook.rules_in(index) {
+                    (self.rule(rule))
+                    @for scene in scenes(self.game).iter().filter(|scene| scene.rule == rule.id) {
+                        @if let Some(drawing) = scene.draw(tongue) {
+                            figure class={ "rule-picture scene " (self.game) } hidden[searching] {
+                                div class={ "drawn " (self.game) } { (drawing) }
+                                figcaption { (t!(tongue, scene.caption)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn rule(&self, rule: &Rule) -> Markup {
+        let tongue = self.visitor.tongue;
+        html! {
+            p class={ "rule " (rule.kind.word()) } id=(rule.id) hidden[!self.is_sought(rule)] tabindex="-1" {
+                a class="rule-id" href={ "#" (rule.id) } { (rule.id) }
+                span lang=(self.rulebook.language) {
+                    @match rule.kind {
+                        RuleKind::Printed => {}
+                        RuleKind::Ruling => { span class="tag on" { (t!(tongue, "rule-ruling")) } " " }
+                        RuleKind::Example => { span class="tag" { (t!(tongue, "rule-example")) } " " }
+                    }
+                    (inline(self.rulebook, &rule.text))
+                }
+            }
+        }
+    }
+
+    /// The components by kind, each as it looks on the board.
+    fn component_shelves(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        let board = boards::of(self.game);
+        let mut kinds: Vec<&'static str> = Vec::new();
+        for one in &self.components {
+            if !kinds.contains(&one.kind) {
+                kinds.push(one.kind);
+            }
+        }
+        let known = |provenance| self.components.iter().filter(|one| one.provenance == provenance).count();
+        html! {
+            section class="components" id="components" aria-labelledby="components-title" {
+                h2 id="components-title" { (t!(tongue, "learn-components")) }
+                p class="soft" { (t!(tongue, "learn-components-words")) }
+                ul class="provenances s" {
+                    @for provenance in Provenance::ALL {
+                        @if known(provenance) > 0 {
+                            li { (tag(tongue, provenance)) b { (known(provenance)) } span class="soft" { (t!(tongue, &format!("learn-{}", provenance_id(provenance)))) } }
+                        }
+                    }
+                }
+                @for kind in kinds {
+                    h3 { (t!(tongue, &format!("learn-kind-{}-{}", self.game, kind.replace(' ', "-")))) }
+                    ul class={ "shelf " (kind.replace(' ', "-")) " " (self.game) } {
+                        @for one in self.components.iter().filter(|one| one.kind == kind) { (exhibit(tongue, board, one)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn exhibit(tongue: Tongue, board: &dyn Board, component: &Component) -> Markup {
+    let shown = board.exhibit(tongue, component);
+    html! {
+        li class={ "exhibit" @if component.provenance == Provenance::Rebuilt { " rebuilt" } } {
+            @match shown {
+                Some(shown) => {
+                    @if !shown.picture.0.contains(&html! { (shown.name) }.into_string()) { p class="exhibit-name" { b { (shown.name) } } }
+                    (shown.picture)
+                    @if !shown.words.is_empty() { p class="s soft" { (shown.words) } }
+                }
+                None => { p lang="en" { b { (component.name) } " " (component.text) } }
+            }
+            p class="known s" {
+                (tag(tongue, component.provenance))
+                @if let Some(note) = &component.note { " " (note_words(tongue, note)) }
+            }
+        }
+    }
+}
+
+const fn provenance_id(provenance: Provenance) -> &'static str {
+    match provenance {
+        Provenance::Printed => "known-printed",
+        Provenance::Likely => "known-likely",
+        Provenance::InPart => "known-in-part",
+        Provenance::Rebuilt => "known-rebuilt",
+    }
+}
+
+fn tag(tongue: Tongue, provenance: Provenance) -> Markup {
+    html! { span class={ "tag" @if provenance != Provenance::Printed { " on" } } { (t!(tongue, provenance_id(provenance))) } }
+}
+
+/// The notes of the built-in component files, in other languages.
+fn note_words(tongue: Tongue, note: &str) -> Markup {
+    let id = match note {
+        "the compensation is documented, the rest is a guess" => "learn-note-compensation",
+        "basic and extra effect are documented, the compensation is a guess" => "learn-note-effects",
+        "the basic effect is documented, the rest is a guess" => "learn-note-basic",
+        "basic effect and compensation are documented, that they share a card is a guess" => "learn-note-share",
+        "the basic effect is documented, the extra effect is probable, the compensation is a guess" => {
+            "learn-note-probable"
+        }
+        other => return html! { span lang="en" { (other) } },
+    };
+    html! { span { (t!(tongue, id)) } }
+}
+
+/// A line of Markdown as HTML: `**bold**`, `*emphasis*`, `` `code` ``, the mark of a ruling as a tag, numbers of
+/// rules as links, and nothing else.
+fn inline(book: &Rulebook, text: &str) -> Markup {
+    let mut out = String::new();
+    let escaped = html! { (text) }.into_string();
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = escaped.as_str();
+    while let Some(at) = rest.find(['*', '`']) {
+        out.push_str(&rest[..at]);
+        let (mark, tag) = if rest[at..].starts_with("**") {
+            ("**", "b")
+        } else if rest[at..].starts_with('*') {
+            ("*", "em")
+        } else {
+            ("`", "code")
+        };
+        rest = &rest[at + mark.len()..];
+        if open.last() == Some(&tag) {
+            open.pop();
+            out.push_str(&format!("</{tag}>"));
+        } else if rest.contains(mark) && !rest.starts_with(' ') {
+            open.push(tag);
+            out.push_str(&format!("<{tag}>"));
+        } else {
+            out.push_str(mark);
+        }
+    }
+    out.push_str(rest);
+    for tag in open.iter().rev() {
+        out.push_str(&format!("</{tag}>"));
+    }
+    let ruling = book.ruling_mark();
+    let word = ruling.trim_matches(['(', ')']);
+    let out = out.replace(ruling, &format!("<span class=\"tag on\">{word}</span>"));
+    PreEscaped(linked(book, &out))
+}
+
+/// Numbers of rules of this book become links to them.
+fn linked(book: &Rulebook, html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    for (place, word) in html.split_inclusive([' ', '(', ')', ',', ';', ':', '.']).enumerate() {
+        let id = word.trim_end_matches([' ', '(', ')', ',', ';', ':', '.']);
+        match book.rules.iter().find(|rule| rule.id == id) {
+            Some(rule) if place > 0 => {
+                out.push_str(&format!("<a href=\"#{}\">{}</a>{}", rule.id, rule.id, &word[id.len()..]));
+            }
+            _ => out.push_str(word),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> String {
+        let book = Rulebook::parse("# G\n## A\n- FUR-012 One rule.\n");
+        inline(&book, text).into_string()
+    }
+
+    #[test]
+    fn marks_become_elements_and_stay_balanced() {
+        assert_eq!(shown("a **bold** `x < 3` word"), "a <b>bold</b> <code>x &lt; 3</code> word");
+        assert_eq!(shown("2 * 3 = 6"), "2 * 3 = 6");
+        assert_eq!(shown("*open <b>"), "*open &lt;b&gt;");
+    }
+
+    #[test]
+    fn rulings_within_a_rule_and_numbers_of_rules_stand_out() {
+        assert_eq!(shown("So. (ruling) Thus."), "So. <span class=\"tag on\">ruling</span> Thus.");
+        assert_eq!(shown("See (FUR-012), not FUR-999."), "See (<a href=\"#FUR-012\">FUR-012</a>), not FUR-999.");
+    }
+}

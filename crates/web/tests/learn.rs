@@ -1,0 +1,355 @@
+//! Learning: the pages of rules in both languages, the coach, and no foreign words in logs and refusals.
+
+use bots::BotName;
+use catalog::{Table, Title};
+use game::xoshiro::Xoshiro;
+use game::{Component, Dice, Eye, Next, Provenance, Rulebook, Seat};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use web::boards::{self, BoardContext};
+use web::coach::Told;
+use web::layout::Visitor;
+use web::pages::LearnPage;
+use web::tongue::{Args, SOURCES};
+use web::{Tongue, log, sample};
+
+/// Tables that between them ask every kind of question.
+const TABLES: &[(&str, &[(&str, &str)])] = &[
+    ("furnace", &[("players", "2")]),
+    ("furnace", &[("players", "3"), ("capitalists", "no"), ("rounds", "3")]),
+    ("furnace", &[("players", "4"), ("chain", "yes")]),
+    ("furnace", &[("players", "4"), ("production", "in-turn")]),
+    ("smartphone", &[("players", "2"), ("technologies", "back")]),
+    ("smartphone", &[("players", "2"), ("steve", "hard")]),
+    ("smartphone", &[("players", "3"), ("technologies", "random"), ("edition", "1st"), ("steve", "easy")]),
+    ("smartphone", &[("players", "4"), ("edition", "pl"), ("technologies", "back")]),
+    ("smartphone", &[("players", "4")]),
+    ("superpower", &[("players", "2")]),
+    ("superpower", &[("players", "3"), ("spare-contractor", "yes")]),
+    ("superpower", &[("players", "5")]),
+];
+
+fn title(game: &str) -> &'static dyn Title {
+    catalog::find(game).expect("the game is in the catalog")
+}
+
+/// Plays a table by a bot, shows every position before its step, and the table at the end.
+fn play(game: &str, options: &[(&str, &str)], bot: &BotName, seed: u64, mut look: impl FnMut(&dyn Table)) {
+    let mut table = sample::open(title(game), options);
+    let mut dice = Xoshiro::from_seed(seed);
+    loop {
+        look(&*table);
+        let Next::Decide { awaited, .. } = table.next() else {
+            if sample::step(&mut *table, &mut dice) {
+                continue;
+            }
+            return;
+        };
+        let seat = awaited.first().expect("somebody is awaited");
+        let answer = table.ask_bot(seat, bot, dice.next_u64());
+        table.act(seat, &answer.action).expect("a bot plays by the rules");
+    }
+}
+
+/// Every table twice, by eager bots and by random ones.
+fn play_all(mut look: impl FnMut(&str, &dyn Table)) {
+    for (index, (game, options)) in TABLES.iter().enumerate() {
+        for (bot, seed) in [(BotName::Greedy, 3), (BotName::Random, 40), (BotName::Random, 90)] {
+            play(game, options, &bot, seed + index as u64, |table| look(game, table));
+        }
+    }
+}
+
+fn context<'a>(
+    table: &'a dyn Table,
+    seats: &'a [web::table::SeatFace],
+    seat: Option<Seat>,
+    tongue: Tongue,
+) -> BoardContext<'a> {
+    let eye = seat.map_or(Eye::Spectator, Eye::Seat);
+    BoardContext { tongue, table, eye, me: seat, seats, draft: None, hint: None, live: true }
+}
+
+fn learn(game: &'static str, tongue: Tongue, search: &str) -> String {
+    let title = title(game);
+    let visitor = Visitor { tongue, ..Visitor::default() };
+    let rulebook: &'static Rulebook = title.rulebook_in(tongue.tag());
+    LearnPage { visitor, game: title.id(), rulebook, components: title.component_list(), search: search.to_owned() }
+        .page()
+        .into_string()
+}
+
+#[test]
+fn the_coach_has_a_lesson_for_every_decision() {
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    play_all(|game, table| {
+        for seat in table.next().awaited().iter() {
+            let seats = sample::faces(table, Some(seat));
+            let lesson = boards::of(game).coach(&context(table, &seats, Some(seat), Tongue::En));
+            let lesson = lesson.unwrap_or_else(|| panic!("{game}: no lesson for '{:?}'", table.legal(seat).first()));
+            if !seen.insert(format!("{game}-{}", lesson.topic)) {
+                continue;
+            }
+            assert!(!lesson.rules.is_empty());
+            for rule in lesson.rules {
+                assert!(title(game).rulebook().rule(rule).is_some(), "{game}: no rule {rule}");
+            }
+            for tongue in Tongue::ALL {
+                for end in ["", "-why"] {
+                    let id = format!("{game}-coach-{}{end}", lesson.topic);
+                    assert!(tongue.find(&id, &Args::new()).is_some(), "no message {id}");
+                }
+            }
+        }
+        let seats = sample::faces(table, None);
+        assert!(boards::of(game).coach(&context(table, &seats, None, Tongue::En)).is_none(), "a spectator is coached");
+    });
+    let (_, english, _) = SOURCES.iter().find(|(name, ..)| *name == "learn").expect("learn.ftl");
+    let written: BTreeSet<String> = english
+        .lines()
+        .filter_map(|line| line.split_once(" = ")?.0.strip_suffix("-why"))
+        .map(|id| id.replacen("-coach-", "-", 1))
+        .collect();
+    assert_eq!(written, seen, "lessons that are written, and lessons that come up");
+}
+
+#[test]
+fn a_lesson_opens_once_and_can_be_opened_again() {
+    let mut table = sample::open(title("furnace"), &[("players", "3")]);
+    sample::play_until(&mut *table, 1, |table| !table.next().awaited().is_empty());
+    let seat = table.next().awaited().first().expect("somebody bids");
+    let mut page = sample::page(title("furnace"), &*table, Some(seat), Tongue::En);
+    assert!(!page.page().into_string().contains("class=\"region coach\""), "nobody asked to be guided");
+    page.taste.guided = true;
+    page.meet_lesson();
+    let html = page.page().into_string();
+    assert!(html.contains("<details open>") && html.contains("value=\"furnace-auction\""), "the first time it is open");
+    assert!(html.contains("href=\"/learn/furnace#FUR-031\""), "with links to the rules");
+    page.meet_lesson();
+    assert!(page.page().into_string().contains("<details open>"), "and stays so while one thinks");
+    page.told = std::mem::take(&mut page.told).with("furnace-auction");
+    let html = page.page().into_string();
+    assert!(html.contains("<details>") && html.contains("coach-words"), "later it is closed, and still there");
+    page.told = Told::default();
+    let action = table.legal(seat)[0].clone();
+    table.act(seat, &action).expect("a legal bid");
+    let mut page = sample::page(title("furnace"), &*table, Some(seat), Tongue::En);
+    page.taste.guided = true;
+    page.meet_lesson();
+    assert!(page.lesson().is_none(), "while others bid there is nothing to say");
+    assert!(page.page().into_string().contains("data-region=\"coach\" hidden"));
+}
+
+#[test]
+fn every_rule_is_an_anchor_in_both_languages() {
+    for title in catalog::titles() {
+        for tongue in Tongue::ALL {
+            let html = learn(title.id(), tongue, "");
+            assert!(!html.contains('«'), "{}: a message is missing", title.id());
+            assert!(!html.contains(" style="), "{}: a style attribute", title.id());
+            let book = title.rulebook_in(tongue.tag());
+            for rule in &book.rules {
+                assert!(html.contains(&format!("id=\"{}\"", rule.id)), "{}: no anchor", rule.id);
+            }
+            for (chapter, _) in &book.chapters {
+                assert!(html.contains(&maud::html! { (chapter) }.into_string()), "{chapter}");
+            }
+            let mut ids = BTreeSet::new();
+            for part in html.split(" id=\"").skip(1) {
+                let id = part.split('"').next().unwrap_or_default();
+                assert!(ids.insert(id), "{} {}: the id '{id}' is there twice", title.id(), tongue.tag());
+            }
+            for part in html.split("href=\"#").skip(1) {
+                let id = part.split('"').next().unwrap_or_default();
+                assert!(id.starts_with("i-") || ids.contains(id), "{}: a link to nowhere, #{id}", title.id());
+            }
+            assert_eq!(html.matches("rule-picture scene").count(), 3, "{}: pictures of the board", title.id());
+        }
+    }
+}
+
+#[test]
+fn the_server_searches_without_accents() {
+    let shown = |html: &str| -> Vec<String> {
+        html.split("<p class=\"rule ")
+            .skip(1)
+            .filter_map(|part| part.split_once('>'))
+            .filter(|(tag, _)| !tag.contains(" hidden"))
+            .map(|(tag, _)| tag.split("id=\"").nth(1).unwrap_or_default()[..7].to_owned())
+            .collect()
+    };
+    let found = shown(&learn("furnace", Tongue::Pl, "zelazem  ulepszane"));
+    assert_eq!(found, ["FUR-092"]);
+    assert_eq!(shown(&learn("furnace", Tongue::Pl, "Żelazem ulepszane")), found);
+    assert_eq!(shown(&learn("furnace", Tongue::En, "fur-033")), ["FUR-033"]);
+    assert_eq!(shown(&learn("superpower", Tongue::En, "no such word")), Vec::<String>::new());
+    assert_eq!(shown(&learn("furnace", Tongue::En, " ")).len(), title("furnace").rulebook().rules.len());
+}
+
+#[test]
+fn every_component_is_drawn_with_how_well_it_is_known() {
+    for title in catalog::titles() {
+        let board = boards::of(title.id());
+        let list: Vec<Component> = title.component_list();
+        let mut names: BTreeMap<(&str, String), String> = BTreeMap::new();
+        for component in &list {
+            for tongue in Tongue::ALL {
+                let place = format!("{} {} '{}' {tongue:?}", title.id(), component.kind, component.name);
+                let shown = board.exhibit(tongue, component).unwrap_or_else(|| panic!("{place}: not drawn"));
+                let html = shown.picture.into_string();
+                assert!(!shown.name.is_empty() && !html.contains('«') && !shown.words.contains('«'), "{place}");
+                assert!(!html.contains("data-action") && !html.contains("<button"), "{place}: it can be touched");
+                let twice = names.insert((tongue.tag(), format!("{} {}", component.kind, shown.name)), place.clone());
+                assert!(twice.is_none(), "{place}: as {twice:?}");
+            }
+        }
+        for tongue in Tongue::ALL {
+            let html = learn(title.id(), tongue, "");
+            assert_eq!(html.matches("<li class=\"exhibit").count(), list.len(), "{}", title.id());
+            let rebuilt = list.iter().filter(|one| one.provenance == Provenance::Rebuilt).count();
+            assert_eq!(html.matches("<li class=\"exhibit rebuilt").count(), rebuilt, "{}", title.id());
+            let notes = list.iter().filter(|one| one.note.is_some()).count();
+            assert!(tongue == Tongue::En || !html.contains("<span lang=\"en\">"), "a note of {notes} is in English");
+        }
+    }
+}
+
+/// Refusals of draws: nobody draws by hand at a table, so only whoever writes a record can meet them.
+const OF_DRAWS: &[&str] = &[
+    "impossible-outcome",
+    "not-drawn-now",
+    "not-in-the-pile",
+    "order-against-priority",
+    "program-used",
+    "retailer-regions",
+    "retailer-size",
+    "retailer-twice",
+    "sides-were-chosen",
+    "wrong-number-dealt",
+    "class-exhausted",
+    "face-exhausted",
+    "no-such-situation",
+    "wrong-class",
+    "wrong-deal",
+];
+
+fn rust_files(folder: &Path, into: &mut String) {
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the entry is there").path();
+        if path.is_dir() {
+            rust_files(&path, into);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            into.push_str(&fs::read_to_string(&path).expect("the file is text"));
+        }
+    }
+}
+
+/// The ids of refusals a rules crate writes: the text after a rule's number.
+fn refusal_ids(game: &str) -> BTreeSet<String> {
+    let mut code = String::new();
+    rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(game).join("src"), &mut code);
+    let mut found = BTreeSet::new();
+    for part in code.split("Refusal::new(").skip(1) {
+        // The second of its arguments, where it is written there as a text.
+        let Some(id) = part.split(',').nth(1).and_then(|id| id.trim().strip_prefix('"')?.strip_suffix('"')) else {
+            continue;
+        };
+        found.insert(id.to_owned());
+    }
+    found
+}
+
+#[test]
+fn every_refusal_is_said_in_every_language() {
+    for title in catalog::titles() {
+        let ids = refusal_ids(title.id());
+        assert!(ids.len() > 15, "{}: {ids:?}", title.id());
+        for (name, english, polish) in SOURCES.iter().filter(|(name, ..)| *name == title.id()) {
+            for id in ids.iter().filter(|id| !OF_DRAWS.contains(&id.as_str())) {
+                for text in [english, polish] {
+                    assert!(text.contains(&format!("\n{name}-refusal-{id} =")), "no message {name}-refusal-{id}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn refusals_at_a_table_have_all_their_arguments() {
+    // Actions that were legal somewhere are tried everywhere; what is refused must be said in both languages.
+    let mut known: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut met: BTreeSet<String> = BTreeSet::new();
+    let mut steps = 0;
+    play_all(|game, table| {
+        steps += 1;
+        let pool = known.entry(game.to_owned()).or_default();
+        let Some(seat) = table.next().open().first() else { return };
+        for action in table.legal(seat).into_iter().take(40) {
+            if pool.len() < 400 {
+                pool.insert(action);
+            }
+        }
+        let seats = sample::faces(table, Some(seat));
+        for action in pool.iter().skip(steps % 7).step_by(7) {
+            let Err(error) = table.check(seat, action) else { continue };
+            let Some(refusal) = error.refusal else { continue };
+            let id = format!("{game}-refusal-{}", refusal.id);
+            for tongue in Tongue::ALL {
+                let said = context(table, &seats, Some(seat), tongue).refusal_text(&refusal);
+                assert!(!said.contains("{$") && !said.contains('«'), "{id}: {said}");
+                assert!(tongue.find(&id, &args(&refusal)).is_some(), "no message {id} in {tongue:?}");
+            }
+            met.insert(id);
+        }
+    });
+    assert!(met.len() > 25, "{met:?}");
+}
+
+fn args(refusal: &game::Refusal) -> Args<'static> {
+    let mut args = Args::new();
+    for (name, value) in &refusal.args {
+        match value.parse::<i64>() {
+            Ok(number) => args.set(*name, number),
+            Err(_) => args.set(*name, value.clone()),
+        }
+    }
+    args
+}
+
+#[test]
+fn the_log_is_said_in_every_language() {
+    let escaped = |text: &str| maud::html! { (text) }.into_string();
+    let mut lines = 0;
+    play_all(|game, table| {
+        if table.next() != Next::Over {
+            return;
+        }
+        let options: Vec<(&str, &str)> = table.options().iter().collect();
+        let steps = log::steps(table, sample::open(title(game), &options), Eye::Spectator);
+        let seats = sample::faces(table, None);
+        for step in &steps {
+            let mut said = BTreeMap::new();
+            for tongue in Tongue::ALL {
+                let sayings = boards::of(game).say(&context(table, &seats, None, tongue), step);
+                let html: String =
+                    sayings.into_iter().map(|saying| saying.words.into_string()).collect::<Vec<_>>().join("\n");
+                assert!(!html.contains('«'), "{game}: {html}");
+                for happening in step.happenings.iter().filter(|_| tongue != Tongue::En) {
+                    assert!(
+                        !html.contains(&escaped(&happening.text)),
+                        "{game}, {tongue:?}: as the rules wrote it: {}",
+                        happening.text
+                    );
+                }
+                said.insert(tongue.tag(), html);
+            }
+            if let Some(reason) = &step.reason {
+                let words = reason.split_once(": ").map_or(reason.as_str(), |(_, words)| words);
+                assert!(!said["pl"].contains(&escaped(words)), "a reason in English: {reason}");
+            }
+            lines += 1;
+        }
+    });
+    assert!(lines > 1000, "{lines}");
+}
