@@ -2,48 +2,36 @@
 // keyboard, in Polish, on a phone, over a restart of the server, and with careless hands.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, myTurn, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, myTurn, newTable, openBrowser, person, playByClick, playByHint, playWholeGame, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
 before(async () => { server = await Server.start(); browser = await openBrowser(); });
 after(async () => { await browser?.close(); await server?.end(); });
 
-async function create(page, game, fields = {}) {
-  await page.goto(`${server.url}/new/${game}?with=${fields.with ?? 'bots'}`);
-  for (const [name, value] of Object.entries(fields)) {
-    if (name !== 'with') await page.selectOption(`select[name="${name}"]`, value);
-  }
-  await page.click('.new-form button[type="submit"]');
-  await page.waitForURL(/\/table\//);
-}
+const create = (page, game, fields) => newTable(page, server, game, fields);
 
 for (const game of ['furnace', 'smartphone', 'superpower']) {
   for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     test(`a whole game of ${game} against bots, ${name}`, async () => {
       const page = await person(browser, { size });
       await create(page, game, { 'option-players': '2', level: 'easy' });
-      const seen = new Set();
-      for (let moves = 0; moves < 400; moves += 1) {
-        await waitForTurn(page, 120000);
-        const phase = await page.locator('.phases .now').textContent().catch(() => 'over');
-        if (!seen.has(phase)) {
-          seen.add(phase);
+      await playWholeGame(page, {
+        onPhase: async (phase) => {
           const high = await assertFits(page, `${game} ${name} ${phase}`);
           if (size === DESK) assert.ok(high <= 0, `${game} scrolls by ${high} px in ${phase}`);
           await assertAccessible(page, `${game} ${name} ${phase}`);
-        }
-        if (await isOver(page)) break;
-        await playByHint(page);
-      }
-      assert.ok(await isOver(page), 'the game ends');
+        },
+      });
       await page.click('.acts a.go');
       await page.waitForURL(/\/result$/);
+      await assertFits(page, `${game} result`);
       await assertAccessible(page, `${game} result`);
       await page.click('a[href$="/replay"]');
       await page.waitForURL(/\/replay/);
       await page.keyboard.press('Home');
       await page.waitForFunction(() => document.getElementById('step').value === '0');
+      await assertFits(page, `${game} replay`);
       await assertAccessible(page, `${game} replay`);
       assert.deepEqual(page.faults, []);
       await page.context().close();
@@ -65,7 +53,7 @@ test('two browsers play each other', async () => {
     await Promise.race([ada, ben].map((page) => page.waitForSelector('#table[data-turn="true"]', { timeout: 30000 })));
     const mover = (await myTurn(ada)) ? ada : ben;
     const other = mover === ada ? ben : ada;
-    await playByHint(mover);
+    await playByClick(mover);
     const now = await version(mover);
     await other.waitForFunction((at) => Number(document.getElementById('table').dataset.version) >= at, now, { timeout: 10000 });
   }
@@ -127,7 +115,7 @@ test('what is not legal says why, with the rule', async () => {
   await create(page, 'furnace', { 'option-players': '2', level: 'easy' });
   for (let moves = 0; moves < 30 && !(await page.locator('[data-why]:visible').count()); moves += 1) {
     await waitForTurn(page);
-    await playByHint(page);
+    await playByClick(page);
     await waitForTurn(page);
   }
   await page.locator('[data-why]:visible').first().hover();

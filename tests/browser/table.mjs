@@ -1,4 +1,10 @@
-// What all browser tests share: a real server in a folder of its own, Debian's Chromium, axe.
+// What all browser tests share: a real server in a folder of its own, Debian's Chromium, axe, and
+// people who play.
+//
+// - `newTable(page, server, game, fields)` fills in the form of a new table.
+// - `playWholeGame(page, {onPhase, onMove, choose})` plays to the end by clicking what glows.
+// - `playByClick(page, choose)` makes one decision that way; `playByHint(page)` makes the one the
+//   hint advises, and clicks when hints are used up: a person gets only so many a minute.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -70,8 +76,13 @@ export async function person(browser, { size = DESK, locale = 'en-GB', ...more }
   const context = await browser.newContext({ viewport: size, locale, reducedMotion: 'reduce', ...more });
   const page = await context.newPage();
   page.faults = [];
+  page.setDefaultTimeout(30000);
+  await page.addInitScript(() => {
+    window.drawings = 0;
+    document.addEventListener('boardroom:drawn', () => { window.drawings += 1; });
+  });
   page.on('pageerror', (error) => page.faults.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error' && !message.text().includes('ERR_')) page.faults.push(message.text()); });
+  page.on('console', (message) => { if (message.type() === 'error' && !/ERR_|status of 4(09|22|29)/.test(message.text())) page.faults.push(message.text()); });
   return page;
 }
 
@@ -107,32 +118,69 @@ export async function waitForTurn(page, timeout = 60000) {
   }, null, { timeout });
 }
 
+/** Makes a table by its form; `fields` are its select fields, and `with` the company. */
+export async function newTable(page, server, game, { with: company = 'bots', ...fields } = {}) {
+  await page.goto(`${server.url}/new/${game}?with=${company}`);
+  for (const [name, value] of Object.entries(fields)) await page.selectOption(`select[name="${name}"]`, value);
+  await page.click('.new-form button[type="submit"]');
+  await page.waitForURL(/\/table\//);
+}
+
+const grown = (page, before, timeout = 30000) => page.waitForFunction((old) => Number(document.getElementById('table')?.dataset.version) > old, before, { timeout });
+
 /** Picks what the hint advises and confirms it: the way of a person who trusts the machine. */
 export async function playByHint(page) {
   const before = await version(page);
+  const drawings = await page.evaluate(() => window.drawings);
   await page.click('form[data-post="hint"] button');
-  await page.waitForSelector('.acts .go', { timeout: 30000 });
-  await page.click('.acts .go');
-  await page.waitForFunction((old) => Number(document.getElementById('table').dataset.version) > old, before, { timeout: 30000 });
+  await page.waitForFunction((old) => window.drawings > old, drawings);
+  const go = page.locator('.acts .go');
+  if (!(await go.count())) { await playByClick(page); return; }
+  await go.first().click();
+  await grown(page, before);
 }
 
 /**
- * Plays one decision through what glows on the page: picks something legal and confirms it, or
- * takes a button of the prompt. `choose` says which of several, so that games differ.
+ * Plays one decision through what glows on the page: confirms what is picked, or picks something
+ * legal, or takes a button of the prompt. `choose` says which of several, so that games differ.
  */
 export async function playByClick(page, choose = (count) => Math.floor(Math.random() * count)) {
   const before = await version(page);
-  for (let tries = 0; tries < 12; tries += 1) {
-    const go = page.locator('.acts form .btn.go');
-    if (await go.count()) { await go.first().click(); break; }
-    const legal = page.locator('.table [data-action]:visible:not(.picked)');
-    const outs = page.locator('.acts form .btn.out');
-    const steps = page.locator('.table [data-draft]:visible:not(.on)');
-    const picks = await legal.count();
-    if (picks) await legal.nth(choose(picks)).click();
-    else if (await outs.count()) { await outs.first().click(); break; }
-    else if (await steps.count()) await steps.nth(choose(await steps.count())).click();
-    await page.waitForTimeout(60);
+  const refused = new Set();
+  for (let tries = 0; tries < 30; tries += 1) {
+    const drawings = await page.evaluate(() => window.drawings);
+    const found = await page.evaluate(([random, no]) => {
+      document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
+      const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility() && !one.disabled && !no.includes(one.closest('form')?.dataset.act ?? one.dataset.action ?? one.dataset.draft));
+      const take = (list, kind) => {
+        if (!list.length) return null;
+        const one = list[Math.min(Math.floor(random * list.length), list.length - 1)];
+        one.setAttribute('data-clicked', '');
+        return { kind, name: one.closest('form')?.dataset.act ?? one.dataset.action ?? one.dataset.draft };
+      };
+      return take(all('.acts form .btn.go').slice(0, 1), 'go') ?? take(all('.table [data-action]:not(.picked):not(.acts *)'), 'pick') ?? take(all('.acts form .btn.out'), 'out') ?? take(all('.table [data-draft]:not(.on):not([aria-pressed="true"])'), 'draft');
+    }, [choose(1e6) / 1e6, [...refused]]);
+    if (found) await page.locator('[data-clicked]').click({ timeout: 5000 }).catch(() => {});
+    else await page.waitForTimeout(100);
+    // Whether it was played, picked or refused: the page is drawn anew.
+    await page.waitForFunction(([old, drawn]) => window.drawings > drawn || Number(document.getElementById('table').dataset.version) > old, [before, drawings], { timeout: 10000 }).catch(() => {});
+    if ((await version(page)) > before) return;
+    if (found && (found.kind === 'go' || found.kind === 'out')) refused.add(found.name);
   }
-  await page.waitForFunction((old) => Number(document.getElementById('table').dataset.version) > old, before, { timeout: 30000 });
+  throw new Error(`no decision could be clicked: ${await page.locator('.prompt').innerText()}`);
+}
+
+/** Plays to the end by clicking what glows; calls `onPhase(name)` at each new phase. Gives the number of decisions. */
+export async function playWholeGame(page, { onPhase = async () => {}, onMove = async () => {}, choose, most = 600 } = {}) {
+  const seen = new Set();
+  for (let moves = 0; moves < most; moves += 1) {
+    await waitForTurn(page, 120000);
+    const over = await isOver(page);
+    const phase = over ? 'over' : ((await page.locator('.phases .now').textContent({ timeout: 1000 }).catch(() => '')) || 'play').trim();
+    if (!seen.has(phase)) { seen.add(phase); await onPhase(phase); }
+    if (over) return moves;
+    await onMove(moves);
+    await playByClick(page, choose);
+  }
+  throw new Error(`the game is not over after ${most} decisions`);
 }
