@@ -1,0 +1,61 @@
+//! Random play: the loop every playout runs.
+
+use game::xoshiro::Xoshiro;
+use game::{Dice, Game, Next, Seat, Silent};
+
+/// How a random action is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// All legal actions are listed and one is taken; drawn where there is no complete list.
+    Listed,
+    /// By the game's own [`Game::random_action`], which is as uniform and may do without the list.
+    Drawn,
+}
+
+/// Plays one game at random to its end; how many decisions it had, an automa's not counted.
+pub fn play<G: Game>(game: &G, dice: &mut Xoshiro, buffer: &mut Vec<G::Action>, choice: Choice) -> u64 {
+    let mut state = game.start();
+    play_on(game, &mut state, dice, buffer, choice, |_, _| true)
+}
+
+/// Plays on at random to the end, or until the watcher, who sees every decision before it is made,
+/// says stop; how many decisions there were.
+pub fn play_on<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    dice: &mut Xoshiro,
+    buffer: &mut Vec<G::Action>,
+    choice: Choice,
+    mut watch: impl FnMut(&G::State, Seat) -> bool,
+) -> u64 {
+    let mut decisions = 0;
+    loop {
+        match game.next(state) {
+            Next::Over => return decisions,
+            Next::Chance => {
+                let chance = game.draw(state, dice);
+                game.happen(state, &chance, &mut Silent);
+            }
+            Next::Auto(seat) => {
+                let (action, _) = game.auto(state, seat);
+                game.play(state, seat, &action, &mut Silent);
+            }
+            Next::Decide { awaited, .. } => {
+                let seat = awaited.first().expect("somebody is awaited");
+                if !watch(state, seat) {
+                    return decisions;
+                }
+                let action = match choice {
+                    Choice::Listed if game.is_listed(state, seat) => {
+                        buffer.clear();
+                        game.legal(state, seat, buffer);
+                        buffer[dice.below(buffer.len() as u32) as usize]
+                    }
+                    _ => game.random_action(state, seat, dice, buffer),
+                };
+                game.play(state, seat, &action, &mut Silent);
+                decisions += 1;
+            }
+        }
+    }
+}
