@@ -7,6 +7,7 @@
 
 use crate::components::{Component, ComponentsError};
 use crate::dice::Dice;
+use crate::motive::Motive;
 use crate::next::Next;
 use crate::notation::NotationError;
 use crate::options::{OptionError, OptionSpec, Options};
@@ -193,7 +194,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// The step the rules take by themselves, and why, for a [`Next::Auto`] seat. The step is
     /// played with [`play`](Game::play). Games without an automa never get here.
-    fn auto(&self, _state: &Self::State, _seat: Seat) -> (Self::Action, String) {
+    fn auto(&self, _state: &Self::State, _seat: Seat) -> (Self::Action, Motive) {
         unreachable!("this game has no automa")
     }
 

@@ -190,7 +190,7 @@ impl<G: Game> Course<G> {
         let text = format!("auto {} {}", self.game.seat_word(seat), self.game.write_action(&self.state, seat, &action));
         let mut events = Vec::new();
         self.game.play(&mut self.state, seat, &action, &mut events);
-        self.entries.push(Entry { line: Line::new(text).noted(reason), secret_of: None });
+        self.entries.push(Entry { line: Line::new(text).noted(reason.to_string()), secret_of: None });
         self.disclose();
         events
     }

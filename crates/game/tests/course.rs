@@ -2,8 +2,8 @@
 //! number, a die is rolled, an automa answers, and somebody claims the sum.
 
 use game::{
-    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Next, NotationError, OptionKind, OptionSpec, Options,
-    Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
+    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Motive, Next, NotationError, OptionKind, OptionSpec,
+    Options, Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
 };
 use std::sync::{Arc, LazyLock};
 
@@ -138,8 +138,8 @@ impl Game for Whisper {
         state.die = *chance;
     }
 
-    fn auto(&self, state: &State, _seat: Seat) -> (Action, String) {
-        (Action::Echo(state.die), "WHI-001: it repeats the die".to_owned())
+    fn auto(&self, state: &State, _seat: Seat) -> (Action, Motive) {
+        (Action::Echo(state.die), Motive::new("WHI-001", "it repeats the die"))
     }
 
     fn seen_by(&self, state: &State, eye: Eye) -> State {

@@ -62,8 +62,8 @@ pub use table::Smartphone;
 use components::{BUILT_IN, Components};
 use game::components::Component;
 use game::{
-    Breakdown, BySeat, ComponentsError, Dice, Eye, Game, Next, NotationError, OptionSpec, Options, Refusal, Rulebook,
-    Seat, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, ComponentsError, Dice, Eye, Game, Motive, Next, NotationError, OptionSpec, Options, Refusal,
+    Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
 };
 use outcome::{Outcome, Production};
 use plan::Plan;
@@ -214,7 +214,7 @@ impl Game for Smartphone {
         self.let_happen(state, chance, tell);
     }
 
-    fn auto(&self, state: &State, seat: Seat) -> (Action, String) {
+    fn auto(&self, state: &State, seat: Seat) -> (Action, Motive) {
         self.steve_acts(state, seat)
     }
 

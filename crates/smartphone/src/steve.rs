@@ -7,7 +7,7 @@ use crate::ids::{Level, Region, Tech};
 use crate::outcome::Production;
 use crate::state::{Phase, Stage, State};
 use crate::table::Smartphone;
-use game::Seat;
+use game::{Motive, Seat};
 
 impl Smartphone {
     /// Phases 2 and 3 for Steve: his program in place of a plan (SPI-161, SPI-163).
@@ -42,7 +42,7 @@ impl Smartphone {
     }
 
     /// What Steve does now, and why.
-    pub(crate) fn steve_acts(&self, state: &State, seat: Seat) -> (Action, String) {
+    pub(crate) fn steve_acts(&self, state: &State, seat: Seat) -> (Action, Motive) {
         let company = &state.companies[seat];
         match (state.stage, state.phase) {
             (Stage::SmallOffice, _) => {
@@ -53,38 +53,38 @@ impl Smartphone {
                 let region = self.most_buyers(state, seat, regions);
                 (
                     Action::Office(region),
-                    format!("SPI-166: {} Buyers there for him, the most", self.buyers(state, seat, region)),
+                    Motive::new("SPI-166", "{} Buyers there for him, the most").with(self.buyers(state, seat, region)),
                 )
             }
-            (Stage::Goods(goods), _) => (Action::TakeGoods, format!("SPI-124: takes {goods} Goods")),
+            (Stage::Goods(goods), _) => (Action::TakeGoods, Motive::new("SPI-124", "takes {} Goods").with(goods)),
             (Stage::Research(_), Phase::Research) if self.ready(state, seat) != 0 => self.finish_best(state, seat),
             (Stage::Research(_), _) => {
                 let tech = self.soonest_tech(state, seat);
                 let missing = self.missing(state, seat, tech);
-                (Action::BonusResearch(tech), format!("SPI-165: fewest missing, {missing}"))
+                (Action::BonusResearch(tech), Motive::new("SPI-165", "fewest missing, {}").with(missing))
             }
             (Stage::Price, _) => self.best_price(state, seat),
             (Stage::SecondOffice, _) => {
                 let region = self.most_buyers(state, seat, self.second_office_regions(state, seat));
                 (
                     Action::SecondOffice(region),
-                    format!("SPI-166: {} Buyers there for him, the most", self.buyers(state, seat, region)),
+                    Motive::new("SPI-166", "{} Buyers there for him, the most").with(self.buyers(state, seat, region)),
                 )
             }
             (Stage::Move(_), _) => self.steve_moves(state, seat),
             (Stage::Main, Phase::Improve) => {
                 let tile = state.block.iter().copied().find(|tile| !tile.is_none()).unwrap_or_default();
-                (Action::Take(tile), "SPI-164: the leftmost Improvement".to_owned())
+                (Action::Take(tile), Motive::new("SPI-164", "the leftmost Improvement"))
             }
             (Stage::Main, Phase::Research) if self.ready(state, seat) != 0 => self.finish_best(state, seat),
             (Stage::Main, Phase::Research) => {
                 let tech = self.soonest_tech(state, seat);
                 let missing = self.missing(state, seat, tech);
                 if missing == 0 {
-                    return (Action::End, "SPI-165: nothing left to research".to_owned());
+                    return (Action::End, Motive::new("SPI-165", "nothing left to research"));
                 }
                 let amount = missing.min(state.progress);
-                (Action::Research { tech, amount }, format!("SPI-165: fewest missing, {missing}"))
+                (Action::Research { tech, amount }, Motive::new("SPI-165", "fewest missing, {}").with(missing))
             }
             (Stage::Main, Phase::Logistics) => self.steve_ships(state, seat),
             _ => {
@@ -96,21 +96,21 @@ impl Smartphone {
                     .reduce(|best, next| if next.0 > best.0 { next } else { best });
                 match best {
                     Some((gain, region)) => {
-                        (Action::Sell { region, amount: 1 }, format!("SPI-167: gains {gain} VP, the most"))
+                        (Action::Sell { region, amount: 1 }, Motive::new("SPI-167", "gains {} VP, the most").with(gain))
                     }
-                    None => (Action::End, "SPI-167: nobody buys any more".to_owned()),
+                    None => (Action::End, Motive::new("SPI-167", "nobody buys any more")),
                 }
             }
         }
     }
 
-    fn finish_best(&self, state: &State, seat: Seat) -> (Action, String) {
+    fn finish_best(&self, state: &State, seat: Seat) -> (Action, Motive) {
         let best = Tech::of(self.ready(state, seat))
             .reduce(
                 |best, next| if self.patent_worth(state, next) > self.patent_worth(state, best) { next } else { best },
             )
             .unwrap_or(Tech::Gps);
-        (Action::Finish(best), format!("SPI-165: ready, Patent worth {}", self.patent_worth(state, best)))
+        (Action::Finish(best), Motive::new("SPI-165", "ready, Patent worth {}").with(self.patent_worth(state, best)))
     }
 
     /// What a Technology's Patent would bring now.
@@ -151,7 +151,7 @@ impl Smartphone {
         regions
     }
 
-    fn steve_ships(&self, state: &State, seat: Seat) -> (Action, String) {
+    fn steve_ships(&self, state: &State, seat: Seat) -> (Action, Motive) {
         let company = &state.companies[seat];
         if state.progress > 0 {
             let missing =
@@ -162,11 +162,9 @@ impl Smartphone {
                 .reduce(|best, next| if key(next) < key(best) { next } else { best });
             if let Some(region) = best {
                 let amount = missing(region).min(state.progress);
-                let reason = format!(
-                    "SPI-166: fewest missing, {}, with {} Buyers for him",
-                    missing(region),
-                    self.buyers(state, seat, region)
-                );
+                let reason = Motive::new("SPI-166", "fewest missing, {}, with {} Buyers for him")
+                    .with(missing(region))
+                    .and(self.buyers(state, seat, region));
                 return (Action::Ship { region, amount }, reason);
             }
         }
@@ -174,8 +172,8 @@ impl Smartphone {
             let regions = self.second_office_regions(state, seat);
             if regions != 0 {
                 let region = self.most_buyers(state, seat, regions);
-                let reason =
-                    format!("SPI-166: Wi-Fi, {} Buyers there for him, the most", self.buyers(state, seat, region));
+                let reason = Motive::new("SPI-166", "Wi-Fi, {} Buyers there for him, the most")
+                    .with(self.buyers(state, seat, region));
                 return (Action::SecondOffice(region), reason);
             }
         }
@@ -184,14 +182,14 @@ impl Smartphone {
         if goods > 0 {
             return (
                 Action::OffBoard(goods),
-                format!("SPI-166: NFC takes {beyond} Goods beyond the Buyers he can reach"),
+                Motive::new("SPI-166", "NFC takes {} Goods beyond the Buyers he can reach").with(beyond),
             );
         }
-        (Action::End, "SPI-166: nothing more to do".to_owned())
+        (Action::End, Motive::new("SPI-166", "nothing more to do"))
     }
 
     /// The Price bonus: where price times sales is best; tie: declined, then up (SPI-166).
-    fn best_price(&self, state: &State, seat: Seat) -> (Action, String) {
+    fn best_price(&self, state: &State, seat: Seat) -> (Action, Motive) {
         let worth = |price: u8| {
             let mut other = *state;
             other.companies[seat].price = price;
@@ -214,11 +212,11 @@ impl Smartphone {
             }
         }
         let (action, vp) = best.unwrap_or((Action::Decline, 0));
-        (action, format!("SPI-166: {vp} VP in reach, the most"))
+        (action, Motive::new("SPI-166", "{} VP in reach, the most").with(vp))
     }
 
     /// Move is declined; where it must be made, from fewest Buyers to most (SPI-166).
-    fn steve_moves(&self, state: &State, seat: Seat) -> (Action, String) {
+    fn steve_moves(&self, state: &State, seat: Seat) -> (Action, Motive) {
         let mut best: Option<(Action, (i64, i64))> = None;
         let mut declinable = false;
         self.each_option(state, seat, &mut |action| {
@@ -235,8 +233,10 @@ impl Smartphone {
             true
         });
         match best {
-            Some((action, (from, to))) if !declinable => (action, format!("SPI-166: from {} Buyers to {to}", -from)),
-            _ => (Action::Decline, "SPI-166: he declines to move".to_owned()),
+            Some((action, (from, to))) if !declinable => {
+                (action, Motive::new("SPI-166", "from {} Buyers to {}").with(-from).and(to))
+            }
+            _ => (Action::Decline, Motive::new("SPI-166", "he declines to move")),
         }
     }
 

@@ -109,7 +109,7 @@ impl Table {
     pub(crate) fn auto_text(&self) -> (String, String) {
         let Next::Auto(seat) = self.next() else { panic!("no step of the rules' own: {:?}", self.next()) };
         let (action, reason) = self.game.auto(&self.state, seat);
-        (self.game.write_action(&self.state, seat, &action), reason)
+        (self.game.write_action(&self.state, seat, &action), reason.to_string())
     }
 
     /// The rule that refuses a step.
