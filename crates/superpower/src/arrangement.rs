@@ -75,14 +75,19 @@ impl Arrangement {
     /// The countries that get something, by index, with what they get.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = (usize, Pair)> {
-        let mut rest = self.0;
+        // Half by half: a shift of a whole arrangement is dear.
+        let (mut rest, mut first, mut upper) = (self.0 as u64, 0, (self.0 >> 64) as u64);
         std::iter::from_fn(move || {
             if rest == 0 {
-                return None;
+                (rest, first, upper) = (upper, 16, 0);
+                if rest == 0 {
+                    return None;
+                }
             }
             let country = rest.trailing_zeros() as usize / 4;
+            let pair = Pair((rest >> (4 * country)) as u8 & 15);
             rest &= !(15 << (4 * country));
-            Some((country, self.on(country)))
+            Some((first + country, pair))
         })
     }
 

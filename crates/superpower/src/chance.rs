@@ -33,7 +33,12 @@ impl Deal {
     /// The values, in order.
     #[inline]
     pub fn values(self) -> impl Iterator<Item = u8> {
-        (0..self.len).map(move |place| (self.values >> (2 * place)) as u8 & 3)
+        let mut rest = self.values;
+        (0..self.len).map(move |_| {
+            let value = rest as u8 & 3;
+            rest >>= 2;
+            value
+        })
     }
 
     /// The cards, whatever their order.

@@ -120,7 +120,11 @@ impl Superpower {
         let (price, earlier) = (self.price_bytes, bytes(state.invested));
         // Price times earlier investments, by the bits of the latter.
         let times = |bit: u32| (price << bit) & ((earlier >> bit & ONES) * 255);
-        let two = times(0) + times(1) + times(2) + times(3);
+        let mut two = times(0) + times(1);
+        // Four investments in one pile are rare.
+        if earlier & (ONES * 12) != 0 {
+            two += times(2) + times(3);
+        }
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
         let exhausted = (earlier | TOPS) - bytes(state.piles);
         let set = |cost: u64| PileSet((treasury - cost) & !exhausted & TOPS);
@@ -209,6 +213,11 @@ impl Superpower {
         match state.phase {
             Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
                 let countries = state.portfolio[seat].countries();
+                // Each card goes to one of the countries or to none.
+                let places = countries.len() + 1;
+                if places.saturating_pow(state.hand[seat].cards().into()) <= MOST_LISTED {
+                    return true;
+                }
                 let most = MOST_LISTED + 1;
                 solver::count(self.components.allowed, countries, state.hand[seat], most) < most
             }

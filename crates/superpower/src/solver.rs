@@ -21,52 +21,64 @@ pub struct Plan {
     pub left: Contracts,
 }
 
-/// All pairs a country can get, greatest first; the order of every list of arrangements.
-const PAIRS: [Pair; 10] = [
-    Pair::two(3, 3),
-    Pair::two(3, 2),
-    Pair::two(2, 2),
-    Pair::two(3, 1),
-    Pair::two(2, 1),
-    Pair::two(1, 1),
-    Pair::one(3),
-    Pair::one(2),
-    Pair::one(1),
-    Pair::EMPTY,
-];
+/// A set of pairs, as bits by code. Lists of arrangements are in the falling order of the codes.
+type PairSet = u16;
+
+/// The codes of all pairs a country can get.
+const CODES: [u8; 10] = [15, 11, 10, 7, 6, 5, 3, 2, 1, 0];
 
 /// The values in a pair, as bits.
 const fn values(pair: Pair) -> u8 {
     (1 << pair.greater() | 1 << pair.lesser()) >> 1
 }
 
-/// For each set of values, how many pairs can be made of them, and the pairs.
-const OPTIONS: [(usize, [Pair; 10]); 8] = {
-    let mut options = [(0, [Pair::EMPTY; 10]); 8];
+/// For each set of values, the pairs that can be made of them.
+const OF_VALUES: [PairSet; 8] = {
+    let mut sets = [0; 8];
     let mut mask = 0;
     while mask < 8 {
         let mut index = 0;
-        while index < 10 {
-            if values(PAIRS[index]) & !(mask as u8) == 0 {
-                options[mask].1[options[mask].0] = PAIRS[index];
-                options[mask].0 += 1;
+        while index < CODES.len() {
+            if values(Pair(CODES[index])) & !(mask as u8) == 0 {
+                sets[mask] |= 1 << CODES[index];
             }
             index += 1;
         }
         mask += 1;
     }
-    options
+    sets
 };
 
-/// For each set of blocked values, the pairs both of whose cards are blocked, as bits by code.
-const BOTH_BLOCKED: [u16; 8] = {
+/// The pairs that a hand has the cards for, by the values it has at least one of and, three bits
+/// above, those it has at least two of.
+const IN_STOCK: [PairSet; 64] = {
+    let mut sets = [0; 64];
+    let mut stock = 0;
+    while stock < 64 {
+        let mut index = 0;
+        while index < CODES.len() {
+            let pair = Pair(CODES[index]);
+            let twice = if pair.greater() == pair.lesser() { values(pair) << 3 } else { 0 };
+            if (values(pair) | twice) & !(stock as u8) == 0 {
+                sets[stock] |= 1 << CODES[index];
+            }
+            index += 1;
+        }
+        stock += 1;
+    }
+    sets
+};
+
+/// For each set of blocked values, the pairs of two cards both of which are blocked.
+const BOTH_BLOCKED: [PairSet; 8] = {
     let mut sets = [0; 8];
     let mut blocked = 0;
     while blocked < 8 {
         let mut index = 0;
-        while index < 6 {
-            if values(PAIRS[index]) & !(blocked as u8) == 0 {
-                sets[blocked] |= 1 << PAIRS[index].0;
+        while index < CODES.len() {
+            let pair = Pair(CODES[index]);
+            if pair.lesser() != 0 && values(pair) & !(blocked as u8) == 0 {
+                sets[blocked] |= 1 << CODES[index];
             }
             index += 1;
         }
@@ -116,11 +128,22 @@ fn heap(lanes: Lanes) -> Contracts {
     Contracts::new(lanes as u8, (lanes >> 10) as u8, (lanes >> 20) as u8)
 }
 
+/// The values whose top bit is set, as bits.
+#[inline]
+const fn topped(lanes: Lanes) -> u8 {
+    ((lanes >> 9 & 1) | (lanes >> 18 & 2) | (lanes >> 27 & 4)) as u8
+}
+
 /// The values of which there is at least one, as bits.
 #[inline]
-fn present(lanes: Lanes) -> usize {
-    let tops = lanes + (TOPS - ONES);
-    ((tops >> 9 & 1) | (tops >> 18 & 2) | (tops >> 27 & 4)) as usize
+const fn present(lanes: Lanes) -> u8 {
+    topped(lanes + (TOPS - ONES))
+}
+
+/// The values of which there are at least two, as bits.
+#[inline]
+const fn doubled(lanes: Lanes) -> u8 {
+    topped(lanes + (TOPS - 2 * ONES))
 }
 
 /// Hears of the arrangements the search finds.
@@ -142,32 +165,22 @@ struct Slot {
     /// Its index in the portfolio.
     index: u8,
     /// What it is: contract-free countries before others, countries alike the same.
-    kind: u16,
+    kind: u8,
     /// The values it may carry, as bits.
     mask: u8,
     /// What settles if it gets a new contract.
     old: u8,
-    /// Is the slot before it a country just like it?
-    repeats: bool,
-}
-
-/// What the countries from a slot on can take.
-#[derive(Clone, Copy, Default)]
-struct Rest {
-    /// Of each value, two for every country that allows it.
-    room: Lanes,
-    /// What settles at most.
-    settles: u8,
-    /// The values that contract-free countries allow.
-    blocks: u8,
 }
 
 struct Search {
     slots: [Slot; MOST_COUNTRIES],
-    rests: [Rest; MOST_COUNTRIES + 1],
     len: usize,
     /// How many of the slots, at the front, have no contract.
     free: usize,
+    /// Of each value, two for every slot that allows it.
+    room: Lanes,
+    /// What settles at most.
+    settles: Bn,
 }
 
 /// Where the search stands.
@@ -175,26 +188,25 @@ struct Search {
 struct Branch {
     arrangement: u128,
     hand: Lanes,
+    /// The room of the slots to come.
+    room: Lanes,
     /// Values of which nothing may be left, for a country with room for them was passed; top bits.
     must: Lanes,
-    /// The pairs laid on contract-free countries, as bits by code.
-    doubles: u16,
+    /// The pairs of two cards laid on contract-free countries.
+    doubles: PairSet,
     settled: Bn,
+    /// What the slots to come settle at most.
+    settles: Bn,
     /// Values that fit a country which stays empty.
     blocked: u8,
     /// What the slot before got.
-    before: Pair,
+    before: u8,
 }
 
 impl Search {
     fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Search {
-        let in_hand = present(lanes(hand)) as u8;
-        let mut search = Search {
-            slots: [Slot::default(); MOST_COUNTRIES],
-            rests: [Rest::default(); MOST_COUNTRIES + 1],
-            len: 0,
-            free: 0,
-        };
+        let in_hand = present(lanes(hand));
+        let mut search = Search { slots: [Slot::default(); MOST_COUNTRIES], len: 0, free: 0, room: 0, settles: 0 };
         for (index, &country) in countries.iter().enumerate() {
             let mask = allowed.mask(country.level());
             if mask & in_hand == 0 {
@@ -202,24 +214,17 @@ impl Search {
             }
             let old = country.contracts().worth() as u8;
             search.free += usize::from(old == 0);
+            search.room += 2 * ONES_OF[usize::from(mask)];
+            search.settles += Bn::from(old);
             // Contract-free countries come first, countries alike stand together.
-            let kind = u16::from(old != 0) << 8 | u16::from(country.code());
+            let kind = u8::from(old != 0) << 6 | country.code();
             let mut place = search.len;
             while place > 0 && kind < search.slots[place - 1].kind {
                 search.slots[place] = search.slots[place - 1];
                 place -= 1;
             }
-            search.slots[place] = Slot { index: index as u8, kind, mask, old, repeats: false };
+            search.slots[place] = Slot { index: index as u8, kind, mask, old };
             search.len += 1;
-        }
-        let mut rest = Rest::default();
-        for place in (0..search.len).rev() {
-            let slot = search.slots[place];
-            search.slots[place].repeats = place > 0 && search.slots[place - 1].kind == slot.kind;
-            rest.room += 2 * ONES_OF[usize::from(slot.mask)];
-            rest.settles += slot.old;
-            rest.blocks |= if slot.old == 0 { slot.mask } else { 0 };
-            search.rests[place] = rest;
         }
         search
     }
@@ -228,50 +233,62 @@ impl Search {
     /// stay as they are. Says whether the search goes on.
     #[inline]
     fn end(&self, place: usize, branch: &Branch, visit: &mut impl Visit) -> bool {
-        let blocked = branch.blocked | self.rests[place].blocks;
-        branch.doubles & BOTH_BLOCKED[usize::from(blocked)] != 0
-            || visit.found(Arrangement(branch.arrangement), heap(branch.hand), branch.settled)
+        if branch.doubles != 0 {
+            let stay_empty = self.slots.get(place..self.free).unwrap_or_default();
+            let blocked = stay_empty.iter().fold(branch.blocked, |blocked, slot| blocked | slot.mask);
+            if branch.doubles & BOTH_BLOCKED[usize::from(blocked & 7)] != 0 {
+                return true;
+            }
+        }
+        visit.found(Arrangement(branch.arrangement), heap(branch.hand), branch.settled)
     }
 
     /// Visits every arrangement of the branch from the slot at `place` on. Says whether the search
     /// goes on.
     fn descend(&self, place: usize, branch: &Branch, visit: &mut impl Visit) -> bool {
-        if place == self.free && branch.doubles & BOTH_BLOCKED[usize::from(branch.blocked)] != 0 {
+        if place == self.free && branch.doubles & BOTH_BLOCKED[usize::from(branch.blocked & 7)] != 0 {
             return true;
         }
         let slot = self.slots[place];
         let is_free = slot.old == 0;
-        let rest = self.rests[place + 1];
+        let room = branch.room - 2 * ONES_OF[usize::from(slot.mask & 7)];
+        let settles = branch.settles - Bn::from(slot.old);
+        let room_left = ONES_OF[usize::from(slot.mask & 7)] << 9;
         // MOC-060: a contract that fits an empty country goes to no country with earlier ones.
         let takes = if is_free { slot.mask } else { slot.mask & !branch.blocked };
-        let (count, options) = &OPTIONS[usize::from(takes) & present(branch.hand)];
-        for &pair in &options[..*count] {
-            if slot.repeats && pair > branch.before {
-                continue;
-            }
-            let left = (branch.hand | TOPS) - HEAPS[usize::from(pair.0)];
-            let hand = left & !TOPS;
-            let must = branch.must | if pair.lesser() == 0 { ONES_OF[usize::from(slot.mask)] << 9 } else { 0 };
-            // Not so many in hand; or (MOC-061) what must be placed can no longer be.
-            if left & TOPS != TOPS || !((rest.room | TOPS) - hand) & must != 0 {
+        let stock = present(branch.hand) | doubled(branch.hand) << 3;
+        let mut pairs = OF_VALUES[usize::from(takes & 7)] & IN_STOCK[usize::from(stock & 63)];
+        if place > 0 && self.slots[place - 1].kind == slot.kind {
+            // Of countries alike the first gets the most.
+            pairs &= PairSet::MAX >> (15 - branch.before);
+        }
+        while pairs != 0 {
+            let pair = Pair(15 - pairs.leading_zeros() as u8);
+            pairs ^= 1 << pair.0;
+            let hand = branch.hand - HEAPS[usize::from(pair.0 & 15)];
+            let must = branch.must | if pair.lesser() == 0 { room_left } else { 0 };
+            // MOC-061: what must be placed can no longer be.
+            if !((room | TOPS) - hand) & must != 0 {
                 continue;
             }
             let settled = branch.settled + if pair.is_empty() { 0 } else { Bn::from(slot.old) };
             let stays = || {
-                let (hand, room) = (heap(hand).0, heap(rest.room).0);
+                let (hand, room) = (heap(hand).0, heap(room).0);
                 (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(room[value]))).sum()
             };
-            if !visit.hopes(stays, settled + Bn::from(rest.settles)) {
+            if !visit.hopes(stays, settled + settles) {
                 continue;
             }
             let next = Branch {
                 arrangement: branch.arrangement | u128::from(pair.0) << (4 * slot.index),
                 hand,
+                room,
                 must,
-                doubles: branch.doubles | u16::from(is_free && pair.lesser() != 0) << pair.0,
+                doubles: branch.doubles | PairSet::from(is_free && pair.lesser() != 0) << pair.0,
                 settled,
+                settles,
                 blocked: branch.blocked | if is_free && pair.is_empty() { slot.mask } else { 0 },
-                before: pair,
+                before: pair.0,
             };
             let goes_on = if hand == 0 || place + 1 == self.len {
                 self.end(place + 1, &next, visit)
@@ -287,7 +304,17 @@ impl Search {
 
     fn run(&self, hand: Contracts, visit: &mut impl Visit) {
         let hand = lanes(hand);
-        let branch = Branch { arrangement: 0, hand, must: 0, doubles: 0, settled: 0, blocked: 0, before: Pair::EMPTY };
+        let branch = Branch {
+            arrangement: 0,
+            hand,
+            room: self.room,
+            must: 0,
+            doubles: 0,
+            settled: 0,
+            settles: self.settles,
+            blocked: 0,
+            before: 0,
+        };
         if self.len == 0 || hand == 0 {
             self.end(0, &branch, visit);
         } else {
@@ -325,7 +352,7 @@ pub fn only(allowed: Allowed, countries: &[Country], hand: Contracts) -> Option<
         return Some(Arrangement::NOTHING);
     }
     // Most hands fit one country or none, or have one value that fits: then no search is needed.
-    let in_hand = present(lanes(hand)) as u8;
+    let in_hand = present(lanes(hand));
     let (mut fitting, mut values, mut first) = (0, 0, 0);
     for (index, country) in countries.iter().enumerate() {
         let fits = allowed.mask(country.level()) & in_hand;
