@@ -10,7 +10,7 @@ mod considered;
 mod greedy;
 mod guard;
 mod name;
-mod play;
+pub mod play;
 mod random;
 pub mod search;
 mod table;

@@ -21,6 +21,8 @@ pub struct Settings {
     pub rounds: u32,
     /// How many steps a playout takes at most before the estimate speaks.
     pub steps: u32,
+    /// Do playouts go at random in place of the game's own policy? Quicker, and not as wise.
+    pub random_playouts: bool,
     /// The weight of victory in what a seat strives for.
     pub win: f32,
     /// The weight of the place.
@@ -41,6 +43,7 @@ impl Settings {
             widening: get("widening", 0.7).max(0.0),
             rounds: get("rounds", 1.0).round().max(1.0) as u32,
             steps: get("steps", 400.0).round().max(0.0) as u32,
+            random_playouts: false,
             win: get("win", 0.6).max(0.0),
             rank: get("rank", 0.2).max(0.0),
             score: get("score", 0.2).max(0.0),
@@ -51,6 +54,12 @@ impl Settings {
     #[must_use]
     pub fn with_full_playouts(self) -> Settings {
         Settings { rounds: u32::MAX / 2, steps: u32::MAX, ..self }
+    }
+
+    /// With playouts at random: the usual yardstick between engines.
+    #[must_use]
+    pub fn with_random_playouts(self) -> Settings {
+        Settings { random_playouts: true, ..self }
     }
 
     /// How many of a decision's candidates are open after so many visits.

@@ -226,18 +226,27 @@ impl<G: Advice> Worker<G> {
                     if awaited.len() > 1 && game.is_secret(&state) {
                         let before = state;
                         for seat in awaited.iter() {
-                            let action = game.playout(&before, seat, &mut self.mind, &mut self.dice, &mut self.actions);
+                            let action = self.playout_action(game, &before, seat);
                             game.play(&mut state, seat, &action, &mut Silent);
                         }
                     } else {
                         let seat = awaited.first().expect("somebody is awaited");
-                        let action = game.playout(&state, seat, &mut self.mind, &mut self.dice, &mut self.actions);
+                        let action = self.playout_action(game, &state, seat);
                         game.play(&mut state, seat, &action, &mut Silent);
                     }
                 }
             }
         }
         worth(game, &state, &mut self.mind, &self.settings)
+    }
+
+    #[inline]
+    fn playout_action(&mut self, game: &G, state: &G::State, seat: Seat) -> G::Action {
+        if self.settings.random_playouts {
+            game.random_action(state, seat, &mut self.dice, &mut self.actions)
+        } else {
+            game.playout(state, seat, &mut self.mind, &mut self.dice, &mut self.actions)
+        }
     }
 }
 
