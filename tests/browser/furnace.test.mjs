@@ -1,8 +1,8 @@
 // Furnace through the real interface: bids by disc and slot, who would get what, the plan of a
-// production with its steppers, order and upgrades, the solver's proposal, the chain.
+// production with its steppers, order and upgrades, the solver's proposal, the chain, whole games.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -10,25 +10,42 @@ before(async () => { server = await Server.start(); browser = await openBrowser(
 after(async () => { await browser?.close(); await server?.end(); });
 
 async function create(page, options) {
-  await page.goto(`${server.url}/new/furnace?with=bots`);
-  for (const [name, value] of Object.entries({ level: 'easy', ...options })) await page.selectOption(`select[name="${name}"]`, value);
-  await page.click('.new-form button[type="submit"]');
-  await page.waitForURL(/\/table\//);
+  await newTable(page, server, 'furnace', { level: 'easy', ...options });
   await waitForTurn(page);
 }
 
 const drawn = (page) => page.waitForFunction(() => !document.getElementById('table').classList.contains('asking'));
-const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old, { timeout: 30000 });
+const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old);
+const plan = (page) => page.locator('.ledger').getAttribute('data-plan');
+const replanned = (page, old) => page.waitForFunction((was) => document.querySelector('.ledger')?.dataset.plan !== was, old);
 
-/** Plays by hints until this selector is on the page and it is the person's turn. */
+/** Plays on until this selector is on the page and it is the person's turn. */
 async function playTo(page, selector) {
   for (let moves = 0; moves < 200; moves += 1) {
     await waitForTurn(page, 120000);
     if (await page.locator(selector).count()) return true;
     if (await isOver(page)) return false;
-    await playByHint(page);
+    await playByClick(page);
   }
   return false;
+}
+
+/** Drags with the mouse or with a finger, in a few steps, from one point to another. */
+async function drag(page, from, to, finger) {
+  const at = (part) => [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+  const steps = [0.1, 0.3, 0.5, 0.7, 0.9, 1];
+  if (!finger) {
+    await page.mouse.move(...at(0));
+    await page.mouse.down();
+    for (const part of steps) await page.mouse.move(...at(part));
+    await page.mouse.up();
+    return;
+  }
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type, points) => touches.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  await touch('touchStart', [at(0)]);
+  for (const part of steps) await touch('touchMove', [at(part)]);
+  await touch('touchEnd', []);
 }
 
 test('a bid shows who would get what before it is made', async () => {
@@ -40,7 +57,7 @@ test('a bid shows who would get what before it is made', async () => {
   const action = await card.getAttribute('data-action');
   assert.match(action, /^bid 2 on /);
   await card.click();
-  await page.waitForSelector('.preview.lit');
+  await page.waitForSelector('.r-strip .preview.lit');
   assert.ok(await page.locator('.trial').count(), 'the disc lies there on trial');
   assert.match(await page.locator('.acts .go').textContent(), /^Bid 2 on /);
   await assertAccessible(page, 'a bid that is tried');
@@ -49,7 +66,7 @@ test('a bid shows who would get what before it is made', async () => {
   await slot.click();
   await page.waitForFunction((old) => document.getElementById('table').dataset.draft !== old, action);
   const before = await version(page);
-  await page.keyboard.press('c');
+  await page.click('.acts .go');
   await later(page, before);
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -127,3 +144,62 @@ test('the unseen companies open by a click, in Polish too', async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+for (const [size, name] of [[DESK, 'a mouse'], [PHONE, 'a finger']]) {
+  test(`the order of a production is dragged with ${name}`, async () => {
+    const finger = size === PHONE;
+    const page = await person(browser, { size, hasTouch: finger, isMobile: finger });
+    await create(page, { 'option-players': '2' });
+    assert.ok(await playTo(page, '.ledger > [data-said]:nth-of-type(2) .grip'), 'there are two cards to run');
+    const said = () => page.locator('.ledger > [data-said]').evaluateAll((cards) => cards.map((card) => card.dataset.card));
+    const [first, second] = await said();
+    await page.locator('.ledger > [data-said] .grip').first().scrollIntoViewIfNeeded();
+    if (finger) await page.evaluate(() => scrollTo(0, document.querySelector('.ledger').getBoundingClientRect().top + scrollY - 130));
+    const [from, to] = [await page.locator('.ledger > [data-said] .grip').nth(0).boundingBox(), await page.locator('.ledger > [data-said] .grip').nth(1).boundingBox()];
+    const old = await plan(page);
+    await drag(page, { x: from.x + 50, y: from.y + 14 }, { x: to.x + 50, y: to.y + (finger ? 40 : 18) }, finger);
+    await replanned(page, old);
+    assert.deepEqual((await said()).slice(0, 2), [second, first], 'the two have changed places');
+    assert.equal(await page.locator('.ledger .dragged, .ledger .over').count(), 0, 'nothing hangs in the air');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('the chain variant: a company is dragged into a gap', async () => {
+  const page = await person(browser);
+  await create(page, { 'option-players': '2', 'option-chain': 'yes' });
+  assert.ok(await playTo(page, '.chain .hole.legal'), 'there is something to place');
+  const hold = page.locator('[data-hold]').first();
+  const gap = page.locator('.chain [data-gap]').last();
+  const [from, to] = [await hold.boundingBox(), await gap.boundingBox()];
+  const words = `place ${await hold.getAttribute('data-hold')} at ${await gap.getAttribute('data-gap')}`;
+  await drag(page, { x: from.x + from.width / 2, y: from.y + from.height / 2 }, { x: to.x + to.width / 2, y: to.y + to.height / 2 });
+  await page.waitForFunction((wanted) => document.getElementById('table').dataset.draft === wanted, words);
+  const at = await version(page);
+  await page.click('.acts .go');
+  await later(page, at);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
+  test(`a whole game by clicking what glows, ${name}`, async () => {
+    const page = await person(browser, { size });
+    await create(page, { 'option-players': size === DESK ? '4' : '2' });
+    const fits = async (where) => {
+      const high = await assertFits(page, where);
+      if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
+    };
+    await playWholeGame(page, {
+      onPhase: async (phase) => { await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
+      onMove: async (move) => fits(`move ${move}`),
+    });
+    await page.click('.acts .go');
+    await page.waitForURL(/\/result/);
+    await page.waitForSelector('.rank-table');
+    await assertAccessible(page, `after the game, ${name}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}

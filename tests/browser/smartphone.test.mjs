@@ -2,7 +2,7 @@
 // list; what is refused and why; plans that open together; the map in every phase.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, openBrowser, person, playByClick, playByHint, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, newTable, openBrowser, person, playWholeGame, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -10,10 +10,7 @@ before(async () => { server = await Server.start(); browser = await openBrowser(
 after(async () => { await browser?.close(); await server?.end(); });
 
 async function create(page, options = {}) {
-  await page.goto(`${server.url}/new/smartphone?with=bots`);
-  for (const [name, value] of Object.entries({ level: 'easy', ...options })) await page.selectOption(`select[name="${name}"]`, value);
-  await page.click('.new-form button[type="submit"]');
-  await page.waitForURL(/\/table\//);
+  await newTable(page, server, 'smartphone', { level: 'easy', ...options });
   await waitForTurn(page);
   await page.waitForSelector('#bench');
 }
@@ -94,12 +91,25 @@ test('the planner follows the hand, the keys and the list, and says why not', as
 });
 
 test('fingers drag on a phone', async () => {
-  const page = await person(browser, { size: PHONE, hasTouch: true, locale: 'pl-PL' });
+  const page = await person(browser, { size: PHONE, hasTouch: true, isMobile: true, locale: 'pl-PL' });
   await create(page);
   await assertFits(page, 'the planner on a phone');
   const old = await words(page);
   await page.locator('#tool-turn').tap();
   await changed(page, old);
+  // A Pad under a finger.
+  await page.locator('#bench').scrollIntoViewIfNeeded();
+  const laid = await words(page);
+  const box = await page.locator('#part-b .pad').boundingBox();
+  const cell = await page.evaluate(() => 100 * document.getElementById('bench').getScreenCTM().a);
+  const touches = await page.context().newCDPSession(page);
+  const touch = (type, points) => touches.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const [x, y] = [box.x + box.width - cell / 3, box.y + box.height - cell / 3];
+  await touch('touchStart', [[x, y]]);
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', [[x + part * cell, y]]);
+  await touch('touchEnd', []);
+  await changed(page, laid);
+  assert.match(await words(page), /sel b/);
   await page.locator('.outcomes .lay').nth(1).tap();
   await page.waitForSelector('.outcomes .mine');
   await assertAccessible(page, 'the planner on a phone');
@@ -110,28 +120,36 @@ test('fingers drag on a phone', async () => {
 });
 
 for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
-  test(`a whole game with Steve, ${name}`, async () => {
+  test(`a whole game with Steve by clicking what glows, ${name}`, async () => {
     const page = await person(browser, { size });
     await create(page, { 'option-players': '3', 'option-steve': 'normal', 'option-technologies': name === 'desk' ? 'front' : 'back' });
     const seen = new Set();
-    for (let moves = 0; moves < 200 && !(await isOver(page)); moves += 1) {
-      await waitForTurn(page, 120000);
-      if (await isOver(page)) break;
-      await page.keyboard.press('Escape');
-      const phase = await page.locator('.phases .now').textContent();
-      if (!seen.has(phase)) {
-        seen.add(phase);
-        const high = await assertFits(page, phase);
-        if (size === DESK) assert.ok(high <= 0, `${phase} scrolls at a desk`);
-        await assertAccessible(page, `${phase}, ${name}`);
-      }
-      await page.evaluate(() => document.querySelector('[popover]:popover-open')?.hidePopover());
-      if (moves % 3 === 2 && !phase.startsWith('1')) await playByClick(page, (count) => moves % count); else await playByHint(page);
-    }
-    assert.ok(await isOver(page), 'the game ends');
-    assert.ok(seen.size >= 4, [...seen].join());
-    assert.ok(await version(page) > 0);
+    const fits = async (where) => {
+      const high = await assertFits(page, where);
+      if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
+    };
+    await playWholeGame(page, {
+      onPhase: async (phase) => { seen.add(phase); await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
+      // What has opened by itself, a person closes.
+      onMove: async (move) => { await fits(`move ${move}`); if (await page.locator(':popover-open').count()) await page.click(':popover-open [popovertargetaction="hide"]'); },
+    });
+    assert.ok(seen.size >= 5, [...seen].join());
+    await page.click('.acts .go');
+    await page.waitForURL(/\/result/);
+    await page.waitForSelector('.rank-table');
+    await assertAccessible(page, `after the game, ${name}`);
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
 }
+
+test('the map stands behind the planner', async () => {
+  const page = await person(browser);
+  await create(page);
+  await page.click('[popovertarget="map-panel"]');
+  await page.waitForSelector('#map-panel:popover-open');
+  assert.equal(await page.locator('#map-panel .reg').count(), 12);
+  await assertAccessible(page, 'the map over the planner');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

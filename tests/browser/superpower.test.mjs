@@ -2,7 +2,7 @@
 // refusals, and contracts that are laid by tap, by drag and as the solver proposes.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -10,10 +10,7 @@ before(async () => { server = await Server.start(); browser = await openBrowser(
 after(async () => { await browser?.close(); await server?.end(); });
 
 async function create(page, options = {}) {
-  await page.goto(`${server.url}/new/superpower?with=bots`);
-  for (const [name, value] of Object.entries({ level: 'easy', ...options })) await page.selectOption(`select[name="${name}"]`, value);
-  await page.click('.new-form button[type="submit"]');
-  await page.waitForURL(/\/table\//);
+  await newTable(page, server, 'superpower', { level: 'easy', ...options });
   await waitForTurn(page);
 }
 
@@ -22,13 +19,13 @@ const drafted = (page, words) => page.waitForFunction((wanted) => document.getEl
 const changed = (page, old) => page.waitForFunction((was) => (document.getElementById('table').dataset.draft ?? '') !== was, old);
 const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old, { timeout: 30000 });
 
-/** Plays by hints until this selector is on the page and it is the person's turn. */
+/** Plays on until this selector is on the page and it is the person's turn. */
 async function playTo(page, selector) {
   for (let moves = 0; moves < 200; moves += 1) {
     await waitForTurn(page, 120000);
     if (await page.locator(selector).count()) return true;
     if (await isOver(page)) return false;
-    await playByHint(page);
+    await playByClick(page);
   }
   return false;
 }
@@ -114,19 +111,24 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
   });
 }
 
-test('a whole game of five nations in Polish, on one screen', async () => {
-  const page = await person(browser, { locale: 'pl-PL' });
-  await create(page, { 'option-players': '5' });
-  for (let moves = 0; moves < 120; moves += 1) {
-    await waitForTurn(page, 120000);
-    if (await isOver(page)) break;
-    const high = await assertFits(page, 'five nations');
-    assert.ok(high <= 0, `five nations scroll by ${high} px`);
-    await playByHint(page);
-  }
-  assert.ok(await isOver(page), 'the game ends');
-  await page.waitForSelector('.scoring');
-  await assertAccessible(page, 'the end of a game');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+for (const [size, name, locale, players] of [[DESK, 'desk', 'pl-PL', '5'], [PHONE, 'phone', 'pl-PL', '3']]) {
+  test(`a whole game of ${players} nations in Polish by clicking what glows, ${name}`, async () => {
+    const page = await person(browser, { size, locale });
+    await create(page, { 'option-players': players });
+    const fits = async (where) => {
+      const high = await assertFits(page, where);
+      if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
+    };
+    await playWholeGame(page, {
+      onPhase: async (phase) => { await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
+      onMove: async (move) => fits(`move ${move}`),
+    });
+    await page.waitForSelector('.scoring');
+    await page.click('.acts .go');
+    await page.waitForURL(/\/result/);
+    await page.waitForSelector('.rank-table');
+    await assertAccessible(page, `after the game, ${name}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}

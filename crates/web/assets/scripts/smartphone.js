@@ -124,8 +124,8 @@ document.addEventListener('boardroom:drawn', () => {
 document.addEventListener('keydown', (event) => {
   if (!bench() || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.('input, textarea, select, dialog, [popover]')) return;
   const arrow = event.key.startsWith('Arrow');
-  // Arrows scroll what can be scrolled, unless the bench has the focus.
-  if (arrow && event.target !== document.body && !event.target.closest?.('.r-bench, .r-tray')) return;
+  // Arrows scroll what scrolls and has the focus.
+  if (arrow && event.target.closest?.('.lines, [data-scroll]')) return;
   const tool = document.querySelector(`.r-bench [data-key="${CSS.escape(event.key.toLowerCase())}"]`);
   if (!tool) return;
   event.preventDefault();

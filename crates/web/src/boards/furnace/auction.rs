@@ -176,7 +176,10 @@ pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
             }
         }
         div id="unseen" class="unseen panel" popover {
-            h2 { (t!(tongue, "furnace-unseen", count = count)) }
+            div class="unseen-head" {
+                h2 { (t!(tongue, "furnace-unseen", count = count)) }
+                button class="btn flat round" type="button" popovertarget="unseen" popovertargetaction="hide" aria-label=(t!(tongue, "close")) { (icon("cross")) }
+            }
             p class="soft s" { (t!(tongue, "furnace-unseen-note")) }
             ul class="firms" {
                 @for id in state.unseen.iter() { (chip(cx, game.components().company(id))) }

@@ -67,7 +67,7 @@ fn panel(cx: &BoardContext<'_>, state: &State, seat: Seat, compact: bool) -> Mar
     let room = if state.phase == Phase::Over { 16 } else { 5 };
     let many = if player.companies.len() > room || compact { " many" } else { "" };
     html! {
-        section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) } tabindex=[(player.companies.len() > 5).then_some("0")] {
+        section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) } tabindex="0" {
             h2 {
                 (token(face.colour, "", None))
                 span class="nm" title=(face.name) { (face.name) @if mine { " " span class="soft" { (t!(tongue, "furnace-you-mark")) } } }

@@ -25,7 +25,7 @@ pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
         div class={ "panel own " (face.colour.class()) (if placing { " placing" } else { "" }) (if raising { " raising" } else { "" }) } {
             (head(sight, seat, true))
             @if placing { (hand(sight, seat)) }
-            div class={ "lands " (size) } data-scroll="lands" {
+            div class={ "lands " (size) } data-scroll="lands" tabindex="0" role="group" aria-label=(sight.nation(seat)) {
                 @if placing {
                     @let endings = Endings::new(sight.game.components().allowed, countries, sight.state.hand[seat]);
                     @for (index, &country) in countries.iter().enumerate() { (land_to_fill(sight, seat, index, country, &endings)) }

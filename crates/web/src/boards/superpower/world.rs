@@ -12,13 +12,15 @@ use superpower::{Class, Face, Level, Market, Phase, race};
 /// The situation panel and the race.
 pub(super) fn world(sight: &Sight<'_>) -> Markup {
     html! {
-        div class="panel situation" {
-            (track(sight))
-            (card_now(sight))
-            (zones(sight))
-            (forecast(sight))
+        div class="world" data-scroll="world" tabindex="0" role="group" aria-label=(t!(sight.cx.tongue, "superpower-world")) {
+            div class="panel situation" {
+                (track(sight))
+                (card_now(sight))
+                (zones(sight))
+                (forecast(sight))
+            }
+            (race_panel(sight))
         }
-        (race_panel(sight))
     }
 }
 
