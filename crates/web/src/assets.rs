@@ -21,17 +21,17 @@ pub struct Asset {
 
 const JS: &str = "text/javascript; charset=utf-8";
 
-/// The one style sheet, in parts: the site's, then each game's.
+/// The one style sheet, in parts: the site's, then each game's, then that of the rules, which shows games' pieces.
 const STYLES: &[&str] = &[
     include_str!("../assets/styles/tokens.css"),
     include_str!("../assets/styles/base.css"),
     include_str!("../assets/styles/site.css"),
-    include_str!("../assets/styles/learn.css"),
     include_str!("../assets/styles/table.css"),
     include_str!("../assets/styles/plain.css"),
     include_str!("../assets/styles/furnace.css"),
     include_str!("../assets/styles/smartphone.css"),
     include_str!("../assets/styles/superpower.css"),
+    include_str!("../assets/styles/learn.css"),
 ];
 
 /// Scripts by name. A script may import those above it by `'./name.js'`.

@@ -142,7 +142,7 @@ impl LearnPage {
         let english = catalog::find(self.game).ok().and_then(|title| title.rulebook().chapters.get(index));
         let picture = english.and_then(|(name, _)| boards::of(self.game).chapter_picture(tongue, name));
         html! {
-            section class="chapter" hidden[none] aria-labelledby={ "chapter-" (index + 1) } {
+            section class="chapter" hidden[none] {
                 h2 id={ "chapter-" (index + 1) } lang=(self.rulebook.language) { (chapter) }
                 @if !words.is_empty() { p class="chapter-words" hidden[searching] lang=(self.rulebook.language) { (inline(self.rulebook, words)) } }
                 @if let Some(picture) = picture { figure class="rule-picture" hidden[searching] { (picture) } }
