@@ -239,6 +239,10 @@ pub(crate) struct SimulateAsk {
     /// What all chance comes from; the same seed gives the same figures, whatever the threads.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Sort the results also by a field of the state at the first decision, such as `players.startup.id`,
+    /// `first_player` or `order`; docs/states.md lists the fields.
+    #[arg(long, value_name = "FIELD")]
+    pub(crate) by: Option<String>,
     /// Keep a record of every game in this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,

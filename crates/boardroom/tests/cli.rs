@@ -138,6 +138,26 @@ fn a_simulation_tells_its_figures_as_json() {
 }
 
 #[test]
+fn results_are_sorted_by_what_seats_begin_with() {
+    let groups = |game: &str, field: &str| {
+        let report = simulated(&[game, "--players", "3", "--games", "30", "--by", field]);
+        let groups = report["groups"].as_array().expect("groups").clone();
+        let games: u64 = groups.iter().map(|group| group["games"].as_u64().unwrap()).sum();
+        let wins: f64 = groups.iter().map(|group| group["wins"].as_f64().unwrap()).sum();
+        assert_eq!((games, wins.round()), (90, 30.0), "every seat of every game is in one group");
+        groups.iter().map(|group| group["group"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(groups("furnace", "players.startup.id").len() > 3);
+    assert_eq!(groups("furnace", "first_player"), ["another seat", "this seat"]);
+    assert_eq!(groups("smartphone", "companies.colour").len(), 3);
+    assert_eq!(groups("superpower", "order"), ["place 1", "place 2", "place 3"]);
+    for field in ["nonsense", "players", "players.nonsense", "phase"] {
+        let refusal = refused(&["simulate", "furnace", "--games", "1", "--by", field]);
+        assert!(refusal.contains(&format!("'{field}' leads to nothing")), "{refusal}");
+    }
+}
+
+#[test]
 fn bad_simulations_are_refused() {
     assert!(refused(&["simulate", "furnace", "--players", "9"]).contains("option 'players' takes 2 to 4, not '9'"));
     assert!(refused(&["simulate", "furnace", "--bots", "random,random"]).contains("2 bots are named for"));

@@ -5,10 +5,12 @@
 
 pub mod arena;
 mod crowd;
+pub mod grouping;
 mod play;
 pub mod rating;
 pub mod simulation;
 pub mod statistics;
 
 pub use arena::Arena;
+pub use grouping::Grouping;
 pub use simulation::{Simulation, SimulationError};

@@ -1,11 +1,14 @@
 //! Games between bots, on several threads, with a result that only the seed decides.
 
 use crate::crowd::work;
+use crate::grouping::{Grouping, GroupingError};
 use crate::play::{Bare, bot_seed, play};
 use crate::statistics::{SeatTallies, Tally};
 use bots::{BotName, make};
+use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, Course, Eye, Game, Record, Seat};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -23,6 +26,8 @@ pub struct Simulation<G: Game> {
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
+    /// By what the seats begin with results are sorted as well.
+    pub by: Option<Grouping>,
 }
 
 /// Why a simulation could not be run.
@@ -42,6 +47,8 @@ pub enum SimulationError {
     },
     /// What was made of a record could not be kept.
     Keep(String),
+    /// Results cannot be sorted so.
+    Grouping(GroupingError),
 }
 
 impl fmt::Display for SimulationError {
@@ -52,6 +59,7 @@ impl fmt::Display for SimulationError {
             }
             SimulationError::Endless { number } => write!(f, "game {number} of this seed does not end"),
             SimulationError::Keep(problem) => f.write_str(problem),
+            SimulationError::Grouping(error) => error.fmt(f),
         }
     }
 }
@@ -67,6 +75,8 @@ pub struct Report {
     pub by_seat: Vec<Tally>,
     /// A tally for each name, over all seats it sat in, in the order of the seats.
     pub by_bot: Vec<(String, Tally)>,
+    /// A tally for each group of what the seats began with, in the order of their names.
+    pub by_group: BTreeMap<String, Tally>,
     /// Decisions made by seats, those of an automa included.
     pub decisions: u64,
     /// How long it took.
@@ -118,11 +128,14 @@ impl<G: Advice> Simulation<G> {
         for part in parts {
             all.tallies.merge(&part.tallies, players);
             all.decisions += part.decisions;
+            for (group, tally) in part.groups {
+                all.groups.entry(group).or_default().merge(&tally);
+            }
         }
-        Ok(self.report(&all, begin.elapsed()))
+        Ok(self.report(all, begin.elapsed()))
     }
 
-    fn report(&self, all: &Part, time: Duration) -> Report {
+    fn report(&self, all: Part, time: Duration) -> Report {
         let names = Seat::all(self.game.players()).map(|seat| match self.game.automa(seat) {
             Some(automa) => automa.to_owned(),
             None => self.bots[seat.index()].to_string(),
@@ -136,7 +149,7 @@ impl<G: Advice> Simulation<G> {
                 None => by_bot.push((name.clone(), *tally)),
             }
         }
-        Report { seats, by_seat, by_bot, decisions: all.decisions, time }
+        Report { seats, by_seat, by_bot, by_group: all.groups, decisions: all.decisions, time }
     }
 
     /// Plays one game of the seed. All chance of the game, and every bot's own, depends on the
@@ -162,6 +175,13 @@ impl<G: Advice> Simulation<G> {
         };
         part.decisions += effort.decisions.taken(game.players()).iter().sum::<u64>();
         part.tallies.add(&standing, game.players());
+        if let Some(by) = &self.by {
+            let groups = by.of_game(game, Xoshiro::for_game(self.seed, number)).map_err(SimulationError::Grouping)?;
+            let shares = victory_shares(&standing, game.players());
+            for (seat, group) in Seat::all(game.players()).zip(groups) {
+                part.groups.entry(group).or_default().add(shares[seat], standing[seat].points);
+            }
+        }
         Ok(())
     }
 }
@@ -170,4 +190,5 @@ impl<G: Advice> Simulation<G> {
 struct Part {
     tallies: SeatTallies,
     decisions: u64,
+    groups: BTreeMap<String, Tally>,
 }

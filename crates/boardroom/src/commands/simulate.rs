@@ -8,9 +8,9 @@ use bots::BotName;
 use catalog::Visitor;
 use game::{Advice, Options, Record, Setup};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::Simulation;
 use lab::simulation::{Report, Watch};
 use lab::statistics::Tally;
+use lab::{Grouping, Simulation, SimulationError};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
@@ -41,9 +41,14 @@ impl Visitor for Run<'_> {
         let game = Arc::new(G::new(&setup)?);
         let bots = Simulation::fit_bots(&*game, self.bots).map_err(Failure::input)?;
         let players = game.players();
-        let simulation = Simulation { game, bots, games: ask.games, seed: ask.seed, threads: ask.threads.number() };
+        let by = ask.by.clone().map(Grouping);
+        let (games, seed, threads) = (ask.games, ask.seed, ask.threads.number());
+        let simulation = Simulation { game, bots, games, seed, threads, by };
         let watcher = Watcher { bar: progress(ask.games), folder: ask.records.clone(), game: G::ID };
-        let report = simulation.run(&watcher).map_err(Failure::machine);
+        let report = simulation.run(&watcher).map_err(|error| match error {
+            SimulationError::Grouping(_) => Failure::input(error),
+            _ => Failure::machine(error),
+        });
         watcher.bar.finish_and_clear();
         let report = report?;
         let mut out = out();
@@ -117,6 +122,11 @@ fn write_report(
     writeln!(out, "\nBy bot")?;
     let rows: Vec<_> = report.by_bot.iter().map(|(name, tally)| figures(name, tally)).collect();
     print_table(out, &HEAD, &rows)?;
+    if let Some(by) = &ask.by {
+        writeln!(out, "\nBy {by}")?;
+        let rows: Vec<_> = report.by_group.iter().map(|(name, tally)| figures(name, tally)).collect();
+        print_table(out, &HEAD, &rows)?;
+    }
     let seconds = report.time.as_secs_f64();
     writeln!(
         out,
@@ -127,10 +137,10 @@ fn write_report(
 }
 
 fn as_json(ask: &SimulateAsk, players: usize, report: &Report) -> Value {
-    let figures = |name: &str, tally: &Tally| {
+    let named = |what: &str, name: &str, tally: &Tally| {
         let (low, high) = tally.interval();
         json!({
-            "bot": name,
+            what: name,
             "games": tally.games(),
             "wins": tally.wins(),
             "win_share": tally.win_share(),
@@ -140,7 +150,9 @@ fn as_json(ask: &SimulateAsk, players: usize, report: &Report) -> Value {
             "sd_score": tally.sd_score(),
         })
     };
+    let figures = |name: &str, tally: &Tally| named("bot", name, tally);
     let seconds = report.time.as_secs_f64();
+    let groups: Vec<Value> = report.by_group.iter().map(|(name, tally)| named("group", name, tally)).collect();
     let seats: Vec<Value> =
         report.seats.iter().zip(&report.by_seat).map(|(name, tally)| figures(name, tally)).collect();
     let bots: Vec<Value> = report.by_bot.iter().map(|(name, tally)| figures(name, tally)).collect();
@@ -154,5 +166,6 @@ fn as_json(ask: &SimulateAsk, players: usize, report: &Report) -> Value {
         "decisions_per_second": report.decisions as f64 / seconds,
         "seats": seats,
         "bots": bots,
+        "groups": groups,
     })
 }

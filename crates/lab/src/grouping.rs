@@ -1,0 +1,82 @@
+//! What the seats of a game begin with, so that results can be sorted by it: who was first, which
+//! starting card, which colour.
+//!
+//! It looks at the documented tree of the state at the first decision, so it knows no game.
+
+use game::xoshiro::Xoshiro;
+use game::{Game, Next, Seat, Silent, Value};
+use std::fmt;
+
+/// A field of the state at the first decision, by which results are sorted: names joined by dots.
+///
+/// Where the first name is a list with one entry a seat, the rest of the path is looked up in the
+/// seat's entry. Where the path leads to a list of seats, a seat's group is its place in it; where it
+/// leads to one seat, that seat is one group and all others another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grouping(pub String);
+
+/// The path leads to nothing that tells seats apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GroupingError(String);
+
+impl fmt::Display for GroupingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' leads to nothing that tells seats apart at the first decision", self.0)
+    }
+}
+
+impl std::error::Error for GroupingError {}
+
+impl Grouping {
+    /// The group of every seat in a game that begins with these dice.
+    pub fn of_game<G: Game>(&self, game: &G, mut dice: Xoshiro) -> Result<Vec<String>, GroupingError> {
+        let mut state = game.start();
+        loop {
+            match game.next(&state) {
+                Next::Chance => {
+                    let outcome = game.draw(&state, &mut dice);
+                    game.happen(&mut state, &outcome, &mut Silent);
+                }
+                Next::Auto(seat) => {
+                    let (action, _) = game.auto(&state, seat);
+                    game.play(&mut state, seat, &action, &mut Silent);
+                }
+                Next::Decide { .. } | Next::Over => break,
+            }
+        }
+        let tree = game.describe(&state);
+        let seats = Seat::all(game.players());
+        seats.map(|seat| self.of_seat(&tree, game.seat_word(seat)).ok_or(GroupingError(self.0.clone()))).collect()
+    }
+
+    fn of_seat(&self, tree: &Value, seat: &str) -> Option<String> {
+        let mut names = self.0.split('.');
+        let mut value = tree.get(names.next()?)?;
+        let entry_of = |entry: &&Value| entry.get("seat").and_then(Value::as_text) == Some(seat);
+        if let Some(entry) = value.items().iter().find(entry_of) {
+            value = entry;
+        }
+        for name in names {
+            value = value.get(name)?;
+        }
+        match value {
+            Value::Text(word) if self.0.contains('.') => Some(word.clone()),
+            Value::Text(first) if first == seat => Some("this seat".to_owned()),
+            Value::Text(word) => other_seat(tree, word),
+            Value::Int(number) => Some(number.to_string()),
+            Value::Bool(yes) => Some(if *yes { "yes" } else { "no" }.to_owned()),
+            Value::List(seats) => {
+                let place = seats.iter().position(|other| other.as_text() == Some(seat))?;
+                Some(format!("place {}", place + 1))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The group of those whom a field with one seat's word does not name; none if the word is no seat's.
+fn other_seat(tree: &Value, word: &str) -> Option<String> {
+    let Value::Map(fields) = tree else { return None };
+    let names_it = |entry: &Value| entry.get("seat").and_then(Value::as_text) == Some(word);
+    fields.iter().any(|(_, field)| field.items().iter().any(names_it)).then(|| "another seat".to_owned())
+}
