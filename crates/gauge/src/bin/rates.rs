@@ -31,11 +31,8 @@ fn measure<G: Advice>(counts: RangeInclusive<u32>) {
             print(&format!("{}, {players} players, {way}", G::ID), rate, "decisions/s");
         }
         let positions = middles(&game, 8);
-        let ways = [
-            (Depth::Usual, "as the bots do"),
-            (Depth::Full, "full playouts"),
-            (Depth::Random, "full random playouts"),
-        ];
+        let ways =
+            [(Depth::Usual, "as the bots do"), (Depth::Full, "full playouts"), (Depth::Random, "full random playouts")];
         for (depth, way) in ways {
             let rate = rate(EFFORT, |_| {
                 let mut searching = Searching::new(&game, &positions, depth, 1000, 1);
