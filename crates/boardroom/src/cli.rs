@@ -83,6 +83,8 @@ pub(crate) enum Command {
         #[command(flatten)]
         store: StoreAsk,
     },
+    /// Measure how fast rules, bots, solvers and records are on this machine.
+    Bench(BenchAsk),
     /// Put many tables of scripted players on a running server and show how it bears them.
     Load(LoadAsk),
     /// Print shell completions.
@@ -157,6 +159,27 @@ pub(crate) enum AdminAsk {
         #[arg(long)]
         hours: Option<u32>,
     },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BenchAsk {
+    /// The game's id; all games if not said.
+    pub(crate) game: Option<String>,
+    /// Only tables for so many.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u32>,
+    /// On so many threads at once; solvers and records always on one.
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: u16,
+    /// How many rounds each figure takes; the best and the median count.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) rounds: u16,
+    /// How long a round lasts, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 120, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) milliseconds: u32,
+    /// Print one JSON object instead of tables.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

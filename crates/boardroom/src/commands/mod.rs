@@ -2,6 +2,7 @@
 
 pub(crate) mod admin;
 pub(crate) mod arena;
+pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod games;

@@ -1,0 +1,146 @@
+//! `boardroom bench [GAME]`: how fast the rules, the bots, the solvers and the records are here.
+
+use super::{out, print_table};
+use crate::cli::BenchAsk;
+use crate::failure::Failure;
+use gauge::report::solver_figures;
+use gauge::{Effort, Figure, TableReport, tables};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::time::Duration;
+
+/// Measures and prints.
+pub(crate) fn run(ask: &BenchAsk) -> Result<(), Failure> {
+    if let Some(game) = &ask.game {
+        catalog::find(game)?;
+    }
+    let is_asked = |game: &str| ask.game.as_deref().is_none_or(|asked| asked == game);
+    let wanted: Vec<_> = tables()
+        .into_iter()
+        .filter(|table| is_asked(table.game) && ask.players.is_none_or(|players| table.players == players as usize))
+        .collect();
+    if wanted.is_empty() {
+        return Err(Failure::input("no table of that game has so many players"));
+    }
+    let effort = Effort {
+        rounds: usize::from(ask.rounds),
+        round: Duration::from_millis(ask.milliseconds.into()),
+        threads: usize::from(ask.threads),
+    };
+    let bar = ProgressBar::new(wanted.len() as u64).with_style(
+        ProgressStyle::with_template("{bar:30} {pos}/{len} tables  {msg}").unwrap_or(ProgressStyle::default_bar()),
+    );
+    let mut reports = Vec::new();
+    for table in wanted {
+        let title = format!("{} for {}", table.game, table.players);
+        reports.push(table.measure(effort, &mut |what| bar.set_message(format!("{title}: {what}"))));
+        bar.inc(1);
+    }
+    let mut solvers: Vec<(&str, Vec<Figure>)> = Vec::new();
+    for title in catalog::titles().into_iter().filter(|title| is_asked(title.id())) {
+        solvers.push((title.id(), solver_figures(title.id(), effort, &mut |what| bar.set_message(what.to_owned()))));
+    }
+    bar.finish_and_clear();
+    let mut out = out();
+    if ask.json {
+        writeln!(out, "{:#}", as_json(effort, &reports, &solvers))?;
+    } else {
+        print(&mut out, effort, &reports, &solvers)?;
+    }
+    Ok(out.flush()?)
+}
+
+/// A number with as many digits as a person wants to see.
+fn short(number: f64) -> String {
+    match number {
+        number if number >= 1e6 => format!("{:.2} M", number / 1e6),
+        number if number >= 1e4 => format!("{:.1} k", number / 1e3),
+        number if number >= 100.0 => format!("{number:.0}"),
+        _ => format!("{number:.1}"),
+    }
+}
+
+/// The tables of a game side by side, one figure a row: so one sees how each grows.
+fn print(
+    out: &mut impl Write,
+    effort: Effort,
+    reports: &[TableReport],
+    solvers: &[(&str, Vec<Figure>)],
+) -> std::io::Result<()> {
+    let clock = if effort.threads == 1 { "processor time of one thread" } else { "wall clock" };
+    writeln!(
+        out,
+        "Threads: {}; {}; best of {} rounds of {} ms, with the median behind it.\n",
+        effort.threads,
+        clock,
+        effort.rounds,
+        effort.round.as_millis()
+    )?;
+    for (game, solved) in solvers {
+        let own: Vec<&TableReport> = reports.iter().filter(|report| report.game == *game).collect();
+        writeln!(out, "{game}")?;
+        let heads = own.iter().map(|report| format!("{} players {}", report.players, report.options));
+        let heads: Vec<String> = ["".to_owned()].into_iter().chain(heads.map(|head| head.trim().to_owned())).collect();
+        let row = |place: usize| {
+            let first = &own[0].figures[place];
+            let cells = own.iter().map(|report| cell(&report.figures[place]));
+            [format!("{}, {}", first.name, first.unit)].into_iter().chain(cells).collect::<Vec<String>>()
+        };
+        let mut rows: Vec<Vec<String>> = (0..own[0].figures.len()).map(row).collect();
+        rows.insert(2, games_a_second(&own));
+        print_table(out, &heads.iter().map(String::as_str).collect::<Vec<_>>(), &rows)?;
+        let rows: Vec<Vec<String>> =
+            solved.iter().map(|figure| vec![format!("{}, {}", figure.name, figure.unit), cell(figure)]).collect();
+        print_table(out, &["", ""], &rows)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn cell(figure: &Figure) -> String {
+    if figure.best == figure.median {
+        short(figure.best)
+    } else {
+        format!("{} ({})", short(figure.best), short(figure.median))
+    }
+}
+
+/// Random games a second, from the decisions.
+fn games_a_second(own: &[&TableReport]) -> Vec<String> {
+    let find = |report: &TableReport, name: &str| report.figures.iter().find(|one| one.name == name).cloned();
+    let cells =
+        own.iter().map(|report| match (find(report, "random play, listed"), find(report, "decisions a game")) {
+            (Some(rate), Some(length)) => short(rate.best / length.best),
+            _ => String::new(),
+        });
+    ["random games, listed, games/s".to_owned()].into_iter().chain(cells).collect()
+}
+
+fn as_json(effort: Effort, reports: &[TableReport], solvers: &[(&str, Vec<Figure>)]) -> Value {
+    let figures = |figures: &[Figure]| -> Vec<Value> {
+        let one = |figure: &Figure| json!({"name": figure.name, "unit": figure.unit, "best": figure.best, "median": figure.median});
+        figures.iter().map(one).collect()
+    };
+    let tables: Vec<Value> = reports
+        .iter()
+        .map(|report| {
+            json!({
+                "game": report.game,
+                "players": report.players,
+                "options": report.options,
+                "figures": figures(&report.figures),
+            })
+        })
+        .collect();
+    let solvers: Vec<Value> =
+        solvers.iter().map(|(game, solved)| json!({"game": game, "figures": figures(solved)})).collect();
+    json!({
+        "threads": effort.threads,
+        "clock": if effort.threads == 1 { "processor" } else { "wall" },
+        "rounds": effort.rounds,
+        "milliseconds": effort.round.as_millis() as u64,
+        "tables": tables,
+        "solvers": solvers,
+    })
+}
