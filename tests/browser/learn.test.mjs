@@ -101,14 +101,18 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       await page.click('.coach summary');
       // The next decision of the same kind says nothing; other kinds do.
       const met = new Set([first]);
+      let last = first;
       for (let moves = 0; moves < 8; moves += 1) {
         await playByHint(page);
         await waitForTurn(page);
         const panel = page.locator('.coach details');
         const words = await page.locator('.coach b').textContent();
         const open = await panel.evaluate((details) => details.open);
-        assert.equal(open, !met.has(words), `"${words}" is ${open ? 'open' : 'closed'}`);
+        // Where all plan at once, another's plan may have moved the table on: then it is the same decision still.
+        const same = game === 'smartphone' && open && words === last;
+        assert.ok(same || open === !met.has(words), `"${words}" is ${open ? 'open' : 'closed'}`);
         met.add(words);
+        last = words;
       }
       assert.ok(met.size > 1, 'another kind of decision came up');
       // It can be switched off for good.
