@@ -581,7 +581,7 @@ impl TablePage {
                     h2 { (self.name) }
                     form method="dialog" { button class="btn flat round" aria-label=(t!(tongue, "close")) { (icon("cross")) } }
                 }
-                ul class="people" {
+                ul class="people" data-region="seats-in-menu" {
                     @for face in &self.seats {
                         li {
                             (token(face.colour, "", None))
