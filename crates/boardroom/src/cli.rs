@@ -12,9 +12,13 @@ const EXIT_CODES: &str = "Exit codes:
 /// Play, study and train on economic board games.
 #[derive(Parser, Debug)]
 #[command(name = "boardroom", version, after_help = EXIT_CODES, propagate_version = true)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    /// What to do without a command.
+    #[command(flatten)]
+    pub(crate) serve: ServeAsk,
 }
 
 #[derive(Subcommand, Debug)]
@@ -85,7 +89,7 @@ pub(crate) enum Command {
     },
     /// Measure how fast rules, bots, solvers and records are on this machine.
     Bench(BenchAsk),
-    /// Put many tables of scripted players on a running server and show how it bears them.
+    /// Measure what a server bears: moves, listeners, idle tables, a full store.
     Load(LoadAsk),
     /// Print shell completions.
     Completions {
@@ -110,6 +114,9 @@ pub(crate) struct ServeAsk {
     /// So many bots think at the same time; one less than the cores if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,
+    /// No rate limits: for measurements, and for a server that only friends can reach.
+    #[arg(long)]
+    pub(crate) no_limits: bool,
 }
 
 /// Which store is meant.
@@ -184,21 +191,49 @@ pub(crate) struct BenchAsk {
 
 #[derive(Args, Debug)]
 pub(crate) struct LoadAsk {
-    /// The address of a running server on this machine.
-    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
-    pub(crate) url: String,
+    /// What to measure.
+    #[arg(long, value_enum, default_value_t = LoadMode::Moves)]
+    pub(crate) mode: LoadMode,
+    /// The address of a running server, which must run with --no-limits. If not said, a server is started for the
+    /// measurement, on a new store in a temporary folder or in the folder --data names.
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    #[command(flatten)]
+    pub(crate) store: StoreAsk,
     /// The game's id.
     #[arg(long, default_value = "furnace")]
     pub(crate) game: String,
-    /// How many tables at once.
+    /// How many tables.
     #[arg(long, default_value_t = 200)]
     pub(crate) tables: usize,
     /// How many players at each.
     #[arg(long, default_value_t = 4)]
     pub(crate) players: usize,
+    /// How many listeners, all tables together.
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) listeners: usize,
+    /// How many finished games there are when the server starts.
+    #[arg(long, default_value_t = 10_000)]
+    pub(crate) games: usize,
     /// For so many seconds.
     #[arg(long, default_value_t = 60)]
     pub(crate) seconds: u64,
+    /// Print one JSON object instead of words.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What of a server is measured.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LoadMode {
+    /// Scripted players at many tables: moves made durable a second, beside what the disk can do.
+    Moves,
+    /// Open streams: how soon everybody hears what happens.
+    Listeners,
+    /// Tables nobody touches: the memory of each.
+    Idle,
+    /// The time until a server with many finished games is ready, and opens one of them.
+    Startup,
 }
 
 #[derive(Args, Debug)]

@@ -11,10 +11,9 @@ use cli::{Cli, Command};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // Without a command the program serves, with what the environment says.
-    let command = Cli::parse().command.or_else(|| Cli::parse_from(["boardroom", "serve"]).command);
-    let outcome = match command {
-        None => Ok(()),
+    let cli = Cli::parse();
+    let outcome = match cli.command {
+        None => commands::serve::run(&cli.serve),
         Some(Command::Serve(ask)) => commands::serve::run(&ask),
         Some(Command::Games) => commands::games::run(),
         Some(Command::Options { game }) => commands::options::run(&game),

@@ -4,9 +4,9 @@
 use crate::app::App;
 use crate::problem::Problem;
 use crate::secret;
-use crate::tables::{Damage, Deed, Room, TableSetup, record_of};
+use crate::tables::{Deed, TableSetup, record_of};
 use game::{Eye, Record, Setup};
-use store::{Ban, Entry, NewEntry, Seed, Stage, Table, Visibility, Wanted};
+use store::{Ban, Entry, Seed, Stage, Table, Visibility, Wanted};
 
 /// A table in an administrator's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -124,7 +124,7 @@ impl App {
         let ban = Ban { subject: subject.to_owned(), reason: reason.to_owned(), made: now, until };
         self.store().ban(&ban).await?;
         if let Some(user) = subject.strip_prefix("user ") {
-            self.store().drop_tokens_of(user).await?;
+            self.people().end_tokens(user).await?;
         }
         Ok(())
     }
@@ -191,22 +191,14 @@ impl App {
             version: 0,
             touched: now,
         };
-        let room = fold(self.tables().empty_room(&row).map_err(Problem::invalid)?, &entries)
-            .map_err(|damage| Problem::invalid(damage.to_string()))?;
+        let empty = self.tables().empty_room(&row).map_err(Problem::invalid)?;
+        let room = empty.after(&entries).map_err(|damage| Problem::invalid(damage.to_string()))?;
         let index = room.index(now);
         let (finished, result) = index.end.flatten().unzip();
         let row = Table { stage: room.stage, finished, result, ..row };
         self.store().add_table(&row, &index.seats.unwrap_or_default(), &entries, &[]).await?;
         Ok(row.id)
     }
-}
-
-fn fold(mut room: Room, entries: &[NewEntry]) -> Result<Room, Damage> {
-    for (number, entry) in (1..).zip(entries) {
-        let NewEntry { kind, who, text, time } = entry.clone();
-        room.apply(Entry { number, kind, who, text, time })?;
-    }
-    Ok(room)
 }
 
 fn read_seed(text: &str) -> Option<[u8; 32]> {

@@ -28,6 +28,8 @@ struct Parts {
     metrics: Metrics,
     down: watch::Sender<bool>,
     streams: Arc<Mutex<HashMap<String, usize>>>,
+    /// Who has a stream of which table open, on this server.
+    watching: Arc<Mutex<HashMap<(String, String), usize>>>,
 }
 
 impl std::fmt::Debug for App {
@@ -56,6 +58,7 @@ impl App {
             metrics: Metrics::default(),
             down,
             streams: Arc::default(),
+            watching: Arc::default(),
         }))
     }
 
@@ -135,9 +138,41 @@ impl App {
         Ok(StreamPlace { who: who.to_owned(), streams: self.0.streams.clone() })
     }
 
+    /// Notes that a person looks at a table, as long as the place is kept.
+    pub(crate) fn watch(&self, table: &str, user: &str) -> WatchPlace {
+        let key = (table.to_owned(), user.to_owned());
+        *self.0.watching.lock().unwrap_or_else(PoisonError::into_inner).entry(key.clone()).or_default() += 1;
+        WatchPlace { key, watching: self.0.watching.clone() }
+    }
+
+    /// Has this person the table open right now? Only this server's streams are known.
+    pub fn is_here(&self, table: &str, user: &str) -> bool {
+        let key = (table.to_owned(), user.to_owned());
+        self.0.watching.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&key)
+    }
+
     /// How many streams are open.
     pub(crate) fn streams(&self) -> usize {
         self.0.streams.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+    }
+}
+
+/// Somebody who looks at a table; gone when dropped.
+#[derive(Debug)]
+pub(crate) struct WatchPlace {
+    key: (String, String),
+    watching: Arc<Mutex<HashMap<(String, String), usize>>>,
+}
+
+impl Drop for WatchPlace {
+    fn drop(&mut self) {
+        let mut watching = self.watching.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = watching.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                watching.remove(&self.key);
+            }
+        }
     }
 }
 

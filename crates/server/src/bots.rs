@@ -16,9 +16,10 @@ use store::{Job, Location};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// A claim runs out after so long; no bot at a table thinks longer. If a server dies, another takes
-/// its bots' turns over after this.
-const LEASE: i64 = 15_000;
+/// A claim runs out after so long. If a server dies, another takes its bots' turns over after this.
+const LEASE: i64 = 3_000;
+/// A bot that thinks longer has its claim renewed so often.
+const RENEWAL: Duration = Duration::from_secs(1);
 /// A job that failed is tried again after so long.
 const AGAIN: i64 = 2_000;
 /// The rhythm of bots that do not think by the clock.
@@ -47,7 +48,10 @@ pub(crate) async fn run(app: App) {
             Ok(Some(job)) => {
                 let app = app.clone();
                 tokio::spawn(async move {
-                    let answered = think(&app, &job, place).await;
+                    let answered = tokio::select! {
+                        answered = think(&app, &job, place) => answered,
+                        () = hold(&app, &job) => return,
+                    };
                     if let Err(problem) = answered {
                         tracing::warn!(table = job.table, seat = job.seat, %problem, "a bot could not move");
                         let later = app.clock().now().later(AGAIN);
@@ -68,6 +72,20 @@ pub(crate) async fn run(app: App) {
             () = app.tables().work.notified() => {}
             () = tokio::time::sleep(Duration::from_millis(wait as u64)) => {}
             _ = shutdown.wait_for(|down| *down) => return,
+        }
+    }
+}
+
+/// Renews the claim on a job until somebody else has it: then this server has nothing to say any
+/// more. (It was stopped for a while, perhaps.) A store that cannot be reached decides nothing.
+async fn hold(app: &App, job: &Job) {
+    loop {
+        tokio::time::sleep(RENEWAL).await;
+        let until = app.clock().now().later(LEASE);
+        match app.store().renew_job(app.name(), job, until).await {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(error) => tracing::warn!(%error, "a claim could not be renewed"),
         }
     }
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use store::{Ban, Store, StoreError, Time, Token, TokenHash, TokenKind, User};
+use tokio::sync::watch;
 use utoipa::ToSchema;
 
 /// A session that is not used for so long ends: 180 days.
@@ -112,6 +113,8 @@ pub struct People {
     bans: Mutex<Option<(Time, Arc<Vec<Ban>>)>>,
     /// What a sign-in without such a person is measured against, so that it takes as long.
     decoy: std::sync::OnceLock<String>,
+    /// Counts the times tokens were dropped here.
+    endings: watch::Sender<u64>,
 }
 
 impl std::fmt::Debug for People {
@@ -122,7 +125,30 @@ impl std::fmt::Debug for People {
 
 impl People {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Clock) -> People {
-        People { store, clock, names: Mutex::default(), bans: Mutex::default(), decoy: std::sync::OnceLock::new() }
+        People {
+            store,
+            clock,
+            names: Mutex::default(),
+            bans: Mutex::default(),
+            decoy: std::sync::OnceLock::new(),
+            endings: watch::Sender::new(0),
+        }
+    }
+
+    /// Hears whenever tokens end on this server: streams look then whether theirs still holds.
+    pub(crate) fn endings(&self) -> watch::Receiver<u64> {
+        self.endings.subscribe()
+    }
+
+    fn tell_endings(&self) {
+        self.endings.send_modify(|count| *count += 1);
+    }
+
+    /// Ends all tokens of somebody; says how many.
+    pub(crate) async fn end_tokens(&self, user: &str) -> Result<u64, Problem> {
+        let ended = self.store.drop_tokens_of(user).await?;
+        self.tell_endings();
+        Ok(ended)
     }
 
     /// A new guest, and the token of the browser.
@@ -222,6 +248,7 @@ impl People {
                 self.store.drop_token(&token.hash).await?;
             }
         }
+        self.tell_endings();
         Ok(())
     }
 
@@ -243,17 +270,19 @@ impl People {
     /// Ends the token the caller came with.
     pub async fn sign_out(&self, caller: &Caller) -> Result<(), Problem> {
         self.store.drop_token(&caller.token).await?;
+        self.tell_endings();
         Ok(())
     }
 
     /// Ends all tokens of the caller, everywhere.
     pub async fn sign_out_everywhere(&self, caller: &Caller) -> Result<u64, Problem> {
-        Ok(self.store.drop_tokens_of(&caller.user).await?)
+        self.end_tokens(&caller.user).await
     }
 
     /// Forgets the caller.
     pub async fn delete(&self, caller: &Caller) -> Result<(), Problem> {
         self.store.delete_user(&caller.user).await?;
+        self.tell_endings();
         self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
         Ok(())
     }
@@ -291,6 +320,7 @@ impl People {
         for token in self.store.tokens_of(&caller.user).await? {
             if token_id(&token.hash) == id {
                 self.store.drop_token(&token.hash).await?;
+                self.tell_endings();
                 return Ok(());
             }
         }

@@ -31,7 +31,7 @@ pub use job::{Job, NewJob};
 pub use news::News;
 pub use person::{Token, TokenHash, TokenKind, User};
 pub use postgres::Postgres;
-pub use sqlite::{Lock, Sqlite, restore};
+pub use sqlite::{Lock, Sqlite, commit_rate, restore};
 pub use table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
 pub use time::Time;
 pub use vault::{Census, Store};

@@ -70,6 +70,14 @@ async fn what_is_no_backup_is_not_restored() {
     let empty = folder.path().join("empty.db");
     std::fs::write(&empty, "").unwrap();
     assert!(restore(&empty, &path).await.is_err());
+    let other = folder.path().join("other.db");
+    let stranger = rusqlite::Connection::open(&other).unwrap();
+    stranger.execute_batch("CREATE TABLE recipes (text TEXT); PRAGMA user_version = 1").unwrap();
+    assert!(restore(&other, &path).await.unwrap_err().to_string().contains("no backup of a store"));
+    stranger.execute_batch("PRAGMA user_version = 99").unwrap();
+    let newer = StoreError::TooNew { found: 99, known: Sqlite::SCHEMA };
+    assert_eq!(restore(&other, &path).await, Err(newer));
+    drop(stranger);
     Sqlite::open(&path).await.unwrap().check().await.unwrap();
 }
 

@@ -26,6 +26,9 @@ pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
     let mut config = Config::new(listen, input::location(&ask.store)?);
     config.public_url = ask.public_url.clone();
     config.behind_proxy = ask.behind_proxy;
+    if ask.no_limits {
+        config.limits = server::limits::Limits::none();
+    }
     if let Some(threads) = ask.bot_threads {
         config.bot_threads = usize::from(threads);
     }

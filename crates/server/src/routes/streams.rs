@@ -6,7 +6,7 @@ use crate::wire::stream::{self, Piece};
 use crate::wire::{Address, In, Params, Visitor};
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
@@ -45,11 +45,11 @@ async fn open(
     id: &str,
     which: WhichStream,
     headers: &HeaderMap,
-) -> Result<ReceiverStream<Piece>, Problem> {
+) -> Result<Option<ReceiverStream<Piece>>, Problem> {
     let header = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|text| text.parse().ok());
     let who = visitor.viewer.caller.as_ref().map_or_else(|| address.0.clone(), |caller| caller.user.clone());
     let reader = stream::open(app, visitor.viewer, id, which.seat, header.or(which.last), &who).await?;
-    Ok(ReceiverStream::new(reader))
+    Ok(reader.map(ReceiverStream::new))
 }
 
 /// A table live, as server-sent events: first `view` with the whole view, then an `entry` for each
@@ -57,6 +57,7 @@ async fn open(
 /// that comes back with it gets what it missed and then the whole view.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/events", tag = "tables", params(("table" = String, Path), WhichStream), responses(
     (status = 200, body = Piece, content_type = "text/event-stream"),
+    (status = 204, description = "Nothing more will come: the table is closed"),
     (status = 400, body = ProblemBody),
     (status = 403, body = ProblemBody),
     (status = 404, body = ProblemBody),
@@ -70,7 +71,10 @@ async fn events(
     Params(which): Params<WhichStream>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let pieces = open(&app, visitor, &address, &id, which, &headers).await?;
+    let Some(pieces) = open(&app, visitor, &address, &id, which, &headers).await? else {
+        // To a browser this says: do not come back.
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    };
     let events = pieces.map(|piece| {
         let event = Event::default().id(piece.number().to_string());
         Ok::<Event, Infallible>(match &piece {
@@ -92,6 +96,7 @@ fn text(value: &impl serde::Serialize) -> String {
 /// an empty line is a sign of life.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/lines", tag = "tables", params(("table" = String, Path), WhichStream), responses(
     (status = 200, body = Piece, content_type = "application/x-ndjson"),
+    (status = 204, description = "Nothing more will come: the table is closed"),
     (status = 400, body = ProblemBody),
     (status = 403, body = ProblemBody),
     (status = 404, body = ProblemBody),
@@ -105,7 +110,9 @@ async fn lines(
     Params(which): Params<WhichStream>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let pieces = open(&app, visitor, &address, &id, which, &headers).await?;
+    let Some(pieces) = open(&app, visitor, &address, &id, which, &headers).await? else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    };
     // The pieces decide when it ends; a sign of life never comes after them.
     let lines = futures_util::stream::unfold(pieces, |mut pieces| async move {
         let line = match tokio::time::timeout(ALIVE, pieces.next()).await {

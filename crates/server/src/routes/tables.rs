@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::people::Scope;
 use crate::problem::{Problem, ProblemBody};
-use crate::tables::{EntryView, Late, NewTable, Place, TableRow, TableView, TimeControl, check_bot};
+use crate::tables::{EntryView, Late, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot};
 use crate::wire::{Body, In, Params, Visitor};
 use axum::Json;
 use axum::extract::State;
@@ -25,6 +25,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(history))
         .routes(routes!(record))
         .routes(routes!(rematch))
+        .routes(routes!(play_on))
+        .routes(routes!(series))
         .routes(routes!(close))
 }
 
@@ -303,6 +305,50 @@ async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) ->
 ))]
 async fn rematch(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Json<Made>, Problem> {
     Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id).await? }))
+}
+
+/// Where to play on from.
+#[derive(Deserialize, ToSchema)]
+struct PlayOn {
+    /// The seat to play.
+    seat: String,
+    /// The new table begins with so many steps.
+    step: usize,
+    /// The bot in all other seats; `medium` without.
+    bot: Option<String>,
+}
+
+/// Plays on from a moment of a finished game: a new table that begins with its first steps, with bots in
+/// all seats but one.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/play-on", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = PlayOn, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Made),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 422, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn play_on(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(wish): Body<PlayOn>,
+) -> Result<Json<Made>, Problem> {
+    let bot = read_bot(wish.bot.as_deref().unwrap_or("medium"))?;
+    Ok(Json(Made { id: app.tables().play_on(&visitor.viewer, &id, &wish.seat, wish.step, bot).await? }))
+}
+
+/// The series of rematches a table belongs to: every game the caller may see, and the score.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/series", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), responses(
+    (status = 200, body = SeriesView),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+))]
+async fn series(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Json<SeriesView>, Problem> {
+    Ok(Json(app.tables().series(&visitor.viewer, &id).await?))
 }
 
 /// Closes a table before its end: its owner may, while no other person plays.

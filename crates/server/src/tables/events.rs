@@ -3,10 +3,11 @@
 //! What a seat decided in secret is told to others only as "decides in secret"; the entry that
 //! brings it to light tells it to all. What was replaced before that is never told.
 
+use super::Tables;
 use super::deed::Deed;
+use super::review::maker_word;
 use super::rights::Viewer;
 use super::room::{Maker, Room, Step, Told};
-use super::{Tables, maker_word};
 use crate::people::SOMEBODY;
 use crate::problem::Problem;
 use game::Eye;

@@ -1,7 +1,8 @@
 //! Who may see a table, and with whose eyes.
 
+use super::Tables;
+use super::door::Door;
 use super::room::Room;
-use super::{Door, Tables};
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::secret;
@@ -63,9 +64,7 @@ impl Tables {
         let door = self.door(id).await?;
         let room = door.room();
         let fixed = &room.fixed;
-        let mine =
-            viewer.user().is_some_and(|user| fixed.owner.as_deref() == Some(user) || !room.seats_of(user).is_empty());
-        let may = mine
+        let may = viewer.user().is_some_and(|user| room.is_known(user))
             || fixed.visibility == Visibility::Open
             || viewer.holds(&fixed.join_key)
             || viewer.holds(&fixed.watch_key);

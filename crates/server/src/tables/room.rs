@@ -12,7 +12,7 @@ use bots::BotName;
 use catalog::{Happening, Table};
 use game::{Eye, Line, Next, Seat, Seats};
 use std::sync::Arc;
-use store::{Change, Entry, NewJob, Seed, Stage, Time, Visibility};
+use store::{Change, Entry, NewEntry, NewJob, Seed, Stage, Time, Visibility};
 
 /// A copy of the table is kept after so many steps: to go to any step takes at most that many.
 const SNAPSHOT: usize = 32;
@@ -217,7 +217,33 @@ impl Room {
         self.told[self.steps[index]].step.as_ref().expect("these entries are steps")
     }
 
+    /// Everybody who has to do with the table: those who sit here and whose table it is.
+    pub(crate) fn people(&self) -> Vec<String> {
+        let mut people: Vec<String> = self.chairs.iter().filter_map(|chair| chair.user.clone()).collect();
+        people.extend(self.fixed.owner.clone());
+        people.sort();
+        people.dedup();
+        people
+    }
+
+    /// May this person come in without a key, and sit without a password?
+    pub(crate) fn is_known(&self, user: &str) -> bool {
+        let invited = self.fixed.setup.invited.iter().any(|invited| invited == user);
+        invited || self.fixed.owner.as_deref() == Some(user) || !self.seats_of(user).is_empty()
+    }
+
     // ---- what happens --------------------------------------------------------------------------
+
+    /// The room after these deeds; this one stays as it is.
+    pub(crate) fn after(&self, entries: &[NewEntry]) -> Result<Room, Damage> {
+        let mut after = self.clone();
+        for entry in entries {
+            let number = after.version() + 1;
+            let NewEntry { kind, who, text, time } = entry.clone();
+            after.apply(Entry { number, kind, who, text, time })?;
+        }
+        Ok(after)
+    }
 
     /// Takes in an entry.
     pub(crate) fn apply(&mut self, entry: Entry) -> Result<(), Damage> {
@@ -422,13 +448,18 @@ impl Room {
         if steps == self.steps.len() {
             return Ok(self.table.boxed_clone());
         }
-        let (from, snapshot) =
-            self.snapshots.iter().rev().find(|(taken, _)| *taken <= steps).ok_or("there is no snapshot")?;
+        let (from, snapshot) = self.nearest(steps).ok_or("there is no snapshot")?;
         let mut table = snapshot.boxed_clone();
-        for index in *from..steps {
+        for index in from..steps {
             table.follow(&self.step(index).line).map_err(|error| error.problem)?;
         }
         Ok(table)
+    }
+
+    /// The last snapshot before so many steps, and after how many it was taken.
+    fn nearest(&self, steps: usize) -> Option<(usize, &dyn Table)> {
+        let (from, snapshot) = self.snapshots.iter().rev().find(|(taken, _)| *taken <= steps)?;
+        Some((*from, &***snapshot))
     }
 
     /// The people at the table other than this one whose agreement counts.
@@ -529,5 +560,69 @@ impl Room {
     pub(crate) fn result(&self) -> String {
         let row = |row: &catalog::SeatStanding| format!("{} {} ({})", self.word(row.seat), row.points, row.place);
         self.table.standing().iter().map(row).collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Options, Setup};
+
+    /// A table of five at which random bots have played to the end.
+    fn finished() -> Room {
+        let title = catalog::find("smartphone").unwrap();
+        let options = Options::new().with("players", 5);
+        let table = title.open(&Setup { rules: None, options, components: None }).unwrap();
+        let fixed = Fixed {
+            id: "t".to_owned(),
+            game: title.id().to_owned(),
+            setup: TableSetup::default(),
+            visibility: Visibility::Open,
+            password: None,
+            join_key: String::new(),
+            watch_key: String::new(),
+            seed: Seed([7; 32]),
+            owner: None,
+            previous: None,
+            created: Time(0),
+        };
+        let mut room = Room::new(Arc::new(fixed), table).after(&[Deed::Start.by("", Time(0))]).unwrap();
+        for number in 0.. {
+            let mut table = room.table.boxed_clone();
+            match table.next() {
+                Next::Over => return room,
+                Next::Chance => drop(table.draw_from_seed(&[7; 32])),
+                Next::Auto(_) => drop(table.auto()),
+                Next::Decide { awaited, .. } => {
+                    let seat = awaited.iter().next().unwrap();
+                    let answer = table.ask_bot(seat, &BotName::Random, number);
+                    table.act(seat, &answer.action).unwrap();
+                }
+            }
+            let line = table.last_line().unwrap();
+            room = room.after(&[Deed::Step { line }.by("", Time(0))]).unwrap();
+        }
+        unreachable!()
+    }
+
+    #[test]
+    fn no_step_of_a_history_is_replayed_from_the_start() {
+        let room = finished();
+        assert_eq!(room.stage, Stage::Finished);
+        assert!(room.steps.len() > 4 * SNAPSHOT, "a long game: {} steps", room.steps.len());
+        let mut most = 0;
+        for step in 0..=room.steps.len() {
+            let (from, _) = room.nearest(step).unwrap();
+            most = most.max(step - from);
+        }
+        assert!(most < SNAPSHOT, "to go to a step, {most} others are replayed");
+        // And it is the right moment that is found.
+        let mut replayed = room.nearest(0).unwrap().1.boxed_clone();
+        for (index, place) in room.steps.iter().enumerate() {
+            let there = room.at(index).unwrap();
+            assert_eq!(there.view(Eye::Referee), replayed.view(Eye::Referee), "after {index} steps");
+            replayed.follow(&room.told[*place].step.as_ref().unwrap().line).unwrap();
+        }
+        assert_eq!(replayed.view(Eye::Referee), room.table.view(Eye::Referee));
     }
 }

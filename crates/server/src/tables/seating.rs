@@ -1,9 +1,11 @@
 //! Sitting down, standing up, letting a bot play, coming back, and beginning.
 
 use super::deed::Deed;
+use super::making::check_bot;
+use super::play::{own_seat, start_entries};
 use super::rights::Viewer;
 use super::room::Room;
-use super::{TableView, Tables, check_bot, own_seat, start_entries};
+use super::{TableView, Tables};
 use crate::limits::Act;
 use crate::people::{Caller, Scope, is_table_password};
 use crate::problem::Problem;
@@ -24,8 +26,7 @@ impl Tables {
         self.meter.count(Act::Move, &caller.user, self.now())?;
         let door = self.enter(viewer, id).await?;
         let room = door.room();
-        let known = is_owner(&room, caller) || !room.seats_of(&caller.user).is_empty();
-        if !known {
+        if !room.is_known(&caller.user) {
             if room.fixed.visibility == Visibility::Link && !viewer.holds(&room.fixed.join_key) {
                 return Err(Problem::forbidden("this link is for spectators"));
             }
@@ -69,10 +70,7 @@ impl Tables {
 
     /// Gives a seat up: before the game it is free again, during the game a bot plays on.
     pub async fn leave(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<(), Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
-        self.write(&door, |room, now| {
+        self.write_for(viewer, id, |room, caller, now| {
             let seat = own_seat(room, caller, seat)?;
             let word = room.word(seat).to_owned();
             let mut entries = vec![Deed::Leave { seat: word.clone() }.by(&caller.user, now)];
@@ -116,12 +114,9 @@ impl Tables {
     /// Lets a bot play a seat: one's own for a while, an empty one (the owner's choice, before the
     /// game), or that of somebody whose time has run out.
     pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<TableView, Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
-        let door = self.enter(viewer, id).await?;
         let room = self
-            .write(&door, |room, now| {
+            .write_for(viewer, id, |room, caller, now| {
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 may_call_bot(room, caller, seat)?;
                 let mut entries = vec![Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now)];
@@ -134,11 +129,8 @@ impl Tables {
 
     /// Takes one's seat back from the bot that played it; before the game, frees a bot's seat.
     pub async fn dismiss_bot(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<TableView, Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
         let room = self
-            .write(&door, |room, now| {
+            .write_for(viewer, id, |room, caller, now| {
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 let chair = room.chair(seat);
                 let own = chair.user.as_deref() == Some(&caller.user);
@@ -157,12 +149,9 @@ impl Tables {
 
     /// Begins the game now, with this bot in every empty seat. Only the owner may.
     pub async fn start(&self, viewer: &Viewer, id: &str, bot: &str) -> Result<TableView, Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
-        let door = self.enter(viewer, id).await?;
         let room = self
-            .write(&door, |room, now| {
+            .write_for(viewer, id, |room, caller, now| {
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table can begin"));
                 }
@@ -175,7 +164,7 @@ impl Tables {
                 let mut entries: Vec<NewEntry> = empty
                     .map(|(seat, _)| Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now))
                     .collect();
-                entries.extend(start_entries(room, &caller.user, now));
+                entries.extend(start_entries(room, &caller.user, now, Vec::new()));
                 Ok(entries)
             })
             .await?;
@@ -215,14 +204,9 @@ fn begin_if_full(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<
     if room.stage != Stage::Gathering {
         return Ok(());
     }
-    let mut after = room.clone();
-    for entry in entries.iter() {
-        let number = after.version() + 1;
-        let NewEntry { kind, who, text, time } = entry.clone();
-        after.apply(store::Entry { number, kind, who, text, time }).map_err(|_| Problem::Fault)?;
-    }
+    let after = room.after(entries).map_err(|_| Problem::Fault)?;
     if after.is_full() {
-        entries.extend(start_entries(&after, "", now));
+        entries.extend(start_entries(&after, "", now, Vec::new()));
     }
     Ok(())
 }

@@ -43,6 +43,10 @@ pub struct TableSetup {
     pub options: Options,
     /// How long people may think.
     pub time: TimeControl,
+    /// The people a rematch is for: they need no link and no password.
+    pub invited: Vec<String>,
+    /// The game it goes on from: the table and the number of steps.
+    pub begun: Option<String>,
 }
 
 impl TableSetup {
@@ -68,6 +72,12 @@ impl TableSetup {
             Late::Bot(bot) => line("when late", &format!("bot {bot}")),
             Late::Call => line("when late", &"call"),
         }
+        for user in &self.invited {
+            line("for", user);
+        }
+        if let Some(begun) = &self.begun {
+            line("begun as", begun);
+        }
         text
     }
 
@@ -86,6 +96,8 @@ impl TableSetup {
                 "components" => setup.components = value.to_owned(),
                 "seconds per move" => setup.time.per_move = Some(number()?),
                 "seconds per game" => setup.time.per_game = Some(number()?),
+                "for" => setup.invited.push(value.to_owned()),
+                "begun as" => setup.begun = Some(value.to_owned()),
                 "when late" => {
                     setup.time.late = match value.strip_prefix("bot ") {
                         Some(bot) => Late::Bot(bot.parse().map_err(|error| format!("{error}"))?),
@@ -115,6 +127,8 @@ mod tests {
             components: "0123".to_owned(),
             options: Options::new().with("players", 3).with("chain", "yes"),
             time: TimeControl::default(),
+            invited: vec!["ann".to_owned(), "bob".to_owned()],
+            begun: Some("abc 12".to_owned()),
         };
         assert_eq!(TableSetup::read(&setup.write()).unwrap(), setup);
         setup.time =

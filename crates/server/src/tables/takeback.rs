@@ -1,11 +1,10 @@
 //! Taking back: alone within the four rules, or with the leave of all others.
 
 use super::deed::Deed;
+use super::play::own_seat;
 use super::rights::Viewer;
 use super::room::{Maker, Room};
-use super::{TableView, Tables, own_seat};
-use crate::limits::Act;
-use crate::people::Scope;
+use super::{TableView, Tables};
 use crate::problem::Problem;
 use store::{NewEntry, Stage, Time};
 
@@ -20,11 +19,8 @@ impl Tables {
         whole_turn: bool,
         version: u64,
     ) -> Result<TableView, Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
         let room = self
-            .write(&door, |room, now| {
+            .write_for(viewer, id, |room, caller, now| {
                 let seat = own_seat(room, caller, seat)?;
                 playing(room)?;
                 if version < room.chair(seat).since || version > room.version() {
@@ -55,11 +51,8 @@ impl Tables {
         from: Option<u64>,
         version: u64,
     ) -> Result<TableView, Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
         let room = self
-            .write(&door, |room, now| {
+            .write_for(viewer, id, |room, caller, now| {
                 let seats = room.seats_of(&caller.user);
                 if seats.is_empty() {
                     return Err(Problem::forbidden("you have no seat here"));
@@ -97,11 +90,8 @@ impl Tables {
         proposal: u64,
         agree: bool,
     ) -> Result<TableView, Problem> {
-        let caller = viewer.caller(Scope::Play)?;
-        self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
         let room = self
-            .write(&door, |room, now| {
+            .write_for(viewer, id, |room, caller, now| {
                 let current = room.proposal.as_ref().filter(|current| current.number == proposal);
                 let Some(current) = current else {
                     return Err(Problem::not_now("this proposal does not stand any more"));
@@ -141,12 +131,7 @@ fn last_game_entry(room: &Room) -> u64 {
 
 /// Adds the undo when these entries are the last agreement that was missing.
 fn take_back_if_agreed(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<(), Problem> {
-    let mut after = room.clone();
-    for entry in entries.iter() {
-        let number = after.version() + 1;
-        let NewEntry { kind, who, text, time } = entry.clone();
-        after.apply(store::Entry { number, kind, who, text, time }).map_err(|_| Problem::Fault)?;
-    }
+    let after = room.after(entries).map_err(|_| Problem::Fault)?;
     if let Some(proposal) = after.proposal.filter(|proposal| proposal.asked.is_empty()) {
         entries.push(Deed::Undo { from: proposal.from }.by("", now));
     }

@@ -320,7 +320,7 @@ impl Tables {
                 asked: proposal.asked.iter().map(person).collect(),
             }),
             seed_sha256: secret::commitment(&fixed.seed),
-            seed: over.then(|| secret::hex(&fixed.seed.0)),
+            seed: (over && fixed.setup.begun.is_none()).then(|| secret::hex(&fixed.seed.0)),
             join_key: insider.then(|| fixed.join_key.clone()),
             watch_key: insider.then(|| fixed.watch_key.clone()),
         })
@@ -379,14 +379,7 @@ impl Tables {
             let your_turn = seats.iter().any(|seat| {
                 seat.awaited && seat.bot.is_none() && seat.user.as_deref() == viewer.user() && seat.user.is_some()
             });
-            let seats = room.seats().zip(&seats).map(|((seat, _), kept)| {
-                let chair = Chair {
-                    user: kept.user.clone(),
-                    bot: kept.bot.as_deref().and_then(|bot| bot.parse().ok()),
-                    ..Chair::default()
-                };
-                SeatView { awaited: kept.awaited, ..seat_view(&room, seat, &chair, &names) }
-            });
+            let seats = room.seat_views(&seats, &names);
             rows.push(TableRow {
                 id: table.id.clone(),
                 game: table.game.clone(),
@@ -395,7 +388,7 @@ impl Tables {
                 version: table.version,
                 has_password: table.password.is_some(),
                 options: options(&room.fixed.setup.options),
-                seats: seats.collect(),
+                seats,
                 your_turn,
                 result: table.result.clone(),
                 created: table.created.0,
@@ -403,6 +396,18 @@ impl Tables {
             });
         }
         Ok(rows)
+    }
+}
+
+impl Room {
+    /// The seats as the store keeps them beside the log, for lists: this room may be an empty one.
+    pub(super) fn seat_views(&self, kept: &[store::Seat], names: &HashMap<String, String>) -> Vec<SeatView> {
+        let view = |((seat, _), kept): ((Seat, &Chair), &store::Seat)| {
+            let bot = kept.bot.as_deref().and_then(|bot| bot.parse().ok());
+            let chair = Chair { user: kept.user.clone(), bot, ..Chair::default() };
+            SeatView { awaited: kept.awaited, ..seat_view(self, seat, &chair, names) }
+        };
+        self.seats().zip(kept).map(view).collect()
     }
 }
 

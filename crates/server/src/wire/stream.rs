@@ -2,9 +2,10 @@
 //! of each write with what it changed in the view.
 //!
 //! The number of an entry is the number of its event. Who comes back with the last number seen gets
-//! the entries missed and then the whole view. A reader that does not read is dropped.
+//! the entries missed and then the whole view. A reader that does not read is dropped. A stream ends
+//! with the server, with the token it was opened with, and when its table is closed.
 
-use crate::app::{App, StreamPlace};
+use crate::app::{App, StreamPlace, WatchPlace};
 use crate::problem::Problem;
 use crate::tables::{EntryView, Room, TableView, Viewer};
 use crate::wire::patch::{Operation, diff};
@@ -12,13 +13,14 @@ use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
+use store::Stage;
 use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
 /// So many pieces may wait for a reader.
 const WAITING: usize = 32;
-/// Whether the reader may still read is looked at so often.
-const LOOK: Duration = Duration::from_secs(20);
+/// Whether the reader may still read is looked at so often; at once when tokens end on this server.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// A piece of the stream of a table.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
@@ -52,7 +54,8 @@ impl Piece {
     }
 }
 
-/// Opens the stream of a table for a viewer, perhaps from the entry after `last` on.
+/// Opens the stream of a table for a viewer, perhaps from the entry after `last` on. There is none
+/// where nothing more will come: the table is closed, and the reader has seen the last entry.
 pub(crate) async fn open(
     app: &App,
     viewer: Viewer,
@@ -60,13 +63,18 @@ pub(crate) async fn open(
     seat: Option<String>,
     last: Option<u64>,
     who: &str,
-) -> Result<mpsc::Receiver<Piece>, Problem> {
+) -> Result<Option<mpsc::Receiver<Piece>>, Problem> {
     let place = app.open_stream(who)?;
     let door = app.tables().enter(&viewer, id).await?;
-    app.tables().eye(&door.room(), &viewer, seat.as_deref())?;
+    let room = door.room();
+    app.tables().eye(&room, &viewer, seat.as_deref())?;
+    if room.stage == Stage::Closed && last.is_some_and(|last| last >= room.version()) {
+        return Ok(None);
+    }
     let (pieces, reader) = mpsc::channel(WAITING);
     let mut shutdown = app.shutdown();
-    let feed = Feed { app: app.clone(), viewer, seat, pieces: pieces.clone(), _place: place };
+    let seen = viewer.user().map(|user| app.watch(id, user));
+    let feed = Feed { app: app.clone(), viewer, seat, pieces: pieces.clone(), _place: place, _seen: seen };
     let mut watch = door.watch();
     tokio::spawn(async move {
         tokio::select! {
@@ -79,7 +87,7 @@ pub(crate) async fn open(
             _ = shutdown.wait_for(|down| *down) => {}
         }
     });
-    Ok(reader)
+    Ok(Some(reader))
 }
 
 struct Feed {
@@ -88,6 +96,7 @@ struct Feed {
     seat: Option<String>,
     pieces: mpsc::Sender<Piece>,
     _place: StreamPlace,
+    _seen: Option<WatchPlace>,
 }
 
 impl Feed {
@@ -106,16 +115,19 @@ impl Feed {
         let mut view = self.view(&room).await?;
         let mut value = serde_json::to_value(&view).unwrap_or(Value::Null);
         self.send(Piece::View(Box::new(view))).await?;
-        loop {
-            match tokio::time::timeout(LOOK, watch.changed()).await {
-                Ok(Ok(())) => {}
-                Ok(Err(_)) => return Ok(()),
-                Err(_) => {
-                    if let Some(caller) = &self.viewer.caller
-                        && !self.app.people().still_holds(caller).await?
-                    {
-                        return Err(Problem::SignIn);
-                    }
+        let mut endings = self.app.people().endings();
+        self.check_token().await?;
+        while room.stage != Stage::Closed {
+            tokio::select! {
+                changed = watch.changed() => if changed.is_err() {
+                    return Ok(());
+                },
+                _ = endings.changed() => {
+                    self.check_token().await?;
+                    continue;
+                }
+                () = tokio::time::sleep(LOOK) => {
+                    self.check_token().await?;
                     continue;
                 }
             }
@@ -133,6 +145,15 @@ impl Feed {
                 self.send(Piece::Entry(Box::new(StreamEntry { entry, patch }))).await?;
             }
             (room, value) = (grown, fresh);
+        }
+        Ok(())
+    }
+
+    /// Who has signed out hears nothing more.
+    async fn check_token(&self) -> Result<(), Problem> {
+        match &self.viewer.caller {
+            Some(caller) if !self.app.people().still_holds(caller).await? => Err(Problem::SignIn),
+            _ => Ok(()),
         }
     }
 

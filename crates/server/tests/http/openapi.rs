@@ -168,6 +168,7 @@ async fn real_answers_fit_the_document() {
     get("/tables/{table}/legal", &[id]).await;
     get("/tables/{table}/log", &[id]).await;
     get("/tables/{table}/record", &[id]).await;
+    get("/tables/{table}/series", &[id]).await;
     get("/tables/{table}/steps/{step}", &[id, "1"]).await;
     get("/tables/{table}/steps/{step}", &[id, "x"]).await;
     let version = ann.view(id).await["version"].clone();
@@ -193,6 +194,7 @@ async fn real_answers_fit_the_document() {
     ask(&document, &bob, Method::DELETE, "/tables/{table}/seats/{seat}", &[id, "blue"], None).await;
     ask(&document, &bob, Method::PUT, "/tables/{table}/seats/{seat}", &[id, "blue"], Some(json!({}))).await;
     post(&ann, "/tables/{table}/rematch", &[id], json!({})).await;
+    post(&ann, "/tables/{table}/play-on", &[id], json!({ "seat": "red", "step": 1 })).await;
     post(&ann, "/tables/{table}/start", &[id], json!({ "bot": "random" })).await;
     let other = post(&ann, "/tables", &[], json!({ "game": "parley" })).await;
     post(&ann, "/tables/{table}/close", &[other["id"].as_str().unwrap()], json!({})).await;

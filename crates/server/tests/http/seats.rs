@@ -164,6 +164,127 @@ async fn a_rematch_is_one_table_however_often_it_is_asked_for() {
 }
 
 #[tokio::test]
+async fn a_finished_game_can_be_played_on_from_any_moment() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let table = ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await;
+    let id = table["id"].as_str().unwrap();
+    let path = format!("/tables/{id}/play-on");
+    let wish = |seat: &str, step: usize| json!({ "seat": seat, "step": step, "bot": "random" });
+    // Before the end it would show what is secret.
+    assert_eq!(ann.post(&path, wish("red", 1)).await.problem(409), "not-now");
+    play_out(&ann, id, 1).await;
+    let old = ann.view(id).await;
+    let steps = usize::try_from(old["steps"].as_u64().unwrap()).unwrap();
+    assert_eq!(ann.post(&path, wish("red", steps)).await.problem(409), "not-now");
+    assert_eq!(ann.post(&path, wish("red", steps + 1)).await.problem(404), "missing");
+    assert_eq!(ann.post(&path, wish("pink", 1)).await.problem(404), "missing");
+    // Into the other seat, from the middle: the same steps lie behind it, and it goes on to its own end.
+    let from = steps / 2;
+    let new = ann.post(&path, wish("blue", from)).await.ok();
+    let new = new["id"].as_str().unwrap();
+    let view = ann.view(new).await;
+    assert_eq!(view["you"]["seats"], json!(["blue"]));
+    assert_eq!(view["seats"][0]["kind"], "bot");
+    let texts = |log: serde_json::Value| -> Vec<String> {
+        let steps = log.as_array().unwrap().iter().filter(|entry| entry["kind"] == "step");
+        steps.map(|entry| entry["text"].as_str().unwrap().to_owned()).collect()
+    };
+    let [old_log, new_log] = [id, new].map(|id| format!("/tables/{id}/log"));
+    let (old_steps, new_steps) = (texts(ann.get(&old_log).await.ok()), texts(ann.get(&new_log).await.ok()));
+    // What the other seat has decided in secret there stays its secret.
+    let behind = new_steps[..from].iter().zip(&old_steps).filter(|(new, _)| !new.ends_with("in secret."));
+    assert!(behind.clone().count() + 2 >= from && behind.clone().all(|(new, old)| new == old), "{new_steps:?}");
+    play_out(&ann, new, 2).await;
+    let view = ann.view(new).await;
+    assert_eq!(view["stage"], "finished");
+    // Its draws come of two seeds, so it shows neither as the one to check by.
+    assert!(view.get("seed").is_none());
+    let record = ann.get(&format!("/tables/{new}/record")).await.text;
+    assert!(record.contains(&format!("begun-as: {id} {from}")), "{record}");
+    assert!(!record.contains("seed"), "{record}");
+}
+
+#[tokio::test]
+async fn the_same_people_keep_their_history_from_game_to_game() {
+    let server = Server::start().await;
+    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
+    let wish = json!({ "game": "parley", "seats": ["me"], "visibility": "link", "password": "sesame" });
+    let table = ann.create(wish).await;
+    let first = table["id"].as_str().unwrap().to_owned();
+    let key = table["join_key"].as_str().unwrap();
+    let seat = table["seats"][1]["seat"].as_str().unwrap().to_owned();
+    let sit = format!("/tables/{first}/seats/{seat}?key={key}");
+    bob.put(&sit, json!({ "password": "sesame" })).await.ok();
+    let alone = ann.get(&format!("/tables/{first}/series")).await.ok();
+    assert_eq!((alone["games"].as_array().unwrap().len(), &alone["score"]), (1, &json!([])));
+    play_both(&ann, &bob, &first).await;
+    // Whoever asks first makes the rematch, the other comes to the same; at once, too.
+    let path = format!("/tables/{first}/rematch");
+    let (one, other) = tokio::join!(bob.post(&path, json!({})), ann.post(&path, json!({})));
+    let second = one.ok()["id"].as_str().unwrap().to_owned();
+    assert_eq!(other.ok()["id"], second.as_str());
+    // It is for the two of them, without the link and the password, and for nobody else.
+    assert_eq!(server.guest("Eve").await.get(&format!("/tables/{second}")).await.problem(404), "missing");
+    for client in [&ann, &bob] {
+        let open = client.view(&second).await["seats"].as_array().unwrap().clone();
+        if let Some(open) = open.iter().find(|seat| seat["kind"] == "open") {
+            let mine = client.view(&second).await["you"]["seats"].as_array().unwrap().len();
+            if mine == 0 {
+                let word = open["seat"].as_str().unwrap();
+                client.put(&format!("/tables/{second}/seats/{word}"), json!({})).await.ok();
+            }
+        }
+    }
+    assert_eq!(ann.view(&second).await["has_password"], true);
+    play_both(&ann, &bob, &second).await;
+    let series = bob.get(&format!("/tables/{first}/series")).await.ok();
+    assert_eq!(series, ann.get(&format!("/tables/{second}/series")).await.ok());
+    let games: Vec<&str> =
+        series["games"].as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(games, [first.as_str(), second.as_str()]);
+    let score = series["score"].as_array().unwrap();
+    assert_eq!(score.len(), 2);
+    for one in score {
+        assert_eq!(one["games"], 2);
+        // The points are those of the two results.
+        let name = one["person"]["id"].as_str().unwrap();
+        let mut points = 0;
+        for id in [&first, &second] {
+            let view = ann.view(id).await;
+            let place = view["seats"].as_array().unwrap().iter().position(|seat| seat["person"]["id"] == name).unwrap();
+            points += view["standing"][place]["points"].as_i64().unwrap();
+        }
+        assert_eq!(one["points"], points);
+    }
+    let wins: i64 = score.iter().map(|one| one["wins"].as_i64().unwrap()).sum();
+    assert!((2..=4).contains(&wins), "every game is won by somebody, or shared");
+    assert_eq!(server.stranger().get(&format!("/tables/{first}/series")).await.problem(404), "missing");
+}
+
+/// Plays a game of two to its end, each with their own eyes.
+async fn play_both(ann: &crate::support::Client, bob: &crate::support::Client, id: &str) {
+    for round in 0.. {
+        let mut moved = false;
+        for client in [ann, bob] {
+            let view = client.view(id).await;
+            if view["stage"] != "playing" {
+                return;
+            }
+            let decisions = view["you"]["decisions"].as_array().unwrap().clone();
+            if let Some(decision) = decisions.iter().find(|one| one["awaited"] == true) {
+                let seat = decision["seat"].as_str().unwrap();
+                let actions = client.legal(id, seat).await;
+                let version = client.view(id).await["version"].as_u64().unwrap();
+                client.act(id, seat, &actions[round % actions.len()], version).await.ok();
+                moved = true;
+            }
+        }
+        assert!(moved, "the game waits for nobody");
+    }
+}
+
+#[tokio::test]
 async fn the_owner_closes_a_table_where_nobody_else_plays() {
     let server = Server::start().await;
     let (ann, bob, id) = parley_for_two(&server).await;

@@ -120,6 +120,47 @@ async fn a_reader_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
 }
 
 #[tokio::test]
+async fn streams_end_at_once_for_who_signs_out_everywhere() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let (mut events, mut lines) = (ann.events(&id, "").await, ann.lines(&id, "").await);
+    let mut others = bob.lines(&id, "").await;
+    events.next().await.unwrap();
+    lines.next().await.unwrap();
+    others.next().await.unwrap();
+    ann.delete("/sessions").await;
+    assert!(events.next().await.is_none());
+    assert!(lines.next().await.is_none());
+    // Nobody else is sent away.
+    bob.post(&format!("/tables/{id}/chat"), json!({ "text": "where did she go?" })).await.ok();
+    assert_eq!(others.next().await.unwrap()["data"]["kind"], "chat");
+    // A stream that is asked for with a token that has ended is refused.
+    assert_eq!(ann.get(&format!("/tables/{id}/lines")).await.problem(401), "sign-in");
+}
+
+#[tokio::test]
+async fn streams_end_when_their_table_is_closed_and_browsers_do_not_come_back() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let id = ann.create(json!({ "game": "parley", "seats": ["me"] })).await["id"].as_str().unwrap().to_owned();
+    let mut lines = server.stranger().lines(&id, "").await;
+    lines.next().await.unwrap();
+    ann.post(&format!("/tables/{id}/close"), json!({})).await;
+    let last = lines.next().await.unwrap();
+    assert_eq!(last["data"]["kind"], "close");
+    assert!(lines.next().await.is_none());
+    // Who comes late sees how it ended; who has seen it is told that there is no more.
+    let mut late = server.stranger().lines(&id, "").await;
+    assert_eq!(late.next().await.unwrap()["data"]["stage"], "closed");
+    assert!(late.next().await.is_none());
+    let number = last["data"]["number"].as_u64().unwrap();
+    let again = server.stranger().get(&format!("/tables/{id}/lines?last={number}")).await;
+    assert_eq!(again.status.as_u16(), 204);
+    let again = server.stranger().with("last-event-id", &number.to_string()).get(&format!("/tables/{id}/events")).await;
+    assert_eq!(again.status.as_u16(), 204);
+}
+
+#[tokio::test]
 async fn there_are_only_so_many_streams_for_one() {
     let limits = Limits { streams: 2, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;

@@ -21,7 +21,7 @@ use async_trait::async_trait;
 use readers::Readers;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
 use writer::Writer;
 
@@ -130,6 +130,29 @@ impl Lock {
     }
 }
 
+/// How many commits a second the disk of a folder takes, one after another, each of one small row and
+/// with the same care as a store's: what a store is measured against.
+pub fn commit_rate(folder: &Path, duration: Duration) -> Result<f64> {
+    let path = folder.join(format!("commits-{}.db", std::process::id()));
+    let measure = || {
+        let db = connect(&path)?;
+        db.execute_batch("CREATE TABLE commits (number INTEGER PRIMARY KEY, text TEXT NOT NULL)")?;
+        let begun = Instant::now();
+        let mut commits = 0u32;
+        while begun.elapsed() < duration {
+            db.prepare_cached("INSERT INTO commits (text) VALUES (?1)")?.execute(["red bid 4 on 2"])?;
+            commits += 1;
+        }
+        Ok(f64::from(commits) / begun.elapsed().as_secs_f64())
+    };
+    let rate = measure();
+    for end in ["", "-wal", "-shm"] {
+        // What was never made cannot be removed.
+        let _ = std::fs::remove_file(beside(&path, end));
+    }
+    rate
+}
+
 /// Puts a backup in the place of a store's file, unless a server runs on it. What stood there is
 /// kept beside it with `.before-restore` behind its name.
 pub async fn restore(backup: &Path, to: &Path) -> Result<()> {
@@ -147,6 +170,9 @@ pub async fn restore(backup: &Path, to: &Path) -> Result<()> {
         }
         if found > Sqlite::SCHEMA {
             return Err(StoreError::TooNew { found, known: Sqlite::SCHEMA });
+        }
+        if from.prepare("SELECT table_id, number, text FROM entries").is_err() {
+            return Err(StoreError::Broken("the file is no backup of a store".to_owned()));
         }
         let fresh = beside(&to, ".restoring");
         remove(&fresh)?;

@@ -1,0 +1,42 @@
+//! An archive: a store filled with finished games, for a server to start on.
+
+use super::Progress;
+use crate::app::App;
+use crate::problem::Problem;
+use game::Setup;
+
+/// Plays a few games at random and puts so many finished tables into the store.
+pub async fn fill(app: &App, game: &str, games: usize, progress: &Progress) -> Result<(), Problem> {
+    const DIFFERENT: usize = 8;
+    progress.begin(games as u64);
+    let mut records = Vec::new();
+    for number in 0..games.min(DIFFERENT) {
+        let title = app.tables().title(game)?;
+        let mut table = title.open(&Setup::default()).map_err(|error| Problem::invalid(error.to_string()))?;
+        let seed = [number as u8; 32];
+        loop {
+            match table.next() {
+                game::Next::Over => break,
+                game::Next::Chance => {
+                    table.draw_from_seed(&seed);
+                }
+                game::Next::Auto(_) => {
+                    table.auto();
+                }
+                game::Next::Decide { awaited, .. } => {
+                    let Some(seat) = awaited.iter().next() else { break };
+                    let answer = table.ask_bot(seat, &bots::BotName::Random, number as u64);
+                    table.act(seat, &answer.action)?;
+                }
+            }
+        }
+        let mut record = table.record(game::Eye::Referee);
+        record.set_extra("seed", crate::secret::hex(&seed));
+        records.push(record.to_string());
+    }
+    for record in records.iter().cycle().take(games) {
+        app.import_record(record).await?;
+        progress.step();
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! Playing on from a moment of a finished game, against bots: a new table that begins with the steps
+//! of the old one. From there on chance is the new table's own.
+
+use super::Tables;
+use super::making::{NewTable, Place, check_bot};
+use super::rights::Viewer;
+use super::setup::TimeControl;
+use crate::limits::Act;
+use crate::people::Scope;
+use crate::problem::Problem;
+use bots::BotName;
+use game::Line;
+use store::{Stage, Visibility};
+
+/// The steps a table begins with.
+#[derive(Clone, Debug)]
+pub(super) struct Beginning {
+    /// The rules they were played by.
+    pub(super) rules: u32,
+    /// The steps.
+    pub(super) lines: Vec<Line>,
+    /// Where they come from: the table and the number of steps.
+    pub(super) said: String,
+}
+
+impl Tables {
+    /// Makes a table that begins like a finished game up to a step. The caller gets the named seat, bots all
+    /// others. Only of finished games: of those everybody who may look knows everything already.
+    pub async fn play_on(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        seat: &str,
+        step: usize,
+        bot: BotName,
+    ) -> Result<String, Problem> {
+        let caller = viewer.caller(Scope::Create)?;
+        let bot = check_bot(bot)?;
+        let room = self.enter(viewer, id).await?.room();
+        if room.stage != Stage::Finished {
+            return Err(Problem::not_now("the game is not over"));
+        }
+        let own = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+        if room.is_automa(own) {
+            return Err(Problem::invalid(format!("{} is played by the rules themselves", room.word(own))));
+        }
+        if step > room.steps.len() {
+            return Err(Problem::Missing("step"));
+        }
+        if step == room.steps.len() {
+            return Err(Problem::not_now("after the last step there is nothing left to play"));
+        }
+        self.meter.count(Act::Create, &caller.user, self.now())?;
+        let place = |other| match other {
+            other if other == own => Place::Me,
+            other if room.is_automa(other) => Place::Open,
+            _ => Place::Bot(bot),
+        };
+        let options = room.fixed.setup.options.iter();
+        let wish = NewTable {
+            game: room.fixed.game.clone(),
+            name: Some(room.fixed.setup.name.clone()),
+            options: options.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            visibility: Visibility::Link,
+            password: None,
+            seats: room.seats().map(|(other, _)| place(other)).collect(),
+            time: TimeControl::default(),
+        };
+        let begun = Beginning {
+            rules: room.fixed.setup.rules,
+            lines: (0..step).map(|index| room.step(index).line.clone()).collect(),
+            said: format!("{id} {step}"),
+        };
+        self.make(caller, &wish, None, Some(begun)).await
+    }
+}

@@ -1,0 +1,212 @@
+//! Making tables: new ones, and rematches of those that are over.
+
+use super::Tables;
+use super::deed::Deed;
+use super::door::Door;
+use super::fork::Beginning;
+use super::play::start_entries;
+use super::rights::Viewer;
+use super::room::{Chair, Room};
+use super::setup::{TableSetup, TimeControl};
+use crate::limits::Act;
+use crate::people::{Caller, Scope, hash_table_password, tidy_name};
+use crate::problem::Problem;
+use crate::secret;
+use bots::BotName;
+use game::{Options, Seat, Setup};
+use std::sync::{Arc, PoisonError};
+use store::{Stage, Visibility};
+
+/// What a new table should be like.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// What to call it; the game's name without.
+    pub name: Option<String>,
+    /// The options by name.
+    pub options: Vec<(String, String)>,
+    /// Who may find it.
+    pub visibility: Visibility,
+    /// The password for taking a seat.
+    pub password: Option<String>,
+    /// Who sits where, in the order of the seats; what is missing is open.
+    pub seats: Vec<Place>,
+    /// How long people may think.
+    pub time: TimeControl,
+}
+
+/// Who is to have a seat of a new table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Place {
+    /// Whoever comes.
+    #[default]
+    Open,
+    /// The one who makes the table.
+    Me,
+    /// A bot.
+    Bot(BotName),
+}
+
+impl Tables {
+    /// Makes a table; gives its id.
+    pub async fn create(&self, caller: &Caller, wish: &NewTable) -> Result<String, Problem> {
+        caller.may(Scope::Create)?;
+        self.meter.count(Act::Create, &caller.user, self.now())?;
+        self.make(caller, wish, None, None).await
+    }
+
+    pub(super) async fn make(
+        &self,
+        caller: &Caller,
+        wish: &NewTable,
+        previous: Option<&Room>,
+        begun: Option<Beginning>,
+    ) -> Result<String, Problem> {
+        let title = self.title(&wish.game)?;
+        let mut options = Options::new();
+        for (name, value) in &wish.options {
+            options.set(name, value);
+        }
+        let setup = Setup { rules: begun.as_ref().map(|begun| begun.rules), options, components: None };
+        let table = title.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
+        let name = match &wish.name {
+            Some(name) if !name.trim().is_empty() => tidy_name(name)?,
+            _ => title.name().to_owned(),
+        };
+        let seconds = |seconds: Option<u32>, least: u32| match seconds {
+            Some(seconds) if !(least..=90 * 24 * 3600).contains(&seconds) => {
+                Err(Problem::invalid(format!("a time limit is {least} seconds to 90 days")))
+            }
+            _ => Ok(()),
+        };
+        seconds(wish.time.per_move, 5)?;
+        seconds(wish.time.per_game, 30)?;
+        let password = match wish.password.as_deref().filter(|password| !password.is_empty()) {
+            Some(password) if password.len() > 200 => return Err(Problem::invalid("the password is too long")),
+            Some(password) => Some(hash_table_password(password).await?),
+            // Who knew the password of the game before knows that of the rematch.
+            None => previous.and_then(|room| room.fixed.password.clone()),
+        };
+        let now = self.now();
+        let setup = TableSetup {
+            name,
+            rules: table.rules_version(),
+            components: table.components_hash().to_owned(),
+            options: table.options().clone(),
+            time: wish.time,
+            invited: previous.map(Room::people).unwrap_or_default(),
+            begun: begun.as_ref().map(|begun| begun.said.clone()),
+        };
+        let row = store::Table {
+            id: secret::letters::<10>(),
+            game: title.id().to_owned(),
+            setup: setup.write(),
+            visibility: wish.visibility,
+            password,
+            join_key: secret::letters::<20>(),
+            watch_key: secret::letters::<20>(),
+            seed: secret::seed(),
+            owner: Some(caller.user.clone()),
+            previous: previous.map(|room| room.fixed.id.clone()),
+            created: now,
+            stage: Stage::Gathering,
+            finished: None,
+            result: None,
+            deadline: None,
+            version: 0,
+            touched: now,
+        };
+        let words = table.seat_words();
+        if wish.seats.len() > words.len() {
+            return Err(Problem::invalid(format!("the table has {} seats, not {}", words.len(), wish.seats.len())));
+        }
+        let mut entries = vec![Deed::Open { commitment: secret::commitment(&row.seed) }.by(&caller.user, now)];
+        for ((place, word), seat) in wish.seats.iter().zip(&words).zip(Seat::all(words.len())) {
+            let seat_word = word.clone();
+            match place {
+                Place::Open => {}
+                _ if table.automa(seat).is_some() => {
+                    return Err(Problem::invalid(format!("{word} is played by the rules themselves")));
+                }
+                Place::Me => entries.push(Deed::Sit { seat: seat_word }.by(&caller.user, now)),
+                Place::Bot(bot) => {
+                    entries.push(Deed::Bot { seat: seat_word, bot: check_bot(*bot)? }.by(&caller.user, now))
+                }
+            }
+        }
+        let broken = |problem: &dyn std::fmt::Display| {
+            tracing::error!(%problem, "a new table cannot be set up");
+            Problem::Fault
+        };
+        let empty = self.empty_room(&row).map_err(|problem| broken(&problem))?;
+        let mut room = empty.after(&entries).map_err(|damage| broken(&damage))?;
+        if room.is_full() {
+            let lines = begun.map(|begun| begun.lines).unwrap_or_default();
+            let start = start_entries(&room, &caller.user, now, lines);
+            room = room.after(&start).map_err(|damage| broken(&damage))?;
+            entries.extend(start);
+        }
+        let index = room.index(self.bots_from(now));
+        let row = store::Table { stage: room.stage, deadline: room.deadline(), ..row };
+        let jobs = index.jobs.unwrap_or_default();
+        self.store.add_table(&row, &index.seats.unwrap_or_default(), &entries, &jobs).await?;
+        self.work.notify_one();
+        let id = row.id.clone();
+        let door = Arc::new(Door::new(room, now));
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), door);
+        Ok(id)
+    }
+
+    /// Makes a table like a finished one, for the same people: they may sit down again, whatever the
+    /// link and the password, and the bots sit already. Whoever of them asks gets the same table.
+    pub async fn rematch(&self, viewer: &Viewer, id: &str) -> Result<String, Problem> {
+        let caller = viewer.caller(Scope::Create)?;
+        let door = self.door(id).await?;
+        let room = door.room();
+        if !room.people().contains(&caller.user) {
+            return Err(Problem::forbidden("only those who played can ask for a rematch"));
+        }
+        if !matches!(room.stage, Stage::Finished | Stage::Closed) {
+            return Err(Problem::not_now("the game goes on"));
+        }
+        // Two who ask at the same moment must not make two tables.
+        let _one = door.writing.lock().await;
+        let series = self.store.series(id).await?;
+        if let Some((again, _)) = series.iter().find(|(table, _)| table.previous.as_deref() == Some(id)) {
+            return Ok(again.id.clone());
+        }
+        self.meter.count(Act::Create, &caller.user, self.now())?;
+        let place = |(_, chair): (Seat, &Chair)| match (&chair.user, chair.bot) {
+            (Some(user), _) if *user == caller.user => Place::Me,
+            (None, Some(bot)) => Place::Bot(bot),
+            _ => Place::Open,
+        };
+        let wish = NewTable {
+            game: room.fixed.game.clone(),
+            name: Some(room.fixed.setup.name.clone()),
+            options: room.fixed.setup.options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            visibility: room.fixed.visibility,
+            password: None,
+            seats: room.seats().map(place).collect(),
+            time: room.fixed.setup.time,
+        };
+        self.make(caller, &wish, Some(&room), None).await
+    }
+}
+
+/// Bots that may be asked for at a table: no search may think for minutes.
+pub(crate) fn check_bot(bot: BotName) -> Result<BotName, Problem> {
+    let too_long = match bot {
+        BotName::Search(bots::Budget::Milliseconds(time)) => time > 10_000,
+        BotName::Search(bots::Budget::Iterations(count)) => count > 100_000,
+        _ => false,
+    };
+    if too_long {
+        return Err(Problem::invalid("a bot at a table thinks for 10 s or 100000 iterations at most"));
+    }
+    if matches!(bot, BotName::Steve(_)) {
+        return Err(Problem::invalid("Steve comes with the options of the game, not as a bot"));
+    }
+    Ok(bot)
+}

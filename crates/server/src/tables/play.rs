@@ -1,0 +1,243 @@
+//! Playing: moves of people and bots, what may be done, trying and asking, talking, closing.
+
+use super::Tables;
+use super::deed::Deed;
+use super::making::check_bot;
+use super::rights::Viewer;
+use super::room::{Chair, Room};
+use super::views::{Legal, Look, TableView};
+use crate::limits::Act;
+use crate::people::{Caller, Scope};
+use crate::problem::Problem;
+use crate::secret;
+use catalog::{Hint, Table};
+use game::{Eye, Line, Next, Seat};
+use std::sync::Arc;
+use store::{NewEntry, Stage, Time};
+
+/// At most so many actions are listed.
+const MOST_LISTED: usize = 5_000;
+
+impl Tables {
+    /// A person acts for a seat, answering the version of the table they saw. What follows by
+    /// chance and by the rules happens at once, in the same write.
+    pub async fn act(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        seat: &str,
+        action: &str,
+        version: u64,
+    ) -> Result<TableView, Problem> {
+        let room = self
+            .write_for(viewer, id, |room, caller, now| {
+                let seat = own_seat(room, caller, seat)?;
+                answer(room, &caller.user, seat, action, version, now)
+            })
+            .await?;
+        self.moves.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let seat = room.seat_named(seat);
+        self.table_view(&room, viewer, seat).await
+    }
+
+    /// A bot acts for a seat, if the decision it was asked about is still open.
+    pub(crate) async fn act_for_bot(&self, id: &str, seat: Seat, since: u64, action: &str) -> Result<(), Problem> {
+        let door = self.door(id).await?;
+        self.write(&door, |room, now| {
+            if room.bot_to_move(seat).is_none() || room.chair(seat).since != since {
+                return Ok(Vec::new());
+            }
+            answer(room, "", seat, action, room.version(), now)
+        })
+        .await?;
+        self.moves.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// The legal actions of one of the caller's seats.
+    pub async fn legal(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<Legal, Problem> {
+        let caller = viewer.caller(Scope::Read)?;
+        let room = self.enter(viewer, id).await?.room();
+        let seat = match seat {
+            Some(word) => own_seat(&room, caller, word)?,
+            None => {
+                let open: Vec<Seat> =
+                    room.seats_of(&caller.user).into_iter().filter(|seat| room.open().contains(*seat)).collect();
+                match (open.as_slice(), room.seats_of(&caller.user).as_slice()) {
+                    ([seat], _) | ([], [seat, ..]) => *seat,
+                    ([], []) => return Err(Problem::forbidden("you have no seat here")),
+                    _ => return Err(Problem::invalid("you have several seats; say which")),
+                }
+            }
+        };
+        let mut actions = if room.open().contains(seat) { room.table.legal(seat) } else { Vec::new() };
+        let complete = room.table.is_listed(seat) && actions.len() <= MOST_LISTED;
+        actions.truncate(MOST_LISTED);
+        Ok(Legal { seat: room.word(seat).to_owned(), version: room.version(), complete, actions })
+    }
+
+    /// Would this action be taken? And how would the seat see the table after it, before chance and
+    /// the others have their say?
+    pub async fn preview(&self, viewer: &Viewer, id: &str, seat: &str, actions: &[String]) -> Result<Look, Problem> {
+        let caller = viewer.caller(Scope::Read)?;
+        let room = self.enter(viewer, id).await?.room();
+        let seat = own_seat(&room, caller, seat)?;
+        if !room.open().contains(seat) {
+            return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
+        }
+        let mut table = room.table.boxed_clone();
+        for action in actions.iter().take(100) {
+            table.act(seat, action)?;
+        }
+        Ok(Look { eye: Eye::Seat(seat), table: Arc::new(table), stage: room.stage, version: room.version() })
+    }
+
+    /// What a bot thinks of the decision of one of the caller's seats.
+    pub async fn hints(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<Vec<Hint>, Problem> {
+        let caller = viewer.caller(Scope::Play)?;
+        self.meter.count(Act::Hint, &caller.user, self.now())?;
+        let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let room = self.enter(viewer, id).await?.room();
+        let seat = own_seat(&room, caller, seat)?;
+        if !room.open().contains(seat) {
+            return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
+        }
+        let table = room.table.clone();
+        static FEW: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(2);
+        let _permit = FEW.acquire().await.map_err(|_| Problem::Fault)?;
+        tokio::task::spawn_blocking(move || table.hints(seat, &bot, secret::number(), 5))
+            .await
+            .map_err(|_| Problem::Fault)
+    }
+
+    /// Says something at a table.
+    pub async fn chat(&self, viewer: &Viewer, id: &str, text: &str) -> Result<u64, Problem> {
+        let caller = viewer.caller(Scope::Chat)?;
+        let text: String = text.trim().chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
+        match text.chars().count() {
+            0 => return Err(Problem::invalid("there is nothing to say")),
+            1..=1000 => {}
+            _ => return Err(Problem::invalid("say it in at most 1000 characters")),
+        }
+        self.meter.count(Act::Chat, &caller.user, self.now())?;
+        let door = self.enter(viewer, id).await?;
+        let room =
+            self.write(&door, |_, now| Ok(vec![Deed::Chat { text: text.clone() }.by(&caller.user, now)])).await?;
+        Ok(room.version())
+    }
+
+    /// Closes a table before its end. Only its owner may, and only while nobody else plays.
+    pub async fn close(&self, viewer: &Viewer, id: &str) -> Result<(), Problem> {
+        let caller = viewer.caller(Scope::Create)?;
+        let door = self.enter(viewer, id).await?;
+        self.write(&door, |room, now| {
+            if room.fixed.owner.as_deref() != Some(&caller.user) {
+                return Err(Problem::forbidden("only the one who made the table can close it"));
+            }
+            if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
+                return Err(Problem::not_now("the table is closed already"));
+            }
+            let others = room
+                .chairs
+                .iter()
+                .any(|chair| chair.bot.is_none() && chair.user.as_ref().is_some_and(|user| *user != caller.user));
+            if room.stage == Stage::Playing && others {
+                return Err(Problem::not_now("others are playing here; leave, and a bot will take your seat"));
+            }
+            Ok(vec![Deed::Close { reason: "closed by its owner".to_owned() }.by(&caller.user, now)])
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Notes whose time has run out. Any server may, the log decides who was first.
+    pub(crate) async fn check_time(&self, id: &str) -> Result<(), Problem> {
+        let door = self.door(id).await?;
+        self.write(&door, |room, now| {
+            let late = |(_, chair): &(Seat, &Chair)| room.deadline_of(chair).is_some_and(|deadline| deadline <= now);
+            let entry = |(seat, _): (Seat, &Chair)| Deed::Late { seat: room.word(seat).to_owned() }.by("", now);
+            Ok(room.seats().filter(late).map(entry).collect())
+        })
+        .await?;
+        Ok(())
+    }
+}
+
+/// A seat of the caller's, by its word.
+pub(super) fn own_seat(room: &Room, caller: &Caller, word: &str) -> Result<Seat, Problem> {
+    let seat = room.seat_named(word).ok_or(Problem::Missing("seat"))?;
+    if room.chair(seat).user.as_deref() != Some(&caller.user) {
+        return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
+    }
+    Ok(seat)
+}
+
+/// The entries of an action and of all that follows from it, or why it is refused.
+fn answer(room: &Room, who: &str, seat: Seat, action: &str, version: u64, now: Time) -> Result<Vec<NewEntry>, Problem> {
+    if room.stage != Stage::Playing {
+        return Err(Problem::not_now(match room.stage {
+            Stage::Gathering => "the game has not begun",
+            Stage::Finished => "the game is over",
+            _ => "the table is closed",
+        }));
+    }
+    let chair = room.chair(seat);
+    if !who.is_empty() && chair.bot.is_some() {
+        return Err(Problem::not_now("a bot plays your seat; take it back first"));
+    }
+    if version < chair.since || version > room.version() {
+        return Err(Problem::Stale { version: room.version() });
+    }
+    if !room.open().contains(seat) {
+        return Err(Problem::not_now(format!("{} cannot act now: {}", room.word(seat), room.table.awaits())));
+    }
+    // A line break would make two lines of one in the record.
+    if action.contains(['\n', '\r', '\0']) || action.len() > 4096 {
+        return Err(Problem::invalid("an action is one line"));
+    }
+    let mut table = room.table.boxed_clone();
+    table.act(seat, action)?;
+    let mut entries = vec![last_step(&*table, who, now)?];
+    go_on(&mut *table, &room.fixed.seed, now, &mut entries)?;
+    Ok(entries)
+}
+
+/// The entry of the step a table has just taken.
+fn last_step(table: &dyn Table, who: &str, now: Time) -> Result<NewEntry, Problem> {
+    let line = table.last_line().ok_or(Problem::Fault)?;
+    Ok(Deed::Step { line }.by(who, now))
+}
+
+/// Lets chance and the rules do what is theirs, until somebody must decide.
+fn go_on(table: &mut dyn Table, seed: &store::Seed, now: Time, entries: &mut Vec<NewEntry>) -> Result<(), Problem> {
+    loop {
+        match table.next() {
+            Next::Chance => {
+                table.draw_from_seed(&seed.0);
+            }
+            Next::Auto(_) => {
+                table.auto();
+            }
+            Next::Decide { .. } | Next::Over => return Ok(()),
+        }
+        entries.push(last_step(table, "", now)?);
+    }
+}
+
+/// The entries that begin the game, perhaps with steps it already has behind it.
+pub(super) fn start_entries(room: &Room, who: &str, now: Time, steps: Vec<Line>) -> Vec<NewEntry> {
+    let mut entries = vec![Deed::Start.by(who, now)];
+    let mut table = room.table.boxed_clone();
+    for line in steps {
+        if let Err(problem) = table.follow(&line) {
+            tracing::error!(%problem, "a game cannot go on from its steps");
+            break;
+        }
+        entries.push(Deed::Step { line }.by("", now));
+    }
+    // Nothing can be refused here: chance and the rules only do what they may.
+    if let Err(problem) = go_on(&mut *table, &room.fixed.seed, now, &mut entries) {
+        tracing::error!(%problem, "a game cannot begin");
+    }
+    entries
+}
