@@ -53,7 +53,7 @@ function swap(next) {
       const old = now.querySelector(`[data-region="${region.dataset.region}"]`);
       const html = region.outerHTML;
       if (written.get(old) === html) continue;
-      if (old.closest('dialog[open]')) continue;
+      if (old.closest('dialog[open]') && region.dataset.region !== 'people') continue;
       // The live region must stay the same element, or screen readers do not hear it.
       if (old.id === 'live') old.textContent = region.textContent;
       else old.replaceWith(region);
@@ -231,6 +231,9 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+// Who is here may have changed since the last picture.
+document.addEventListener('click', (event) => { if (event.target.closest('[data-open="menu"]')) refresh(); });
+
 // ---- why not ---------------------------------------------------------------------------------
 
 let why = null;
@@ -357,6 +360,8 @@ function call() {
 document.addEventListener('change', (event) => {
   if (event.target.name === 'sound' && event.target.checked && 'Notification' in window && Notification.permission === 'default') Notification.requestPermission();
 });
+
+addEventListener('resize', () => document.querySelectorAll('.lines').forEach((box) => { box.scrollTop = box.scrollHeight; }));
 
 listen();
 namePieces();

@@ -249,6 +249,7 @@ replay-go = Go
 replay-eyes = Through whose eyes
 replay-all-eyes = all
 replay-play-on = Play on from here
+replay-play-on-as = Play on from here as { $name }, against bots
 
 ## Me
 me-title = You

@@ -255,6 +255,7 @@ replay-go = Pokaż
 replay-eyes = Czyimi oczami
 replay-all-eyes = wszystko
 replay-play-on = Graj dalej stąd
+replay-play-on-as = Graj dalej stąd przeciw botom jako { $name }
 
 ## Ja
 me-title = Ty
