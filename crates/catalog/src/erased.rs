@@ -205,6 +205,10 @@ impl<G: Advice> Table for AnyCourse<G> {
         self.0.lines_seen_by(eye).cloned().collect()
     }
 
+    fn last_line(&self) -> Option<Line> {
+        self.0.lines_seen_by(Eye::Referee).last().cloned()
+    }
+
     fn record(&self, eye: Eye) -> Record {
         self.0.record(eye)
     }

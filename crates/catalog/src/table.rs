@@ -109,6 +109,8 @@ pub trait Table: Send + Sync {
     fn draws(&self) -> u64;
     /// The lines an eye may know.
     fn lines(&self, eye: Eye) -> Vec<Line>;
+    /// The line of the last step, whoever may know it.
+    fn last_line(&self) -> Option<Line>;
     /// The record as an eye may know it.
     fn record(&self, eye: Eye) -> Record;
     /// The state as an eye may know it, in clear words.
