@@ -11,6 +11,17 @@ after(async () => { await browser?.close(); await server?.end(); });
 
 const create = (page, game, fields) => newTable(page, server, game, fields);
 
+/** From the middle of the replay a new game goes on, with the same steps behind it. */
+async function playOn(page) {
+  const from = Math.floor(Number(await page.locator('#step').getAttribute('max')) / 2);
+  await page.goto(`${page.url().split('?')[0]}?step=${from}`);
+  await page.click('form[action*="/play-on"] button');
+  await page.waitForURL(/\/table\/\w+$/);
+  await waitForTurn(page);
+  assert.ok(await myTurn(page), 'it goes on');
+  await playByClick(page);
+}
+
 for (const game of ['furnace', 'smartphone', 'superpower']) {
   for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     test(`a whole game of ${game} against bots, ${name}`, async () => {
@@ -33,6 +44,7 @@ for (const game of ['furnace', 'smartphone', 'superpower']) {
       await page.waitForFunction(() => document.getElementById('step').value === '0');
       await assertFits(page, `${game} replay`);
       await assertAccessible(page, `${game} replay`);
+      if (size === DESK) await playOn(page);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });
@@ -61,8 +73,20 @@ test('two browsers play each other', async () => {
   await ada.press('.say input', 'Enter');
   await ben.waitForFunction(() => document.querySelector('.chat .lines').textContent.includes('Hello <b>Ben</b>'));
   assert.deepEqual([...ada.faults, ...ben.faults], []);
-  await ada.context().close();
+  // Who is at the table, and who has gone.
+  const others = ada.locator('.people li', { hasText: 'Ben' });
+  await ada.click('[data-open="menu"]');
+  await ada.waitForFunction(() => document.querySelector('.people').textContent.includes('here'));
+  await assertAccessible(ada, 'the menu');
+  await ada.keyboard.press('Escape');
   await ben.context().close();
+  for (let tries = 0; tries < 40 && !(await others.textContent()).includes('away'); tries += 1) {
+    await ada.click('[data-open="menu"]');
+    await ada.waitForTimeout(250);
+    await ada.keyboard.press('Escape');
+  }
+  assert.match(await others.textContent(), /away/);
+  await ada.context().close();
 });
 
 test('around one screen, with a curtain between secrets', async () => {
@@ -171,7 +195,8 @@ test('back button, double click, two tabs on one seat', async () => {
   await page.waitForSelector('.acts form .btn.go');
   await other.click('form[data-post="hint"] button');
   await other.waitForSelector('.acts form .btn.go');
-  await Promise.all([page.click('.acts form .btn.go'), other.click('.acts form .btn.go').catch(() => {})]);
+  // At the same moment: whoever is later finds the button gone, or is refused.
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => document.querySelector('.acts form .btn.go')?.click())));
   await page.waitForTimeout(800);
   const played = (await mine()) - before;
   assert.ok(played === 1, `two tabs played ${played} times`);

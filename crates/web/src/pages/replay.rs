@@ -2,8 +2,8 @@
 
 use crate::pieces::{icon, token};
 use crate::t;
-use crate::table::TablePage;
-use game::{Eye, Seat};
+use crate::table::{SeatFace, SeatKind, TablePage};
+use game::Eye;
 use maud::{Markup, html};
 
 /// Everything a replay shows: the table as it was, and where in its course that is.
@@ -44,6 +44,13 @@ impl ReplayPage {
         }
     }
 
+    /// Who plays on from here: the one whose eyes look, or the viewer, or the first who can.
+    fn player(&self) -> Option<&SeatFace> {
+        let faces = || self.table.seats.iter().filter(|face| face.kind != SeatKind::Automa);
+        let looking = faces().find(|face| self.eye == Eye::Seat(face.seat));
+        looking.or_else(|| faces().find(|face| face.mine)).or_else(|| faces().next()).filter(|_| self.can_play_on)
+    }
+
     fn controls(&self) -> Markup {
         let tongue = self.table.tongue;
         let go = |to: usize, key: &str, label: String| {
@@ -72,11 +79,11 @@ impl ReplayPage {
                 a class="eye s" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=all" } data-swap
                     aria-current=[(self.eye == Eye::Referee).then_some("true")] { (t!(tongue, "replay-all-eyes")) }
             }
-            @if self.can_play_on {
-                form method="post" action={ "/table/" (self.table.id) "/play-on" } {
+            @if let Some(face) = self.player() {
+                form method="post" action={ "/table/" (self.table.id) "/play-on" @if let Some(key) = &self.table.key { "?key=" (key) } } {
                     input type="hidden" name="step" value=(self.step);
-                    input type="hidden" name="seat" value=(match self.eye { Eye::Seat(seat) => self.table.seats[seat.index()].word.clone(), _ => self.table.seats[Seat::new(0).index()].word.clone() });
-                    button class="btn" type="submit" { (t!(tongue, "replay-play-on")) }
+                    input type="hidden" name="seat" value=(face.word);
+                    button class="btn" type="submit" title=(t!(tongue, "replay-play-on-as", name = face.name.as_str())) { (token(face.colour, "t16", None)) (t!(tongue, "replay-play-on")) }
                 }
             }
             a class="btn" href={ "/table/" (self.table.id) "/result" } { (t!(tongue, "see-result")) }

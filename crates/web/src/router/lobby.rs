@@ -57,7 +57,7 @@ fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
     };
     let words = match row.stage.as_str() {
         "gathering" => t!(tongue, "room-free", count = free),
-        "finished" | "closed" => t!(tongue, "card-over"),
+        "finished" | "closed" => format!("{}, {}", cover(&row.game, tongue).name, t!(tongue, "card-over")),
         _ => {
             let waited: Vec<String> =
                 seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();

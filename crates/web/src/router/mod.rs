@@ -59,6 +59,7 @@ pub fn router() -> Router<App> {
         .route("/table/{id}/free", post(lobby::free))
         .route("/table/{id}/start", post(lobby::start))
         .route("/table/{id}/rematch", post(review::rematch))
+        .route("/table/{id}/play-on", post(review::play_on))
         .route("/table/{id}/result", get(review::result))
         .route("/table/{id}/replay", get(review::replay))
         .route("/table/{id}/record", get(review::record))

@@ -41,7 +41,7 @@ impl Asked {
 }
 
 /// Who sits where, as pages show them.
-pub(crate) fn faces(guest: &Guest, seats: &[SeatView], mine: &[String]) -> Vec<SeatFace> {
+pub(crate) fn faces(app: &App, guest: &Guest, table: &TableView) -> Vec<SeatFace> {
     let now =
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
     let face = |(index, view): (usize, &SeatView)| {
@@ -57,12 +57,12 @@ pub(crate) fn faces(guest: &Guest, seats: &[SeatView], mine: &[String]) -> Vec<S
                 tables::SeatKind::Bot => SeatKind::Bot(view.bot.clone().unwrap_or_default()),
                 tables::SeatKind::Automa => SeatKind::Automa,
             },
-            present: true,
-            mine: mine.contains(&view.seat),
+            present: view.person.as_ref().is_none_or(|person| app.is_here(&table.id, &person.id)),
+            mine: table.you.seats.contains(&view.seat),
             seconds_left: view.deadline.map(|deadline| (deadline - now).max(0) / 1000),
         }
     };
-    seats.iter().enumerate().map(face).collect()
+    table.seats.iter().enumerate().map(face).collect()
 }
 
 /// The same game before its first step.
@@ -128,7 +128,7 @@ async fn page(
     curtain: Option<Seat>,
     asked: Asked,
 ) -> Result<TablePage, Problem> {
-    let seats = faces(guest, &view.seats, &view.you.seats);
+    let seats = faces(app, guest, view);
     let eye = if curtain.is_some() { Eye::Spectator } else { look.eye };
     let steps = log::steps(&**look.table, fresh(app, view)?, eye);
     let entries = app.tables().log(&guest.viewer, &view.id, None, 0).await?;

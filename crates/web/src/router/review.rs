@@ -1,14 +1,16 @@
 //! After a game: result, replay, record, rematch; and the rules to read.
 
 use super::play::{faces, fresh};
-use super::visit::Guest;
+use super::visit::{Guest, with_cookie};
 use super::{Oops, Said, html, see};
 use crate::log;
 use crate::pages::{self, LearnPage, ReplayPage, ResultPage, follow_curve, ranking};
 use crate::table::{Can, TablePage};
+use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use bots::{BotName, Level};
 use game::{Eye, Next, Seat};
 use server::{App, Problem};
 
@@ -44,7 +46,7 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
     if look.table.next() != Next::Over {
         return Ok(see(&super::lobby::table_path(&guest, &id)));
     }
-    let seats = faces(&guest, &view.seats, &view.you.seats);
+    let seats = faces(&app, &guest, &view);
     let mut replay = fresh(&app, &view).map_err(oops)?;
     let (mut curve, mut round) = (Vec::new(), None);
     follow_curve(&mut curve, &mut round, &*replay);
@@ -75,6 +77,25 @@ pub(crate) async fn rematch(State(app): State<App>, guest: Guest, Path(id): Path
     Ok(see(&format!("/table/{again}")))
 }
 
+/// Plays on from a step of a finished game, against bots.
+pub(crate) async fn play_on(
+    State(app): State<App>,
+    mut guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let outcome = async {
+        let cookie = guest.somebody(&app, None).await?;
+        let text = |name: &str| said.get(name).map(String::as_str).unwrap_or_default();
+        let step = text("step").parse().map_err(|_| Problem::Missing("step"))?;
+        let bot = BotName::Level(Level::Medium);
+        let new = app.tables().play_on(&guest.viewer, &id, text("seat"), step, bot).await?;
+        Ok(with_cookie(cookie, see(&format!("/table/{new}"))))
+    };
+    let outcome = outcome.await;
+    outcome.map_err(|problem| guest.oops(problem))
+}
+
 /// Any step of a game, from any eyes once it is over.
 pub(crate) async fn replay(
     State(app): State<App>,
@@ -95,7 +116,7 @@ pub(crate) async fn replay(
         (Eye::Referee, Some(word)) => look.table.seat_named(word).map_or(Eye::Referee, Eye::Seat),
         (eye, _) => eye,
     };
-    let seats = faces(&guest, &view.seats, &view.you.seats);
+    let seats = faces(&app, &guest, &view);
     let held: Vec<Seat> = view.you.seats.iter().filter_map(|word| look.table.seat_named(word)).collect();
     let steps = log::steps(&**look.table, fresh(&app, &view).map_err(oops)?, eye);
     let table = TablePage {
@@ -123,7 +144,8 @@ pub(crate) async fn replay(
         taste: guest.visitor.taste,
         told: guest.visitor.told.clone(),
     };
-    let page = ReplayPage { table, eye, step, of, can_play_on: false };
+    let can_play_on = view.stage == "finished" && step < of;
+    let page = ReplayPage { table, eye, step, of, can_play_on };
     let markup = if guest.part { page.fragment() } else { page.page() };
     Ok(html(markup).into_response())
 }
