@@ -291,3 +291,18 @@ fn a_plan_in_secret_changes_nothing_for_the_others() {
     assert_eq!(seen[0], seen[1]);
     assert_eq!(seen[0], seen[2]);
 }
+
+#[test]
+fn every_part_of_a_page_has_a_name_of_its_own() {
+    visit(TABLES[4], 7, |table| {
+        if !table.steps().is_multiple_of(9) {
+            return;
+        }
+        let page = sample::page(smartphone(), table, Some(Seat::new(0)), Tongue::En).fragment().into_string();
+        let mut names = BTreeSet::new();
+        for part in page.split(" data-region=\"").skip(1) {
+            let name = part.split('"').next().unwrap_or_default();
+            assert!(names.insert(name), "two parts are called {name}: one would be drawn in the other's place");
+        }
+    });
+}
