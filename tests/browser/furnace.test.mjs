@@ -2,7 +2,7 @@
 // production with its steppers, order and upgrades, the solver's proposal, the chain, whole games.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn, lookBack } from './table.mjs';
 
 let server;
 let browser;
@@ -203,10 +203,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       onPhase: async (phase) => { await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
       onMove: async (move) => fits(`move ${move}`),
     });
-    await page.click('.acts .go');
-    await page.waitForURL(/\/result/);
-    await page.waitForSelector('.rank-table');
-    await assertAccessible(page, `after the game, ${name}`);
+    await lookBack(page, name, { goOn: size === DESK });
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

@@ -1,5 +1,5 @@
-// Games through the real interface: against bots, against each other, around one screen, by
-// keyboard, in Polish, on a phone, over a restart of the server, and with careless hands.
+// Games through the real interface: against each other, around one screen, by keyboard, over a
+// restart of the server, and with careless hands. Whole games stand with the tests of their boards.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { DESK, PHONE, Server, assertAccessible, assertFits, myTurn, newTable, openBrowser, person, playByClick, playByHint, playWholeGame, version, waitForTurn } from './table.mjs';
@@ -10,46 +10,6 @@ before(async () => { server = await Server.start(); browser = await openBrowser(
 after(async () => { await browser?.close(); await server?.end(); });
 
 const create = (page, game, fields) => newTable(page, server, game, fields);
-
-/** From the middle of the replay a new game goes on, with the same steps behind it. */
-async function playOn(page) {
-  const from = Math.floor(Number(await page.locator('#step').getAttribute('max')) / 2);
-  await page.goto(`${page.url().split('?')[0]}?step=${from}`);
-  await page.click('form[action*="/play-on"] button');
-  await page.waitForURL(/\/table\/\w+$/);
-  await waitForTurn(page);
-  assert.ok(await myTurn(page), 'it goes on');
-  await playByClick(page);
-}
-
-for (const game of ['furnace', 'smartphone', 'superpower']) {
-  for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
-    test(`a whole game of ${game} against bots, ${name}`, async () => {
-      const page = await person(browser, { size });
-      await create(page, game, { 'option-players': '2', level: 'easy' });
-      await playWholeGame(page, {
-        onPhase: async (phase) => {
-          const high = await assertFits(page, `${game} ${name} ${phase}`);
-          if (size === DESK) assert.ok(high <= 0, `${game} scrolls by ${high} px in ${phase}`);
-          await assertAccessible(page, `${game} ${name} ${phase}`);
-        },
-      });
-      await page.click('.acts a.go');
-      await page.waitForURL(/\/result$/);
-      await assertFits(page, `${game} result`);
-      await assertAccessible(page, `${game} result`);
-      await page.click('a[href$="/replay"]');
-      await page.waitForURL(/\/replay/);
-      await page.keyboard.press('Home');
-      await page.waitForFunction(() => document.getElementById('step').value === '0');
-      await assertFits(page, `${game} replay`);
-      await assertAccessible(page, `${game} replay`);
-      if (size === DESK) await playOn(page);
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
-    });
-  }
-}
 
 test('two browsers play each other', async () => {
   const ada = await person(browser);

@@ -2,7 +2,7 @@
 // list; what is refused and why; plans that open together; the map in every phase.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, newTable, openBrowser, person, playWholeGame, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, newTable, openBrowser, person, playWholeGame, waitForTurn, lookBack } from './table.mjs';
 
 let server;
 let browser;
@@ -141,10 +141,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       onMove: async (move) => { await fits(`move ${move}`); await page.evaluate(() => document.querySelector(':popover-open')?.hidePopover()); },
     });
     assert.ok(seen.size >= 5, [...seen].join());
-    await page.click('.acts .go');
-    await page.waitForURL(/\/result/);
-    await page.waitForSelector('.rank-table');
-    await assertAccessible(page, `after the game, ${name}`);
+    await lookBack(page, name, { goOn: size === DESK });
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

@@ -2,7 +2,7 @@
 // refusals, and contracts that are laid by tap, by drag and as the solver proposes.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn, lookBack } from './table.mjs';
 
 let server;
 let browser;
@@ -124,10 +124,7 @@ for (const [size, name, locale, players] of [[DESK, 'desk', 'en-GB', '3'], [PHON
       onMove: async (move) => fits(`move ${move}`),
     });
     await page.waitForSelector('.scoring');
-    await page.click('.acts .go');
-    await page.waitForURL(/\/result/);
-    await page.waitForSelector('.rank-table');
-    await assertAccessible(page, `after the game, ${name}`);
+    await lookBack(page, name, { goOn: size === DESK });
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });

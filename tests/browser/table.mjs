@@ -184,3 +184,30 @@ export async function playWholeGame(page, { onPhase = async () => {}, onMove = a
   }
   throw new Error(`the game is not over after ${most} decisions`);
 }
+
+/** From the middle of the replay a new game goes on, with the same steps behind it. */
+async function playOn(page) {
+  const from = Math.floor(Number(await page.locator('#step').getAttribute('max')) / 2);
+  await page.goto(`${page.url().split('?')[0]}?step=${from}`);
+  await page.click('form[action*="/play-on"] button');
+  await page.waitForURL(/\/table\/\w+$/);
+  await waitForTurn(page);
+  assert.ok(await myTurn(page), 'it goes on');
+  await playByClick(page);
+}
+
+/** After the last move: the result, the replay from its start and, if wished, a game that goes on from its middle. */
+export async function lookBack(page, where, { goOn = false } = {}) {
+  await page.click('.acts .go');
+  await page.waitForURL(/\/result/);
+  await page.waitForSelector('.rank-table');
+  await assertFits(page, `the result, ${where}`);
+  await assertAccessible(page, `the result, ${where}`);
+  await page.click('a[href$="/replay"]');
+  await page.waitForURL(/\/replay/);
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => document.getElementById('step').value === '0');
+  await assertFits(page, `the replay, ${where}`);
+  await assertAccessible(page, `the replay, ${where}`);
+  if (goOn) await playOn(page);
+}

@@ -181,16 +181,33 @@ export async function act(action) {
 }
 
 async function post(form, button) {
+  // A bot may think for a while about a hint: who has made up their mind meanwhile is not kept from playing.
+  if (form.dataset.post === 'hint') return hint(form, button);
   if (busy) return;
   busy = true;
   try {
     const body = new URLSearchParams(new FormData(form, button));
     if (form.dataset.post === 'chat') form.reset();
-    if (form.dataset.post !== 'hint') draftWords = '';
+    draftWords = '';
     if (root().dataset.here) body.set('here', root().dataset.here);
     await ask(form.action, { method: 'POST', body });
   } finally {
     busy = false;
+    catchUp();
+  }
+}
+
+let hinting = false;
+
+async function hint(form, button) {
+  if (hinting || busy) return;
+  hinting = true;
+  try {
+    const body = new URLSearchParams(new FormData(form, button));
+    if (root().dataset.here) body.set('here', root().dataset.here);
+    await ask(form.action, { method: 'POST', body });
+  } finally {
+    hinting = false;
     catchUp();
   }
 }

@@ -151,7 +151,8 @@ impl LearnPage {
                     @for scene in scenes(self.game).iter().filter(|scene| scene.rule == rule.id) {
                         @if let Some(drawing) = scene.draw(tongue) {
                             figure class={ "rule-picture scene " (self.game) } hidden[searching] {
-                                div class={ "drawn " (self.game) } { (drawing) }
+                                // It may scroll sideways, so the keyboard must reach it.
+                                div class={ "drawn " (self.game) } tabindex="0" role="group" aria-label=(t!(tongue, scene.caption)) { (drawing) }
                                 figcaption { (t!(tongue, scene.caption)) }
                             }
                         }
