@@ -85,7 +85,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: AdminAsk,
         #[command(flatten)]
-        store: StoreAsk,
+        store: AdminStoreAsk,
     },
     /// Measure how fast rules, bots, solvers and records are on this machine.
     Bench(BenchAsk),
@@ -129,6 +129,23 @@ pub(crate) struct StoreAsk {
     /// environment, where other people on the machine do not see it.
     #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
+}
+
+/// Which store is meant, said before or behind what to do there.
+#[derive(Args, Debug)]
+pub(crate) struct AdminStoreAsk {
+    /// The folder that holds the tables; the platform's usual place if not said.
+    #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA", global = true)]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database in place of the folder.
+    #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true, global = true)]
+    database: Option<String>,
+}
+
+impl From<AdminStoreAsk> for StoreAsk {
+    fn from(ask: AdminStoreAsk) -> StoreAsk {
+        StoreAsk { data: ask.data, database: ask.database }
+    }
 }
 
 #[derive(Subcommand, Debug)]

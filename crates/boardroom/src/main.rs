@@ -29,7 +29,7 @@ fn main() -> ExitCode {
         Some(Command::Restore { file, data }) => commands::admin::restore(&file, data.as_deref()),
         Some(Command::Export { table, store }) => commands::admin::export(&table, &store),
         Some(Command::Import { file, store }) => commands::admin::import(&file, &store),
-        Some(Command::Admin { what, store }) => commands::admin::run(&what, &store),
+        Some(Command::Admin { what, store }) => commands::admin::run(&what, &store.into()),
         Some(Command::Bench(ask)) => commands::bench::run(&ask),
         Some(Command::Load(ask)) => commands::load::run(ask),
         Some(Command::Completions { shell }) => commands::completions::run(shell),

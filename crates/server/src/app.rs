@@ -8,6 +8,7 @@ use crate::people::People;
 use crate::problem::Problem;
 use crate::secret;
 use crate::tables::Tables;
+use crate::wire::stream::Galleries;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use store::Store;
@@ -28,6 +29,7 @@ struct Parts {
     metrics: Metrics,
     down: watch::Sender<bool>,
     streams: Arc<Mutex<HashMap<String, usize>>>,
+    galleries: Galleries,
     /// Who has a stream of which table open, on this server.
     watching: Arc<Mutex<HashMap<(String, String), usize>>>,
 }
@@ -58,6 +60,7 @@ impl App {
             metrics: Metrics::default(),
             down,
             streams: Arc::default(),
+            galleries: Galleries::default(),
             watching: Arc::default(),
         }))
     }
@@ -125,6 +128,10 @@ impl App {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    pub(crate) fn galleries(&self) -> &Galleries {
+        &self.0.galleries
     }
 
     /// A place for one more stream of this person or address.

@@ -85,7 +85,7 @@ fn start_up(ask: &LoadAsk, folder: &Folder, location: Location) -> Result<(), Fa
     let filled = runtime()?.block_on(async {
         let opened = store::open(&location).await.map_err(Failure::machine)?;
         let app = App::new(Config::new(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), location.clone()), opened);
-        shown(&progress, fill(&app, &ask.game, ask.games, &progress)).await.map_err(Failure::input)
+        shown(&progress, fill(&app, &ask.game, ask.players, ask.games, &progress)).await.map_err(Failure::input)
     });
     filled?;
     let begun = Instant::now();

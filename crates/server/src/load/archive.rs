@@ -3,16 +3,18 @@
 use super::Progress;
 use crate::app::App;
 use crate::problem::Problem;
-use game::Setup;
+use game::{Options, Setup};
 
-/// Plays a few games at random and puts so many finished tables into the store.
-pub async fn fill(app: &App, game: &str, games: usize, progress: &Progress) -> Result<(), Problem> {
+/// Plays a few games of so many players at random and puts so many finished tables into the store.
+pub async fn fill(app: &App, game: &str, players: usize, games: usize, progress: &Progress) -> Result<(), Problem> {
     const DIFFERENT: usize = 8;
     progress.begin(games as u64);
     let mut records = Vec::new();
     for number in 0..games.min(DIFFERENT) {
         let title = app.tables().title(game)?;
-        let mut table = title.open(&Setup::default()).map_err(|error| Problem::invalid(error.to_string()))?;
+        let options = Options::new().with("players", players);
+        let setup = Setup { options, ..Setup::default() };
+        let mut table = title.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
         let seed = [number as u8; 32];
         loop {
             match table.next() {

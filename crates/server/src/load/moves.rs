@@ -72,19 +72,31 @@ pub async fn play(
 ) -> MoveFigures {
     let tally = Arc::new(Tally::default());
     let stranger = Guest::stranger(url);
+    let wish = json!({ "game": game, "options": { "players": players.to_string() } });
+    // Everybody sits before the clock starts; games that end early are followed by others.
+    progress.begin(tables as u64);
+    let sitting = (0..tables).map(|_| sit_down(&stranger, &wish, progress));
+    let seated = futures_util::future::join_all(sitting).await;
     let begun = Instant::now();
     let end = begun + duration;
     progress.begin(duration.as_secs().max(1));
-    let wish = json!({ "game": game, "options": { "players": players.to_string() } });
-    let playing: Vec<_> = (0..tables)
-        .map(|number| {
+    let playing: Vec<_> = (1..)
+        .zip(seated)
+        .map(|(number, seated)| {
             let (stranger, tally, wish) = (stranger.clone(), tally.clone(), wish.clone());
             tokio::spawn(async move {
-                let mut dice = number as u64 * 2 + 1;
+                let mut dice = number * 2 + 1;
+                let mut seated = seated;
                 while Instant::now() < end {
-                    if play_table(&stranger, &tally, &wish, end, &mut dice).await.is_none() {
+                    let next = match seated.take() {
+                        Some(seated) => Some(seated),
+                        None => sit_down(&stranger, &wish, &Progress::default()).await,
+                    };
+                    let Some((played, view)) = next else {
                         tokio::time::sleep(Duration::from_millis(100)).await;
-                    }
+                        continue;
+                    };
+                    play_table(&stranger, &tally, played, view, end, &mut dice).await;
                 }
             })
         })
@@ -120,8 +132,8 @@ struct Played {
     acknowledged: Vec<(String, String)>,
 }
 
-/// Plays one table until the game or the time is over, and checks its log.
-async fn play_table(stranger: &Guest, tally: &Arc<Tally>, wish: &Value, end: Instant, dice: &mut u64) -> Option<()> {
+/// Makes a table and fills its seats.
+async fn sit_down(stranger: &Guest, wish: &Value, progress: &Progress) -> Option<(Played, Value)> {
     let owner = stranger.arrive("Load").await?;
     let mut view = owner.ask("POST", "/tables", Some(wish.clone())).await?;
     let mut played = Played { id: view["id"].as_str()?.to_owned(), players: Vec::new(), acknowledged: Vec::new() };
@@ -131,6 +143,19 @@ async fn play_table(stranger: &Guest, tally: &Arc<Tally>, wish: &Value, end: Ins
         view = guest.ask("PUT", &format!("/tables/{}/seats/{word}", played.id), Some(json!({}))).await?;
         played.players.push((word, guest));
     }
+    progress.step();
+    Some((played, view))
+}
+
+/// Plays one table until the game or the time is over, and checks its log.
+async fn play_table(
+    stranger: &Guest,
+    tally: &Arc<Tally>,
+    mut played: Played,
+    view: Value,
+    end: Instant,
+    dice: &mut u64,
+) {
     let (spectator, told, id) = (stranger.clone(), tally.clone(), played.id.clone());
     let watching = tokio::spawn(async move {
         let hear = |_: &[u8]| {
@@ -148,7 +173,6 @@ async fn play_table(stranger: &Guest, tally: &Arc<Tally>, wish: &Value, end: Ins
     let kept = check(&played).await;
     tally.kept.fetch_add(kept, Ordering::Relaxed);
     tally.lost.fetch_add(played.acknowledged.len() as u64 - kept, Ordering::Relaxed);
-    ended.map(|_| ())
 }
 
 async fn play_on(played: &mut Played, tally: &Tally, mut view: Value, end: Instant, dice: &mut u64) -> Option<Value> {

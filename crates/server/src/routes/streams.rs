@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::problem::{Problem, ProblemBody};
-use crate::wire::stream::{self, Piece};
+use crate::wire::stream::{self, Parcel, Piece};
 use crate::wire::{Address, In, Params, Visitor};
 use axum::body::Body;
 use axum::extract::State;
@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use serde::Deserialize;
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
@@ -45,7 +46,7 @@ async fn open(
     id: &str,
     which: WhichStream,
     headers: &HeaderMap,
-) -> Result<Option<ReceiverStream<Piece>>, Problem> {
+) -> Result<Option<ReceiverStream<Arc<Parcel>>>, Problem> {
     let header = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|text| text.parse().ok());
     let who = visitor.viewer.caller.as_ref().map_or_else(|| address.0.clone(), |caller| caller.user.clone());
     let reader = stream::open(app, visitor.viewer, id, which.seat, header.or(which.last), &who).await?;
@@ -75,21 +76,14 @@ async fn events(
         // To a browser this says: do not come back.
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    let events = pieces.map(|piece| {
-        let event = Event::default().id(piece.number().to_string());
-        Ok::<Event, Infallible>(match &piece {
-            Piece::View(view) => event.event("view").data(text(view)),
-            Piece::Entry(entry) => event.event("entry").data(text(entry)),
-        })
+    let events = pieces.map(|parcel| {
+        let event = Event::default().id(parcel.number.to_string()).event(parcel.event).data(&parcel.data);
+        Ok::<Event, Infallible>(event)
     });
     let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)).into_response();
     // Proxies must not gather what should arrive at once.
     response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
     Ok(response)
-}
-
-fn text(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// A table live, as lines of JSON: the same pieces as the events, one a line, `{"event": …, "data": …}`;
@@ -116,7 +110,7 @@ async fn lines(
     // The pieces decide when it ends; a sign of life never comes after them.
     let lines = futures_util::stream::unfold(pieces, |mut pieces| async move {
         let line = match tokio::time::timeout(ALIVE, pieces.next()).await {
-            Ok(Some(piece)) => text(&piece) + "\n",
+            Ok(Some(parcel)) => format!("{{\"event\":\"{}\",\"data\":{}}}\n", parcel.event, parcel.data),
             Ok(None) => return None,
             Err(_) => "\n".to_owned(),
         };

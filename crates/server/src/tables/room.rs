@@ -232,6 +232,11 @@ impl Room {
         invited || self.fixed.owner.as_deref() == Some(user) || !self.seats_of(user).is_empty()
     }
 
+    /// Has this person to do with the table, now or earlier?
+    pub(crate) fn knows(&self, user: &str) -> bool {
+        self.is_known(user) || self.told.iter().any(|told| told.entry.who == user)
+    }
+
     // ---- what happens --------------------------------------------------------------------------
 
     /// The room after these deeds; this one stays as it is.

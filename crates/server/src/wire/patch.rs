@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
+use std::fmt::Write;
 use utoipa::ToSchema;
 
 /// One operation of a JSON Patch.
@@ -39,10 +40,17 @@ pub(crate) fn diff(old: &Value, new: &Value) -> Vec<Operation> {
 }
 
 fn compare(old: &Value, new: &Value, path: &mut String, into: &mut Vec<Operation>) {
-    if old == new {
-        return;
-    }
     match (old, new) {
+        // The usual case: a value of the same shape. What is the same within it says so by itself.
+        (Value::Object(before), Value::Object(after)) if before.keys().eq(after.keys()) => {
+            for (old, (key, new)) in before.values().zip(after) {
+                let length = path.len();
+                path.push('/');
+                push_key(path, key);
+                compare(old, new, path, into);
+                path.truncate(length);
+            }
+        }
         (Value::Object(before), Value::Object(after)) => {
             for key in before.keys().filter(|key| !after.contains_key(*key)) {
                 into.push(Operation::Remove { path: format!("{path}/{}", escape(key)) });
@@ -50,7 +58,7 @@ fn compare(old: &Value, new: &Value, path: &mut String, into: &mut Vec<Operation
             for (key, value) in after {
                 let length = path.len();
                 path.push('/');
-                path.push_str(&escape(key));
+                push_key(path, key);
                 match before.get(key) {
                     Some(old) => compare(old, value, path, into),
                     None => into.push(Operation::Add { path: path.clone(), value: value.clone() }),
@@ -62,12 +70,20 @@ fn compare(old: &Value, new: &Value, path: &mut String, into: &mut Vec<Operation
             for (index, (old, new)) in before.iter().zip(after).enumerate() {
                 let length = path.len();
                 path.push('/');
-                path.push_str(&index.to_string());
+                let _ = write!(path, "{index}");
                 compare(old, new, path, into);
                 path.truncate(length);
             }
         }
+        _ if old == new => {}
         _ => into.push(Operation::Replace { path: path.clone(), value: new.clone() }),
+    }
+}
+
+fn push_key(path: &mut String, key: &str) {
+    match key.contains(['~', '/']) {
+        true => path.push_str(&escape(key)),
+        false => path.push_str(key),
     }
 }
 

@@ -4,17 +4,20 @@
 //! The number of an entry is the number of its event. Who comes back with the last number seen gets
 //! the entries missed and then the whole view. A reader that does not read is dropped. A stream ends
 //! with the server, with the token it was opened with, and when its table is closed.
+//!
+//! Those who only look on all see the same: what they are sent is made once, however many they are.
 
 use crate::app::{App, StreamPlace, WatchPlace};
 use crate::problem::Problem;
-use crate::tables::{EntryView, Room, TableView, Viewer};
+use crate::tables::{Door, EntryView, Room, TableView, Viewer};
 use crate::wire::patch::{Operation, diff};
 use serde::Serialize;
 use serde_json::Value;
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
 use store::Stage;
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use utoipa::ToSchema;
 
 /// So many pieces may wait for a reader.
@@ -44,13 +47,71 @@ pub struct StreamEntry {
     pub patch: Option<Vec<Operation>>,
 }
 
-impl Piece {
+/// A piece ready to be sent.
+#[derive(Debug)]
+pub(crate) struct Parcel {
     /// The number of the entry it brings the reader to.
-    pub fn number(&self) -> u64 {
-        match self {
-            Piece::View(view) => view.version,
-            Piece::Entry(entry) => entry.entry.number,
+    pub(crate) number: u64,
+    /// What it is: `view` or `entry`.
+    pub(crate) event: &'static str,
+    /// The view or the entry, as JSON.
+    pub(crate) data: String,
+}
+
+impl Parcel {
+    fn of_entry(entry: EntryView, patch: Option<Vec<Operation>>) -> Arc<Parcel> {
+        let number = entry.number;
+        let data = serde_json::to_string(&StreamEntry { entry, patch }).unwrap_or_default();
+        Arc::new(Parcel { number, event: "entry", data })
+    }
+}
+
+/// A table as somebody sees it at one version.
+struct Sight {
+    version: u64,
+    stage: Stage,
+    value: Value,
+    parcel: OnceLock<Arc<Parcel>>,
+}
+
+impl Sight {
+    fn new(room: &Room, view: &TableView) -> Arc<Sight> {
+        let value = serde_json::to_value(view).unwrap_or(Value::Null);
+        Arc::new(Sight { version: room.version(), stage: room.stage, value, parcel: OnceLock::new() })
+    }
+
+    /// The whole view, to be sent.
+    fn parcel(&self) -> Arc<Parcel> {
+        let pack = || Arc::new(Parcel { number: self.version, event: "view", data: self.value.to_string() });
+        self.parcel.get_or_init(pack).clone()
+    }
+}
+
+/// What is sent to somebody who has seen the table at an older version, and what they see then.
+struct Growth {
+    from: u64,
+    sight: Arc<Sight>,
+    parcels: Vec<Arc<Parcel>>,
+}
+
+/// The last growth of a table for those who only look on. Whoever comes first makes it, the others
+/// wait for it.
+type Gallery = AsyncMutex<Option<Arc<Growth>>>;
+
+/// The galleries of tables that somebody looks at.
+#[derive(Default)]
+pub(crate) struct Galleries(Mutex<HashMap<String, Weak<Gallery>>>);
+
+impl Galleries {
+    fn of(&self, table: &str) -> Arc<Gallery> {
+        let mut galleries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(gallery) = galleries.get(table).and_then(Weak::upgrade) {
+            return gallery;
         }
+        galleries.retain(|_, gallery| gallery.strong_count() > 0);
+        let gallery = Arc::new(Gallery::default());
+        galleries.insert(table.to_owned(), Arc::downgrade(&gallery));
+        gallery
     }
 }
 
@@ -63,7 +124,7 @@ pub(crate) async fn open(
     seat: Option<String>,
     last: Option<u64>,
     who: &str,
-) -> Result<Option<mpsc::Receiver<Piece>>, Problem> {
+) -> Result<Option<mpsc::Receiver<Arc<Parcel>>>, Problem> {
     let place = app.open_stream(who)?;
     let door = app.tables().enter(&viewer, id).await?;
     let room = door.room();
@@ -72,9 +133,10 @@ pub(crate) async fn open(
         return Ok(None);
     }
     let (pieces, reader) = mpsc::channel(WAITING);
+    let gallery = app.galleries().of(id);
     let mut shutdown = app.shutdown();
     let seen = viewer.user().map(|user| app.watch(id, user));
-    let feed = Feed { app: app.clone(), viewer, seat, pieces: pieces.clone(), _place: place, _seen: seen };
+    let feed = Feed { app: app.clone(), viewer, seat, gallery, pieces: pieces.clone(), _place: place, _seen: seen };
     let mut watch = door.watch();
     tokio::spawn(async move {
         tokio::select! {
@@ -94,7 +156,8 @@ struct Feed {
     app: App,
     viewer: Viewer,
     seat: Option<String>,
-    pieces: mpsc::Sender<Piece>,
+    gallery: Arc<Gallery>,
+    pieces: mpsc::Sender<Arc<Parcel>>,
     _place: StreamPlace,
     _seen: Option<WatchPlace>,
 }
@@ -102,22 +165,21 @@ struct Feed {
 impl Feed {
     async fn run(
         &self,
-        door: &crate::tables::Door,
+        door: &Door,
         watch: &mut tokio::sync::watch::Receiver<u64>,
         last: Option<u64>,
     ) -> Result<(), Problem> {
-        let mut room = door.room();
+        let room = door.room();
         if let Some(last) = last.filter(|last| *last < room.version()) {
             for entry in self.entries(&room, last).await? {
-                self.send(Piece::Entry(Box::new(StreamEntry { entry, patch: None }))).await?;
+                self.send(Parcel::of_entry(entry, None)).await?;
             }
         }
-        let mut view = self.view(&room).await?;
-        let mut value = serde_json::to_value(&view).unwrap_or(Value::Null);
-        self.send(Piece::View(Box::new(view))).await?;
+        let mut sight = self.look(&room).await?;
+        self.send(sight.parcel()).await?;
         let mut endings = self.app.people().endings();
         self.check_token().await?;
-        while room.stage != Stage::Closed {
+        while sight.stage != Stage::Closed {
             tokio::select! {
                 changed = watch.changed() => if changed.is_err() {
                     return Ok(());
@@ -131,22 +193,65 @@ impl Feed {
                     continue;
                 }
             }
-            let grown = door.room();
-            if grown.version() <= room.version() {
+            let room = door.room();
+            if room.version() <= sight.version {
                 continue;
             }
-            let entries = self.entries(&grown, room.version()).await?;
-            view = self.view(&grown).await?;
-            let fresh = serde_json::to_value(&view).unwrap_or(Value::Null);
-            let mut patch = Some(diff(&value, &fresh));
-            let count = entries.len();
-            for (index, entry) in entries.into_iter().enumerate() {
-                let patch = if index + 1 == count { patch.take() } else { None };
-                self.send(Piece::Entry(Box::new(StreamEntry { entry, patch }))).await?;
+            let growth = self.grow(&room, &sight).await?;
+            for parcel in &growth.parcels {
+                self.send(parcel.clone()).await?;
             }
-            (room, value) = (grown, fresh);
+            sight = growth.sight.clone();
         }
         Ok(())
+    }
+
+    /// Does the viewer see only what everybody sees?
+    fn only_looks_on(&self, room: &Room) -> bool {
+        self.seat.is_none() && self.viewer.user().is_none_or(|user| !room.knows(user))
+    }
+
+    /// The table as the viewer sees it.
+    async fn look(&self, room: &Arc<Room>) -> Result<Arc<Sight>, Problem> {
+        if !self.only_looks_on(room) {
+            return Ok(Sight::new(room, &self.view(room).await?));
+        }
+        let mut last = self.gallery.lock().await;
+        if let Some(growth) = last.as_ref().filter(|growth| growth.sight.version == room.version()) {
+            return Ok(growth.sight.clone());
+        }
+        let sight = Sight::new(room, &self.view(room).await?);
+        if last.as_ref().is_none_or(|growth| growth.sight.version < sight.version) {
+            *last = Some(Arc::new(Growth { from: sight.version, sight: sight.clone(), parcels: Vec::new() }));
+        }
+        Ok(sight)
+    }
+
+    /// What has come since the viewer last looked.
+    async fn grow(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
+        if !self.only_looks_on(room) {
+            return self.growth(room, before).await;
+        }
+        let mut last = self.gallery.lock().await;
+        let fits = |growth: &&Arc<Growth>| growth.from == before.version && growth.sight.version == room.version();
+        if let Some(growth) = last.as_ref().filter(fits) {
+            return Ok(growth.clone());
+        }
+        let growth = self.growth(room, before).await?;
+        if last.as_ref().is_none_or(|last| last.sight.version <= growth.sight.version) {
+            *last = Some(growth.clone());
+        }
+        Ok(growth)
+    }
+
+    async fn growth(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
+        let entries = self.entries(room, before.version).await?;
+        let sight = Sight::new(room, &self.view(room).await?);
+        let mut patch = Some(diff(&before.value, &sight.value));
+        let count = entries.len();
+        let pack = |(index, entry)| Parcel::of_entry(entry, if index + 1 == count { patch.take() } else { None });
+        let parcels = entries.into_iter().enumerate().map(pack).collect();
+        Ok(Arc::new(Growth { from: before.version, sight, parcels }))
     }
 
     /// Who has signed out hears nothing more.
@@ -169,9 +274,9 @@ impl Feed {
         self.app.tables().entries(room, eye, after).await
     }
 
-    async fn send(&self, piece: Piece) -> Result<(), Problem> {
+    async fn send(&self, parcel: Arc<Parcel>) -> Result<(), Problem> {
         self.pieces
-            .send_timeout(piece, self.app.config().limits.patience)
+            .send_timeout(parcel, self.app.config().limits.patience)
             .await
             .map_err(|_| Problem::not_now("the reader does not read"))
     }

@@ -35,7 +35,7 @@ async fn idle_tables_are_weighed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archive_holds_finished_games() {
     let server = Server::start().await;
-    fill(&server.app, "parley", 20, &Progress::default()).await.unwrap();
+    fill(&server.app, "parley", 2, 20, &Progress::default()).await.unwrap();
     let census = server.app.store().census().await.unwrap();
     assert_eq!(census.tables, [0, 0, 20, 0]);
 }

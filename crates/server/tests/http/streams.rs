@@ -189,3 +189,52 @@ async fn streams_are_for_those_who_may_see_the_table() {
     assert_eq!(server.stranger().get(&format!("/tables/{hidden}/lines")).await.problem(404), "missing");
     assert_eq!(server.stranger().get(&format!("/tables/{id}/lines?seat=red")).await.problem(403), "forbidden");
 }
+
+#[tokio::test]
+async fn all_who_look_on_are_told_the_same_and_those_who_play_see_more() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let eve = server.guest("Eve").await;
+    let mut readers = vec![server.stranger().lines(&id, "").await, server.stranger().lines(&id, "").await];
+    readers.push(eve.lines(&id, "").await);
+    let mut own = bob.lines(&id, "").await;
+    let mut views = Vec::new();
+    for reader in &mut readers {
+        views.push(reader.next().await.unwrap()["data"].clone());
+    }
+    let mut mine = own.next().await.unwrap()["data"].clone();
+    assert!(mine["join_key"].is_string() && views.iter().all(|view| view.get("join_key").is_none()));
+    // One comes in the middle; one sits down at the table in the end.
+    act(&ann, &id, "red", "pledge 1").await;
+    readers.push(server.stranger().lines(&id, "").await);
+    views.push(readers[3].next().await.unwrap()["data"].clone());
+    act(&bob, &id, "blue", "pledge 2").await;
+    bob.delete(&format!("/tables/{id}/seats/blue")).await;
+    eve.put(&format!("/tables/{id}/seats/blue"), json!({})).await.ok();
+    for ((place, reader), view) in readers.iter_mut().enumerate().zip(&mut views) {
+        let is_eve = place == 2;
+        loop {
+            let entry = reader.next().await.unwrap()["data"].clone();
+            assert!(!entry["patch"].to_string().contains("join_key") || is_eve, "{entry}");
+            if let Some(operations) = entry.get("patch") {
+                patch(view, operations);
+            }
+            if entry["kind"] == "sit" {
+                break;
+            }
+        }
+        let now = if is_eve { eve.view(&id).await } else { server.stranger().view(&id).await };
+        assert_eq!(*view, now, "reader {place}");
+    }
+    assert!(views[2]["join_key"].is_string(), "who sits down sees what players see");
+    loop {
+        let entry = own.next().await.unwrap()["data"].clone();
+        if let Some(operations) = entry.get("patch") {
+            patch(&mut mine, operations);
+        }
+        if entry["kind"] == "sit" {
+            break;
+        }
+    }
+    assert_eq!(mine, bob.view(&id).await);
+}

@@ -393,7 +393,6 @@ impl Store for Postgres {
         if current != expects {
             return Err(StoreError::Stale { current });
         }
-        add_entries(&step, id, current, entries).await?;
         let version = current + entries.len() as u64;
         let sql = "UPDATE tables SET version = $2, touched = coalesce($3, touched), stage = coalesce($4, stage),
                        finished = CASE WHEN $5 THEN $6 ELSE finished END,
@@ -412,14 +411,27 @@ impl Store for Postgres {
             &change.deadline.is_some(),
             &change.deadline.flatten().map(|time| time.0),
         ];
-        run(&step, sql, &values).await?;
-        if let Some(seats) = &change.seats {
-            put_seats(&step, id, seats).await?;
-        }
-        if let Some(jobs) = &change.jobs {
-            put_jobs(&step, id, jobs).await?;
-        }
-        tell(&step, id, version).await?;
+        let seats = async {
+            match &change.seats {
+                Some(seats) => put_seats(&step, id, seats).await,
+                None => Ok(()),
+            }
+        };
+        let jobs = async {
+            match &change.jobs {
+                Some(jobs) => put_jobs(&step, id, jobs).await,
+                None => Ok(()),
+            }
+        };
+        // None of these needs to know how the others went: they are sent one behind the other, and the
+        // way to the database and back is waited for once.
+        tokio::try_join!(
+            add_entries(&step, id, current, entries),
+            run(&step, sql, &values),
+            seats,
+            jobs,
+            tell(&step, id, version)
+        )?;
         step.commit().await?;
         Ok(version)
     }

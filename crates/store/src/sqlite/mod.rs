@@ -162,7 +162,9 @@ pub async fn restore(backup: &Path, to: &Path) -> Result<()> {
         let from = Connection::open_with_flags(&backup, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         let sound: String = from.query_row("PRAGMA integrity_check", (), |row| row.get(0))?;
         if sound != "ok" {
-            return Err(StoreError::Broken(format!("the backup is damaged: {sound}")));
+            // Of all that is wrong one example will do.
+            let example = sound.lines().last().unwrap_or_default();
+            return Err(StoreError::Broken(format!("the backup is damaged: {example}")));
         }
         let found = migrations::version(&from)?;
         if found == 0 {
