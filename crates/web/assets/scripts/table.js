@@ -53,7 +53,7 @@ function swap(next) {
       const old = now.querySelector(`[data-region="${region.dataset.region}"]`);
       const html = region.outerHTML;
       if (written.get(old) === html) continue;
-      if (old.closest('dialog[open]') && region.dataset.region !== 'people') continue;
+      if (old.closest('dialog[open]') && region.dataset.region !== 'seats-in-menu') continue;
       // The live region must stay the same element, or screen readers do not hear it.
       if (old.id === 'live') old.textContent = region.textContent;
       else old.replaceWith(region);
