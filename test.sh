@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs every test of the project and prints the totals. Installs what the tests need and the machine lacks.
-# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc browser; all but the last by default)
+# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc browser; all by default)
 set -uo pipefail
 cd "$(dirname "$0")"
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-auto}
 
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc)
+[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc browser)
 passed=0 failed=0 skipped=0
 failures=()
 log=$(mktemp)
