@@ -227,7 +227,7 @@ impl Server {
         let mut answer = String::new();
         wire.read_to_string(&mut answer)?;
         let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        if !head.split_whitespace().nth(1).is_some_and(|status| status == "200") {
+        if head.split_whitespace().nth(1) != Some("200") {
             return Err(Failure::machine(format!("{path}: {}", head.lines().next().unwrap_or_default())));
         }
         Ok(body.to_owned())

@@ -67,12 +67,41 @@ fn api() -> OpenApiRouter<App> {
 
 /// The OpenAPI document of the JSON API.
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    api().into_openapi()
+    let mut document = api().into_openapi();
+    add_common_refusals(&mut document);
+    document
+}
+
+/// Says of every route what is refused before it is reached: too many requests, a store that is not
+/// there, and bodies that are too large or no JSON.
+fn add_common_refusals(document: &mut utoipa::openapi::OpenApi) {
+    use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
+    let refusal = |text: &str| {
+        let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemBody"))).build();
+        ResponseBuilder::new().description(text).content("application/json", problem).build()
+    };
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
+        for operation in operations.into_iter().flatten() {
+            let mut add = |status: &str, text: &str| {
+                operation.responses.responses.entry(status.to_owned()).or_insert_with(|| refusal(text).into());
+            };
+            add("403", "Banned, or a write from another site");
+            add("429", "Too many requests");
+            add("503", "The store cannot be reached; nothing was done");
+            if operation.request_body.is_some() {
+                add("400", "The body makes no sense");
+                add("413", "The body is too large");
+                add("415", "The body is no JSON");
+            }
+        }
+    }
 }
 
 /// All routes of this crate.
 pub(crate) fn router() -> Router<App> {
-    let (router, document) = api().split_for_parts();
+    let (router, _) = api().split_for_parts();
+    let document = openapi();
     let text = document.to_pretty_json().unwrap_or_default();
     let serve = move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], text) };
     router
