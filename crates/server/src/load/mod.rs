@@ -1,8 +1,8 @@
 //! A load generator: scripted people against a running server, and the figures.
 //!
-//! [`moves`] plays many tables at once and holds every acknowledged move against the log;
-//! [`listeners`] opens many streams and measures how soon news arrive; [`idle`] opens tables that
-//! nobody touches and weighs them; [`archive`] fills a store with finished games, for a server to
+//! `moves` plays many tables at once and holds every acknowledged move against the log;
+//! `listeners` opens many streams and measures how soon news arrive; `idle` opens tables that
+//! nobody touches and weighs them; `archive` fills a store with finished games, for a server to
 //! start on. All but the last speak HTTP to the server and know nothing else of it.
 
 mod archive;

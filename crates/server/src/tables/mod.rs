@@ -1,8 +1,8 @@
 //! Tables: making them, sitting down, playing, taking back, talking.
 //!
 //! [`Tables`] is the one service for all of it; the JSON routes and the pages call the same
-//! methods. Each chapter has a file: [`making`], [`seating`], [`play`], [`takeback`], [`review`],
-//! [`series`]; [`door`] is how they all reach a room and write to it.
+//! methods. Each chapter has a file: `making`, `seating`, `play`, `takeback`, `review`,
+//! `series`; `door` is how they all reach a room and write to it.
 
 mod deed;
 mod door;
