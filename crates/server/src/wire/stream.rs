@@ -75,8 +75,12 @@ struct Sight {
 }
 
 impl Sight {
-    fn new(room: &Room, view: &TableView) -> Arc<Sight> {
-        let value = serde_json::to_value(view).unwrap_or(Value::Null);
+    fn new(room: &Room, mut view: TableView) -> Arc<Sight> {
+        // The state is by far the largest part and a value already: it is moved, not copied.
+        let (state, standing) = (view.state.take(), view.standing.take());
+        let mut value = serde_json::to_value(&view).unwrap_or(Value::Null);
+        value["state"] = state;
+        value["standing"] = standing;
         Arc::new(Sight { version: room.version(), stage: room.stage, value, parcel: OnceLock::new() })
     }
 
@@ -214,13 +218,13 @@ impl Feed {
     /// The table as the viewer sees it.
     async fn look(&self, room: &Arc<Room>) -> Result<Arc<Sight>, Problem> {
         if !self.only_looks_on(room) {
-            return Ok(Sight::new(room, &self.view(room).await?));
+            return Ok(Sight::new(room, self.view(room).await?));
         }
         let mut last = self.gallery.lock().await;
         if let Some(growth) = last.as_ref().filter(|growth| growth.sight.version == room.version()) {
             return Ok(growth.sight.clone());
         }
-        let sight = Sight::new(room, &self.view(room).await?);
+        let sight = Sight::new(room, self.view(room).await?);
         if last.as_ref().is_none_or(|growth| growth.sight.version < sight.version) {
             *last = Some(Arc::new(Growth { from: sight.version, sight: sight.clone(), parcels: Vec::new() }));
         }
@@ -246,7 +250,7 @@ impl Feed {
 
     async fn growth(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
         let entries = self.entries(room, before.version).await?;
-        let sight = Sight::new(room, &self.view(room).await?);
+        let sight = Sight::new(room, self.view(room).await?);
         let mut patch = Some(diff(&before.value, &sight.value));
         let count = entries.len();
         let pack = |(index, entry)| Parcel::of_entry(entry, if index + 1 == count { patch.take() } else { None });
