@@ -46,27 +46,33 @@ impl Grouping {
         }
         let tree = game.describe(&state);
         let seats = Seat::all(game.players());
-        seats.map(|seat| self.of_seat(&tree, game.seat_word(seat)).ok_or(GroupingError(self.0.clone()))).collect()
+        let group = |seat: Seat| self.of_seat(&tree, seat, game.seat_word(seat));
+        seats.map(|seat| group(seat).ok_or_else(|| GroupingError(self.0.clone()))).collect()
     }
 
-    fn of_seat(&self, tree: &Value, seat: &str) -> Option<String> {
+    fn of_seat(&self, tree: &Value, seat: Seat, word: &str) -> Option<String> {
         let mut names = self.0.split('.');
         let mut value = tree.get(names.next()?)?;
-        let entry_of = |entry: &&Value| entry.get("seat").and_then(Value::as_text) == Some(seat);
-        if let Some(entry) = value.items().iter().find(entry_of) {
+        // An entry names its seat by the word or by the number.
+        let is_of_seat = |entry: &&Value| match entry.get("seat") {
+            Some(Value::Text(named)) => named == word,
+            Some(Value::Int(number)) => *number == seat.index() as i64,
+            _ => false,
+        };
+        if let Some(entry) = value.items().iter().find(is_of_seat) {
             value = entry;
         }
         for name in names {
             value = value.get(name)?;
         }
         match value {
-            Value::Text(word) if self.0.contains('.') => Some(word.clone()),
-            Value::Text(first) if first == seat => Some("this seat".to_owned()),
-            Value::Text(word) => other_seat(tree, word),
+            Value::Text(text) if self.0.contains('.') => Some(text.clone()),
+            Value::Text(text) if text == word => Some("this seat".to_owned()),
+            Value::Text(text) => other_seat(tree, text),
             Value::Int(number) => Some(number.to_string()),
             Value::Bool(yes) => Some(if *yes { "yes" } else { "no" }.to_owned()),
             Value::List(seats) => {
-                let place = seats.iter().position(|other| other.as_text() == Some(seat))?;
+                let place = seats.iter().position(|other| other.as_text() == Some(word))?;
                 Some(format!("place {}", place + 1))
             }
             _ => None,
