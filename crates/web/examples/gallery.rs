@@ -206,6 +206,7 @@ fn site(out: &Path) -> std::io::Result<()> {
                 steps: table.steps(),
                 seed: Some(("5f".repeat(32), "a7".repeat(32))),
                 can_rematch: true,
+                series: web::pages::Series::default(),
                 rematch: None,
             };
             put(&format!("result-{game}"), result.page())?;

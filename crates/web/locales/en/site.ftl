@@ -235,6 +235,12 @@ result-breakdown = Breakdown
 result-points = Points
 result-curve = Score by round
 result-start = start
+result-series = { $count ->
+    [one] One game of the same people
+   *[other] { $count } games of the same people
+}
+result-victories = Victories
+result-series-game = Game { $number }
 result-fair = Fair draws
 result-fair-words = The fingerprint of the seed was in the record from the first step. With the seed, everybody can check every draw: boardroom replay --verify.
 result-seed = Seed

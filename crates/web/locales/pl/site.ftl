@@ -241,6 +241,13 @@ result-breakdown = Składniki
 result-points = Punkty
 result-curve = Wynik według rund
 result-start = start
+result-series = { $count ->
+    [one] Jedna gra w tym składzie
+    [few] { $count } gry w tym składzie
+   *[other] { $count } gier w tym składzie
+}
+result-victories = Zwycięstwa
+result-series-game = Gra { $number }
 result-fair = Uczciwe losowania
 result-fair-words = Skrót ziarna był w zapisie od pierwszego kroku. Mając ziarno, każdy może sprawdzić każde losowanie: boardroom replay --verify.
 result-seed = Ziarno

@@ -17,5 +17,5 @@ pub use learn::{LearnPage, learn_index};
 pub use me::MePage;
 pub use new::{Company, NewPage, option_words, value_words};
 pub use replay::ReplayPage;
-pub use result::{ResultPage, ResultRow, follow_curve, ranking};
+pub use result::{ResultPage, ResultRow, Series, follow_curve, ranking};
 pub use room::{RoomPage, RoomSeat};

@@ -22,6 +22,15 @@ pub struct ResultRow {
     pub breakdown: Vec<(String, i32)>,
 }
 
+/// The games the same people have played at this table one after the other.
+#[derive(Clone, Debug, Default)]
+pub struct Series {
+    /// The tables, the first game first, and whether the game is over.
+    pub games: Vec<(String, bool)>,
+    /// Who has won how many games and how many points, the best first.
+    pub score: Vec<(String, u32, i64)>,
+}
+
 /// Everything the page after a game shows.
 #[derive(Clone, Debug)]
 pub struct ResultPage {
@@ -45,6 +54,8 @@ pub struct ResultPage {
     pub can_rematch: bool,
     /// The next game of the same people, if there is one already.
     pub rematch: Option<String>,
+    /// The series the game belongs to.
+    pub series: Series,
 }
 
 /// The seats of a table, best first, with where their points come from.
@@ -101,6 +112,7 @@ impl ResultPage {
                     }
                 }
                 div class="result-cols" { (self.ranking()) (self.curve_panel()) }
+                @if self.series.games.len() > 1 { (self.series_panel()) }
                 @if let Some((seed, print)) = &self.seed {
                     section class="panel fair" {
                         h2 { (icon("check")) (t!(tongue, "result-fair")) }
@@ -113,6 +125,33 @@ impl ResultPage {
                 }
             },
         )
+    }
+
+    /// How the series of rematches stands, with a way to each of its games.
+    fn series_panel(&self) -> Markup {
+        let tongue = self.visitor.tongue;
+        html! {
+            section class="panel series" {
+                h2 { (t!(tongue, "result-series", count = self.series.games.len())) }
+                table class="rank-table" {
+                    thead { tr {
+                        th scope="col" { (t!(tongue, "result-player")) }
+                        th scope="col" { (t!(tongue, "result-victories")) }
+                        th scope="col" { (t!(tongue, "result-points")) }
+                    } }
+                    tbody {
+                        @for (name, wins, points) in &self.series.score {
+                            tr { th scope="row" { (name) } td { (wins) } td { (points) } }
+                        }
+                    }
+                }
+                p { @for (number, (id, over)) in self.series.games.iter().enumerate() {
+                    @let words = t!(tongue, "result-series-game", number = number + 1);
+                    @if *id == self.id { b { (words) } } @else { a href={ "/table/" (id) @if *over { "/result" } } { (words) } }
+                    " "
+                } }
+            }
+        }
     }
 
     fn headline(&self) -> String {

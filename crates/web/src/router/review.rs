@@ -4,7 +4,7 @@ use super::play::{faces, fresh};
 use super::visit::{Guest, with_cookie};
 use super::{Oops, Said, html, see};
 use crate::log;
-use crate::pages::{self, LearnPage, ReplayPage, ResultPage, follow_curve, ranking};
+use crate::pages::{self, LearnPage, ReplayPage, ResultPage, Series, follow_curve, ranking};
 use crate::table::{Can, TablePage};
 use axum::Form;
 use axum::extract::{Path, Query, State};
@@ -56,6 +56,7 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
         }
         follow_curve(&mut curve, &mut round, &*replay);
     }
+    let series = app.tables().series(&guest.viewer, &id).await.map_err(oops)?;
     let page = ResultPage {
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
@@ -66,7 +67,18 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
         steps: look.table.steps(),
         seed: view.seed.clone().map(|seed| (seed, view.seed_sha256.clone())),
         can_rematch: !view.you.seats.is_empty(),
-        rematch: None,
+        rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(&id)).map(|game| game.id.clone()),
+        series: Series {
+            games: series.games.iter().map(|game| (game.id.clone(), game.finished.is_some())).collect(),
+            score: series
+                .score
+                .iter()
+                .map(|one| {
+                    let name = one.person.as_ref().map(|person| person.name.clone());
+                    (name.or_else(|| one.bot.clone()).unwrap_or_default(), one.wins, one.points)
+                })
+                .collect(),
+        },
     };
     Ok(html(page.page()).into_response())
 }
