@@ -2,7 +2,7 @@
 // production with its steppers, order and upgrades, the solver's proposal, the chain, whole games.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn, lookBack } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, lookBack, newTable, openBrowser, person, playByClick, playThrough, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -196,14 +196,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
   test(`a whole game by clicking what glows, ${name}`, async () => {
     const page = await person(browser, { size });
     await create(page, { 'option-players': size === DESK ? '4' : '2' });
-    const fits = async (where) => {
-      const high = await assertFits(page, where);
-      if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
-    };
-    await playWholeGame(page, {
-      onPhase: async (phase) => { await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
-      onMove: async (move) => fits(`move ${move}`),
-    });
+    await playThrough(page, size, name);
     await lookBack(page, name, { goOn: size === DESK });
     assert.deepEqual(page.faults, []);
     await page.context().close();

@@ -2,7 +2,7 @@
 // restart of the server, and with careless hands. Whole games stand with the tests of their boards.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, myTurn, newTable, openBrowser, person, playByClick, playByHint, playWholeGame, version, waitForTurn } from './table.mjs';
+import { Server, assertAccessible, myTurn, newTable, openBrowser, person, playByClick, playByHint, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;

@@ -2,7 +2,7 @@
 // list; what is refused and why; plans that open together; the map in every phase.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, newTable, openBrowser, person, playWholeGame, waitForTurn, lookBack } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, lookBack, newTable, openBrowser, person, playThrough, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -131,14 +131,10 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     const page = await person(browser, { size });
     await create(page, { 'option-players': name === 'desk' ? '3' : '2', 'option-steve': 'normal', 'option-technologies': name === 'desk' ? 'front' : 'back' });
     const seen = new Set();
-    const fits = async (where) => {
-      const high = await assertFits(page, where);
-      if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
-    };
-    await playWholeGame(page, {
-      onPhase: async (phase) => { seen.add(phase); await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
+    await playThrough(page, size, name, {
+      onPhase: (phase) => seen.add(phase),
       // What has opened by itself, a person closes.
-      onMove: async (move) => { await fits(`move ${move}`); await page.evaluate(() => document.querySelector(':popover-open')?.hidePopover()); },
+      onMove: () => page.evaluate(() => document.querySelector(':popover-open')?.hidePopover()),
     });
     assert.ok(seen.size >= 5, [...seen].join());
     await lookBack(page, name, { goOn: size === DESK });

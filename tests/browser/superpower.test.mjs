@@ -2,7 +2,7 @@
 // refusals, and contracts that are laid by tap, by drag and as the solver proposes.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, newTable, openBrowser, person, playByClick, playWholeGame, version, waitForTurn, lookBack } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, lookBack, newTable, openBrowser, person, playByClick, playThrough, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -115,14 +115,7 @@ for (const [size, name, locale, players] of [[DESK, 'desk', 'en-GB', '3'], [PHON
   test(`a whole game of ${players} nations by clicking what glows, ${name}`, async () => {
     const page = await person(browser, { size, locale });
     await create(page, { 'option-players': players });
-    const fits = async (where) => {
-      const high = await assertFits(page, where);
-      if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
-    };
-    await playWholeGame(page, {
-      onPhase: async (phase) => { await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
-      onMove: async (move) => fits(`move ${move}`),
-    });
+    await playThrough(page, size, name);
     await page.waitForSelector('.scoring');
     await lookBack(page, name, { goOn: size === DESK });
     assert.deepEqual(page.faults, []);

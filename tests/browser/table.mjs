@@ -196,6 +196,18 @@ async function playOn(page) {
   await playByClick(page);
 }
 
+/** Plays to the end by clicking what glows: every phase is fit for all, and on a desk no move makes the page scroll. */
+export async function playThrough(page, size, name, { onPhase = () => {}, onMove = () => {} } = {}) {
+  const fits = async (where) => {
+    const high = await assertFits(page, where);
+    if (size === DESK) assert.ok(high <= 0, `${where} scrolls by ${high} px`);
+  };
+  await playWholeGame(page, {
+    onPhase: async (phase) => { onPhase(phase); await fits(phase); await assertAccessible(page, `${phase}, ${name}`); },
+    onMove: async (move) => { await fits(`move ${move}`); await onMove(); },
+  });
+}
+
 /** After the last move: the result, the replay from its start and, if wished, a game that goes on from its middle. */
 export async function lookBack(page, where, { goOn = false } = {}) {
   await page.click('.acts .go');

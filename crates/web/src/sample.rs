@@ -27,6 +27,11 @@ pub fn open(title: &dyn Title, options: &[(&str, &str)]) -> Box<dyn Table> {
 
 /// Takes one step at random, if there is one to take.
 pub fn step(table: &mut dyn Table, dice: &mut Xoshiro) -> bool {
+    step_by(table, &BotName::Random, dice)
+}
+
+/// Takes one step as this bot would, if there is one to take.
+pub fn step_by(table: &mut dyn Table, bot: &BotName, dice: &mut Xoshiro) -> bool {
     match table.next() {
         Next::Over => return false,
         Next::Chance => {
@@ -37,7 +42,7 @@ pub fn step(table: &mut dyn Table, dice: &mut Xoshiro) -> bool {
         }
         Next::Decide { awaited, .. } => {
             let seat = awaited.first().expect("somebody is awaited");
-            let answer = table.ask_bot(seat, &BotName::Random, dice.next_u64());
+            let answer = table.ask_bot(seat, bot, dice.next_u64());
             table.act(seat, &answer.action).expect("a bot plays by the rules");
         }
     }

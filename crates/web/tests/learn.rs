@@ -3,7 +3,7 @@
 use bots::BotName;
 use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
-use game::{Component, Dice, Eye, Next, Provenance, Rulebook, Seat};
+use game::{Component, Eye, Next, Provenance, Rulebook, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -38,17 +38,9 @@ fn title(game: &str) -> &'static dyn Title {
 fn play(game: &str, options: &[(&str, &str)], bot: &BotName, seed: u64, mut look: impl FnMut(&dyn Table)) {
     let mut table = sample::open(title(game), options);
     let mut dice = Xoshiro::from_seed(seed);
-    loop {
+    look(&*table);
+    while sample::step_by(&mut *table, bot, &mut dice) {
         look(&*table);
-        let Next::Decide { awaited, .. } = table.next() else {
-            if sample::step(&mut *table, &mut dice) {
-                continue;
-            }
-            return;
-        };
-        let seat = awaited.first().expect("somebody is awaited");
-        let answer = table.ask_bot(seat, bot, dice.next_u64());
-        table.act(seat, &answer.action).expect("a bot plays by the rules");
     }
 }
 

@@ -3,7 +3,7 @@
 use bots::BotName;
 use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
-use game::{Dice, Eye, Next, Seat, Value};
+use game::{Eye, Next, Seat, Value};
 use std::collections::BTreeSet;
 use web::{Tongue, boards, sample};
 
@@ -34,17 +34,9 @@ fn visit(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Table)) 
 fn visit_eager(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Table)) {
     let mut table = sample::open(smartphone(), options);
     let mut dice = Xoshiro::from_seed(seed);
-    loop {
+    look(&*table);
+    while sample::step_by(&mut *table, &BotName::Greedy, &mut dice) {
         look(&*table);
-        let Next::Decide { awaited, .. } = table.next() else {
-            if sample::step(&mut *table, &mut dice) {
-                continue;
-            }
-            return;
-        };
-        let seat = awaited.first().expect("somebody is awaited");
-        let answer = table.ask_bot(seat, &BotName::Greedy, dice.next_u64());
-        table.act(seat, &answer.action).expect("a bot plays by the rules");
     }
 }
 

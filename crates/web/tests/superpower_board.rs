@@ -3,7 +3,7 @@
 use bots::BotName;
 use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
-use game::{Dice, Eye, Next, Seat, Value};
+use game::{Eye, Next, Seat, Value};
 use std::collections::BTreeSet;
 use web::{Tongue, boards, sample};
 
@@ -24,19 +24,7 @@ fn visit(options: &[(&str, &str)], bot: &BotName, seed: u64, mut look: impl FnMu
     let mut table = sample::open(superpower(), options);
     let mut dice = Xoshiro::from_seed(seed);
     look(&*table);
-    loop {
-        match table.next() {
-            Next::Over => return,
-            Next::Chance => {
-                table.draw(&mut dice);
-            }
-            Next::Auto(_) => unreachable!("no automa plays Superpower"),
-            Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                let answer = table.ask_bot(seat, bot, dice.next_u64());
-                table.act(seat, &answer.action).expect("a bot plays by the rules");
-            }
-        }
+    while sample::step_by(&mut *table, bot, &mut dice) {
         look(&*table);
     }
 }

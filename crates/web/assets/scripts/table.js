@@ -180,16 +180,22 @@ export async function act(action) {
   }
 }
 
+/** What a form says. */
+function said(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  if (root().dataset.here) body.set('here', root().dataset.here);
+  return body;
+}
+
 async function post(form, button) {
   // A bot may think for a while about a hint: who has made up their mind meanwhile is not kept from playing.
   if (form.dataset.post === 'hint') return hint(form, button);
   if (busy) return;
   busy = true;
   try {
-    const body = new URLSearchParams(new FormData(form, button));
+    const body = said(form, button);
     if (form.dataset.post === 'chat') form.reset();
     draftWords = '';
-    if (root().dataset.here) body.set('here', root().dataset.here);
     await ask(form.action, { method: 'POST', body });
   } finally {
     busy = false;
@@ -203,9 +209,7 @@ async function hint(form, button) {
   if (hinting || busy) return;
   hinting = true;
   try {
-    const body = new URLSearchParams(new FormData(form, button));
-    if (root().dataset.here) body.set('here', root().dataset.here);
-    await ask(form.action, { method: 'POST', body });
+    await ask(form.action, { method: 'POST', body: said(form, button) });
   } finally {
     hinting = false;
     catchUp();
