@@ -5,6 +5,8 @@
 //! generators have names: [`ChaCha20`](crate::chacha::ChaCha20) for tables,
 //! [`Xoshiro`](crate::xoshiro::Xoshiro) for playouts.
 
+use crate::bits::Counted;
+
 /// A generator of uniform 64-bit numbers, and what follows from them.
 pub trait Dice {
     /// The next 64 uniform bits.
@@ -42,11 +44,8 @@ pub trait Dice {
     /// If the mask is 0.
     #[inline]
     fn bit_of(&mut self, mask: u64) -> u32 {
-        let mut rest = mask;
-        for _ in 0..self.below(mask.count_ones()) {
-            rest &= rest - 1;
-        }
-        rest.trailing_zeros()
+        let counted = Counted::new(mask);
+        counted.nth(self.below(counted.count()))
     }
 }
 

@@ -9,6 +9,7 @@
 //! components inside, and its states are plain data beside it.
 
 pub mod advice;
+pub mod bits;
 pub mod chacha;
 pub mod components;
 pub mod contract;

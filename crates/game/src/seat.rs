@@ -45,7 +45,12 @@ impl Seat {
     /// All seats once, clockwise, beginning with this one.
     #[inline]
     pub fn around(self, players: usize) -> impl Iterator<Item = Seat> + Clone {
-        (0..players).map(move |step| Seat::new((self.index() + step) % players))
+        let mut next = self;
+        (0..players).map(move |_| {
+            let seat = next;
+            next = seat.left(players);
+            seat
+        })
     }
 }
 
@@ -103,6 +108,12 @@ impl Seats {
     #[inline]
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | (1 << seat.0))
+    }
+
+    /// The set with the seat if `is_in`, and as it is otherwise; without a branch, for playouts.
+    #[inline]
+    pub const fn with_if(self, seat: Seat, is_in: bool) -> Seats {
+        Seats(self.0 | (is_in as u8) << seat.0)
     }
 
     /// The set without the seat.

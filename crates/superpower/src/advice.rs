@@ -254,8 +254,8 @@ impl Superpower {
             }
         }
         if state.soft_power[seat].ready > 0 {
-            for (&(first, second), &mask) in self.components.grid.neighbours.iter().zip(&self.pair_masks) {
-                if free & mask == mask {
+            for &(first, second) in &self.components.grid.neighbours {
+                if free >> first.0 & free >> second.0 & 1 != 0 {
                     let mut more = heap;
                     more.join(state.markets[first.index()]);
                     more.join(state.markets[second.index()]);

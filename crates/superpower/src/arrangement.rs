@@ -41,17 +41,37 @@ impl Allowed {
 ///
 /// Countries that are alike stand for each other: an arrangement lays the greater contracts on the
 /// one with the lower number. So two arrangements that differ lead to different positions.
+///
+/// Kept as bytes, so that an action fits sixteen of them: lists of actions are written all the time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Arrangement(pub(crate) u128);
+pub struct Arrangement([u8; MOST_COUNTRIES / 2]);
 
 impl Arrangement {
     /// Nothing is placed.
-    pub const NOTHING: Arrangement = Arrangement(0);
+    pub const NOTHING: Arrangement = Arrangement([0; MOST_COUNTRIES / 2]);
+
+    /// The arrangement of these halves: the first sixteen countries, and the others.
+    #[inline]
+    pub(crate) fn of_halves([lower, upper]: [u64; 2]) -> Arrangement {
+        let mut bytes = [0; MOST_COUNTRIES / 2];
+        bytes[..8].copy_from_slice(&lower.to_le_bytes());
+        bytes[8..].copy_from_slice(&upper.to_le_bytes()[..MOST_COUNTRIES / 2 - 8]);
+        Arrangement(bytes)
+    }
+
+    /// What the first sixteen countries get, four bits each, and what the others get.
+    #[inline]
+    fn halves(self) -> [u64; 2] {
+        let (mut lower, mut upper) = ([0; 8], [0; 8]);
+        lower.copy_from_slice(&self.0[..8]);
+        upper[..MOST_COUNTRIES / 2 - 8].copy_from_slice(&self.0[8..]);
+        [u64::from_le_bytes(lower), u64::from_le_bytes(upper)]
+    }
 
     /// The new contracts of the country with this index.
     #[inline]
     pub const fn on(self, country: usize) -> Pair {
-        Pair((self.0 >> (4 * country)) as u8 & 15)
+        Pair(self.0[country / 2] >> (4 * (country % 2)) & 15)
     }
 
     /// The arrangement with these new contracts on that country.
@@ -61,22 +81,23 @@ impl Arrangement {
     #[inline]
     #[must_use]
     pub const fn with(self, country: usize, contracts: Pair) -> Arrangement {
-        assert!(country < MOST_COUNTRIES);
-        let place = 4 * country;
-        Arrangement(self.0 & !(15 << place) | (contracts.0 as u128) << place)
+        let mut bytes = self.0;
+        let place = 4 * (country % 2);
+        bytes[country / 2] = bytes[country / 2] & !(15 << place) | contracts.0 << place;
+        Arrangement(bytes)
     }
 
     /// How many countries the arrangement can speak of: one more than the last it names.
     #[inline]
-    pub const fn reach(self) -> usize {
-        (128 - self.0.leading_zeros() as usize).div_ceil(4)
+    pub fn reach(self) -> usize {
+        self.iter().last().map_or(0, |(country, _)| country + 1)
     }
 
     /// The countries that get something, by index, with what they get.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = (usize, Pair)> {
-        // Half by half: a shift of a whole arrangement is dear.
-        let (mut rest, mut first, mut upper) = (self.0 as u64, 0, (self.0 >> 64) as u64);
+        let [mut rest, mut upper] = self.halves();
+        let mut first = 0;
         std::iter::from_fn(move || {
             if rest == 0 {
                 (rest, first, upper) = (upper, 16, 0);

@@ -11,15 +11,15 @@ use crate::pile::{PILES, Pile};
 use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
+use game::bits::each as bits;
 use game::{Seat, Seats, Tell};
 
 impl Superpower {
     /// Step 1: what was invested goes to the bank, tokens return, cards are handed out.
     pub(crate) fn balance(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        let mut invested: Bn = 0;
-        for index in 0..state.placed().len() {
+        let invested = state.placed().iter().map(|placed| Bn::from(placed.paid)).sum::<Bn>();
+        for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Pile(_)))) {
             let placed = state.placed()[index];
-            invested += Bn::from(placed.paid);
             let seat = placed.seat;
             let Spot::Pile(pile) = placed.on else { continue };
             match pile.level() {
@@ -133,16 +133,13 @@ impl Superpower {
         // Only who laid cards can have other markers than before.
         let mut investors = Seats::NONE;
         for placed in state.placed() {
-            if matches!(placed.on, Spot::Pile(pile) if pile.level().is_some()) {
-                investors.insert(placed.seat);
-            }
+            let is_country = matches!(placed.on, Spot::Pile(pile) if pile != Pile::SoftPower);
+            investors = investors.with_if(placed.seat, is_country);
         }
         for seat in investors.iter() {
-            let mut markers = [0; 4];
-            for country in state.portfolio[seat].countries() {
-                markers[country.level() as usize] += 1;
-            }
-            let [_, cooperating, friendly, strategic] = markers;
+            // A byte for each level.
+            let markers: u32 = state.portfolio[seat].countries().iter().map(|one| 1 << (8 * one.level() as u32)).sum();
+            let [_, cooperating, friendly, strategic] = markers.to_le_bytes();
             state.markers[seat] = [cooperating, friendly, strategic];
         }
         let before = state.superpower;
@@ -151,15 +148,13 @@ impl Superpower {
             let (countries, points) = self.standing_of(state, seat);
             tell.tell(|| Event::Superpower { seat, from: before, countries, points });
         }
-        for index in 0..state.placed().len() {
+        for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Market(_) | Spot::Markets(..)))) {
             let placed = state.placed()[index];
-            let markets = match placed.on {
-                Spot::Market(market) => [Some(market), None],
-                Spot::Markets(first, second) => [Some(first), Some(second)],
-                _ => continue,
-            };
-            for market in markets.into_iter().flatten() {
-                let contracts = std::mem::take(&mut state.markets[market.index()]);
+            let (Spot::Market(first) | Spot::Markets(first, _)) = placed.on else { continue };
+            let contracts = std::mem::take(&mut state.markets[first.index()]);
+            state.hand[placed.seat].join(contracts);
+            if let Spot::Markets(_, second) = placed.on {
+                let contracts = std::mem::take(&mut state.markets[second.index()]);
                 state.hand[placed.seat].join(contracts);
             }
         }

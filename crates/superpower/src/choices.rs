@@ -1,32 +1,18 @@
 //! The legal actions of a seat: listed, and drawn at random without a list.
 
 use crate::action::{Action, Spot, Stake};
-use crate::market::Market;
+use crate::components::Components;
+use crate::market::MOST_MARKETS;
 use crate::pile::{PILES, Pile};
 use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
+use game::bits::Counted;
 use game::{Dice, Seat};
 
 /// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one
 /// does, the list holds the first ones of the solver's order and the one that pays most.
 pub const MOST_LISTED: usize = 4096;
-
-/// How many bits of a byte are set. Not every machine this is built for has an instruction for it.
-const BITS: [u8; 256] = {
-    let mut bits = [0; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        bits[byte] = bits[byte / 2] + (byte & 1) as u8;
-        byte += 1;
-    }
-    bits
-};
-
-#[inline]
-fn count(mask: u16) -> u32 {
-    u32::from(BITS[usize::from(mask & 255)]) + u32::from(BITS[usize::from(mask >> 8)])
-}
 
 /// The top bit of each of eight bytes.
 const TOPS: u64 = 0x8080_8080_8080_8080;
@@ -35,89 +21,78 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// One byte for each pile, side by side in one number.
 #[inline]
-pub(crate) fn bytes(piles: [u8; PILES]) -> u64 {
+fn bytes(piles: [u8; PILES]) -> u64 {
     let [a, b, c, d, e, f] = piles;
     u64::from_le_bytes([a, b, c, d, e, f, 0, 0])
 }
 
-/// A set of piles: the top bits of their bytes.
-#[derive(Clone, Copy)]
-struct PileSet(u64);
+/// Where each kind of spot stands among the bits of a set of them, in the order of lists: the markets,
+/// the pairs of neighbours, the piles, the bonds, and the preparation.
+mod spot {
+    use crate::market::{MOST_MARKETS, MOST_PAIRS};
+    use crate::pile::PILES;
 
-impl PileSet {
-    #[inline]
-    fn count(self) -> u32 {
-        ((self.0 >> 7).wrapping_mul(ONES) >> 56) as u32
-    }
+    pub(super) const MARKETS: usize = 0;
+    pub(super) const PAIRS: usize = MARKETS + MOST_MARKETS;
+    pub(super) const PILES_AT: usize = PAIRS + MOST_PAIRS;
+    pub(super) const BONDS: usize = PILES_AT + PILES;
+    pub(super) const PREPARATION: usize = BONDS + 1;
+    pub(super) const ALL: usize = PREPARATION + 1;
+}
 
-    #[inline]
-    fn nth(self, nth: u32) -> Spot {
-        let mut rest = self.0;
-        for _ in 0..nth {
-            rest &= rest - 1;
+/// Where the bits of each stake begin in a set of actions of phase II, in the order of lists: a single
+/// token can lie on every spot, two of them on piles only. So all actions of a nation are one number.
+const STAKES_AT: [usize; 4] = [0, spot::ALL, 2 * spot::ALL, 2 * spot::ALL + PILES];
+
+const _: () = assert!(2 * spot::ALL + 2 * PILES <= 64);
+
+/// What lists of phase II are made of, worked out once for a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Repertoire {
+    /// The action of each bit.
+    puts: [Action; 64],
+    /// The pairs of neighbours among a set of markets, as bits by their place in the grid's list.
+    pairs: [u16; 1 << MOST_MARKETS],
+    /// The prices of the piles, a byte each.
+    prices: u64,
+}
+
+impl Repertoire {
+    /// The repertoire of a table with these components.
+    pub(crate) fn new(components: &Components) -> Repertoire {
+        let mut spots = [Spot::Bonds; spot::ALL];
+        for market in components.grid.all() {
+            spots[spot::MARKETS + market.index()] = Spot::Market(market);
         }
-        Spot::Pile(Pile::ALL[rest.trailing_zeros() as usize / 8])
+        let mut pairs = [0; 1 << MOST_MARKETS];
+        for (index, &(first, second)) in components.grid.neighbours.iter().enumerate() {
+            spots[spot::PAIRS + index] = Spot::Markets(first, second);
+            let both = 1 << first.index() | 1 << second.index();
+            for (markets, pairs) in pairs.iter_mut().enumerate() {
+                *pairs |= u16::from(markets & both == both) << index;
+            }
+        }
+        for pile in Pile::ALL {
+            spots[spot::PILES_AT + pile.index()] = Spot::Pile(pile);
+        }
+        spots[spot::PREPARATION] = Spot::Preparation;
+        let mut puts = [Action::PassCp; 64];
+        for (&stake, at) in Stake::ALL.iter().zip(STAKES_AT) {
+            let piles = &spots[spot::PILES_AT..][..PILES];
+            for (index, &on) in if stake.is_double() { piles } else { &spots[..] }.iter().enumerate() {
+                puts[at + index] = Action::Put { on, stake };
+            }
+        }
+        Repertoire { puts, pairs, prices: bytes(components.price) }
     }
-
-    fn iter(self) -> impl Iterator<Item = Spot> {
-        (0..self.count()).map(move |nth| self.nth(nth))
-    }
-}
-
-/// What a nation could do with a single token, as bits: the same for an influence token and for CP.
-#[derive(Clone, Copy)]
-struct Single {
-    markets: u8,
-    pairs: u16,
-    piles: PileSet,
-    prepares: bool,
-}
-
-impl Single {
-    #[inline]
-    fn count(self) -> u32 {
-        count(self.markets.into()) + count(self.pairs) + self.piles.count() + 1 + u32::from(self.prepares)
-    }
-}
-
-/// The index of the `nth` set bit.
-#[inline]
-fn nth_bit(mask: u16, nth: u32) -> u8 {
-    let mut rest = mask;
-    for _ in 0..nth {
-        rest &= rest - 1;
-    }
-    rest.trailing_zeros() as u8
-}
-
-fn bits(mask: u16) -> impl Iterator<Item = u8> {
-    let mut rest = mask;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let index = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            index
-        })
-    })
 }
 
 impl Superpower {
-    /// The pairs of neighbours that are open and free, as bits by their place in the grid's list.
-    #[inline]
-    fn free_pairs(&self, state: &State) -> u16 {
-        let free = state.free_markets();
-        let mut pairs = 0;
-        for (index, &mask) in self.pair_masks.iter().enumerate() {
-            pairs |= u16::from(free & mask == mask) << index;
-        }
-        pairs
-    }
-
     /// The piles a seat can invest in with one token, and with two (MOC-033 to MOC-036, MOC-039,
-    /// MOC-041). All piles at once, a byte each; no price comes near the top bit of its byte.
+    /// MOC-041), as bits. All piles at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
-    fn affordable(&self, state: &State, seat: Seat) -> (PileSet, PileSet) {
-        let (price, earlier) = (self.price_bytes, bytes(state.invested));
+    fn affordable(&self, state: &State, seat: Seat) -> (u64, u64) {
+        let (price, earlier) = (self.repertoire.prices, bytes(state.invested));
         // Price times earlier investments, by the bits of the latter.
         let times = |bit: u32| (price << bit) & ((earlier >> bit & ONES) * 255);
         let mut two = times(0) + times(1);
@@ -127,25 +102,38 @@ impl Superpower {
         }
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
         let exhausted = (earlier | TOPS) - bytes(state.piles);
-        let set = |cost: u64| PileSet((treasury - cost) & !exhausted & TOPS);
+        let set = |cost: u64| {
+            let tops = (treasury - cost) & !exhausted & (TOPS >> 16);
+            // The product gathers the lowest bits of all bytes in the top byte.
+            (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+        };
         (set(two + price), set(two))
     }
 
+    /// The actions of a seat in phase II, all but to pass CP, as bits in the order of lists.
     #[inline]
-    fn single(&self, state: &State, seat: Seat, piles: PileSet) -> Single {
-        let cards = state.soft_power[seat];
-        Single {
-            markets: state.free_markets(),
-            pairs: if cards.ready > 0 { self.free_pairs(state) } else { 0 },
-            piles,
-            prepares: cards.used > 0 && u16::from(self.components.preparation) <= state.treasury[seat],
-        }
+    fn choice(&self, state: &State, seat: Seat) -> u64 {
+        let (one, two) = self.affordable(state, seat);
+        let (cards, markets) = (state.soft_power[seat], state.free_markets());
+        let pairs = if cards.ready > 0 { self.repertoire.pairs[usize::from(markets)] } else { 0 };
+        let prepares = cards.used > 0 && u16::from(self.components.preparation) <= state.treasury[seat];
+        let single = u64::from(markets) << spot::MARKETS
+            | u64::from(pairs) << spot::PAIRS
+            | one << spot::PILES_AT
+            | 1 << spot::BONDS
+            | u64::from(prepares) << spot::PREPARATION;
+        let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
+        let only_if = |may: bool| u64::from(may).wrapping_neg();
+        single << STAKES_AT[0] & only_if(tokens > 0)
+            | (single & only_if(has_cp)) << STAKES_AT[1]
+            | (two & only_if(tokens > 1)) << STAKES_AT[2]
+            | (two & only_if(tokens > 0 && has_cp)) << STAKES_AT[3]
     }
 
+    /// May the seat pass CP (MOC-030)?
     #[inline]
-    fn pair(&self, index: u8) -> Spot {
-        let (first, second) = self.components.grid.neighbours[usize::from(index)];
-        Spot::Markets(first, second)
+    fn may_pass(&self, state: &State, seat: Seat) -> bool {
+        state.has_cp(seat) && state.tokens[seat] == 0
     }
 
     pub(crate) fn list(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
@@ -172,28 +160,14 @@ impl Superpower {
     }
 
     fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        let (one, two) = self.affordable(state, seat);
-        let single = self.single(state, seat, one);
-        let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
-        let put = |on, stake| Action::Put { on, stake };
-        for stake in [Stake::Token, Stake::Cp] {
-            if (stake == Stake::Token && tokens == 0) || (stake == Stake::Cp && !has_cp) {
-                continue;
-            }
-            into.extend(bits(single.markets.into()).map(|index| put(Spot::Market(Market(index)), stake)));
-            into.extend(bits(single.pairs).map(|index| put(self.pair(index), stake)));
-            into.extend(single.piles.iter().map(|pile| put(pile, stake)));
-            into.push(put(Spot::Bonds, stake));
-            if single.prepares {
-                into.push(put(Spot::Preparation, stake));
-            }
-        }
-        for stake in [Stake::TwoTokens, Stake::TokenAndCp] {
-            if tokens >= stake.tokens() && (has_cp || stake == Stake::TwoTokens) {
-                into.extend(two.iter().map(|pile| put(pile, stake)));
-            }
-        }
-        if has_cp && tokens == 0 {
+        let mut rest = self.choice(state, seat);
+        let count = Counted::new(rest).count();
+        into.extend((0..count).map(|_| {
+            let put = self.repertoire.puts[rest.trailing_zeros() as usize & 63];
+            rest &= rest.wrapping_sub(1);
+            put
+        }));
+        if self.may_pass(state, seat) {
             into.push(Action::PassCp);
         }
     }
@@ -232,52 +206,8 @@ impl Superpower {
             self.list(state, seat, buffer);
             return buffer[dice.below(buffer.len() as u32) as usize];
         }
-        let (one, two) = self.affordable(state, seat);
-        let single = self.single(state, seat, one);
-        let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
-        let singles = single.count();
-        let doubles = two.count();
-        let by_token = if tokens > 0 { singles } else { 0 };
-        let by_cp = if has_cp { singles } else { 0 };
-        let by_two = if tokens >= 2 { doubles } else { 0 };
-        let by_both = if tokens > 0 && has_cp { doubles } else { 0 };
-        let pass = u32::from(has_cp && tokens == 0);
-        let mut nth = dice.below(by_token + by_cp + by_two + by_both + pass);
-        if nth < by_token {
-            return Action::Put { on: self.nth_single(single, nth), stake: Stake::Token };
-        }
-        nth -= by_token;
-        if nth < by_cp {
-            return Action::Put { on: self.nth_single(single, nth), stake: Stake::Cp };
-        }
-        nth -= by_cp;
-        if nth < by_two {
-            return Action::Put { on: two.nth(nth), stake: Stake::TwoTokens };
-        }
-        nth -= by_two;
-        if nth < by_both {
-            return Action::Put { on: two.nth(nth), stake: Stake::TokenAndCp };
-        }
-        Action::PassCp
-    }
-
-    #[inline]
-    fn nth_single(&self, single: Single, nth: u32) -> Spot {
-        let mut nth = nth;
-        let markets = count(single.markets.into());
-        if nth < markets {
-            return Spot::Market(Market(nth_bit(single.markets.into(), nth)));
-        }
-        nth -= markets;
-        let pairs = count(single.pairs);
-        if nth < pairs {
-            return self.pair(nth_bit(single.pairs, nth));
-        }
-        nth -= pairs;
-        let piles = single.piles.count();
-        if nth < piles {
-            return single.piles.nth(nth);
-        }
-        if nth == piles { Spot::Bonds } else { Spot::Preparation }
+        let choice = Counted::new(self.choice(state, seat));
+        let nth = dice.below(choice.count() + u32::from(self.may_pass(state, seat)));
+        if nth < choice.count() { self.repertoire.puts[choice.nth(nth) as usize & 63] } else { Action::PassCp }
     }
 }

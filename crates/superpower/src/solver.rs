@@ -7,6 +7,7 @@
 use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MOST_COUNTRIES};
+use arrayvec::ArrayVec;
 
 /// An arrangement and what comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,22 +129,24 @@ fn heap(lanes: Lanes) -> Contracts {
     Contracts::new(lanes as u8, (lanes >> 10) as u8, (lanes >> 20) as u8)
 }
 
-/// The values whose top bit is set, as bits.
+/// The top bits that are set, three of one count and three of another: bits 0 to 2 and 3 to 5.
 #[inline]
-const fn topped(lanes: Lanes) -> u8 {
-    ((lanes >> 9 & 1) | (lanes >> 18 & 2) | (lanes >> 27 & 4)) as u8
+const fn gathered(first: Lanes, second: Lanes) -> u8 {
+    let spread = (first & TOPS) >> 9 | (second & TOPS) >> 6;
+    // The product moves bits 0, 10 and 20 side by side, and with them bits 3, 13 and 23.
+    ((spread as u64 * (1 << 20 | 1 << 11 | 1 << 2)) >> 20) as u8 & 63
 }
 
 /// The values of which there is at least one, as bits.
 #[inline]
 const fn present(lanes: Lanes) -> u8 {
-    topped(lanes + (TOPS - ONES))
+    gathered(lanes + (TOPS - ONES), 0)
 }
 
-/// The values of which there are at least two, as bits.
+/// The pairs there are cards for.
 #[inline]
-const fn doubled(lanes: Lanes) -> u8 {
-    topped(lanes + (TOPS - 2 * ONES))
+const fn in_stock(lanes: Lanes) -> PairSet {
+    IN_STOCK[gathered(lanes + (TOPS - ONES), lanes + (TOPS - 2 * ONES)) as usize]
 }
 
 /// Hears of the arrangements the search finds.
@@ -151,7 +154,7 @@ trait Visit {
     /// Can anything better than what is known come of this branch? `left` is the least worth that
     /// stays in hand, `settled` the most that can settle.
     #[inline]
-    fn hopes(&self, _left: impl FnOnce() -> Bn, _settled: Bn) -> bool {
+    fn hopes(&self, _left: impl FnOnce() -> Bn, _settled: impl FnOnce() -> Bn) -> bool {
         true
     }
 
@@ -160,73 +163,96 @@ trait Visit {
 }
 
 /// A country that can take something of the hand.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Slot {
-    /// Its index in the portfolio.
-    index: u8,
-    /// What it is: contract-free countries before others, countries alike the same.
-    kind: u8,
+    /// Of each value it may carry, one.
+    ones: Lanes,
+    /// The room of the slots after this one, two of each value for each that allows it.
+    room: Lanes,
+    /// The pairs of the values it may carry.
+    pairs: PairSet,
+    /// What the slots after this one settle at most.
+    settles: Bn,
     /// The values it may carry, as bits.
     mask: u8,
     /// What settles if it gets a new contract.
     old: u8,
+    /// Its index in the portfolio.
+    index: u8,
+    /// Is it like the slot before?
+    is_alike: bool,
 }
 
 struct Search {
-    slots: [Slot; MOST_COUNTRIES],
-    len: usize,
+    slots: ArrayVec<Slot, MOST_COUNTRIES>,
     /// How many of the slots, at the front, have no contract.
     free: usize,
-    /// Of each value, two for every slot that allows it.
-    room: Lanes,
-    /// What settles at most.
-    settles: Bn,
 }
 
 /// Where the search stands.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Branch {
-    arrangement: u128,
+    /// What is laid on the first sixteen countries, and on the others.
+    laid: [u64; 2],
     hand: Lanes,
-    /// The room of the slots to come.
-    room: Lanes,
     /// Values of which nothing may be left, for a country with room for them was passed; top bits.
     must: Lanes,
     /// The pairs of two cards laid on contract-free countries.
     doubles: PairSet,
     settled: Bn,
-    /// What the slots to come settle at most.
-    settles: Bn,
     /// Values that fit a country which stays empty.
     blocked: u8,
     /// What the slot before got.
     before: u8,
 }
 
+impl Branch {
+    #[inline]
+    fn arrangement(&self) -> Arrangement {
+        Arrangement::of_halves(self.laid)
+    }
+}
+
 impl Search {
-    fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Search {
+    /// Finds the slots of a hand. Into a search that stands where it will be used: it is large to move.
+    #[inline]
+    fn prepare(&mut self, allowed: Allowed, countries: &[Country], hand: Contracts) {
         let in_hand = present(lanes(hand));
-        let mut search = Search { slots: [Slot::default(); MOST_COUNTRIES], len: 0, free: 0, room: 0, settles: 0 };
+        // Contract-free countries come first, countries alike stand together.
+        let mut order = [0u16; MOST_COUNTRIES];
+        let mut len = 0;
+        let (mut room, mut settles) = (0, 0);
         for (index, &country) in countries.iter().enumerate() {
             let mask = allowed.mask(country.level());
             if mask & in_hand == 0 {
                 continue;
             }
-            let old = country.contracts().worth() as u8;
-            search.free += usize::from(old == 0);
-            search.room += 2 * ONES_OF[usize::from(mask)];
-            search.settles += Bn::from(old);
-            // Contract-free countries come first, countries alike stand together.
-            let kind = u8::from(old != 0) << 6 | country.code();
-            let mut place = search.len;
-            while place > 0 && kind < search.slots[place - 1].kind {
-                search.slots[place] = search.slots[place - 1];
+            let old = country.contracts().worth();
+            self.free += usize::from(old == 0);
+            room += 2 * ONES_OF[usize::from(mask & 7)];
+            settles += old;
+            let key = u16::from(old != 0) << 14 | u16::from(country.code()) << 8 | index as u16;
+            let mut place = len;
+            while place > 0 && key < order[place - 1] {
+                order[place] = order[place - 1];
                 place -= 1;
             }
-            search.slots[place] = Slot { index: index as u8, kind, mask, old };
-            search.len += 1;
+            order[place] = key;
+            len += 1;
         }
-        search
+        let mut before = 0;
+        for &key in &order[..len] {
+            let (kind, index) = ((key >> 8) as u8, key as u8);
+            let country = countries[usize::from(index)];
+            let mask = allowed.mask(country.level());
+            let (ones, old) = (ONES_OF[usize::from(mask & 7)], country.contracts().worth() as u8);
+            room -= 2 * ones;
+            settles -= Bn::from(old);
+            let pairs = OF_VALUES[usize::from(mask & 7)];
+            // No slot is of kind 0, for a potential contractor takes nothing.
+            self.slots.push(Slot { ones, room, pairs, settles, mask, old, index, is_alike: kind == before });
+            before = kind;
+        }
     }
 
     /// Tells of the arrangement of a branch after which nothing more is laid; the slots from `place` on
@@ -240,7 +266,7 @@ impl Search {
                 return true;
             }
         }
-        visit.found(Arrangement(branch.arrangement), heap(branch.hand), branch.settled)
+        visit.found(branch.arrangement(), heap(branch.hand), branch.settled)
     }
 
     /// Visits every arrangement of the branch from the slot at `place` on. Says whether the search
@@ -249,48 +275,42 @@ impl Search {
         if place == self.free && branch.doubles & BOTH_BLOCKED[usize::from(branch.blocked & 7)] != 0 {
             return true;
         }
-        let slot = self.slots[place];
+        let Some((slot, rest)) = self.slots[place..].split_first() else { return true };
         let is_free = slot.old == 0;
-        let room = branch.room - 2 * ONES_OF[usize::from(slot.mask & 7)];
-        let settles = branch.settles - Bn::from(slot.old);
-        let room_left = ONES_OF[usize::from(slot.mask & 7)] << 9;
-        // MOC-060: a contract that fits an empty country goes to no country with earlier ones.
-        let takes = if is_free { slot.mask } else { slot.mask & !branch.blocked };
-        let stock = present(branch.hand) | doubled(branch.hand) << 3;
-        let mut pairs = OF_VALUES[usize::from(takes & 7)] & IN_STOCK[usize::from(stock & 63)];
-        if place > 0 && self.slots[place - 1].kind == slot.kind {
+        let mut pairs = slot.pairs & in_stock(branch.hand);
+        if !is_free {
+            // MOC-060: a contract that fits an empty country goes to no country with earlier ones.
+            pairs &= OF_VALUES[usize::from(!branch.blocked & 7)];
+        }
+        if slot.is_alike {
             // Of countries alike the first gets the most.
             pairs &= PairSet::MAX >> (15 - branch.before);
         }
+        let (half, shift) = (usize::from(slot.index & 16 != 0), slot.index % 16 * 4);
         while pairs != 0 {
             let pair = Pair(15 - pairs.leading_zeros() as u8);
             pairs ^= 1 << pair.0;
             let hand = branch.hand - HEAPS[usize::from(pair.0 & 15)];
-            let must = branch.must | if pair.lesser() == 0 { room_left } else { 0 };
+            let must = branch.must | if pair.lesser() == 0 { slot.ones << 9 } else { 0 };
             // MOC-061: what must be placed can no longer be.
-            if !((room | TOPS) - hand) & must != 0 {
+            if !((slot.room | TOPS) - hand) & must != 0 {
                 continue;
             }
             let settled = branch.settled + if pair.is_empty() { 0 } else { Bn::from(slot.old) };
             let stays = || {
-                let (hand, room) = (heap(hand).0, heap(room).0);
+                let (hand, room) = (heap(hand).0, heap(slot.room).0);
                 (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(room[value]))).sum()
             };
-            if !visit.hopes(stays, settled + settles) {
+            if !visit.hopes(stays, || settled + slot.settles) {
                 continue;
             }
-            let next = Branch {
-                arrangement: branch.arrangement | u128::from(pair.0) << (4 * slot.index),
-                hand,
-                room,
-                must,
-                doubles: branch.doubles | PairSet::from(is_free && pair.lesser() != 0) << pair.0,
-                settled,
-                settles,
-                blocked: branch.blocked | if is_free && pair.is_empty() { slot.mask } else { 0 },
-                before: pair.0,
-            };
-            let goes_on = if hand == 0 || place + 1 == self.len {
+            let mut next = Branch { hand, must, settled, before: pair.0, ..*branch };
+            next.laid[half] |= u64::from(pair.0) << shift;
+            if is_free {
+                next.doubles |= PairSet::from(pair.lesser() != 0) << pair.0;
+                next.blocked |= if pair.is_empty() { slot.mask } else { 0 };
+            }
+            let goes_on = if hand == 0 || rest.is_empty() {
                 self.end(place + 1, &next, visit)
             } else {
                 self.descend(place + 1, &next, visit)
@@ -302,23 +322,14 @@ impl Search {
         true
     }
 
-    fn run(&self, hand: Contracts, visit: &mut impl Visit) {
-        let hand = lanes(hand);
-        let branch = Branch {
-            arrangement: 0,
-            hand,
-            room: self.room,
-            must: 0,
-            doubles: 0,
-            settled: 0,
-            settles: self.settles,
-            blocked: 0,
-            before: 0,
-        };
-        if self.len == 0 || hand == 0 {
-            self.end(0, &branch, visit);
+    fn run(allowed: Allowed, countries: &[Country], hand: Contracts, visit: &mut impl Visit) {
+        let mut search = Search { slots: ArrayVec::new_const(), free: 0 };
+        search.prepare(allowed, countries, hand);
+        let branch = Branch { hand: lanes(hand), ..Branch::default() };
+        if search.slots.is_empty() || hand.is_empty() {
+            search.end(0, &branch, visit);
         } else {
-            self.descend(0, &branch, visit);
+            search.descend(0, &branch, visit);
         }
     }
 }
@@ -333,7 +344,7 @@ impl<F: FnMut(Arrangement) -> bool> Visit for Each<F> {
 
 /// Tells of every legal arrangement, once each, in a fixed order, until told to stop.
 pub fn each(allowed: Allowed, countries: &[Country], hand: Contracts, visit: impl FnMut(Arrangement) -> bool) {
-    Search::new(allowed, countries, hand).run(hand, &mut Each(visit));
+    Search::run(allowed, countries, hand, &mut Each(visit));
 }
 
 /// How many legal arrangements there are, counted up to `most`.
@@ -445,8 +456,8 @@ struct Best {
 }
 
 impl Visit for Best {
-    fn hopes(&self, left: impl FnOnce() -> Bn, settled: Bn) -> bool {
-        self.plan.is_none_or(|best| (self.total - left(), settled) > (best.placed, best.settled))
+    fn hopes(&self, left: impl FnOnce() -> Bn, settled: impl FnOnce() -> Bn) -> bool {
+        self.plan.is_none_or(|best| (self.total - left(), settled()) > (best.placed, best.settled))
     }
 
     fn found(&mut self, arrangement: Arrangement, left: Contracts, settled: Bn) -> bool {
@@ -462,6 +473,6 @@ impl Visit for Best {
 /// most money settled at once; the first in the order of [`each`] where both are equal.
 pub fn best(allowed: Allowed, countries: &[Country], hand: Contracts) -> Plan {
     let mut best = Best { total: hand.worth(), plan: None };
-    Search::new(allowed, countries, hand).run(hand, &mut best);
+    Search::run(allowed, countries, hand, &mut best);
     best.plan.unwrap_or(Plan { arrangement: Arrangement::NOTHING, placed: 0, settled: 0, left: hand })
 }

@@ -235,6 +235,17 @@ impl State {
         &self.placed[..self.placed_len as usize]
     }
 
+    /// Which of [`placed`](State::placed) are of a kind, as bits. What was done is random in playouts, and
+    /// loops over these bits have fewer branches that the processor cannot foresee.
+    #[inline]
+    pub(crate) fn placed_where(&self, is_meant: impl Fn(&Placed) -> bool) -> u64 {
+        let mut bits = 0;
+        for (index, placed) in self.placed().iter().enumerate() {
+            bits |= u64::from(is_meant(placed)) << index;
+        }
+        bits
+    }
+
     #[inline]
     pub(crate) fn put_down(&mut self, placed: Placed) {
         self.placed[self.placed_len as usize] = placed;
@@ -244,9 +255,7 @@ impl State {
     /// Takes everything off the board that lay there since this turn's actions.
     #[inline]
     pub(crate) fn clear_placed(&mut self) {
-        for placed in &mut self.placed[..self.placed_len as usize] {
-            *placed = Placed::default();
-        }
+        self.placed = [Placed::default(); MOST_ACTIONS];
         self.placed_len = 0;
     }
 

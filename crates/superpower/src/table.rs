@@ -3,7 +3,7 @@
 
 use crate::action::Action;
 use crate::chance::Chance;
-use crate::choices::bytes;
+use crate::choices::Repertoire;
 use crate::components::{BUILT_IN, Components};
 use crate::event::Event;
 use crate::inventory;
@@ -22,10 +22,7 @@ pub struct Superpower {
     pub(crate) components: Components,
     pub(crate) players: usize,
     pub(crate) spare_contractor: bool,
-    /// Both markets of each pair of neighbours, as bits.
-    pub(crate) pair_masks: Vec<u8>,
-    /// The prices of the piles, a byte each.
-    pub(crate) price_bytes: u64,
+    pub(crate) repertoire: Box<Repertoire>,
     options: Options,
     hash: String,
     rules: u32,
@@ -115,13 +112,10 @@ impl Game for Superpower {
         let options = setup.options.complete(Superpower::options())?;
         let text = setup.components.unwrap_or(BUILT_IN);
         let components = Components::read(text)?;
-        let pair_masks =
-            components.grid.neighbours.iter().map(|(first, second)| 1 << first.0 | 1 << second.0).collect();
         Ok(Superpower {
             players: options.number("players").unwrap_or(4) as usize,
             spare_contractor: options.is_yes("spare-contractor"),
-            pair_masks,
-            price_bytes: bytes(components.price),
+            repertoire: Box::new(Repertoire::new(&components)),
             components,
             options,
             hash: fingerprint(text),
