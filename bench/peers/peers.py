@@ -22,6 +22,7 @@ import pyspiel  # noqa: E402
 ROUNDS = 5
 SECONDS = 0.3
 REFERENCE = "OpenSpiel goofspiel"
+MOVES = "OpenSpiel goofspiel, moves only"
 MCTS = "OpenSpiel MCTS goofspiel, 3 players"
 
 
@@ -33,9 +34,9 @@ def timed(work):
     return units / (time.process_time() - begin)
 
 
-def spiel_random(name):
+def spiel_random(name, counts_chance=True):
     """Random play through the Python interface. A step is any change of the state: simultaneous
-    bids are one step, a turned card is one."""
+    bids are one step, a turned card is one. A move is a step that players made."""
     game, rng = pyspiel.load_game(name), random.Random(1)
     players = range(game.num_players())
 
@@ -45,7 +46,9 @@ def spiel_random(name):
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes())
                 state.apply_action(rng.choices(outcomes, weights)[0])
-            elif state.is_simultaneous_node():
+                steps += counts_chance
+                continue
+            if state.is_simultaneous_node():
                 state.apply_actions([rng.choice(state.legal_actions(player)) for player in players])
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
@@ -135,6 +138,7 @@ def main():
 
     peers = {
         REFERENCE: (spiel_random("goofspiel"), "steps/s"),
+        MOVES: (spiel_random("goofspiel", counts_chance=False), "moves/s"),
         "OpenSpiel goofspiel, 3 players": (spiel_random("goofspiel(players=3)"), "steps/s"),
         "OpenSpiel oh_hell": (spiel_random("oh_hell"), "steps/s"),
         "OpenSpiel hearts": (spiel_random("hearts"), "steps/s"),
@@ -162,21 +166,30 @@ def main():
     own = {name: {"best": max(rates), "median": sorted(rates)[len(rates) // 2], "unit": unit}
            for name, (unit, rates) in ours.items()}
 
-    def ratio(name, base):
-        return own[name]["best"] / theirs[base]["best"]
-
-    ratios = {name: ratio(name, MCTS if "search" in name else REFERENCE) for name in own}
+    # Decisions against moves, and steps against steps: chance counts on both sides or on none.
+    table = {}
+    for name, rate in own.items():
+        if rate["unit"] == "decisions/s":
+            steps = own[name.rsplit(",", 1)[0] + ", steps a decision"]["best"]
+            table[name] = {
+                "decisions to moves": rate["best"] / theirs[MOVES]["best"],
+                "steps to steps": rate["best"] * steps / theirs[REFERENCE]["best"],
+                "decisions to steps": rate["best"] / theirs[REFERENCE]["best"],
+            }
+        elif "search" in name:
+            table[name] = {"simulations": rate["best"] / theirs[MCTS]["best"]}
     if ask.json:
-        print(json.dumps({"peers": theirs, "boardroom": own, "ratios": ratios,
-                          "reference": {"random play": REFERENCE, "search": MCTS}}, indent=2))
+        print(json.dumps({"peers": theirs, "boardroom": own, "ratios": table,
+                          "reference": {"steps": REFERENCE, "moves": MOVES, "simulations": MCTS}}, indent=2))
         return
     width = max(len(name) for name in [*theirs, *own])
     print(f"{'':{width}}  {'best':>12}  {'median':>12}")
     for name, rate in theirs.items():
         print(f"{name:{width}}  {rate['best']:12,.0f}  {rate['median']:12,.0f}  {rate['unit']}")
-    print(f"\n{'Boardroom':{width}}  {'best':>12}  {'median':>12}  {'':13} ratio to {REFERENCE}, or to its MCTS")
+    print(f"\n{'Boardroom':{width}}  {'best':>12}  {'median':>12}  {'':13} ratios to {REFERENCE} and its MCTS")
     for name, rate in own.items():
-        print(f"{name:{width}}  {rate['best']:12,.0f}  {rate['median']:12,.0f}  {rate['unit']:13} {ratios[name]:6.1f}")
+        ratios = ", ".join(f"{what} {ratio:.1f}" for what, ratio in table.get(name, {}).items())
+        print(f"{name:{width}}  {rate['best']:12,.1f}  {rate['median']:12,.1f}  {rate['unit']:13} {ratios}")
 
 
 if __name__ == "__main__":

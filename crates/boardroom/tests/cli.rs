@@ -300,6 +300,53 @@ fn bots_compete_and_are_rated() {
 }
 
 #[test]
+fn speed_is_measured_at_every_table_that_is_asked_for() {
+    let quick = ["--rounds", "1", "--milliseconds", "1"];
+    for (game, players, solver) in
+        [("furnace", 2, "production solver"), ("smartphone", 2, "plan solver"), ("superpower", 5, "contract solver")]
+    {
+        let text = told(&[&["bench", game, "--players", &players.to_string(), "--json"], &quick[..]].concat());
+        let report: Value = serde_json::from_str(&text).expect("JSON");
+        let tables = report["tables"].as_array().expect("tables");
+        assert!(!tables.is_empty());
+        for table in tables {
+            assert_eq!((table["game"].as_str(), table["players"].as_i64()), (Some(game), Some(players)));
+            let figures = table["figures"].as_array().expect("figures");
+            let best = |name: &str, unit: &str| {
+                let is_it = |one: &&Value| one["name"] == name && one["unit"] == unit;
+                let found = figures.iter().find(is_it).unwrap_or_else(|| panic!("no {name} in {table}"));
+                assert!(found["best"].as_f64() >= found["median"].as_f64(), "{found}");
+                found["best"].as_f64().expect("a number")
+            };
+            assert!(best("state", "bytes") < 1024.0);
+            assert!(best("steps a game, chance included", "steps") > best("decisions a game", "decisions"));
+            for (name, unit) in [
+                ("random play, listed", "decisions/s"),
+                ("random games, listed", "games/s"),
+                ("random play", "decisions/s"),
+                ("copy of a state", "copies/s"),
+                ("greedy games", "games/s"),
+                ("search from the opening", "iterations/s"),
+                ("search from mid-game", "iterations/s"),
+                ("search from mid-game, full playouts", "iterations/s"),
+                ("search from mid-game, full random playouts", "iterations/s"),
+                ("records read", "steps/s"),
+                ("records replayed", "steps/s"),
+            ] {
+                assert!(best(name, unit) > 0.0, "{name}");
+            }
+        }
+        let solved = report["solvers"][0]["figures"].as_array().expect("figures");
+        assert!(
+            solved.iter().any(|one| one["name"].as_str().is_some_and(|name| name.starts_with(solver))),
+            "{solved:?}"
+        );
+    }
+    assert!(refused(&["bench", "furnace", "--players", "5"]).contains("no table of that game has so many players"));
+    assert!(refused(&["bench", "chess"]).contains("chess"));
+}
+
+#[test]
 fn a_hint_names_an_action_and_a_reason() {
     let folder = Folder::new("hint");
     let record = folder.record("superpower", &["players=3"]);

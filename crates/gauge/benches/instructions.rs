@@ -40,7 +40,7 @@ fn superpower(players: u32) -> Arc<Superpower> {
 
 fn random_games<G: Advice>(game: &G) -> u64 {
     let mut buffer = Vec::with_capacity(8192);
-    (0..GAMES).map(|number| play(game, &mut Xoshiro::for_game(1, number), &mut buffer, Choice::Listed)).sum()
+    (0..GAMES).map(|number| play(game, &mut Xoshiro::for_game(1, number), &mut buffer, Choice::Listed).decisions).sum()
 }
 
 #[library_benchmark]

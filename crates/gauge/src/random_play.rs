@@ -12,14 +12,23 @@ pub enum Choice {
     Drawn,
 }
 
-/// Plays one game at random to its end; how many decisions it had, an automa's not counted.
-pub fn play<G: Game>(game: &G, dice: &mut Xoshiro, buffer: &mut Vec<G::Action>, choice: Choice) -> u64 {
+/// What happened in random play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// The decisions, an automa's not counted.
+    pub decisions: u64,
+    /// The changes of the state: decisions, outcomes of chance, and what an automa did.
+    pub steps: u64,
+}
+
+/// Plays one game at random to its end.
+pub fn play<G: Game>(game: &G, dice: &mut Xoshiro, buffer: &mut Vec<G::Action>, choice: Choice) -> Tally {
     let mut state = game.start();
     play_on(game, &mut state, dice, buffer, choice, |_, _| true)
 }
 
 /// Plays on at random to the end, or until the watcher, who sees every decision before it is made,
-/// says stop; how many decisions there were.
+/// says stop.
 pub fn play_on<G: Game>(
     game: &G,
     state: &mut G::State,
@@ -27,11 +36,11 @@ pub fn play_on<G: Game>(
     buffer: &mut Vec<G::Action>,
     choice: Choice,
     mut watch: impl FnMut(&G::State, Seat) -> bool,
-) -> u64 {
-    let mut decisions = 0;
+) -> Tally {
+    let mut tally = Tally::default();
     loop {
         match game.next(state) {
-            Next::Over => return decisions,
+            Next::Over => return tally,
             Next::Chance => {
                 let chance = game.draw(state, dice);
                 game.happen(state, &chance, &mut Silent);
@@ -43,7 +52,7 @@ pub fn play_on<G: Game>(
             Next::Decide { awaited, .. } => {
                 let seat = awaited.first().expect("somebody is awaited");
                 if !watch(state, seat) {
-                    return decisions;
+                    return tally;
                 }
                 let action = match choice {
                     Choice::Listed if game.is_listed(state, seat) => {
@@ -54,8 +63,9 @@ pub fn play_on<G: Game>(
                     _ => game.random_action(state, seat, dice, buffer),
                 };
                 game.play(state, seat, &action, &mut Silent);
-                decisions += 1;
+                tally.decisions += 1;
             }
         }
+        tally.steps += 1;
     }
 }

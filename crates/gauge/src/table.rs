@@ -1,6 +1,6 @@
 //! Everything that is measured at one table of any game.
 
-use crate::clock::{Effort, rate};
+use crate::clock::{Effort, Rate, rate};
 use crate::positions::{Position, middles, openings};
 use crate::random_play::{Choice, play};
 use crate::report::Figure;
@@ -92,24 +92,38 @@ pub fn replay<G: Advice>(game: &Arc<G>, record: &Record) -> u64 {
     course.steps() as u64
 }
 
+/// How many decisions and how many steps a random game has in the mean.
+pub fn length<G: Advice>(game: &G) -> (f64, f64) {
+    const GAMES: u64 = 200;
+    let (mut decisions, mut steps) = (0, 0);
+    for number in 0..GAMES {
+        let tally = play(game, &mut Xoshiro::for_game(1, number), &mut Vec::new(), Choice::Drawn);
+        decisions += tally.decisions;
+        steps += tally.steps;
+    }
+    (decisions as f64 / GAMES as f64, steps as f64 / GAMES as f64)
+}
+
 /// Measures a table. `begin` hears the name of each figure before it is taken.
 pub fn measure<G: Advice>(game: &Arc<G>, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
     let game = &**game;
     let mut figures = Vec::new();
-    let decisions_a_game = (0..200)
-        .map(|number| play(game, &mut Xoshiro::for_game(1, number), &mut Vec::new(), Choice::Drawn))
-        .sum::<u64>() as f64
-        / 200.0;
+    let (decisions, steps) = length(game);
     figures.push(Figure::size("state", size_of::<G::State>() as f64, "bytes"));
-    figures.push(Figure::size("decisions a game", decisions_a_game, "decisions"));
+    figures.push(Figure::size("decisions a game", decisions, "decisions"));
+    figures.push(Figure::size("steps a game, chance included", steps, "steps"));
     for (name, choice) in [("random play, listed", Choice::Listed), ("random play", Choice::Drawn)] {
         begin(name);
         let rate = rate(effort, |thread| {
             let mut dice = Xoshiro::for_game(1, thread as u64);
             let mut buffer = Vec::with_capacity(8192);
-            move || (0..16).map(|_| play(game, &mut dice, &mut buffer, choice)).sum()
+            move || (0..16).map(|_| play(game, &mut dice, &mut buffer, choice).decisions).sum()
         });
         figures.push(Figure::rate(name, rate, "decisions/s"));
+        if choice == Choice::Listed {
+            let games = Rate { best: rate.best / decisions, median: rate.median / decisions };
+            figures.push(Figure::rate("random games, listed", games, "games/s"));
+        }
     }
     begin("copy");
     let states: Vec<G::State> = openings(game, 64).into_iter().map(|(state, _)| state).collect();

@@ -87,8 +87,7 @@ fn print(
             let cells = own.iter().map(|report| cell(&report.figures[place]));
             [format!("{}, {}", first.name, first.unit)].into_iter().chain(cells).collect::<Vec<String>>()
         };
-        let mut rows: Vec<Vec<String>> = (0..own[0].figures.len()).map(row).collect();
-        rows.insert(2, games_a_second(&own));
+        let rows: Vec<Vec<String>> = (0..own[0].figures.len()).map(row).collect();
         print_table(out, &heads.iter().map(String::as_str).collect::<Vec<_>>(), &rows)?;
         let rows: Vec<Vec<String>> =
             solved.iter().map(|figure| vec![format!("{}, {}", figure.name, figure.unit), cell(figure)]).collect();
@@ -104,17 +103,6 @@ fn cell(figure: &Figure) -> String {
     } else {
         format!("{} ({})", short(figure.best), short(figure.median))
     }
-}
-
-/// Random games a second, from the decisions.
-fn games_a_second(own: &[&TableReport]) -> Vec<String> {
-    let find = |report: &TableReport, name: &str| report.figures.iter().find(|one| one.name == name).cloned();
-    let cells =
-        own.iter().map(|report| match (find(report, "random play, listed"), find(report, "decisions a game")) {
-            (Some(rate), Some(length)) => short(rate.best / length.best),
-            _ => String::new(),
-        });
-    ["random games, listed, games/s".to_owned()].into_iter().chain(cells).collect()
 }
 
 fn as_json(effort: Effort, reports: &[TableReport], solvers: &[(&str, Vec<Figure>)]) -> Value {

@@ -7,7 +7,7 @@ use game::{Advice, Options, Setup};
 use gauge::clock::{Effort, Rate, rate};
 use gauge::positions::middles;
 use gauge::random_play::{Choice, play};
-use gauge::table::{Depth, Searching};
+use gauge::table::{Depth, Searching, length};
 use smartphone::Smartphone;
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -23,10 +23,13 @@ fn measure<G: Advice>(counts: RangeInclusive<u32>) {
     for players in counts {
         let options = Options::new().with("players", players);
         let game = G::new(&Setup { options, ..Setup::default() }).expect("a table");
+        let (decisions, steps) = length(&game);
+        let more = Rate { best: steps / decisions, median: steps / decisions };
+        print(&format!("{}, {players} players, steps a decision", G::ID), more, "steps");
         for (choice, way) in [(Choice::Listed, "listed"), (Choice::Drawn, "drawn")] {
             let rate = rate(EFFORT, |_| {
                 let (game, mut dice, mut buffer) = (&game, Xoshiro::from_seed(1), Vec::with_capacity(8192));
-                move || (0..16).map(|_| play(game, &mut dice, &mut buffer, choice)).sum()
+                move || (0..16).map(|_| play(game, &mut dice, &mut buffer, choice).decisions).sum()
             });
             print(&format!("{}, {players} players, {way}", G::ID), rate, "decisions/s");
         }
