@@ -148,8 +148,7 @@ impl Smartphone {
 
     /// The Retailer tiles of a size, as a set.
     pub(crate) fn retailers_of(&self, size: Size) -> u64 {
-        let tiles = self.components.retailers.iter().enumerate().filter(|(_, tile)| tile.size == size);
-        tiles.fold(0, |set, (place, _)| set | 1 << place)
+        self.retailers_by_size[size as usize]
     }
 
     /// Lets an outcome happen.

@@ -58,6 +58,8 @@ pub struct Smartphone {
     region_spaces: [u8; MAX_REGIONS],
     /// Office spaces of a Retailer, by its code in the state.
     retailer_spaces: [u8; 256],
+    /// The Retailer tiles of each size, as sets.
+    pub(crate) retailers_by_size: [u64; 3],
     /// What Priority compares last: VP at the start, then the order of the scoreboard (SPI-061).
     pub(crate) start_ranks: [u64; MAX_SEATS],
     /// Place among the kinds of Improvement, by tile; 255 for none.
@@ -122,6 +124,10 @@ impl Smartphone {
         }
         let start_ranks =
             chosen.colours.map(|colour| u64::from(components.companies[colour as usize].vp) << 8 | colour as u64);
+        let mut retailers_by_size = [0; 3];
+        for (place, tile) in components.retailers.iter().enumerate() {
+            retailers_by_size[tile.size as usize] |= 1 << place;
+        }
         let mut retailer_spaces = [0; 256];
         for (face, spaces) in components.retailers.iter().flat_map(|tile| tile.faces).zip(&mut retailer_spaces[1..]) {
             *spaces = face.spaces;
@@ -146,6 +152,7 @@ impl Smartphone {
             office_costs,
             region_spaces,
             retailer_spaces,
+            retailers_by_size,
             start_ranks,
             kinds,
             sampler: Sampler::shared(),
@@ -404,5 +411,76 @@ impl Smartphone {
     /// The word of a region in notation.
     pub fn region_word(&self, region: Region) -> &str {
         &self.components.regions[region.index()].word
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::xoshiro::Xoshiro;
+    use game::{Game, Next, Silent};
+
+    /// What is looked up for all regions or Technologies at once, asked for one by one.
+    fn check_lookups(table: &Smartphone, state: &State, seat: Seat) {
+        let company = &state.companies[seat];
+        let joined = Region::of(company.presence).map(|region| table.components.neighbours[region.index()]);
+        assert_eq!(table.connected(state, seat), joined.fold(0, |all, next| all | next));
+        let gamepad = u8::from(table.has_front(state, seat, Tech::Gamepad));
+        let mut ready = 0;
+        for tech in Tech::ALL {
+            let patent = u8::from(state.patents & tech.bit() == 0);
+            let cost = table.components.techs[tech as usize].cost - patent - gamepad;
+            assert_eq!(table.tech_cost(state, seat, tech), cost);
+            let progress = company.tech_progress[tech as usize];
+            if !company.has(tech) && progress > 0 && progress >= cost {
+                ready |= tech.bit();
+            }
+        }
+        assert_eq!(table.ready(state, seat), ready);
+        let willing = table.willing_everywhere(state, seat);
+        for region in table.components.all_regions() {
+            assert_eq!(willing[region.index()], table.willing(state, seat, region));
+            assert_eq!(state.retailers[region.index()] != 0, table.retailer_regions >> region.index() & 1 == 1);
+            let face = table.retailer(state, region);
+            let spaces = face.map_or(table.components.size_of(region).spaces, |face| face.spaces);
+            assert_eq!(table.spaces(state, region), usize::from(spaces));
+            let offices = state.offices[region.index()].iter().take_while(|&&office| office != 0);
+            assert_eq!(state.office_count(region), offices.count());
+        }
+    }
+
+    #[test]
+    fn lookups_for_all_at_once_agree_with_those_for_one() {
+        for players in 2..=5u32 {
+            for edition in ["en", "1st"] {
+                let options =
+                    Options::new().with("players", players).with("edition", edition).with("technologies", "random");
+                let table = Smartphone::new(&Setup { options, ..Setup::default() }).expect("a table");
+                let mut dice = Xoshiro::from_seed(u64::from(players));
+                let mut buffer = Vec::new();
+                for _ in 0..20 {
+                    let mut state = table.start();
+                    loop {
+                        match table.next(&state) {
+                            Next::Over => break,
+                            Next::Chance => {
+                                let chance = table.draw(&state, &mut dice);
+                                table.happen(&mut state, &chance, &mut Silent);
+                            }
+                            Next::Auto(_) => unreachable!("there is no automa"),
+                            Next::Decide { awaited, open } => {
+                                let seat = awaited.first().expect("somebody is awaited");
+                                for other in Seat::all(table.players) {
+                                    check_lookups(&table, &state, other);
+                                    assert_eq!(table.is_open(&state, other), open.contains(other));
+                                }
+                                let action = table.random_action(&state, seat, &mut dice, &mut buffer);
+                                table.play(&mut state, seat, &action, &mut Silent);
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

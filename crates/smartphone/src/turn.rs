@@ -60,8 +60,9 @@ impl Smartphone {
     }
 
     /// The same as [`forced`](Smartphone::forced) without a look at the options, which is asked after every action: the
-    /// usual turns are told by the first thing that can be done. Nothing where that does not tell.
-    #[inline]
+    /// usual turns are told by the first thing that can be done. Nothing where that does not tell. A call would cost about
+    /// as much as the answer.
+    #[inline(always)]
     pub(crate) fn soon_forced(&self, state: &State, seat: Seat) -> Option<Soon> {
         if state.stage != Stage::Main {
             return None;
@@ -110,7 +111,7 @@ impl Smartphone {
         let progress = company.research_progress();
         // The top bit of each byte: has it any Progress, and is that as much as the cost? All are far below 128.
         let begun = progress + 0x7f * EACH_TECH;
-        let enough = (progress | 0x80 * EACH_TECH) - self.tech_costs(state, seat);
+        let enough = (progress | (0x80 * EACH_TECH)) - self.tech_costs(state, seat);
         let both = begun & enough & (0x80 * EACH_TECH);
         if both == 0 {
             return 0;
