@@ -4,10 +4,11 @@ use crate::action::{Action, Chance};
 use crate::event::{Cause, Event};
 use crate::ids::{Edition, MAX_REGIONS, Region, Size, Tech};
 use crate::outcome::{Outcome, Production};
-use crate::plan::MAX_PIECES;
+use crate::plan::{MAX_PIECES, Plan};
 use crate::state::{Phase, Stage, State};
 use crate::symbol::{Symbol, Tile};
 use crate::table::Smartphone;
+use crate::turn::{Forced, Soon};
 use game::{Dice, MAX_SEATS, Next, Seat, Seats, Tell};
 
 /// What Priority compares, smaller first, packed into one number (SPI-060 to SPI-062).
@@ -43,14 +44,13 @@ impl Smartphone {
     }
 
     /// Who decides next.
+    #[inline]
     pub(crate) fn whose(&self, state: &State) -> Next {
         match state.phase {
             Phase::Sides | Phase::Retailers | Phase::Block | Phase::Program => Next::Chance,
             Phase::Plan => {
                 let open = self.planners();
-                // A plan that this state does not show is still awaited: in a view, others have yet to plan.
-                let awaited = open.iter().filter(|&seat| state.companies[seat].plan.is_none()).collect::<Seats>();
-                Next::Decide { awaited, open }
+                Next::Decide { awaited: self.yet_to_plan(state), open }
             }
             Phase::Over => Next::Over,
             _ if state.order_open => Next::Chance,
@@ -58,6 +58,28 @@ impl Smartphone {
                 let seat = state.mover();
                 if self.is_steve(seat) { Next::Auto(seat) } else { Next::decide(seat) }
             }
+        }
+    }
+
+    /// Whose plan is awaited. One that this state does not show still is: in a view, others have yet to plan.
+    #[inline]
+    pub(crate) fn yet_to_plan(&self, state: &State) -> Seats {
+        let mut awaited = self.planners();
+        for (seat, company) in state.companies.iter(self.players) {
+            if company.plan.is_some() {
+                awaited.remove(seat);
+            }
+        }
+        awaited
+    }
+
+    /// May the seat decide now?
+    #[inline]
+    pub(crate) fn is_open(&self, state: &State, seat: Seat) -> bool {
+        match state.phase {
+            Phase::Sides | Phase::Retailers | Phase::Block | Phase::Program | Phase::Over => false,
+            Phase::Plan => self.planners().contains(seat),
+            _ => !state.order_open && state.mover() == seat && !self.is_steve(seat),
         }
     }
 
@@ -126,8 +148,7 @@ impl Smartphone {
 
     /// The Retailer tiles of a size, as a set.
     pub(crate) fn retailers_of(&self, size: Size) -> u64 {
-        let tiles = self.components.retailers.iter().enumerate().filter(|(_, tile)| tile.size == size);
-        tiles.fold(0, |set, (place, _)| set | 1 << place)
+        self.retailers_by_size[size as usize]
     }
 
     /// Lets an outcome happen.
@@ -203,8 +224,7 @@ impl Smartphone {
             let fewer = |set: u8| 7 - u64::from(set.count_ones() as u8);
             u64::from(company.produced.total()) << 8 | fewer(company.techs) << 4 | fewer(company.patents)
         } else {
-            let start = self.home(seat);
-            u64::from(start.vp) << 8 | self.colour(seat) as u64
+            self.start_ranks[seat.index()]
         };
         u64::from(company.price) << 48 | u64::from(company.vp) << 32 | ties
     }
@@ -272,17 +292,22 @@ impl Smartphone {
                 self.end_turn(state, tell);
                 continue;
             }
-            let mut found: Option<Action> = None;
-            let mut several = false;
-            self.each_option(state, seat, &mut |action| {
-                several = found.is_some();
-                found = found.or(Some(action));
-                !several
-            });
-            match found {
-                Some(_) if several => return,
-                Some(action) => self.apply(state, seat, &action, tell),
-                None => {
+            match self.soon_forced(state, seat) {
+                Some(Soon::Chooses) => {
+                    debug_assert_eq!(self.forced(state, seat), Forced::No, "told without the options");
+                    return;
+                }
+                Some(Soon::Ends) => {
+                    debug_assert_eq!(self.forced(state, seat), Forced::To(Action::End), "told without the options");
+                    self.end_turn(state, tell);
+                    continue;
+                }
+                None => {}
+            }
+            match self.forced(state, seat) {
+                Forced::No => return,
+                Forced::To(action) => self.apply(state, seat, &action, tell),
+                Forced::Nothing => {
                     // A bonus that cannot be used.
                     tell.tell(|| Event::BonusLost(seat));
                     state.stage = Stage::Main;
@@ -302,8 +327,18 @@ impl Smartphone {
 
     // ---- phases 1 to 4 ---------------------------------------------------------------------------
 
+    /// A seat commits a plan, the first or another.
+    pub(crate) fn commit(&self, state: &mut State, seat: Seat, plan: &Plan, tell: &mut impl Tell<Event>) {
+        state.companies[seat].plan = Some(*plan);
+        state.planned.insert(seat);
+        tell.tell(|| Event::Planned(seat));
+        if self.yet_to_plan(state).is_empty() {
+            self.reveal(state, tell);
+        }
+    }
+
     /// All plans are in: they are revealed, prices set, Goods made (phases 1 to 3).
-    pub(crate) fn reveal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+    fn reveal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         for seat in self.planners().iter() {
             if let Some(plan) = state.companies[seat].plan {
                 tell.tell(|| Event::Revealed { seat, plan, beside: self.beside(state, seat) });

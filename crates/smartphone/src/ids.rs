@@ -59,6 +59,10 @@ pub enum Tech {
     FourG,
 }
 
+/// The Technology of each bit of a byte; the two to spare, which no set has, make the table as long as a mask can tell.
+const BY_BIT: [Tech; 8] =
+    [Tech::Gps, Tech::Wifi, Tech::Gamepad, Tech::LiIon, Tech::Nfc, Tech::FourG, Tech::FourG, Tech::FourG];
+
 impl Tech {
     /// All Technologies.
     pub const ALL: [Tech; TECHS] = [Tech::Gps, Tech::Wifi, Tech::Gamepad, Tech::LiIon, Tech::Nfc, Tech::FourG];
@@ -90,7 +94,7 @@ impl Tech {
         let mut rest = mask & 0x3f;
         std::iter::from_fn(move || {
             (rest != 0).then(|| {
-                let tech = Tech::ALL[rest.trailing_zeros() as usize];
+                let tech = BY_BIT[rest.trailing_zeros() as usize & 7];
                 rest &= rest - 1;
                 tech
             })

@@ -156,13 +156,11 @@ impl Game for Smartphone {
     }
 
     fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        if !self.whose(state).open().contains(seat) {
+        if !self.is_open(state, seat) {
             return;
         }
         if state.phase == Phase::Plan {
-            let (found, tiles) = (self.outcomes(state, seat), state.companies[seat].owned());
-            let reach = self.reach(self.overhang(state, seat));
-            into.extend(found.iter().map(|found| Action::Plan(reach.plan(found, tiles))));
+            self.list_plans(state, seat, into);
             return;
         }
         self.each_option(state, seat, &mut |action| {
@@ -179,14 +177,10 @@ impl Game for Smartphone {
         self.judge(state, seat, action)
     }
 
+    #[inline]
     fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         if let Action::Plan(plan) = action {
-            state.companies[seat].plan = Some(*plan);
-            state.planned.insert(seat);
-            tell.tell(|| Event::Planned(seat));
-            if self.whose(state).awaited().is_empty() {
-                self.reveal(state, tell);
-            }
+            self.commit(state, seat, plan, tell);
             return;
         }
         self.apply(state, seat, action, tell);
@@ -281,6 +275,14 @@ impl Smartphone {
         let terms = self.terms(state, seat);
         let plus_counts = self.plus_counts(state, seat);
         self.reach(self.overhang(state, seat)).outcomes(state.companies[seat].owned(), &terms, plus_counts)
+    }
+
+    /// One plan for each of the outcomes. Out of the way of the lists that playouts need.
+    #[inline(never)]
+    fn list_plans(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        let (found, tiles) = (self.outcomes(state, seat), state.companies[seat].owned());
+        let reach = self.reach(self.overhang(state, seat));
+        into.extend(found.iter().map(|found| Action::Plan(reach.plan(found, tiles))));
     }
 
     /// Those of the seat's outcomes that no other beats at the same price.

@@ -271,8 +271,12 @@ impl Plan {
         self.pieces[count] = piece;
         self.count += 1;
         if piece.under {
-            let at = self.pieces[..count].iter().position(|piece| !piece.under).unwrap_or(count);
-            self.pieces[at..=count].rotate_right(1);
+            let mut at = count;
+            while at > 0 && !self.pieces[at - 1].under {
+                self.pieces[at] = self.pieces[at - 1];
+                at -= 1;
+            }
+            self.pieces[at] = piece;
         }
     }
 
@@ -349,32 +353,63 @@ impl Plan {
     /// The visible symbols of a legal plan (SPI-023, SPI-026, SPI-034). Goods count what cells show; covered cells and Improvements
     /// beside the Pads are not in it.
     pub fn show(&self, pads: &Pads) -> Sum {
-        let mut top = [Symbol::Empty; FRAME];
-        let mut sum = Sum::default();
-        let mut put = |x: i8, y: i8, symbol: Symbol| {
-            let cell = &mut top[index(x, y)];
-            sum = sum.plus(symbol.one()).minus(cell.one());
-            *cell = symbol;
-        };
-        for (cell, &symbol) in pads.face(self.lay.lower).iter().enumerate() {
-            put((cell % 2) as i8, (cell / 2) as i8, symbol);
+        let mut table = Table { top: [Symbol::Empty; FRAME], sum: Sum::default() };
+        for (&cell, &symbol) in LOWER.iter().zip(pads.face(self.lay.lower)) {
+            table.top[cell] = symbol;
+            table.sum = table.sum.plus(symbol.one());
         }
-        for piece in self.pieces().iter().filter(|piece| piece.under) {
-            for ((x, y), symbol) in piece.cells().into_iter().zip(piece.tile.symbols()) {
-                put(x, y, symbol);
-            }
+        let pieces = self.pieces();
+        let under = pieces.iter().take_while(|piece| piece.under).count();
+        for piece in &pieces[..under] {
+            table.lay(piece);
         }
-        for (cell, &symbol) in pads.face(self.lay.upper).iter().enumerate() {
-            let (x, y) = turned(self.lay.quarter(), cell);
-            put(x + self.lay.dx, y + self.lay.dy, symbol);
+        let corner = index(self.lay.dx, self.lay.dy);
+        for (&cell, &symbol) in UPPER[self.lay.quarter() as usize & 3].iter().zip(pads.face(self.lay.upper)) {
+            table.put(corner + cell, symbol);
         }
-        for piece in self.pieces().iter().filter(|piece| !piece.under) {
-            for ((x, y), symbol) in piece.cells().into_iter().zip(piece.tile.symbols()) {
-                put(x, y, symbol);
-            }
+        for piece in &pieces[under..] {
+            table.lay(piece);
         }
-        sum
+        table.sum
     }
 }
+
+/// What lies on top in each cell of the frame, and the sum of it.
+struct Table {
+    top: [Symbol; FRAME],
+    sum: Sum,
+}
+
+impl Table {
+    #[inline]
+    fn put(&mut self, cell: usize, symbol: Symbol) {
+        let top = &mut self.top[cell];
+        self.sum = self.sum.plus(symbol.one()).minus(top.one());
+        *top = symbol;
+    }
+
+    #[inline]
+    fn lay(&mut self, piece: &Piece) {
+        let [first, second] = piece.cells();
+        let [one, other] = piece.tile.symbols();
+        self.put(index(first.0, first.1), one);
+        self.put(index(second.0, second.1), other);
+    }
+}
+
+/// The cells of the lower Pad in the frame.
+const LOWER: [usize; 6] = [index(0, 0), index(1, 0), index(0, 1), index(1, 1), index(0, 2), index(1, 2)];
+
+/// The cells of the upper Pad in the frame, from its top left corner on, by quarter turns.
+const UPPER: [[usize; 6]; 4] = {
+    let mut upper = [[0; 6]; 4];
+    let mut at = 0;
+    while at < 24 {
+        let (x, y) = turned(at as u8 / 6, at % 6);
+        upper[at / 6][at % 6] = index(x, y) - index(0, 0);
+        at += 1;
+    }
+    upper
+};
 
 const EMPTY_PIECE: Piece = Piece { tile: Tile::NONE, x: 0, y: 0, way: Way::Right, under: false, face_down: false };

@@ -14,6 +14,8 @@ struct Spot {
     y: i8,
     way: Way,
     under: bool,
+    /// Two tiles clash where this is the same: the same cells, and no part of the upper Pad between (SPI-027).
+    slot: u8,
 }
 
 /// One offset of the Pads with the places for tiles: those that rest first, those that stick out behind.
@@ -46,20 +48,26 @@ impl Sampler {
             let lay = Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy };
             let tile = Tile::from_letters("PP").unwrap_or_default();
             let (mut resting, mut hanging) = (Vec::new(), Vec::new());
+            let mut slots: Vec<Piece> = Vec::new();
             for (x, y) in (-3..=5i8).flat_map(|y| (-3..=4i8).map(move |x| (x, y))) {
                 for way in Way::ALL {
                     for under in [false, true] {
                         let piece = Piece { tile, x, y, way, under, face_down: false };
                         let plan = Plan::bare(lay).with(piece);
-                        let spot = Spot { x, y, way, under };
-                        if plan.check(&[tile], Overhang::None).is_ok() {
-                            resting.push(spot);
-                        } else if plan.check(&[tile], Overhang::Any).is_ok() {
-                            hanging.push(spot);
+                        let rests = plan.check(&[tile], Overhang::None).is_ok();
+                        if !rests && plan.check(&[tile], Overhang::Any).is_err() {
+                            continue;
                         }
+                        let slot = slots.iter().position(|known| plan.clashes(&piece, known)).unwrap_or_else(|| {
+                            slots.push(piece);
+                            slots.len() - 1
+                        });
+                        let spot = Spot { x, y, way, under, slot: slot as u8 };
+                        if rests { &mut resting } else { &mut hanging }.push(spot);
                     }
                 }
             }
+            assert!(slots.len() <= 64, "a set of slots fits a number");
             let count = resting.len() as u32;
             resting.append(&mut hanging);
             Offset { turn, dx, dy, spots: resting, resting: count }
@@ -80,6 +88,7 @@ impl Sampler {
         tiles.copy_from_slice(owned);
         game::shuffle(tiles, dice);
         let mut hanging = overhang;
+        let mut taken = 0u64;
         for &tile in tiles.iter() {
             let places = if hanging == Overhang::None { offset.resting } else { offset.spots.len() as u32 };
             // A third of the Improvements stays beside the Pads.
@@ -87,12 +96,12 @@ impl Sampler {
             if draw >= places {
                 continue;
             }
-            let Spot { x, y, way, under } = offset.spots[draw as usize];
-            let piece = Piece { tile, x, y, way, under, face_down: false };
-            if plan.pieces().iter().any(|other| plan.clashes(&piece, other)) {
+            let Spot { x, y, way, under, slot } = offset.spots[draw as usize];
+            if taken >> slot & 1 == 1 {
                 continue;
             }
-            plan.push(piece);
+            taken |= 1 << slot;
+            plan.push(Piece { tile, x, y, way, under, face_down: false });
             if hanging == Overhang::One && draw >= offset.resting {
                 hanging = Overhang::None;
             }

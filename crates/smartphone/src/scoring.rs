@@ -18,7 +18,8 @@ impl Smartphone {
             state.points[round][seat].goods = u16::from(goods) * u16::from(price);
             tell.tell(|| Event::GoodsScored { seat, goods, price });
         }
-        for region in self.components.all_regions() {
+        let bought = state.bought_everywhere(self.players).to_le_bytes();
+        for region in self.components.all_regions().filter(|region| bought[region.index()] != 0) {
             let Some(control) = self.control(state, region) else { continue };
             state.control[round][region.index()] = control;
             for (place, seat, vp) in self.control_points(region, control) {

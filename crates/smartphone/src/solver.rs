@@ -157,20 +157,22 @@ impl Reach {
     /// If there are more than [`MAX_PIECES`] Improvements.
     pub fn outcomes(&self, tiles: &[Tile], terms: &Terms, plus_counts: bool) -> Vec<Found> {
         assert!(tiles.len() <= MAX_PIECES, "a plan holds {MAX_PIECES} improvements");
-        let mut seen: Numbers<()> = Numbers::default();
+        let mut seen = Seen::new();
         let mut all = Vec::new();
+        let mask = if plus_counts { u64::MAX } else { (1 << 40) - 1 };
         for (tally, halves) in halves(tiles) {
             let rests = &self.rests[tally.doubles as usize * COUNTS + tally.singles as usize];
             for rest in rests.iter().filter(|rest| rest.hidden >= tally.hidden as i8) {
                 for &(sum, code) in &halves {
-                    let outcome = Outcome::of(rest.sum.plus(sum), terms);
-                    if seen.insert(key(&outcome, plus_counts), ()).is_none() {
-                        all.push(Found { outcome, rest: *rest, tally, code });
+                    let sum = rest.sum.plus(sum);
+                    if seen.insert(packed_outcome(sum, terms) & mask) {
+                        all.push(Found { outcome: Outcome::of(sum, terms), rest: *rest, tally, code });
                     }
                 }
             }
         }
-        all.sort_by_key(|found| found.outcome);
+        // No two are the same, and packed they compare in one step.
+        all.sort_unstable_by_key(|found| packed_of(&found.outcome).swap_bytes());
         all
     }
 
@@ -214,11 +216,82 @@ pub fn pareto(found: &[Found], plus_counts: bool) -> Vec<Found> {
     found.iter().filter(|one| !is_beaten(one)).copied().collect()
 }
 
-/// The outcome as one number.
-fn key(outcome: &Outcome, plus_counts: bool) -> u64 {
-    let plus = if plus_counts { outcome.price_plus } else { 0 };
+/// The outcome as one number: a byte for each part, in their order, Price+ last.
+#[inline]
+fn packed_of(outcome: &Outcome) -> u64 {
     let improve = u8::from(outcome.improve);
-    u64::from_le_bytes([outcome.price, outcome.goods, improve, outcome.research, outcome.logistics, plus, 0, 0])
+    let Outcome { price, goods, research, logistics, price_plus, .. } = *outcome;
+    u64::from_le_bytes([price, goods, improve, research, logistics, price_plus, 0, 0])
+}
+
+/// The outcome of visible symbols as one number, without taking them apart: nine of ten outcomes are known already. Never 0,
+/// since the upper Pad covers a cell and every covered cell gives a Good.
+#[inline]
+fn packed_outcome(sum: Sum, terms: &Terms) -> u64 {
+    let [cheap, plus] = [Symbol::CheapGoods, Symbol::PricePlus].map(|symbol| i64::from(sum.of(symbol)));
+    let price = i64::from(terms.start_price + terms.price_rise) + plus - cheap;
+    let price = price.max(i64::from(terms.min_price)).min(i64::from(terms.max_price));
+    let made = i64::from(sum.of(Symbol::Goods)) + cheap + i64::from(terms.tokens + terms.li_ion_goods);
+    let goods = made + if terms.gps { cheap } else { 0 };
+    let more_logistics = if terms.plus_is_logistics { plus } else { 0 };
+    // Research and Logistics have the same bytes in both numbers.
+    let kept = sum.0 & 0xff_ff00_0000;
+    let packed = (kept as i64 + (more_logistics << 32) + (plus << 40) + (goods << 8) + price) as u64
+        | u64::from(sum.of(Symbol::Improve) > 0) << 16;
+    debug_assert_eq!(packed, packed_of(&Outcome::of(sum, terms)));
+    packed
+}
+
+/// A set of numbers other than 0, which are asked for far more often than they are new.
+struct Seen {
+    /// As many places as a power of two; 0 where nothing is.
+    places: Vec<u64>,
+    count: usize,
+}
+
+impl Seen {
+    fn new() -> Seen {
+        Seen { places: vec![0; 1 << 10], count: 0 }
+    }
+
+    /// The place of a number, or where it would be.
+    #[inline]
+    fn place(&self, number: u64) -> usize {
+        let mut hasher = Multiply::default();
+        hasher.write_u64(number);
+        let mut place = hasher.finish() as usize;
+        loop {
+            place &= self.places.len() - 1;
+            if self.places[place] == number || self.places[place] == 0 {
+                return place;
+            }
+            place += 1;
+        }
+    }
+
+    /// Adds a number; was it new?
+    #[inline]
+    fn insert(&mut self, number: u64) -> bool {
+        let place = self.place(number);
+        if self.places[place] == number {
+            return false;
+        }
+        self.places[place] = number;
+        self.count += 1;
+        if 2 * self.count > self.places.len() {
+            self.grow();
+        }
+        true
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let places = vec![0; 2 * self.places.len()];
+        for number in std::mem::replace(&mut self.places, places).into_iter().filter(|&number| number != 0) {
+            let place = self.place(number);
+            self.places[place] = number;
+        }
+    }
 }
 
 /// For each cover, the sum of the Pads' cells left in sight, covered cells of the lower Pad as Goods.
@@ -246,33 +319,71 @@ fn top(pads: &Pads, lay: &Lay, cell: (i8, i8)) -> Symbol {
 
 /// For each tally the distinct sums that the visible halves and the face-down tiles can have, with one way.
 fn halves(tiles: &[Tile]) -> Vec<(Tally, Vec<(Sum, u16)>)> {
-    let mut by_tally: Vec<(Tally, Vec<(Sum, u16)>)> = Vec::new();
-    let mut places = [[[usize::MAX; COUNTS]; COUNTS]; COUNTS];
-    for code in 0..5u16.pow(tiles.len() as u32) {
-        let mut tally = Tally { doubles: 0, singles: 0, hidden: 0 };
-        let mut sum = Sum::default();
-        let mut rest = code;
-        for tile in tiles {
-            let [first, second] = tile.symbols().map(Symbol::one);
-            match rest % 5 {
-                0 => sum = sum.with_goods(1),
-                1 => tally.hidden += 1,
-                2 => (tally.singles, sum) = (tally.singles + 1, sum.plus(first)),
-                3 => (tally.singles, sum) = (tally.singles + 1, sum.plus(second)),
-                _ => (tally.doubles, sum) = (tally.doubles + 1, sum.plus(first).plus(second)),
+    // By code: the sum, with the tally counted in the bits above it, so that a tile adds to both in one step.
+    const TALLY: u32 = 48;
+    const COUNT: u32 = 3;
+    let [double, single, hidden] = [0, 1, 2].map(|kind| Sum(1 << (TALLY + COUNT * kind)));
+    let mut ways = Vec::with_capacity(5usize.pow(tiles.len() as u32));
+    ways.push(Sum::default());
+    for tile in tiles {
+        let [first, second] = tile.symbols().map(Symbol::one);
+        let face_down = Sum::default().with_goods(1);
+        let states = [face_down, hidden, single.plus(first), single.plus(second), double.plus(first).plus(second)];
+        let before = ways.len();
+        // The first tile is the lowest digit of the code; state 0 comes last because it takes the place of what was there.
+        for state in &states[1..] {
+            for code in 0..before {
+                ways.push(ways[code].plus(*state));
             }
-            rest /= 5;
         }
-        let place = &mut places[tally.doubles as usize][tally.singles as usize][tally.hidden as usize];
+        for way in &mut ways[..before] {
+            *way = way.plus(states[0]);
+        }
+    }
+    let mut by_tally: Vec<(Tally, Vec<(Sum, u16)>)> = Vec::new();
+    let mut places = [usize::MAX; 1 << (3 * COUNT)];
+    for (code, way) in ways.into_iter().enumerate() {
+        let counts = way.0 >> TALLY;
+        let place = &mut places[counts as usize];
         if *place == usize::MAX {
             *place = by_tally.len();
-            by_tally.push((tally, Vec::new()));
+            let [doubles, singles, hidden] = [0, 1, 2].map(|kind| (counts >> (COUNT * kind) & 7) as u8);
+            by_tally.push((Tally { doubles, singles, hidden }, Vec::new()));
         }
-        by_tally[*place].1.push((sum, code));
+        by_tally[*place].1.push((Sum(way.0 & ((1 << TALLY) - 1)), code as u16));
     }
     for (_, sums) in &mut by_tally {
-        sums.sort();
+        sums.sort_unstable();
         sums.dedup_by_key(|(sum, _)| *sum);
     }
     by_tally
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_new_once() {
+        let mut seen = Seen::new();
+        // More than there are places at first, in runs that want the same places.
+        let numbers = || (1..=5000u64).map(|number| (number % 7) << 40 | number);
+        assert!(numbers().all(|number| seen.insert(number)));
+        assert!(!numbers().any(|number| seen.insert(number)));
+        assert_eq!(seen.count, 5000);
+    }
+
+    #[test]
+    fn packed_outcomes_are_those_taken_apart() {
+        let mut terms = Terms { start_price: 5, min_price: 1, max_price: 8, tokens: 2, ..Terms::default() };
+        for choice in 0..8u8 {
+            terms.gps = choice & 1 == 1;
+            terms.plus_is_logistics = choice & 2 == 2;
+            (terms.li_ion_goods, terms.price_rise) = if choice & 4 == 4 { (3, 1) } else { (0, 0) };
+            for code in 0..4u64.pow(6) {
+                let sum = Sum((0..6).fold(1, |sum, place| sum + ((code / 4u64.pow(place) % 4 * 3) << (8 * place))));
+                assert_eq!(packed_outcome(sum, &terms), packed_of(&Outcome::of(sum, &terms)), "{sum:?} {terms:?}");
+            }
+        }
+    }
 }

@@ -7,6 +7,23 @@ use crate::plan::{MAX_PIECES, Plan};
 use crate::symbol::Tile;
 use game::{BySeat, MAX_SEATS, Seat, Seats};
 
+/// How many there are in each set of a byte: not every processor that the program is built for counts bits itself.
+const COUNTS: [u8; 256] = {
+    let mut counts = [0; 256];
+    let mut set = 1;
+    while set < 256 {
+        counts[set] = counts[set / 2] + (set % 2) as u8;
+        set += 1;
+    }
+    counts
+};
+
+/// How many there are in a set.
+#[inline]
+pub(crate) const fn how_many(set: u8) -> u8 {
+    COUNTS[set as usize]
+}
+
 /// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -167,21 +184,32 @@ impl Company {
         self.techs & tech.bit() != 0
     }
 
+    /// Progress on Technologies, a byte each, the first one lowest.
+    #[inline]
+    pub(crate) fn research_progress(&self) -> u64 {
+        let mut bytes = [0; 8];
+        bytes[..TECHS].copy_from_slice(&self.tech_progress);
+        u64::from_le_bytes(bytes)
+    }
+
     /// Goods sold in a region this round.
     #[inline]
     pub const fn sold_in(&self, region: Region) -> u32 {
-        self.sold[region.index()].count_ones()
+        how_many(self.sold[region.index()]) as u32
     }
 
     /// Goods sold on the board this round.
     #[inline]
     pub fn sold_goods(&self) -> u32 {
-        u128::from_le_bytes({
-            let mut bytes = [0; 16];
-            bytes[..MAX_REGIONS].copy_from_slice(&self.sold);
-            bytes
-        })
-        .count_ones()
+        self.sold_everywhere().count_ones()
+    }
+
+    /// The Buyers sold to this round, a byte for each region.
+    #[inline]
+    pub(crate) fn sold_everywhere(&self) -> u128 {
+        let mut bytes = [0; 16];
+        bytes[..MAX_REGIONS].copy_from_slice(&self.sold);
+        u128::from_le_bytes(bytes)
     }
 }
 
@@ -291,7 +319,12 @@ impl State {
     /// How many Offices a region has.
     #[inline]
     pub fn office_count(&self, region: Region) -> usize {
-        self.offices[region.index()].iter().take_while(|&&office| office != 0).count()
+        // The first byte that is 0, found in all at once; behind the last space there always is one.
+        let mut spaces = [0; 8];
+        spaces[..MAX_SPACES].copy_from_slice(&self.offices[region.index()]);
+        let spaces = u64::from_le_bytes(spaces);
+        let empty = spaces.wrapping_sub(0x0101_0101_0101_0101) & !spaces & 0x8080_8080_8080_8080;
+        empty.trailing_zeros() as usize / 8
     }
 
     /// How many Offices of a seat a region has.
@@ -311,5 +344,11 @@ impl State {
     #[inline]
     pub fn bought(&self, region: Region, players: usize) -> u8 {
         self.companies.taken(players).iter().fold(0, |all, company| all | company.sold[region.index()])
+    }
+
+    /// Buyers that have bought this round, a byte for each region.
+    #[inline]
+    pub(crate) fn bought_everywhere(&self, players: usize) -> u128 {
+        self.companies.taken(players).iter().fold(0, |all, company| all | company.sold_everywhere())
     }
 }

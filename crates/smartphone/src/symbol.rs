@@ -23,6 +23,9 @@ pub enum Symbol {
     Improve = 6,
 }
 
+/// One of each symbol, as a sum.
+const ONES: [Sum; 7] = [Sum(0), Sum(1), Sum(1 << 8), Sum(1 << 16), Sum(1 << 24), Sum(1 << 32), Sum(1 << 40)];
+
 impl Symbol {
     /// All symbols, by code.
     pub const ALL: [Symbol; 7] = [
@@ -69,10 +72,7 @@ impl Symbol {
     /// One of this symbol, as a sum.
     #[inline]
     pub const fn one(self) -> Sum {
-        match self {
-            Symbol::Empty => Sum(0),
-            other => Sum(1 << (8 * (other as u32 - 1))),
-        }
+        ONES[self as usize]
     }
 }
 
@@ -118,6 +118,17 @@ impl Sum {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Tile(u8);
 
+/// The two symbols of a tile, by its code.
+const HALVES: [[Symbol; 2]; 256] = {
+    let mut halves = [[Symbol::Empty; 2]; 256];
+    let mut code = 0;
+    while code < 49 {
+        halves[code + 1] = [Symbol::ALL[code / 7], Symbol::ALL[code % 7]];
+        code += 1;
+    }
+    halves
+};
+
 impl Tile {
     /// No tile at all.
     pub const NONE: Tile = Tile(0);
@@ -142,11 +153,7 @@ impl Tile {
     /// The two symbols, the first one first.
     #[inline]
     pub const fn symbols(self) -> [Symbol; 2] {
-        if self.0 == 0 || self.0 > 49 {
-            return [Symbol::Empty; 2];
-        }
-        let code = self.0 - 1;
-        [Symbol::ALL[(code / 7) as usize], Symbol::ALL[(code % 7) as usize]]
+        HALVES[self.0 as usize]
     }
 
     /// The tile as a number.

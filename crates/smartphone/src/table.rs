@@ -7,7 +7,7 @@ use crate::outcome::Terms;
 use crate::plan::Overhang;
 use crate::sample::Sampler;
 use crate::solver::Reach;
-use crate::state::{Company, Control, Phase, RoundPoints, Stage, State};
+use crate::state::{Company, Control, Phase, RoundPoints, Stage, State, how_many};
 use crate::symbol::Tile;
 use game::components::fingerprint;
 use game::{BySeat, MAX_SEATS, Options, Seat, Seats, Setup, SetupError};
@@ -15,6 +15,15 @@ use std::sync::{Arc, OnceLock};
 
 /// The versions of the rules.
 pub(crate) const RULES: &[u32] = &[1];
+
+/// A byte for each region, a few to spare: sets of Buyers of all regions at once.
+pub(crate) type ByRegion = [u8; 16];
+
+/// A byte for each Technology, the first one lowest: all Technologies at once.
+pub(crate) type ByTech = u64;
+
+/// A 1 for each Technology.
+pub(crate) const EACH_TECH: ByTech = 0x0101_0101_0101;
 
 /// Smartphone Inc. at one table.
 #[derive(Debug)]
@@ -35,10 +44,24 @@ pub struct Smartphone {
     /// Small regions.
     pub(crate) small: u16,
     pub(crate) region_count: usize,
-    /// Red Buyers who pay a price, by region and price.
-    limits: [[u8; 32]; MAX_REGIONS],
-    /// Purple Buyers who are content, by region and set of Technologies.
-    wants: [[u8; 1 << TECHS]; MAX_REGIONS],
+    /// Red Buyers who pay a price, by price.
+    limits: [ByRegion; 32],
+    /// Purple Buyers who are content, by set of Technologies.
+    wants: [ByRegion; 1 << TECHS],
+    /// The cost of each Technology, by set of Patents still to be had.
+    costs: [ByTech; 1 << TECHS],
+    /// What sets of regions are joined to by lines: sets of the first six regions, sets of the others.
+    joined: [[u16; 64]; 2],
+    /// The cost of an Office, by region.
+    pub(crate) office_costs: [u8; MAX_REGIONS],
+    /// Office spaces by region, Retailers aside.
+    region_spaces: [u8; MAX_REGIONS],
+    /// Office spaces of a Retailer, by its code in the state.
+    retailer_spaces: [u8; 256],
+    /// The Retailer tiles of each size, as sets.
+    pub(crate) retailers_by_size: [u64; 3],
+    /// What Priority compares last: VP at the start, then the order of the scoreboard (SPI-061).
+    pub(crate) start_ranks: [u64; MAX_SEATS],
     /// Place among the kinds of Improvement, by tile; 255 for none.
     kinds: [u8; 256],
     pub(crate) sampler: &'static Sampler,
@@ -58,8 +81,8 @@ impl Smartphone {
         let homes = chosen.colours[..chosen.players]
             .iter()
             .fold(0u16, |mask, colour| mask | 1 << components.companies[*colour as usize].home.index());
-        let mut limits = [[0; 32]; MAX_REGIONS];
-        let mut wants = [[0; 1 << TECHS]; MAX_REGIONS];
+        let mut limits = [[0; 16]; 32];
+        let mut wants = [[0; 16]; 1 << TECHS];
         let mut small = 0;
         for (index, card) in components.regions.iter().enumerate() {
             small |= u16::from(card.size == Size::S) << index;
@@ -67,12 +90,12 @@ impl Smartphone {
                 match *buyer {
                     Buyer::Limit(limit) => {
                         for price in 0..=limit.min(31) {
-                            limits[index][price as usize] |= 1 << place;
+                            limits[price as usize][index] |= 1 << place;
                         }
                     }
                     Buyer::Wants(tech) => {
                         for set in (0..1usize << TECHS).filter(|set| set & tech.bit() as usize != 0) {
-                            wants[index][set] |= 1 << place;
+                            wants[set][index] |= 1 << place;
                         }
                     }
                 }
@@ -82,6 +105,32 @@ impl Smartphone {
         for code in 0..=255u8 {
             let place = components.improvements.iter().position(|(kind, _)| kind.code() == code);
             kinds[code as usize] = place.map_or(u8::MAX, |place| place as u8);
+        }
+        let costs = std::array::from_fn(|patents: usize| {
+            let cost = |tech: Tech| components.techs[tech as usize].cost - u8::from(patents as u8 & tech.bit() == 0);
+            Tech::ALL.into_iter().fold(0, |all, tech| all | ByTech::from(cost(tech)) << (8 * tech as u32))
+        });
+        let joined = [0, 6].map(|from: usize| {
+            std::array::from_fn(|set: usize| {
+                Region::of((set << from) as u16 & ((1 << MAX_REGIONS) - 1))
+                    .fold(0, |all, region| all | components.neighbours[region.index()])
+            })
+        });
+        let mut office_costs = [0; MAX_REGIONS];
+        let mut region_spaces = [0; MAX_REGIONS];
+        for region in components.all_regions() {
+            let size = components.size_of(region);
+            (office_costs[region.index()], region_spaces[region.index()]) = (size.cost, size.spaces);
+        }
+        let start_ranks =
+            chosen.colours.map(|colour| u64::from(components.companies[colour as usize].vp) << 8 | colour as u64);
+        let mut retailers_by_size = [0; 3];
+        for (place, tile) in components.retailers.iter().enumerate() {
+            retailers_by_size[tile.size as usize] |= 1 << place;
+        }
+        let mut retailer_spaces = [0; 256];
+        for (face, spaces) in components.retailers.iter().flat_map(|tile| tile.faces).zip(&mut retailer_spaces[1..]) {
+            *spaces = face.spaces;
         }
         Ok(Smartphone {
             hash: fingerprint(text),
@@ -98,6 +147,13 @@ impl Smartphone {
             small,
             limits,
             wants,
+            costs,
+            joined,
+            office_costs,
+            region_spaces,
+            retailer_spaces,
+            retailers_by_size,
+            start_ranks,
             kinds,
             sampler: Sampler::shared(),
             reach: [const { OnceLock::new() }; 3],
@@ -215,8 +271,14 @@ impl Smartphone {
     /// The Progress a seat needs for a Technology (SPI-084, SPI-094).
     #[inline]
     pub fn tech_cost(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
-        let base = self.components.techs[tech as usize].cost;
-        base - u8::from(state.patents & tech.bit() == 0) - u8::from(self.has_front(state, seat, Tech::Gamepad))
+        (self.tech_costs(state, seat) >> (8 * tech as u32)) as u8
+    }
+
+    /// The Progress a seat needs for each Technology. Costs are at least 3, so no byte borrows from the next.
+    #[inline]
+    pub(crate) fn tech_costs(&self, state: &State, seat: Seat) -> ByTech {
+        let gamepad = self.has_front(state, seat, Tech::Gamepad);
+        self.costs[state.patents as usize & ((1 << TECHS) - 1)] - if gamepad { EACH_TECH } else { 0 }
     }
 
     /// Goods by Li-Ion back: in phase 3, or at once when it is finished (SPI-099).
@@ -273,9 +335,9 @@ impl Smartphone {
     /// How many Offices fit into a region.
     #[inline]
     pub fn spaces(&self, state: &State, region: Region) -> usize {
-        match self.retailer(state, region) {
-            Some(face) => face.spaces as usize,
-            None => self.components.size_of(region).spaces as usize,
+        match state.retailers[region.index()] {
+            0 => self.region_spaces[region.index()] as usize,
+            code => self.retailer_spaces[code as usize] as usize,
         }
     }
 
@@ -288,17 +350,26 @@ impl Smartphone {
     /// Regions joined by a line to one with an Office of the seat (SPI-111).
     #[inline]
     pub fn connected(&self, state: &State, seat: Seat) -> u16 {
-        Region::of(state.companies[seat].presence)
-            .fold(0, |all, region| all | self.components.neighbours[region.index()])
+        let presence = state.companies[seat].presence as usize;
+        self.joined[0][presence & 63] | self.joined[1][presence >> 6 & 63]
     }
 
     /// The free Buyers of a region who would buy from the seat, Offices and Retailers aside (SPI-131, SPI-132).
     #[inline]
     pub fn willing(&self, state: &State, seat: Seat, region: Region) -> u8 {
         let company = &state.companies[seat];
-        let content = self.limits[region.index()][company.price as usize & 31]
-            | self.wants[region.index()][company.techs as usize & ((1 << TECHS) - 1)];
+        let content = self.limits[company.price as usize & 31][region.index()]
+            | self.wants[company.techs as usize & ((1 << TECHS) - 1)][region.index()];
         content & !state.bought(region, self.players)
+    }
+
+    /// The same for all regions at once.
+    #[inline]
+    pub(crate) fn willing_everywhere(&self, state: &State, seat: Seat) -> ByRegion {
+        let company = &state.companies[seat];
+        let content = u128::from_le_bytes(self.limits[company.price as usize & 31])
+            | u128::from_le_bytes(self.wants[company.techs as usize & ((1 << TECHS) - 1)]);
+        (content & !state.bought_everywhere(self.players)).to_le_bytes()
     }
 
     /// How many Goods the seat can sell in a region at most, its stock aside (SPI-120, SPI-130, SPI-097).
@@ -307,7 +378,7 @@ impl Smartphone {
         if state.retailers[region.index()] != 0 {
             return 0;
         }
-        let willing = self.willing(state, seat, region).count_ones();
+        let willing = u32::from(how_many(self.willing(state, seat, region)));
         if state.companies[seat].presence >> region.index() & 1 == 1 {
             willing
         } else if self.has_back(state, seat, Tech::FourG) && state.companies[seat].abroad >> region.index() & 1 == 0 {
@@ -340,5 +411,76 @@ impl Smartphone {
     /// The word of a region in notation.
     pub fn region_word(&self, region: Region) -> &str {
         &self.components.regions[region.index()].word
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::xoshiro::Xoshiro;
+    use game::{Game, Next, Silent};
+
+    /// What is looked up for all regions or Technologies at once, asked for one by one.
+    fn check_lookups(table: &Smartphone, state: &State, seat: Seat) {
+        let company = &state.companies[seat];
+        let joined = Region::of(company.presence).map(|region| table.components.neighbours[region.index()]);
+        assert_eq!(table.connected(state, seat), joined.fold(0, |all, next| all | next));
+        let gamepad = u8::from(table.has_front(state, seat, Tech::Gamepad));
+        let mut ready = 0;
+        for tech in Tech::ALL {
+            let patent = u8::from(state.patents & tech.bit() == 0);
+            let cost = table.components.techs[tech as usize].cost - patent - gamepad;
+            assert_eq!(table.tech_cost(state, seat, tech), cost);
+            let progress = company.tech_progress[tech as usize];
+            if !company.has(tech) && progress > 0 && progress >= cost {
+                ready |= tech.bit();
+            }
+        }
+        assert_eq!(table.ready(state, seat), ready);
+        let willing = table.willing_everywhere(state, seat);
+        for region in table.components.all_regions() {
+            assert_eq!(willing[region.index()], table.willing(state, seat, region));
+            assert_eq!(state.retailers[region.index()] != 0, table.retailer_regions >> region.index() & 1 == 1);
+            let face = table.retailer(state, region);
+            let spaces = face.map_or(table.components.size_of(region).spaces, |face| face.spaces);
+            assert_eq!(table.spaces(state, region), usize::from(spaces));
+            let offices = state.offices[region.index()].iter().take_while(|&&office| office != 0);
+            assert_eq!(state.office_count(region), offices.count());
+        }
+    }
+
+    #[test]
+    fn lookups_for_all_at_once_agree_with_those_for_one() {
+        for players in 2..=5u32 {
+            for edition in ["en", "1st"] {
+                let options =
+                    Options::new().with("players", players).with("edition", edition).with("technologies", "random");
+                let table = Smartphone::new(&Setup { options, ..Setup::default() }).expect("a table");
+                let mut dice = Xoshiro::from_seed(u64::from(players));
+                let mut buffer = Vec::new();
+                for _ in 0..20 {
+                    let mut state = table.start();
+                    loop {
+                        match table.next(&state) {
+                            Next::Over => break,
+                            Next::Chance => {
+                                let chance = table.draw(&state, &mut dice);
+                                table.happen(&mut state, &chance, &mut Silent);
+                            }
+                            Next::Auto(_) => unreachable!("there is no automa"),
+                            Next::Decide { awaited, open } => {
+                                let seat = awaited.first().expect("somebody is awaited");
+                                for other in Seat::all(table.players) {
+                                    check_lookups(&table, &state, other);
+                                    assert_eq!(table.is_open(&state, other), open.contains(other));
+                                }
+                                let action = table.random_action(&state, seat, &mut dice, &mut buffer);
+                                table.play(&mut state, seat, &action, &mut Silent);
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -6,11 +6,34 @@
 use crate::action::Action;
 use crate::components::Bonus;
 use crate::event::{Cause, Event};
-use crate::ids::{Edition, Region, Tech};
-use crate::state::{Phase, Stage, State};
+use crate::ids::{Edition, Region, TECHS, Tech};
+use crate::state::{Phase, Stage, State, how_many};
 use crate::symbol::Tile;
-use crate::table::Smartphone;
+use crate::table::{EACH_TECH, Smartphone};
 use game::{Seat, Tell};
+
+/// The set of all Technologies.
+const ALL_TECHS: u8 = (1 << TECHS) - 1;
+
+/// Does the seat on turn decide, or do the rules?
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Forced {
+    /// There are several options.
+    No,
+    /// There is only this one.
+    To(Action),
+    /// There is none.
+    Nothing,
+}
+
+/// What can be told of a turn without its options.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Soon {
+    /// There are several options.
+    Chooses,
+    /// There is nothing but to end the turn.
+    Ends,
+}
 
 /// Gives an option to the visitor, and stops when it has seen enough.
 macro_rules! give {
@@ -36,6 +59,43 @@ impl Smartphone {
         }
     }
 
+    /// The same as [`forced`](Smartphone::forced) without a look at the options, which is asked after every action: the
+    /// usual turns are told by the first thing that can be done. Nothing where that does not tell. A call would cost about
+    /// as much as the answer.
+    #[inline(always)]
+    pub(crate) fn soon_forced(&self, state: &State, seat: Seat) -> Option<Soon> {
+        if state.stage != Stage::Main {
+            return None;
+        }
+        let company = &state.companies[seat];
+        // Whatever can be done in these phases can be left, too.
+        let may_act = match state.phase {
+            // What is not ready always misses something.
+            Phase::Research if self.ready(state, seat) == 0 => state.progress > 0 && company.techs != ALL_TECHS,
+            Phase::Logistics if self.may_use_wifi(state, seat) => return None,
+            Phase::Logistics => state.nfc_left.min(company.goods) > 0 || self.may_ship(state, seat),
+            Phase::Sell => self.may_sell(state, seat),
+            Phase::Improve => {
+                let mut tiles = state.block.iter().filter(|tile| !tile.is_none());
+                let first = tiles.next()?;
+                tiles.any(|tile| tile != first).then_some(true)?
+            }
+            _ => return None,
+        };
+        Some(if may_act { Soon::Chooses } else { Soon::Ends })
+    }
+
+    /// Has the seat on turn no choice?
+    pub(crate) fn forced(&self, state: &State, seat: Seat) -> Forced {
+        let mut forced = Forced::Nothing;
+        self.each_option(state, seat, &mut |action| {
+            let first = matches!(forced, Forced::Nothing);
+            forced = if first { Forced::To(action) } else { Forced::No };
+            first
+        });
+        forced
+    }
+
     fn improve_options(&self, state: &State, visit: &mut impl FnMut(Action) -> bool) {
         for (place, &tile) in state.block.iter().enumerate() {
             if !tile.is_none() && !state.block[..place].contains(&tile) {
@@ -48,14 +108,17 @@ impl Smartphone {
     #[inline]
     pub fn ready(&self, state: &State, seat: Seat) -> u8 {
         let company = &state.companies[seat];
-        let mut ready = 0;
-        for tech in Tech::of(!company.techs) {
-            let progress = company.tech_progress[tech as usize];
-            if progress > 0 && progress >= self.tech_cost(state, seat, tech) {
-                ready |= tech.bit();
-            }
+        let progress = company.research_progress();
+        // The top bit of each byte: has it any Progress, and is that as much as the cost? All are far below 128.
+        let begun = progress + 0x7f * EACH_TECH;
+        let enough = (progress | (0x80 * EACH_TECH)) - self.tech_costs(state, seat);
+        let both = begun & enough & (0x80 * EACH_TECH);
+        if both == 0 {
+            return 0;
         }
-        ready
+        Tech::of(!company.techs)
+            .filter(|&tech| both >> (8 * tech as u32) & 0x80 != 0)
+            .fold(0, |ready, tech| ready | tech.bit())
     }
 
     /// Progress a Technology still needs; 0 for a finished one (SPI-086).
@@ -77,8 +140,11 @@ impl Smartphone {
             return;
         }
         if state.progress > 0 {
+            let missing = self.tech_costs(state, seat) - state.companies[seat].research_progress();
             for tech in Tech::of(!state.companies[seat].techs) {
-                for amount in 1..=self.missing(state, seat, tech).min(state.progress) {
+                // None is ready: each has less Progress than it costs.
+                let most = ((missing >> (8 * tech as u32)) as u8).min(state.progress);
+                for amount in 1..most + 1 {
                     give!(visit, Action::Research { tech, amount });
                 }
             }
@@ -92,6 +158,12 @@ impl Smartphone {
         self.connected(state, seat) & !state.companies[seat].presence
     }
 
+    /// Is there a region in which the seat may place Progress?
+    #[inline]
+    fn may_ship(&self, state: &State, seat: Seat) -> bool {
+        state.progress > 0 && Region::of(self.shipping_regions(state, seat)).any(|region| self.has_space(state, region))
+    }
+
     fn logistics_options(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> bool) {
         let company = &state.companies[seat];
         if state.progress > 0 {
@@ -99,9 +171,8 @@ impl Smartphone {
                 if !self.has_space(state, region) {
                     continue;
                 }
-                let cost = self.components.size_of(region).cost;
-                let missing = cost - company.region_progress[region.index()];
-                for amount in 1..=missing.min(state.progress) {
+                let missing = self.office_costs[region.index()] - company.region_progress[region.index()];
+                for amount in 1..missing.min(state.progress) + 1 {
                     give!(visit, Action::Ship { region, amount });
                 }
             }
@@ -113,7 +184,7 @@ impl Smartphone {
                 give!(visit, Action::SecondOffice(region));
             }
         }
-        for goods in 1..=state.nfc_left.min(company.goods) {
+        for goods in 1..state.nfc_left.min(company.goods) + 1 {
             give!(visit, Action::OffBoard(goods));
         }
         if !must {
@@ -130,14 +201,12 @@ impl Smartphone {
     fn sell_options(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> bool) {
         let company = &state.companies[seat];
         if company.goods > 0 {
-            let regions = if self.has_back(state, seat, Tech::FourG) {
-                (1u16 << self.region_count) - 1
-            } else {
-                company.presence
-            };
-            for region in Region::of(regions) {
-                let most = self.room_for_goods(state, seat, region).min(u32::from(company.goods));
-                for amount in 1..=most as u8 {
+            let willing = self.willing_everywhere(state, seat);
+            let abroad = self.sales_abroad(state, seat);
+            for region in Region::of((company.presence | abroad) & !self.retailer_regions) {
+                let most = if company.presence >> region.index() & 1 == 1 { company.goods } else { 1 };
+                let most = most.min(how_many(willing[region.index()]));
+                for amount in 1..most + 1 {
                     give!(visit, Action::Sell { region, amount });
                 }
             }
@@ -145,6 +214,31 @@ impl Smartphone {
         visit(Action::End);
     }
 
+    /// Is there a Buyer for a Good of the seat?
+    #[inline]
+    fn may_sell(&self, state: &State, seat: Seat) -> bool {
+        let company = &state.companies[seat];
+        if company.goods == 0 {
+            return false;
+        }
+        let willing = self.willing_everywhere(state, seat);
+        let regions = (company.presence | self.sales_abroad(state, seat)) & !self.retailer_regions;
+        Region::of(regions).any(|region| willing[region.index()] != 0)
+    }
+
+    /// Regions in which the seat may sell one Good without an Office, Buyers aside (SPI-097).
+    #[inline]
+    fn sales_abroad(&self, state: &State, seat: Seat) -> u16 {
+        let company = &state.companies[seat];
+        if self.has_back(state, seat, Tech::FourG) {
+            ((1u16 << self.region_count) - 1) & !company.presence & !company.abroad
+        } else {
+            0
+        }
+    }
+
+    // Rare beside the turns themselves, and large: kept out of their way.
+    #[inline(never)]
     fn bonus_options(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> bool) {
         let company = &state.companies[seat];
         let mut any = false;
@@ -330,7 +424,7 @@ impl Smartphone {
 
     fn ship(&self, state: &mut State, seat: Seat, region: Region, amount: u8, tell: &mut impl Tell<Event>) {
         state.progress -= amount;
-        let cost = self.components.size_of(region).cost;
+        let cost = self.office_costs[region.index()];
         let progress = &mut state.companies[seat].region_progress[region.index()];
         *progress += amount;
         let progress = *progress;

@@ -37,27 +37,37 @@ impl Smartphone {
 
     /// The best plans by what their outcomes seem to be worth, each laid out.
     fn plans(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
-        let outlook = self.outlook(&mind.values, &mind.buyers);
+        let planning = self.outlook(&mind.values, &mind.buyers).of(state, seat).planning();
         let found = self.outcomes(state, seat);
         mind.ranked.clear();
         for (index, one) in found.iter().enumerate() {
-            let worth = outlook.plan_worth(state, seat, &one.outcome) + 0.01 * f32::from(one.outcome.price_plus);
+            let worth = planning.worth(&one.outcome) + 0.01 * f32::from(one.outcome.price_plus);
             mind.ranked.push((worth, index));
         }
-        mind.ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        // The best first. Only these are put in order; the rest, a hundred times as many, follows where it is wanted.
+        let best_first = |a: &(f32, usize), b: &(f32, usize)| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1));
         let mut listed: Vec<Outcome> = Vec::with_capacity(MOST_PLANS);
-        for &(worth, index) in &mind.ranked {
-            // Outcomes that differ in Price+ alone are one; the one with more of it stands first.
-            let outcome = found[index].outcome;
-            let plain = Outcome { price_plus: 0, ..outcome };
-            if listed.contains(&plain) {
-                continue;
+        let mut rest = &mut mind.ranked[..];
+        while !rest.is_empty() {
+            let count = rest.len().min(4 * MOST_PLANS);
+            if count < rest.len() {
+                rest.select_nth_unstable_by(count, best_first);
             }
-            into.push(Candidate::new(Action::Plan(self.lay_out(state, seat, &found[index])), worth));
-            listed.push(plain);
-            if listed.len() == MOST_PLANS {
-                break;
+            let (best, others) = rest.split_at_mut(count);
+            best.sort_unstable_by(best_first);
+            for &mut (worth, index) in best {
+                // Outcomes that differ in Price+ alone are one; the one with more of it stands first.
+                let plain = Outcome { price_plus: 0, ..found[index].outcome };
+                if listed.contains(&plain) {
+                    continue;
+                }
+                into.push(Candidate::new(Action::Plan(self.lay_out(state, seat, &found[index])), worth));
+                listed.push(plain);
+                if listed.len() == MOST_PLANS {
+                    return;
+                }
             }
+            rest = others;
         }
     }
 
@@ -135,23 +145,25 @@ struct Turn {
 
 impl Turn {
     fn of(game: &Smartphone, state: &State, seat: Seat, outlook: Outlook<'_>) -> Turn {
-        let rounds = outlook.rounds_to_come(state);
         let mut turn = Turn { techs: [0.0; 6], offices: [0.0; crate::ids::MAX_REGIONS], room: 0.0 };
         let researching = state.phase == Phase::Research || matches!(state.stage, Stage::Research(_));
+        let shipping = state.phase == Phase::Logistics;
+        if !researching && !shipping && state.stage != Stage::SmallOffice {
+            return turn;
+        }
+        let rounds = outlook.rounds_to_come(state);
+        let prospect = outlook.of(state, seat);
         if researching {
-            turn.techs = outlook.tech_worths(state, seat, rounds + 0.7);
+            turn.techs = prospect.tech_worths(rounds + 0.7);
         }
-        if state.phase == Phase::Logistics {
-            for region in Region::of(game.shipping_regions(state, seat)) {
-                turn.offices[region.index()] = outlook.office_worth(state, seat, region, rounds + 1.0);
-            }
-        }
+        let mut regions = if shipping { game.shipping_regions(state, seat) } else { 0 };
         if state.stage == Stage::SmallOffice {
-            for region in Region::of(game.small) {
-                turn.offices[region.index()] = outlook.office_worth(state, seat, region, rounds + 1.0);
-            }
+            regions |= game.small;
         }
-        if state.phase == Phase::Logistics {
+        for region in Region::of(regions) {
+            turn.offices[region.index()] = prospect.office_worth(region, rounds + 1.0);
+        }
+        if shipping {
             for region in Region::of(state.companies[seat].presence) {
                 turn.room += game.room_for_goods(state, seat, region) as f32;
             }
@@ -177,7 +189,8 @@ impl Advice for Smartphone {
 
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
         let outlook = self.outlook(&mind.values, &mind.buyers);
-        BySeat::from_fn(|seat| if seat.index() < self.players { outlook.points(state, seat) } else { 0.0 })
+        let rounds = outlook.rounds_to_come(state);
+        BySeat::from_fn(|seat| if seat.index() < self.players { outlook.of(state, seat).points(rounds) } else { 0.0 })
     }
 
     fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
@@ -223,11 +236,12 @@ impl Advice for Smartphone {
     ) -> Action {
         let outlook = self.outlook(&mind.values, &mind.buyers);
         if state.phase == Phase::Plan {
+            let planning = outlook.of(state, seat).planning();
             let mut best = self.random_plan(state, seat, dice);
             let mut most = f32::NEG_INFINITY;
             for _ in 0..PLAYOUT_PLANS {
                 let plan = self.random_plan(state, seat, dice);
-                let worth = outlook.plan_worth(state, seat, &self.outcome_of(state, seat, &plan));
+                let worth = planning.worth(&self.outcome_of(state, seat, &plan));
                 if worth > most {
                     (best, most) = (plan, worth);
                 }

@@ -1,16 +1,15 @@
 //! Where a company is heading: what it will sell in the rounds to come, and what Technologies,
 //! Offices and Progress are worth to it.
 
-use super::values::{Buyers, PRICES, Values};
+use super::values::{Buyers, PRICES, USUAL_PRICES, Values};
 use crate::components::Bonus;
-use crate::ids::{Region, TECHS, Tech};
+use crate::ids::{MAX_REGIONS, Region, TECHS, Tech};
 use crate::outcome::Outcome;
-use crate::state::{Company, Phase, State};
+use crate::state::{Company, Phase, State, how_many};
 use crate::table::Smartphone;
 use game::Seat;
-
-/// The prices a forecast tries.
-const USUAL_PRICES: std::ops::RangeInclusive<u8> = 3..=6;
+use std::array::from_fn;
+use std::cell::OnceCell;
 
 /// What a forecast needs beside the state.
 #[derive(Clone, Copy)]
@@ -20,14 +19,7 @@ pub(super) struct Outlook<'a> {
     pub(super) buyers: &'a Buyers,
 }
 
-/// The smaller of two amounts, less a little where they are close: neither is ever quite used up.
-#[inline]
-fn lesser(goods: f32, room: f32) -> f32 {
-    let near = (1.0 - (goods - room).abs() * 0.5).max(0.0);
-    goods.min(room) - 0.3 * near * near
-}
-
-impl Outlook<'_> {
+impl<'a> Outlook<'a> {
     /// Rounds still to be planned.
     pub(super) fn rounds_to_come(&self, state: &State) -> f32 {
         let all = self.game.components().rounds;
@@ -39,62 +31,124 @@ impl Outlook<'_> {
         }
     }
 
-    /// How many other companies have an Office in a region.
+    /// The prospects of one company.
     #[inline]
-    fn others(&self, state: &State, seat: Seat, region: Region) -> u32 {
-        let bit = 1 << region.index();
-        let others = Seat::all(self.game.players).filter(|&other| other != seat);
-        others.filter(|&other| state.companies[other].presence & bit != 0).count() as u32
-    }
-
-    /// The Buyers a company can count on at each usual price, with these Technologies and Offices.
-    #[inline]
-    fn room(&self, state: &State, seat: Seat, techs: u8, presence: u16) -> [f32; 4] {
-        let mut room = [0.0; 4];
-        for region in Region::of(presence) {
-            if state.retailers[region.index()] != 0 {
-                continue;
-            }
-            let part = 1.0 / (1.0 + self.values.crowd * self.others(state, seat, region) as f32);
-            let wants = self.buyers.wants[region.index()][usize::from(techs)];
-            for (room, price) in room.iter_mut().zip(USUAL_PRICES) {
-                let buyers = self.buyers.limits[region.index()][usize::from(price)] | wants;
-                *room += part * buyers.count_ones() as f32;
-            }
-        }
-        room
-    }
-
-    /// Goods a round to come at the price 5.
-    #[inline]
-    fn goods(&self, company: &Company) -> f32 {
-        let mut goods = self.values.goods + f32::from(company.tokens);
+    pub(super) fn of(self, state: &'a State, seat: Seat) -> Prospect<'a> {
+        let Outlook { game, values, buyers } = self;
+        let company = &state.companies[seat];
+        let retailers = if state.phase > Phase::Retailers { game.retailer_regions } else { 0 };
+        let mut goods = values.goods + f32::from(company.tokens);
         for &tile in company.owned() {
-            goods += self.values.tile(tile);
+            goods += values.tile(tile);
         }
-        goods
+        let goods = USUAL_PRICES.map(|price| goods + values.goods_lower * (5.0 - f32::from(price)));
+        let crowd = Crowd::of(state, seat, game.players);
+        Prospect { game, values, buyers, state, seat, company, open: !retailers, crowd, goods, now: OnceCell::new() }
+    }
+}
+
+/// The smaller of two amounts, less a little where they are close: neither is ever quite used up.
+#[inline]
+fn lesser(goods: f32, room: f32) -> f32 {
+    let near = larger(1.0 - (goods - room).abs() * 0.5, 0.0);
+    smaller(goods, room) - 0.3 * near * near
+}
+
+/// The larger of two numbers. Unlike [`f32::max`] it does not ask whether they are numbers at all, so that a processor
+/// compares all usual prices at once.
+#[inline]
+fn larger(one: f32, other: f32) -> f32 {
+    if one > other { one } else { other }
+}
+
+/// The smaller of two numbers.
+#[inline]
+fn smaller(one: f32, other: f32) -> f32 {
+    if one < other { one } else { other }
+}
+
+/// How many other companies have an Office in each region: the digits of all the numbers to base 2, each digit a set of
+/// regions, so that a company is added to all of them at once.
+#[derive(Clone, Copy)]
+struct Crowd([u16; 3]);
+
+impl Crowd {
+    #[inline]
+    fn of(state: &State, seat: Seat, players: usize) -> Crowd {
+        let [mut ones, mut twos, mut fours] = [0; 3];
+        for (other, company) in state.companies.iter(players) {
+            let presence = if other == seat { 0 } else { company.presence };
+            let carried = ones & presence;
+            ones ^= presence;
+            fours |= twos & carried;
+            twos ^= carried;
+        }
+        Crowd([ones, twos, fours])
     }
 
-    /// What a usual round to come brings by sales at the best of the usual prices.
     #[inline]
-    fn sales(&self, goods: f32, room: &[f32; 4]) -> f32 {
-        let mut best = 0.0f32;
-        for (room, price) in room.iter().zip(USUAL_PRICES) {
-            let price = f32::from(price);
-            let goods = goods + self.values.goods_lower * (5.0 - price);
-            let spare = (room - goods).clamp(0.0, 4.0);
-            best = best.max(price * lesser(goods, *room) + self.values.flexible * spare);
-        }
-        best
+    fn at(self, region: Region) -> usize {
+        let [ones, twos, fours] = self.0.map(|digit| usize::from(digit >> region.index() & 1));
+        ones + 2 * twos + 4 * fours
+    }
+}
+
+/// One company in one state, with what all its forecasts have in common.
+pub(super) struct Prospect<'a> {
+    game: &'a Smartphone,
+    values: &'a Values,
+    buyers: &'a Buyers,
+    state: &'a State,
+    seat: Seat,
+    company: &'a Company,
+    /// Regions without a Retailer, some that are not on the map too.
+    open: u16,
+    crowd: Crowd,
+    /// Goods a round to come at each usual price.
+    goods: [f32; 4],
+    /// What a usual round to come brings by sales as things are; worked out when first wanted.
+    now: OnceCell<f32>,
+}
+
+impl<'a> Prospect<'a> {
+    /// The part of a region's Buyers that the company can count on.
+    #[inline]
+    fn part(&self, region: Region) -> f32 {
+        self.values.parts[self.crowd.at(region)]
     }
 
-    /// Control points a company can hope for in a region in a round.
+    /// What a usual round to come brings by sales at the best of the usual prices, with these Technologies and Offices.
     #[inline]
-    fn control(&self, state: &State, region: Region, more: usize, others: u32) -> f32 {
-        if state.retailers[region.index()] != 0 {
+    fn sales(&self, techs: u8, presence: u16) -> f32 {
+        // The Buyers the company can count on at each usual price.
+        let mut room = [0.0; 4];
+        for region in Region::of(presence & self.open) {
+            let part = self.part(region);
+            for (room, buyers) in room.iter_mut().zip(self.buyers.usual[region.index()][usize::from(techs)]) {
+                *room += part * buyers;
+            }
+        }
+        let goods = self.goods;
+        let spare: [f32; 4] = from_fn(|at| smaller(larger(room[at] - goods[at], 0.0), 4.0));
+        let sold: [f32; 4] = from_fn(|at| lesser(goods[at], room[at]));
+        let worth: [f32; 4] = from_fn(|at| f32::from(USUAL_PRICES[at]) * sold[at] + self.values.flexible * spare[at]);
+        worth.into_iter().fold(0.0, larger)
+    }
+
+    /// The same as things are.
+    #[inline]
+    fn sales_now(&self) -> f32 {
+        *self.now.get_or_init(|| self.sales(self.company.techs, self.company.presence))
+    }
+
+    /// Control points the company can hope for in a region in a round.
+    #[inline]
+    fn control(&self, region: Region, more: usize) -> f32 {
+        if self.open >> region.index() & 1 == 0 {
             return 0.0;
         }
-        let offices = state.office_count(region) + more;
+        let others = self.crowd.at(region);
+        let offices = self.state.office_count(region) + more;
         let size = self.game.components().size_of(region);
         let space = offices.clamp(1, usize::from(size.spaces)) - 1;
         let (first, second) = (f32::from(size.first[space]), f32::from(size.second[space]));
@@ -103,36 +157,30 @@ impl Outlook<'_> {
 
     /// What an ability is worth a round.
     #[inline]
-    fn ability(&self, state: &State, tech: Tech) -> f32 {
-        self.values.ability[tech as usize][usize::from(state.backs & tech.bit() != 0)]
+    fn ability(&self, tech: Tech) -> f32 {
+        self.values.ability[tech as usize][usize::from(self.state.backs & tech.bit() != 0)]
     }
 
-    /// What a usual round to come brings a company.
-    fn round(&self, state: &State, seat: Seat) -> f32 {
-        let company = &state.companies[seat];
-        let room = self.room(state, seat, company.techs, company.presence);
-        let mut points = self.sales(self.goods(company), &room);
-        for region in Region::of(company.presence) {
-            points += self.control(state, region, 0, self.others(state, seat, region));
+    /// What a usual round to come brings.
+    fn round(&self) -> f32 {
+        let mut points = self.sales_now();
+        for region in Region::of(self.company.presence) {
+            points += self.control(region, 0);
         }
-        for tech in Tech::of(company.techs) {
-            points += self.ability(state, tech);
+        for tech in Tech::of(self.company.techs) {
+            points += self.ability(tech);
         }
         points * self.values.buyer_use
     }
 
-    /// What each Technology would be worth to a company, with so many rounds to come in which it
-    /// works; 0 for finished ones.
-    pub(super) fn tech_worths(&self, state: &State, seat: Seat, rounds: f32) -> [f32; TECHS] {
-        let company = &state.companies[seat];
-        let goods = self.goods(company);
-        let room = self.room(state, seat, company.techs, company.presence);
-        let now = self.sales(goods, &room);
+    /// What each Technology would be worth, with so many rounds to come in which it works; 0 for finished ones.
+    pub(super) fn tech_worths(&self, rounds: f32) -> [f32; TECHS] {
+        let company = self.company;
+        let now = self.sales_now();
         let mut worths = [0.0; TECHS];
         for tech in Tech::of(!company.techs) {
-            let with = self.room(state, seat, company.techs | tech.bit(), company.presence);
-            let more = self.sales(goods, &with) - now + self.ability(state, tech);
-            let patent = if state.patents & tech.bit() != 0 {
+            let more = self.sales(company.techs | tech.bit(), company.presence) - now + self.ability(tech);
+            let patent = if self.state.patents & tech.bit() != 0 {
                 self.values.patent_hope * f32::from(self.game.components().techs[tech as usize].patent_vp)
             } else {
                 0.0
@@ -142,11 +190,11 @@ impl Outlook<'_> {
         worths
     }
 
-    /// What an Office in a region would be worth to a company.
-    pub(super) fn office_worth(&self, state: &State, seat: Seat, region: Region, rounds: f32) -> f32 {
-        let company = &state.companies[seat];
-        if let Some(face) = self.game.retailer(state, region) {
-            let space = state.office_count(region).min(usize::from(face.spaces) - 1);
+    /// What an Office in a region would be worth.
+    pub(super) fn office_worth(&self, region: Region, rounds: f32) -> f32 {
+        let company = self.company;
+        if let Some(face) = self.game.retailer(self.state, region) {
+            let space = self.state.office_count(region).min(usize::from(face.spaces) - 1);
             let bonus = match face.bonus {
                 Bonus::None | Bonus::Move => 0.0,
                 Bonus::Goods(goods) => 2.0 * f32::from(goods),
@@ -156,59 +204,55 @@ impl Outlook<'_> {
             };
             return self.values.retailer_hope * f32::from(face.vp[space]) + bonus;
         }
-        let goods = self.goods(company);
-        let now = self.sales(goods, &self.room(state, seat, company.techs, company.presence));
-        let with = self.room(state, seat, company.techs, company.presence | 1 << region.index());
-        let more = self.sales(goods, &with) - now;
-        let control = self.control(state, region, 1, self.others(state, seat, region));
-        rounds * self.values.buyer_use * (more + control)
+        let more = self.sales(company.techs, company.presence | 1 << region.index()) - self.sales_now();
+        rounds * self.values.buyer_use * (more + self.control(region, 1))
     }
 
-    /// The points a company will probably end with.
-    pub(super) fn points(&self, state: &State, seat: Seat) -> f32 {
-        let game = self.game;
-        let company = &state.companies[seat];
-        let mut points = f32::from(company.vp + game.patent_points(state, seat) + game.retailer_points(state, seat));
-        let rounds = self.rounds_to_come(state);
+    /// The points the company will probably end with.
+    pub(super) fn points(&self, rounds: f32) -> f32 {
+        let (game, state, seat) = (self.game, self.state, self.seat);
+        let vp = self.company.vp + game.patent_points(state, seat) + game.retailer_points(state, seat);
+        let mut points = f32::from(vp);
         if matches!(state.phase, Phase::Improve | Phase::Research | Phase::Logistics | Phase::Sell) {
-            points += self.present_round(state, seat);
+            points += self.present_round();
         }
         if rounds > 0.0 {
-            points += rounds * self.round(state, seat);
-            points += self.values.progress * self.begun(state, seat, rounds);
+            points += rounds * self.round();
+            points += self.values.progress * self.begun(rounds);
         }
         points
     }
 
     /// What Progress already placed is worth.
-    fn begun(&self, state: &State, seat: Seat, rounds: f32) -> f32 {
-        let company = &state.companies[seat];
+    fn begun(&self, rounds: f32) -> f32 {
+        let company = self.company;
         let mut worth = 0.0;
         if company.tech_progress != [0; TECHS] {
-            let worths = self.tech_worths(state, seat, (rounds - 0.5).max(0.5));
+            let worths = self.tech_worths((rounds - 0.5).max(0.5));
             for tech in Tech::of(!company.techs) {
                 let progress = f32::from(company.tech_progress[tech as usize]);
                 if progress > 0.0 {
-                    let cost = f32::from(self.game.tech_cost(state, seat, tech).max(1));
+                    let cost = f32::from(self.game.tech_cost(self.state, self.seat, tech).max(1));
                     worth += worths[tech as usize] * (progress / cost).min(1.0);
                 }
             }
         }
-        for region in self.game.components().all_regions() {
-            let progress = company.region_progress[region.index()];
-            if progress > 0 && self.game.has_space(state, region) {
-                let cost = f32::from(self.game.components().size_of(region).cost);
-                let later = self.office_worth(state, seat, region, (rounds - 0.5).max(0.5));
-                worth += later * f32::from(progress) / cost;
+        if company.region_progress != [0; MAX_REGIONS] {
+            for region in self.game.components().all_regions() {
+                let progress = company.region_progress[region.index()];
+                if progress > 0 && self.game.has_space(self.state, region) {
+                    let cost = f32::from(self.game.office_costs[region.index()]);
+                    let later = self.office_worth(region, (rounds - 0.5).max(0.5));
+                    worth += later * f32::from(progress) / cost;
+                }
             }
         }
         worth
     }
 
     /// The sales and control of the round that is being played.
-    fn present_round(&self, state: &State, seat: Seat) -> f32 {
-        let game = self.game;
-        let company = &state.companies[seat];
+    fn present_round(&self) -> f32 {
+        let (game, state, seat, company) = (self.game, self.state, self.seat, self.company);
         let mut sold = company.sold_goods() as f32;
         let mut points = 0.0;
         let selling = state.phase == Phase::Sell;
@@ -216,11 +260,7 @@ impl Outlook<'_> {
         if !selling || place >= usize::from(state.turn) {
             let mut room = 0.0;
             for region in Region::of(company.presence) {
-                let part = if selling && place == usize::from(state.turn) {
-                    1.0
-                } else {
-                    1.0 / (1.0 + self.values.crowd * self.others(state, seat, region) as f32)
-                };
+                let part = if selling && place == usize::from(state.turn) { 1.0 } else { self.part(region) };
                 room += part * game.room_for_goods(state, seat, region) as f32;
             }
             let nfc = if state.phase < Phase::Sell && game.has_front(state, seat, Tech::Nfc) { 3.0 } else { 0.0 };
@@ -229,7 +269,8 @@ impl Outlook<'_> {
         }
         points += f32::from(company.price) * sold;
         if selling {
-            for region in game.components().all_regions() {
+            // Who sold nothing in a region does not control it.
+            for region in game.components().all_regions().filter(|region| company.sold[region.index()] != 0) {
                 if let Some(control) = game.control(state, region) {
                     for (_, owner, vp) in game.control_points(region, control) {
                         if owner == seat {
@@ -240,86 +281,105 @@ impl Outlook<'_> {
             }
         } else {
             for region in Region::of(company.presence) {
-                points += self.control(state, region, 0, self.others(state, seat, region));
+                points += self.control(region, 0);
             }
         }
         points
     }
 
-    /// What a planned outcome seems to be worth to a company.
-    pub(super) fn plan_worth(&self, state: &State, seat: Seat, outcome: &Outcome) -> f32 {
-        let game = self.game;
-        let company = &state.companies[seat];
+    /// What all plans of the company have in common.
+    pub(super) fn planning(self) -> Planning<'a> {
+        let (game, state, seat, company) = (self.game, self.state, self.seat, self.company);
         let later = f32::from(game.components().rounds - state.round);
+        let mut techs = [(0.0, 0); TECHS];
+        for (tech, worth) in Tech::ALL.into_iter().zip(self.tech_worths(later + 0.7)) {
+            let missing = game.missing(state, seat, tech).max(1);
+            techs[tech as usize] = (worth / f32::from(missing), missing);
+        }
+        let mut offices = [(0.0, 0); MAX_REGIONS];
+        let mut enterable = 0;
+        for region in Region::of(game.shipping_regions(state, seat)).filter(|&region| game.has_space(state, region)) {
+            let missing = game.office_costs[region.index()] - company.region_progress[region.index()];
+            offices[region.index()] = (self.office_worth(region, later) / f32::from(missing), missing);
+            enterable |= 1 << region.index();
+        }
+        Planning { later, techs, offices, enterable, prospect: self }
+    }
+}
+
+/// What all plans of one company have in common.
+pub(super) struct Planning<'a> {
+    prospect: Prospect<'a>,
+    /// Rounds after this one.
+    later: f32,
+    /// By Technology: what each Progress on it is worth, and how much is missing.
+    techs: [(f32, u8); TECHS],
+    /// By region: what each Progress there is worth, and how much is missing.
+    offices: [(f32, u8); MAX_REGIONS],
+    /// Regions in which Progress may be placed.
+    enterable: u16,
+}
+
+impl Planning<'_> {
+    /// What a planned outcome seems to be worth.
+    pub(super) fn worth(&self, outcome: &Outcome) -> f32 {
+        let Prospect { game, values, buyers, state, seat, company, .. } = self.prospect;
         let price = usize::from(outcome.price).min(PRICES - 1);
+        let buyers =
+            |region: Region| self.prospect.part(region) * f32::from(how_many(buyers.of(region, price, company.techs)));
         let mut room = 0.0;
-        for region in Region::of(company.presence) {
-            if state.retailers[region.index()] == 0 {
-                let part = 1.0 / (1.0 + self.values.crowd * self.others(state, seat, region) as f32);
-                let buyers = self.buyers.limits[region.index()][price]
-                    | self.buyers.wants[region.index()][usize::from(company.techs)];
-                room += part * buyers.count_ones() as f32;
-            }
+        for region in Region::of(company.presence & self.prospect.open) {
+            room += buyers(region);
         }
         // Research: the best Technologies for the Progress, one after the other.
         let mut worth = 0.0;
-        let techs = self.tech_worths(state, seat, later + 0.7);
         let mut left = outcome.research;
-        let mut done = 0u8;
+        let mut done = company.techs;
         while left > 0 {
             let mut best = None;
             let mut most = 0.0;
-            for tech in Tech::of(!company.techs & !done) {
-                let missing = game.missing(state, seat, tech);
-                let gain = techs[tech as usize] / f32::from(missing.max(1));
-                let gain = if missing <= left { gain * self.values.finish } else { gain * self.values.progress };
+            for tech in Tech::of(!done) {
+                let (gain, missing) = self.techs[tech as usize];
+                let gain = if missing <= left { gain * values.finish } else { gain * values.progress };
                 if gain > most {
                     (best, most) = (Some((tech, missing)), gain);
                 }
             }
             let Some((tech, missing)) = best else { break };
-            worth += most * f32::from(left.min(missing.max(1)));
-            left -= left.min(missing.max(1));
+            worth += most * f32::from(left.min(missing));
+            left -= left.min(missing);
             done |= tech.bit();
         }
         // Logistics: the same with regions; an Office of this round sells already.
         let mut left = outcome.logistics;
-        let mut entered = 0u16;
-        let open = game.shipping_regions(state, seat);
+        let mut enterable = self.enterable;
         while left > 0 {
             let mut best = None;
             let mut most = 0.0;
-            for region in Region::of(open & !entered) {
-                if !game.has_space(state, region) {
-                    continue;
-                }
-                let missing = game.components().size_of(region).cost - company.region_progress[region.index()];
-                let gain = self.office_worth(state, seat, region, later) / f32::from(missing);
-                let gain = if missing <= left { gain * self.values.finish + 1.5 } else { gain * self.values.progress };
+            for region in Region::of(enterable) {
+                let (gain, missing) = self.offices[region.index()];
+                let gain = if missing <= left { gain * values.finish + 1.5 } else { gain * values.progress };
                 if gain > most {
                     (best, most) = (Some((region, missing)), gain);
                 }
             }
             let Some((region, missing)) = best else { break };
             worth += most * f32::from(left.min(missing));
-            if missing <= left && state.retailers[region.index()] == 0 {
-                let part = 1.0 / (1.0 + self.values.crowd * self.others(state, seat, region) as f32);
-                let buyers = self.buyers.limits[region.index()][price]
-                    | self.buyers.wants[region.index()][usize::from(company.techs)];
-                room += part * buyers.count_ones() as f32;
+            if missing <= left && self.prospect.open >> region.index() & 1 == 1 {
+                room += buyers(region);
             }
             left -= left.min(missing);
-            entered |= 1 << region.index();
+            enterable &= !(1 << region.index());
         }
         let goods = f32::from(outcome.goods + company.goods);
         if game.has_front(state, seat, Tech::Nfc) {
             room += 3.0;
         }
         worth += f32::from(outcome.price) * lesser(goods, room);
-        worth += self.values.flexible * (room - goods).clamp(0.0, 4.0);
-        worth += self.values.first * (5.0 - f32::from(outcome.price));
+        worth += values.flexible * (room - goods).clamp(0.0, 4.0);
+        worth += values.first * (5.0 - f32::from(outcome.price));
         if state.round != game.components().no_improve_round && outcome.improve {
-            worth += self.values.plan_improve * later;
+            worth += values.plan_improve * self.later;
         }
         worth
     }

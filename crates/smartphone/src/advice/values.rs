@@ -1,7 +1,8 @@
 //! The weights of the advice in the shape it wants, and who buys at which price.
 
 use crate::components::Buyer;
-use crate::ids::{MAX_REGIONS, TECHS};
+use crate::ids::{MAX_REGIONS, Region, TECHS};
+use crate::state::how_many;
 use crate::symbol::{Symbol, Tile};
 use crate::table::Smartphone;
 use game::Weights;
@@ -9,13 +10,17 @@ use game::Weights;
 /// The highest price there can be, and one more.
 pub(super) const PRICES: usize = 32;
 
+/// The prices a forecast tries.
+pub(super) const USUAL_PRICES: [u8; 4] = [3, 4, 5, 6];
+
 /// The weights.
 #[derive(Clone, Debug)]
 pub(super) struct Values {
     pub(super) goods: f32,
     pub(super) goods_lower: f32,
     pub(super) improvement_goods: f32,
-    pub(super) crowd: f32,
+    /// The part of a region's Buyers that a company can count on, by number of others there; a few more than there can be.
+    pub(super) parts: [f32; 8],
     pub(super) flexible: f32,
     pub(super) buyer_use: f32,
     pub(super) control: f32,
@@ -42,7 +47,7 @@ impl Values {
             goods: get("goods"),
             goods_lower: get("goods_lower"),
             improvement_goods: get("improvement_goods"),
-            crowd: get("crowd").max(0.0),
+            parts: std::array::from_fn(|others| 1.0 / (1.0 + get("crowd").max(0.0) * others as f32)),
             flexible: get("flexible"),
             buyer_use: get("buyer_use"),
             control: get("control"),
@@ -82,11 +87,17 @@ pub(super) struct Buyers {
     pub(super) limits: [[u8; PRICES]; MAX_REGIONS],
     /// By region and set of Technologies.
     pub(super) wants: [[u8; 1 << TECHS]; MAX_REGIONS],
+    /// How many buy at each usual price, by region and set of Technologies.
+    pub(super) usual: [[[f32; 4]; 1 << TECHS]; MAX_REGIONS],
 }
 
 impl Buyers {
     pub(super) fn new(game: &Smartphone) -> Buyers {
-        let mut buyers = Buyers { limits: [[0; PRICES]; MAX_REGIONS], wants: [[0; 1 << TECHS]; MAX_REGIONS] };
+        let mut buyers = Buyers {
+            limits: [[0; PRICES]; MAX_REGIONS],
+            wants: [[0; 1 << TECHS]; MAX_REGIONS],
+            usual: [[[0.0; 4]; 1 << TECHS]; MAX_REGIONS],
+        };
         for (index, region) in game.components().regions.iter().enumerate() {
             for (place, buyer) in region.buyers.iter().enumerate() {
                 match *buyer {
@@ -103,6 +114,18 @@ impl Buyers {
                 }
             }
         }
+        for region in game.components().all_regions() {
+            for techs in 0..1u8 << TECHS {
+                let usual = USUAL_PRICES.map(|price| f32::from(how_many(buyers.of(region, usize::from(price), techs))));
+                buyers.usual[region.index()][usize::from(techs)] = usual;
+            }
+        }
         buyers
+    }
+
+    /// Who buys in a region at a price from an owner of these Technologies.
+    #[inline]
+    pub(super) fn of(&self, region: Region, price: usize, techs: u8) -> u8 {
+        self.limits[region.index()][price] | self.wants[region.index()][usize::from(techs)]
     }
 }
