@@ -152,6 +152,18 @@ impl Seats {
         (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
+    /// The next seat of the set clockwise after this one; the seat itself if there is no other.
+    #[inline]
+    pub const fn next_after(self, seat: Seat) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        // Those after the seat come first; the others follow a round later.
+        let after = self.0 & !((2 << seat.0) - 1);
+        let round = (self.0 as u16) << 8 | after as u16;
+        Some(Seat(round.trailing_zeros() as u8 & 7))
+    }
+
     /// Those in either set.
     #[inline]
     pub const fn union(self, other: Seats) -> Seats {
@@ -262,7 +274,19 @@ mod tests {
         set.remove(Seat::new(1));
         assert!(!set.contains(Seat::new(1)));
         assert_eq!(Seats::all(5).len(), 5);
+        assert_eq!(Seats::NONE.with_if(Seat::new(4), true), Seats::only(Seat::new(4)));
+        assert_eq!(set.with_if(Seat::new(4), false), set);
         assert!(Seats::NONE.is_empty() && Seats::NONE.first().is_none());
+    }
+
+    #[test]
+    fn the_next_of_a_set_is_found_clockwise() {
+        let set: Seats = [0, 2, 4].map(Seat::new).into_iter().collect();
+        for (seat, next) in [(0, 2), (1, 2), (2, 4), (3, 4), (4, 0)] {
+            assert_eq!(set.next_after(Seat::new(seat)), Some(Seat::new(next)));
+        }
+        assert_eq!(Seats::only(Seat::new(4)).next_after(Seat::new(4)), Some(Seat::new(4)));
+        assert_eq!(Seats::NONE.next_after(Seat::new(1)), None);
     }
 
     #[test]

@@ -30,6 +30,8 @@ fn main() {
     }
     eprintln!();
     let [peeking, honest] = shares.map(|share| 100.0 * share / f64::from(games));
-    println!("search:{iterations}it with {players} companies, {games} games: {peeking:.1} % of the victories for the one");
+    println!(
+        "search:{iterations}it with {players} companies, {games} games: {peeking:.1} % of the victories for the one"
+    );
     println!("who is shown the others' plans, {honest:.1} % for the same seat without.");
 }

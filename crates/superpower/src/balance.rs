@@ -133,8 +133,8 @@ impl Superpower {
         // Only who laid cards can have other markers than before.
         let mut investors = Seats::NONE;
         for placed in state.placed() {
-            let is_country = matches!(placed.on, Spot::Pile(pile) if pile != Pile::SoftPower);
-            investors = investors.with_if(placed.seat, is_country);
+            let pile = if let Spot::Pile(pile) = placed.on { pile } else { Pile::SoftPower };
+            investors = investors.with_if(placed.seat, pile != Pile::SoftPower);
         }
         for seat in investors.iter() {
             // A byte for each level.

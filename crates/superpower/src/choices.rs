@@ -115,7 +115,7 @@ impl Superpower {
     fn choice(&self, state: &State, seat: Seat) -> u64 {
         let (one, two) = self.affordable(state, seat);
         let (cards, markets) = (state.soft_power[seat], state.free_markets());
-        let pairs = if cards.ready > 0 { self.repertoire.pairs[usize::from(markets)] } else { 0 };
+        let pairs = self.repertoire.pairs[usize::from(markets)] & u16::from(cards.ready > 0).wrapping_neg();
         let prepares = cards.used > 0 && u16::from(self.components.preparation) <= state.treasury[seat];
         let single = u64::from(markets) << spot::MARKETS
             | u64::from(pairs) << spot::PAIRS
@@ -183,6 +183,7 @@ impl Superpower {
     }
 
     /// Are all legal actions of the seat listed?
+    #[inline]
     pub(crate) fn lists_all(&self, state: &State, seat: Seat) -> bool {
         match state.phase {
             Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {

@@ -291,7 +291,8 @@ impl Search {
             let pair = Pair(15 - pairs.leading_zeros() as u8);
             pairs ^= 1 << pair.0;
             let hand = branch.hand - HEAPS[usize::from(pair.0 & 15)];
-            let must = branch.must | if pair.lesser() == 0 { slot.ones << 9 } else { 0 };
+            let has_room = Lanes::from(pair.lesser() == 0).wrapping_neg();
+            let must = branch.must | (slot.ones << 9 & has_room);
             // MOC-061: what must be placed can no longer be.
             if !((slot.room | TOPS) - hand) & must != 0 {
                 continue;

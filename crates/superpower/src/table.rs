@@ -156,6 +156,7 @@ impl Game for Superpower {
         self.list(state, seat, into);
     }
 
+    #[inline]
     fn is_listed(&self, state: &State, seat: Seat) -> bool {
         self.lists_all(state, seat)
     }

@@ -11,7 +11,7 @@ use crate::pile::Pile;
 use crate::situation::Face;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
-use game::{Seat, Tell};
+use game::{MAX_SEATS, Seat, Seats, Tell};
 
 impl Superpower {
     /// The contracts the open situation card brings for the markers (MOC-020, MOC-021).
@@ -180,15 +180,14 @@ impl Superpower {
 
     /// MOC-030: clockwise to the next nation with something to place; the balance if there is none.
     fn pass_on(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        let mut seat = state.actor;
-        for _ in 0..self.players {
-            seat = seat.left(self.players);
-            if state.tokens[seat] > 0 || state.has_cp(seat) {
-                state.actor = seat;
-                return;
-            }
+        let mut active = Seats::NONE.with_if(state.holder, state.cp_ready);
+        for (seat, &tokens) in state.tokens.iter(MAX_SEATS) {
+            active = active.with_if(seat, tokens > 0);
         }
-        self.balance(state, tell);
+        match active.next_after(state.actor) {
+            Some(seat) => state.actor = seat,
+            None => self.balance(state, tell),
+        }
     }
 
     /// The state before the first draw: MOC-013 to MOC-016.
