@@ -36,6 +36,7 @@ impl Furnace {
     }
 
     /// A player puts a company into the chain; production opens when all have placed.
+    #[inline(never)]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, company: CompanyId, at: u8, tell: &mut impl Tell<Event>) {
         let player = &mut state.players[seat];
         player.chain.insert(usize::from(at) - 1, company);

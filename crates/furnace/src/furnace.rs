@@ -4,11 +4,13 @@
 //! and `production`.
 
 use crate::action::{Action, Chance};
+use crate::auction::EACH_DISC;
 use crate::card::{Card, Cards, CompanyId, StartupId};
 use crate::components::{BUILT_IN, Components, LONGEST_ROW, Power};
 use crate::event::{Event, Teller};
 use crate::inventory;
 use crate::player::{Chain, Player};
+use crate::production::Yield;
 use crate::resource::Resource;
 use crate::state::{Phase, Row, State};
 use crate::tables::Tables;
@@ -16,7 +18,7 @@ use game::components::fingerprint;
 use game::options::YES_NO;
 use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, places, shuffle,
+    Refusal, Rulebook, Seat, Seats, Setup, SetupError, Silent, Standing, Tell, Value, places, shuffle,
 };
 use std::sync::LazyLock;
 
@@ -72,7 +74,8 @@ pub struct Furnace {
     hash: String,
     pub(crate) players: usize,
     pub(crate) row_size: usize,
-    pub(crate) row_bits: u8,
+    /// The places of the row as bits, in a byte for each disc of a hand.
+    pub(crate) row_bits: u64,
     pub(crate) rounds: u8,
     pub(crate) chained: bool,
     capitalists: bool,
@@ -109,7 +112,7 @@ impl Furnace {
     fn open(&self, state: &State) -> Seats {
         match state.phase {
             Phase::Auction => Seats::only(self.seat_in_turn(state)),
-            Phase::Compensation => self.pending(state).map_or(Seats::NONE, |pending| Seats::only(pending.seat)),
+            Phase::Compensation => self.waiting_bid(state).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
             Phase::Placing => state.busy,
             Phase::Production if self.in_turn => Seats::only(self.seat_in_turn(state)),
             Phase::Production => state.busy,
@@ -152,6 +155,7 @@ impl Furnace {
     }
 
     /// A player ends the production; the last one ends the round (FUR-060).
+    #[inline(never)] // Like all that is not done in every other step, so that steps need few registers.
     fn end_production(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
         let goods = state.players[seat].goods;
         tell.tell(|| Event::ProductionEnded { seat, goods });
@@ -295,7 +299,7 @@ impl Game for Furnace {
             hash: fingerprint(text),
             players,
             row_size,
-            row_bits: ((1u16 << row_size) - 1) as u8,
+            row_bits: ((1 << row_size) - 1) * EACH_DISC,
             rounds: chosen.number("rounds").unwrap_or(4) as u8,
             chained: chosen.is_yes("chain"),
             capitalists: chosen.is_yes("capitalists"),
@@ -386,9 +390,13 @@ impl Game for Furnace {
             Action::Compensate { times } => self.compensate(state, seat, times, tell),
             Action::Place { company, at } => self.place(state, seat, company, at, tell),
             Action::Resolve { card, times } => {
-                let outcome = self.tables.resolve(&mut state.players[seat], self.chained, card, times);
-                tell.tell(|| Event::CardResolved { seat, card, paid: outcome.paid, gained: outcome.gained });
-                if outcome.extra_run {
+                let player = &mut state.players[seat];
+                let extra_run = self.tables.resolve(player, self.chained, card, times);
+                tell.tell(|| {
+                    let Yield { paid, gained } = self.tables.yields(player, card, times);
+                    Event::CardResolved { seat, card, paid, gained }
+                });
+                if extra_run {
                     tell.tell(|| Event::ExtraRunUsed { seat, card });
                 }
             }
@@ -411,11 +419,38 @@ impl Game for Furnace {
                 let most = self.pending(state).map_or(0, |pending| pending.most);
                 Action::Compensate { times: dice.below(u32::from(most) + 1) as u8 }
             }
-            Phase::Production => self.tables.random_production(&state.players[seat], self.chained, dice),
+            Phase::Production => self.tables.random_production(&state.players[seat], self.chained, dice, buffer),
             _ => {
                 buffer.clear();
                 self.legal(state, seat, buffer);
                 buffer[dice.below(buffer.len() as u32) as usize]
+            }
+        }
+    }
+
+    /// All the bids up to the next event of another kind, or a whole production.
+    fn play_at_random(&self, state: &mut State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> u32 {
+        match state.phase {
+            Phase::Auction => {
+                let mut seat = seat;
+                let mut bids = 0;
+                while state.phase == Phase::Auction {
+                    let Action::Bid { disc, on } = self.random_bid(state, seat, dice) else { unreachable!() };
+                    self.bid(state, seat, disc, on, &mut Silent);
+                    seat = self.seat_in_turn(state);
+                    bids += 1;
+                }
+                bids
+            }
+            Phase::Production => {
+                let steps = self.tables.produce_at_random(&mut state.players[seat], self.chained, dice, buffer);
+                self.end_production(state, seat, &mut Silent);
+                steps + 1
+            }
+            _ => {
+                let action = self.random_action(state, seat, dice, buffer);
+                self.play(state, seat, &action, &mut Silent);
+                1
             }
         }
     }

@@ -42,13 +42,54 @@ pub trait Dice {
     /// If the mask is 0.
     #[inline]
     fn bit_of(&mut self, mask: u64) -> u32 {
-        let mut rest = mask;
-        for _ in 0..self.below(mask.count_ones()) {
-            rest &= rest - 1;
-        }
-        rest.trailing_zeros()
+        let sums = byte_sums(mask);
+        let nth = self.below((sums >> 56) as u32);
+        nth_bit(mask, sums, nth)
     }
 }
+
+/// A 1 in each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// For each byte of a mask, how many bits are set in it and in those below; so the highest byte has the sum of all.
+#[inline]
+const fn byte_sums(mask: u64) -> u64 {
+    let pairs = mask - (mask >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES)
+}
+
+/// The place of the set bit of a mask that has `nth` set bits below it. There must be one.
+///
+/// Which bit it is, is as good as random, so a loop that goes from bit to bit would end at a moment that no processor
+/// foresees. The sums find the byte without a branch, and a table the place in the byte.
+#[inline]
+const fn nth_bit(mask: u64, sums: u64, nth: u32) -> u32 {
+    // The high bit stays set in those bytes whose sum is above `nth`; sums are 64 at most, so no byte borrows.
+    let above = ((sums | ONES << 7) - (nth as u64 + 1) * ONES) & ONES << 7;
+    let shift = above.trailing_zeros() & 0b11_1000;
+    let below = (sums << 8 >> shift) as u8;
+    let byte = (mask >> shift) as u8;
+    shift + NTH_OF_BYTE[(nth as u8).wrapping_sub(below) as usize & 7][byte as usize] as u32
+}
+
+/// The place of the set bit of a byte that has so many set bits below it.
+static NTH_OF_BYTE: [[u8; 256]; 8] = {
+    let mut places = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut nth) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                places[nth][byte] = place as u8;
+                nth += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 impl<D: Dice + ?Sized> Dice for &mut D {
     #[inline]
@@ -119,6 +160,19 @@ mod tests {
             }
         }
         assert!(chi_square(&counts) < 13.8, "{counts:?}");
+    }
+
+    #[test]
+    fn every_bit_of_a_mask_is_found_by_its_number() {
+        let mut dice = Xoshiro::from_seed(10);
+        let sparse = |dice: &mut Xoshiro| dice.next_u64() & dice.next_u64() & dice.next_u64();
+        let masks = (0..2_000).map(|turn| if turn % 2 == 0 { dice.next_u64() } else { sparse(&mut dice) });
+        for mask in masks.chain([1, 1 << 63, u64::MAX, 0x8000_0000_0000_0001]).filter(|&mask| mask > 0) {
+            let sums = byte_sums(mask);
+            assert_eq!((sums >> 56) as u32, mask.count_ones());
+            let found = (0..mask.count_ones()).map(|nth| nth_bit(mask, sums, nth));
+            assert!(found.eq((0..64).filter(|place| mask >> place & 1 == 1)), "{mask:#b}");
+        }
     }
 
     #[test]
