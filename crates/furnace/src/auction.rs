@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Position};
 use crate::card::CompanyId;
-use crate::components::Power;
+use crate::components::{LONGEST_ROW, Power};
 use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
 use crate::event::{Event, goods_phrase};
 use crate::furnace::Furnace;
@@ -12,8 +12,42 @@ use game::{Dice, Refusal, Seat, Seats, Tell};
 /// A 1 in the byte of each disc of a hand.
 pub(crate) const EACH_DISC: u64 = 0x01_0101_0101;
 
+/// The most discs of a hand.
+const HAND: usize = 5;
+
 /// The place of the neutral disc in a hand.
 const NEUTRAL_DISC: u32 = Disc::NEUTRAL.index();
+
+/// The bids with one disc on the places of some set.
+#[derive(Clone, Copy)]
+struct Listed {
+    count: u8,
+    bids: [Action; LONGEST_ROW],
+}
+
+/// For each disc of a hand, and each set of places as bits, the bids there are.
+static BIDS: [[Listed; 1 << LONGEST_ROW]; HAND] = {
+    let none = Listed { count: 0, bids: [Furnace::bid_of_bit(0); LONGEST_ROW] };
+    let mut all = [[none; 1 << LONGEST_ROW]; HAND];
+    let mut disc = 0;
+    while disc < HAND {
+        let mut places = 0;
+        while places < 1 << LONGEST_ROW {
+            let listed = &mut all[disc][places];
+            let mut place = 0;
+            while place < LONGEST_ROW {
+                if places >> place & 1 == 1 {
+                    listed.bids[listed.count as usize] = Furnace::bid_of_bit((8 * disc + place) as u32);
+                    listed.count += 1;
+                }
+                place += 1;
+            }
+            places += 1;
+        }
+        disc += 1;
+    }
+    all
+};
 
 /// A compensation by processing that waits for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +100,7 @@ impl Furnace {
 
     /// The bid that a bit stands for.
     #[inline]
-    fn bid_of_bit(bit: u32) -> Action {
+    const fn bid_of_bit(bit: u32) -> Action {
         Action::Bid { disc: Disc::from_index(bit / 8), on: Position::from_index(bit as usize % 8) }
     }
 
@@ -82,11 +116,17 @@ impl Furnace {
     /// Lists the bids of the seat in turn.
     pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let mut bids = self.bids(state, seat);
-        into.extend((0..bids.count_ones()).map(|_| {
-            let bit = bids.trailing_zeros();
-            bids &= bids - 1;
-            Furnace::bid_of_bit(bit)
-        }));
+        let mut discs = BIDS.iter();
+        while bids != 0
+            && let Some(disc) = discs.next()
+        {
+            let listed = &disc[bids as usize % disc.len()];
+            // All eight, so that it is always as much to be copied; those too many are cut off again.
+            let end = into.len() + usize::from(listed.count);
+            into.extend_from_slice(&listed.bids);
+            into.truncate(end);
+            bids >>= 8;
+        }
     }
 
     /// One of the bids of the seat in turn, each equally likely.

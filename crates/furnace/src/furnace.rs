@@ -108,7 +108,7 @@ impl Furnace {
     }
 
     /// Who may act now.
-    #[inline]
+    #[inline(always)] // Asked in every step.
     fn open(&self, state: &State) -> Seats {
         match state.phase {
             Phase::Auction => Seats::only(self.seat_in_turn(state)),

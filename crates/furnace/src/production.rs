@@ -7,7 +7,6 @@ use crate::action::{Action, Payment, Times};
 use crate::card::{Card, Cards, Place};
 use crate::components::Power;
 use crate::event::goods_phrase;
-use crate::face::MOST_LISTED;
 use crate::lineup::{Lineup, Lying};
 use crate::player::{Player, StartupStage};
 use crate::resource::Goods;
@@ -131,35 +130,23 @@ impl Tables {
     pub(crate) fn list_production(&self, player: &Player, chained: bool, into: &mut Vec<Action>) {
         let extra = self.extra_runs(player);
         let (goods, upgraded) = (player.goods.small(), Place::bits(player.upgraded));
-        // Gathered here and handed over together: one question for all of them whether there is room.
-        let mut gathered = [Action::End; GATHERED];
-        let mut count = 0;
         let mut resolvable = Tables::resolvable(player, chained);
         while resolvable != 0 {
             let place = Place::lowest(resolvable);
             resolvable &= resolvable - 1;
             let face = self.face(Lying::new(place, upgraded & place.bit() != 0), extra > 0);
-            if let (true, Some(choices)) = (face.is_counted(), face.choices()) {
-                // All that there could be, so that it is always as much; those too many are written over.
-                gathered[count..count + MOST_LISTED].copy_from_slice(choices);
-                count += usize::from(face.count(&goods));
-                if count > GATHERED - MOST_LISTED {
-                    into.extend_from_slice(&gathered[..count]);
-                    count = 0;
+            match face.choices() {
+                // All that there could be, so that it is always as much to be copied; those too many are cut off again.
+                Some(choices) if face.is_counted() => {
+                    let end = into.len() + usize::from(face.count(&goods));
+                    into.extend_from_slice(choices);
+                    into.truncate(end);
                 }
-                continue;
+                _ => self.list_slowly(player, place, extra, into),
             }
-            into.extend_from_slice(&gathered[..count]);
-            count = 0;
-            let card = place.card();
-            Tables::each_times(self.lines(player, card), &player.goods, extra, |times| {
-                into.push(Action::Resolve { card, times });
-            });
         }
         let upgradable = Tables::upgradable(player);
         if !upgradable.is_empty() {
-            into.extend_from_slice(&gathered[..count]);
-            count = 0;
             let (token, iron) = self.payments(player);
             for company in upgradable.iter() {
                 let card = Card::Company(company);
@@ -171,9 +158,18 @@ impl Tables {
                 }
             }
         }
-        gathered[count] = Action::End;
-        count += usize::from(self.may_end(player));
-        into.extend_from_slice(&gathered[..count]);
+        if self.may_end(player) {
+            into.push(Action::End);
+        }
+    }
+
+    /// Lists how a card may be resolved whose face does not say it.
+    #[inline(never)] // Seldom needed, and it would take the registers of those who call it.
+    fn list_slowly(&self, player: &Player, place: Place, extra: u8, into: &mut Vec<Action>) {
+        let card = place.card();
+        Tables::each_times(self.lines(player, card), &player.goods, extra, |times| {
+            into.push(Action::Resolve { card, times });
+        });
     }
 
     /// One of the things that [`list_production`](Tables::list_production) would list, each equally likely, without
@@ -458,9 +454,6 @@ impl Tables {
         }
     }
 }
-
-/// How many actions are gathered before they are listed.
-const GATHERED: usize = 32;
 
 fn resolved_already(card: Card) -> Refusal {
     let text = format!("Card {card} was resolved in this production already; each card once only.");
