@@ -4,7 +4,7 @@
 
 use crate::action::Action;
 use crate::card::Place;
-use crate::face::{Face, MOST_COUNTED, MOST_LISTED};
+use crate::face::{Face, MOST_LISTED};
 use crate::player::Player;
 use crate::resource::Small;
 use crate::tables::Tables;
@@ -52,6 +52,8 @@ pub(crate) struct Lineup<'a> {
     /// How the cards lie, a byte for each; 0 behind the last.
     blocks: [u64; BLOCKS],
     len: usize,
+    /// Do the faces say how many choices there are, and are there not too many cards?
+    is_counted: bool,
 }
 
 /// How many choices the cards of a line-up allow.
@@ -75,8 +77,10 @@ impl<'a> Lineup<'a> {
     #[inline]
     pub(crate) fn new(tables: &'a Tables, player: &Player, mut resolvable: u64) -> Lineup<'a> {
         let upgraded = Place::bits(player.upgraded);
+        let extra = tables.extra_runs(player);
         let mut blocks = [0; BLOCKS];
         let mut len = 0;
+        let mut is_counted = true;
         while resolvable != 0 {
             let place = Place::lowest(resolvable);
             resolvable &= resolvable - 1;
@@ -84,9 +88,11 @@ impl<'a> Lineup<'a> {
             if let Some(block) = blocks.get_mut(len / BLOCK) {
                 *block |= u64::from(lying.0) << (8 * (len % BLOCK));
             }
+            is_counted &= tables.face(lying, extra > 0).is_counted();
             len += 1;
         }
-        Lineup { tables, extra: tables.extra_runs(player), blocks, len }
+        is_counted &= len <= BLOCK * BLOCKS;
+        Lineup { tables, extra, blocks, len, is_counted }
     }
 
     #[inline]
@@ -97,19 +103,18 @@ impl<'a> Lineup<'a> {
     /// Counts the choices; `None` where there are so many cards or so much to do with one that they must be listed.
     #[inline(always)] // With `count_half` it is the inner loop of all random play.
     pub(crate) fn count(&self, player: &Player) -> Option<Counts> {
-        if self.len > BLOCK * BLOCKS {
+        if !self.is_counted {
             return None;
         }
         let goods = player.goods.small();
         let mut counts = Counts::default();
-        for block in 0..self.len.div_ceil(BLOCK) {
-            let mut sum = u64::from(self.count_half(player, &goods, self.blocks[block] as u32)?);
+        for (block, until) in counts.until.iter_mut().enumerate().take(self.len.div_ceil(BLOCK)) {
+            let mut sum = u64::from(self.count_half(&goods, self.blocks[block] as u32));
             if self.len > block * BLOCK + BLOCK / 2 {
-                sum |= u64::from(self.count_half(player, &goods, (self.blocks[block] >> 32) as u32)?) << 32;
+                sum |= u64::from(self.count_half(&goods, (self.blocks[block] >> 32) as u32)) << 32;
             }
-            let until = sum.wrapping_mul(ONES);
-            counts.until[block] = until;
-            counts.total += (until >> 56) as u32;
+            *until = sum.wrapping_mul(ONES);
+            counts.total += (*until >> 56) as u32;
         }
         Some(counts)
     }
@@ -117,27 +122,13 @@ impl<'a> Lineup<'a> {
     /// Counts the choices of each card of half a block. Where there is no card, there is no choice: so there is nothing to
     /// ask between one card and the next.
     #[inline(always)]
-    fn count_half(&self, player: &Player, goods: &Small, cards: u32) -> Option<u32> {
-        let (mut counts, mut are_counted) = (0, true);
+    fn count_half(&self, goods: &Small, cards: u32) -> u32 {
+        let mut counts = 0;
         for nth in 0..4 {
             let face = self.face(Lying((cards >> (8 * nth)) as u8));
             counts |= u32::from(face.count(goods)) << (8 * nth);
-            are_counted &= face.is_counted();
         }
-        if are_counted { Some(counts) } else { self.count_slowly(player, counts, cards) }
-    }
-
-    /// The counts of half a block in which not all faces are counted.
-    #[inline(never)] // Seldom needed, and it would take the registers of those who call it.
-    fn count_slowly(&self, player: &Player, counted: u32, cards: u32) -> Option<u32> {
-        let mut counts = counted.to_le_bytes();
-        for (count, lying) in counts.iter_mut().zip(cards.to_le_bytes().map(Lying)) {
-            if !self.face(lying).is_counted() {
-                let all = self.tables.count_of(player, lying.place(), self.extra);
-                *count = u8::try_from(all).ok().filter(|&all| all <= MOST_COUNTED)?;
-            }
-        }
-        Some(u32::from_le_bytes(counts))
+        counts
     }
 
     /// The choice with this number, which must be below the total, and the place of its card in the line-up.

@@ -250,11 +250,6 @@ impl Tables {
         }
     }
 
-    /// How many choices of times a card allows whose face does not say it.
-    pub(crate) fn count_of(&self, player: &Player, place: Place, extra: u8) -> u32 {
-        Tables::count_times(self.lines(player, place.card()), &player.goods, extra)
-    }
-
     /// The choice with this number among those that a card allows whose face does not say it.
     #[inline(never)]
     pub(crate) fn choice_of(&self, player: &Player, place: Place, extra: u8, nth: u32) -> Action {
