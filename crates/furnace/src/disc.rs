@@ -99,6 +99,14 @@ impl Hand {
         self.0 == 0
     }
 
+    /// How many of the discs have a higher value.
+    #[inline]
+    pub(crate) const fn above(self, value: u8) -> usize {
+        let own = Hand::COLOUR.0 & u8::MAX << value;
+        let neutral = if Disc::NEUTRAL.value() > value { 1 << Disc::NEUTRAL.0 } else { 0 };
+        (self.0 & (own | neutral)).count_ones() as usize
+    }
+
     /// The discs: 1, 2, 3, 4, neutral.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Disc> + Clone {

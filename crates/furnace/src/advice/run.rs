@@ -11,7 +11,7 @@ use crate::card::{Card, Cards, CompanyId, MOST_COMPANIES, MOST_STARTUPS};
 use crate::components::Power;
 use crate::effect::Effect;
 use crate::player::{Player, StartupStage};
-use crate::resource::{KINDS, Resource};
+use crate::resource::{Goods, KINDS, Resource};
 use crate::tables::Tables;
 
 const MONEY: usize = Resource::Money as usize;
@@ -33,42 +33,102 @@ fn stage_of(line: &Effect) -> u8 {
     }
 }
 
-/// A processing line as prices see it.
+/// Numbers for those kinds of goods for which there is one that is not 0: mostly a single one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Few {
+    kinds: [u8; KINDS],
+    numbers: Prices,
+    len: u8,
+}
+
+impl Few {
+    fn of(numbers: impl Iterator<Item = (Resource, f32)>) -> Few {
+        let mut few = Few::default();
+        for (kind, number) in numbers {
+            few.kinds[usize::from(few.len)] = kind as u8;
+            few.numbers[usize::from(few.len)] = number;
+            few.len += 1;
+        }
+        few
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = (usize, f32)> {
+        let kinds = self.kinds.iter().map(|&kind| usize::from(kind) % KINDS);
+        kinds.zip(self.numbers).take(usize::from(self.len))
+    }
+
+    /// What these amounts are worth at prices: exactly what [`worth`] says, which adds nothings.
+    #[inline]
+    fn worth(&self, prices: &Prices) -> f32 {
+        let mut sum = 0.0;
+        for (kind, amount) in self.iter() {
+            sum += amount * prices[kind];
+        }
+        sum
+    }
+}
+
+/// A line as prices see it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Channel {
+    /// What it takes.
+    takes: Few,
+    /// What it gives.
+    gives: Few,
     /// For each kind it takes: how much of what it earns one piece of that kind is worth.
-    parts: [f32; 4],
+    parts: Few,
     /// For each kind it takes: the most pieces it takes in a production.
-    takes: [u16; 4],
-    gives: Prices,
+    demand: [u16; 4],
     is_processing: bool,
+    limit: u8,
+    /// By the number of productions to come: does only a card still to be resolved make it pay?
+    pays_now_only: [bool; MOST_TO_COME + 1],
+    /// By the number of productions to come: what it yields if nothing is short, at the worths of goods kept.
+    yields: [f32; MOST_TO_COME + 1],
 }
 
 impl Channel {
-    /// What a line earns is shared between the kinds it takes in proportion to these prices.
-    fn of(line: &Effect, prices: &Prices) -> Channel {
-        let mut channel = Channel { is_processing: line.is_processing(), ..Channel::default() };
-        for (kind, amount) in line.output().iter() {
-            channel.gives[kind.index()] = f32::from(amount);
-        }
+    /// What a line earns is shared between the kinds it takes in proportion to the prices of goods kept for a round.
+    fn of(line: &Effect, values: &Values) -> Channel {
+        let prices = &values.kept[1];
+        let amounts = |goods: &Goods| Few::of(goods.iter().map(|(kind, amount)| (kind, f32::from(amount))));
+        let mut channel = Channel {
+            takes: amounts(line.input()),
+            gives: amounts(line.output()),
+            is_processing: line.is_processing(),
+            limit: line.limit(),
+            ..Channel::default()
+        };
         let whole = worth(line.input(), prices);
-        for (kind, amount) in line.input().iter().filter(|(kind, _)| kind.index() < 4) {
-            channel.parts[kind.index()] =
-                if whole > 0.0 { prices[kind.index()] / whole } else { 1.0 / f32::from(amount) };
-            channel.takes[kind.index()] = amount * u16::from(line.limit());
+        let bought = || line.input().iter().filter(|(kind, _)| kind.index() != MONEY);
+        channel.parts = Few::of(bought().map(|(kind, amount)| {
+            (kind, if whole > 0.0 { prices[kind.index()] / whole } else { 1.0 / f32::from(amount) })
+        }));
+        for (kind, amount) in bought() {
+            channel.demand[kind.index()] = amount * u16::from(line.limit());
         }
+        channel.pays_now_only = values.kept.map(|kept| worth(line.output(), &kept) <= worth(line.input(), &kept));
+        channel.yields = values.kept.map(|kept| channel.full_yield(&kept));
         channel
+    }
+
+    /// What it yields at prices, if nothing is short.
+    #[inline]
+    fn full_yield(&self, prices: &Prices) -> f32 {
+        let each = self.gives.worth(prices) - self.takes.worth(prices);
+        if self.is_processing { each.max(0.0) * f32::from(self.limit) } else { each }
     }
 
     /// Makes what the line takes as dear as what it gives.
     #[inline]
     fn raise(&self, prices: &mut Prices) {
-        let mut earned = 0.0;
-        for (amount, price) in self.gives.iter().zip(&*prices) {
-            earned += amount * price;
-        }
-        for (price, part) in prices.iter_mut().zip(self.parts) {
-            *price = price.max(earned * part);
+        let earned = self.gives.worth(prices);
+        for (kind, part) in self.parts.iter() {
+            let price = earned * part;
+            if price > prices[kind] {
+                prices[kind] = price;
+            }
         }
     }
 }
@@ -88,13 +148,12 @@ const STARTUP_STAGE: u8 = 1;
 
 impl Flow {
     pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
-        let prices = &values.kept[1];
         Flow {
             stages: std::array::from_fn(|index| stage_of(&tables.basic[index]).max(stage_of(&tables.extra[index]))),
             channels: std::array::from_fn(|index| {
-                [Channel::of(&tables.basic[index], prices), Channel::of(&tables.extra[index], prices)]
+                [Channel::of(&tables.basic[index], values), Channel::of(&tables.extra[index], values)]
             }),
-            sales: std::array::from_fn(|index| Channel::of(&tables.sale[index], prices)),
+            sales: std::array::from_fn(|index| Channel::of(&tables.sale[index], values)),
         }
     }
 }
@@ -147,7 +206,7 @@ impl Run<'_> {
         let mut market = Market { prices: self.values.kept[to_come], demand: [0; KINDS] };
         self.each_channel(player, |channel| {
             channel.raise(&mut market.prices);
-            for (demand, takes) in market.demand.iter_mut().zip(channel.takes) {
+            for (demand, takes) in market.demand.iter_mut().zip(channel.demand) {
                 *demand += takes;
             }
         });
@@ -161,39 +220,35 @@ impl Run<'_> {
     #[inline]
     fn trial(&self, player: &Player, card: Card, market: &Market, to_come: usize) -> (f32, Times) {
         let lines = self.tables.lines(player, card);
-        let kept = &self.values.kept[to_come];
+        let [first, second] = match card {
+            Card::Startup => [None, Some(&self.flow.sales[player.startup.index()])],
+            Card::Company(company) => {
+                let [basic, extra] = &self.flow.channels[company.index()];
+                [Some(basic), Some(extra)]
+            }
+        };
         let mut goods = player.goods;
         let mut extra = self.tables.extra_runs(player);
         let mut missed = 0.0;
         let mut said = [0; 2];
         let mut count = 0;
-        for line in lines.iter() {
-            if !line.is_processing() {
-                goods.gain(line.output(), 1);
-                continue;
-            }
-            let earned = worth(line.output(), &market.prices);
-            let paid = worth(line.input(), &market.prices);
-            let mut times = 0;
-            if earned < paid - NOTHING {
-                // Something else makes better use of the goods; what that leaves may come here later.
-                missed += NOT_YET;
-            } else {
-                let mut most = line.limit() + extra;
-                if worth(line.output(), kept) <= worth(line.input(), kept) {
-                    // Only the cards left make it pay: not more of it than they take.
-                    for (kind, amount) in line.output().iter().filter(|(kind, _)| kind.index() != MONEY) {
-                        let wanted = market.demand[kind.index()].saturating_sub(goods[kind]);
-                        most = most.min(wanted.div_ceil(amount).min(99) as u8);
-                    }
+        if let Some(channel) = first.filter(|channel| channel.is_processing) {
+            let times;
+            (missed, times) = Run::trial_of_line(lines.first, channel, &goods, extra, market, to_come);
+            if lines.second.is_some() {
+                if times > channel.limit {
+                    extra = 0;
                 }
-                times = line.possible(&goods, most);
-                missed += f32::from(most.min(line.limit()).saturating_sub(times)) * earned;
+                lines.first.exchange(&mut goods, times);
             }
-            if times > line.limit() {
-                extra = 0;
-            }
-            line.exchange(&mut goods, times);
+            said[0] = times;
+            count = 1;
+        } else if lines.second.is_some() {
+            goods.gain(lines.first.output(), 1);
+        }
+        if let (Some(line), Some(channel)) = (lines.second, second.filter(|channel| channel.is_processing)) {
+            let (more, times) = Run::trial_of_line(line, channel, &goods, extra, market, to_come);
+            missed += more;
             said[count] = times;
             count += 1;
         }
@@ -205,41 +260,69 @@ impl Run<'_> {
         (missed, times)
     }
 
-    /// What a company's extra line yields at prices, if nothing is short.
+    /// How often a processing line would be done now, and what it would miss.
     #[inline]
-    fn extra_yield(&self, company: CompanyId, prices: &Prices) -> f32 {
-        let extra = &self.tables.extra[company.index()];
-        let each = worth(extra.output(), prices) - worth(extra.input(), prices);
-        if extra.is_processing() { each.max(0.0) * f32::from(extra.limit()) } else { each }
+    fn trial_of_line(
+        line: &Effect,
+        channel: &Channel,
+        goods: &Goods,
+        extra: u8,
+        market: &Market,
+        to_come: usize,
+    ) -> (f32, u8) {
+        let earned = channel.gives.worth(&market.prices);
+        let paid = channel.takes.worth(&market.prices);
+        if earned < paid - NOTHING {
+            // Something else makes better use of the goods; what that leaves may come here later.
+            return (NOT_YET, 0);
+        }
+        let mut most = channel.limit + extra;
+        if channel.pays_now_only[to_come] {
+            // Only the cards left make it pay: not more of it than they take.
+            for (kind, amount) in line.output().iter().filter(|(kind, _)| kind.index() != MONEY) {
+                let wanted = market.demand[kind.index()].saturating_sub(goods[kind]);
+                most = most.min(wanted.div_ceil(amount).min(99) as u8);
+            }
+        }
+        let times = line.possible(goods, most);
+        (f32::from(most.min(channel.limit).saturating_sub(times)) * earned, times)
     }
 
     /// What it is worth in the productions to come that a company is upgraded.
     #[inline]
     pub(super) fn gain_later(&self, company: CompanyId, to_come: usize) -> f32 {
-        let extra = &self.tables.extra[company.index()];
-        let used = if extra.is_processing() { self.values.upgraded_use } else { 1.0 };
-        to_come as f32 * used * self.extra_yield(company, &self.values.kept[to_come])
+        let extra = &self.flow.channels[company.index()][1];
+        let used = if extra.is_processing { self.values.upgraded_use } else { 1.0 };
+        to_come as f32 * used * extra.yields[to_come]
     }
 
     /// What it is worth that a company is upgraded now.
     #[inline]
     fn gain_of_upgrade(&self, player: &Player, company: CompanyId, market: &Market, to_come: usize) -> f32 {
-        let now = if player.resolved.contains(company) { 0.0 } else { self.extra_yield(company, &market.prices) };
+        let is_resolved = player.resolved.contains(company);
+        let now = if is_resolved { 0.0 } else { self.flow.channels[company.index()][1].full_yield(&market.prices) };
         now + self.gain_later(company, to_come)
     }
 
-    /// The company to upgrade next, and how to pay, if an upgrade pays.
-    fn upgrade(&self, player: &Player, to_come: usize) -> Option<(CompanyId, Payment)> {
+    /// The company to upgrade next with these goods, and how to pay, if an upgrade pays. The market is made when it is
+    /// needed: it depends on the cards alone.
+    fn upgrade(
+        &self,
+        player: &Player,
+        goods: &Goods,
+        to_come: usize,
+        market: &mut Option<Market>,
+    ) -> Option<(CompanyId, Payment)> {
         let candidates = player.companies.without(player.upgraded);
         if candidates.is_empty() {
             return None;
         }
-        let token = player.goods.covers(&self.tables.upgrade_cost);
-        let iron = player.has(Power::IronForUpgrade) && player.goods.covers(&self.tables.iron_cost);
+        let token = goods.covers(&self.tables.upgrade_cost);
+        let iron = player.has(Power::IronForUpgrade) && goods.covers(&self.tables.iron_cost);
         if !token && !iron {
             return None;
         }
-        let market = self.market(player, to_come);
+        let market = market.get_or_insert_with(|| self.market(player, to_come));
         let cost = |payment| worth(self.tables.cost(payment), &market.prices);
         let payment = match (token, iron) {
             (true, true) if cost(Payment::Iron) < cost(Payment::Token) => Payment::Iron,
@@ -249,7 +332,7 @@ impl Run<'_> {
         let mut best = None;
         let mut most = cost(payment);
         for company in candidates.iter() {
-            let gain = self.gain_of_upgrade(player, company, &market, to_come);
+            let gain = self.gain_of_upgrade(player, company, market, to_come);
             if gain > most {
                 (best, most) = (Some((company, payment)), gain);
             }
@@ -259,39 +342,47 @@ impl Run<'_> {
 
     /// The next step of the production.
     pub(super) fn step(&self, player: &Player, to_come: usize) -> Action {
+        let mut market = None;
         if player.stage == StartupStage::Open
-            && let Some((company, payment)) = self.upgrade(player, to_come)
+            && let Some((company, payment)) = self.upgrade(player, &player.goods, to_come, &mut market)
         {
             return Action::Upgrade { card: Card::Company(company), payment };
         }
         if self.chained {
             let Some(card) = player.chain.at(usize::from(player.links_done)) else { return Action::End };
-            let market = self.market(player, to_come);
-            return Action::Resolve { card, times: self.trial(player, card, &market, to_come).1 };
+            let market = market.get_or_insert_with(|| self.market(player, to_come));
+            return Action::Resolve { card, times: self.trial(player, card, market, to_come).1 };
         }
+        let is_waiting = player.stage == StartupStage::Waiting;
+        let upgrades = is_waiting && self.upgrades_by_startup(player, to_come, &mut market);
         let mut waiting = player.companies.without(player.resolved);
         // Extraction first: it misses nothing and feeds the rest.
         let extracting = waiting.both(self.tables.extracts_basic).without(player.upgraded);
-        if let Some(company) = extracting.iter().next() {
-            let ready = player.stage != StartupStage::Waiting || !self.upgrades_by_startup(player, to_come);
-            if ready {
-                return Action::Resolve { card: Card::Company(company), times: Times::NONE };
-            }
+        if let Some(company) = extracting.iter().next()
+            && !upgrades
+        {
+            return Action::Resolve { card: Card::Company(company), times: Times::NONE };
         }
-        let market = self.market(player, to_come);
+        if waiting.is_empty() && !is_waiting {
+            return Action::End;
+        }
+        let market = market.get_or_insert_with(|| self.market(player, to_come));
         let mut next = None;
         let mut least = f32::INFINITY;
-        if player.stage == StartupStage::Waiting {
-            let (missed, times) = self.trial(player, Card::Startup, &market, to_come);
-            if self.upgrades_by_startup(player, to_come) {
+        if is_waiting {
+            let (missed, times) = self.trial(player, Card::Startup, market, to_come);
+            if upgrades {
                 return Action::Resolve { card: Card::Startup, times };
             }
             (next, least) = (Some(Action::Resolve { card: Card::Startup, times }), missed + NOTHING);
         }
-        while let Some(company) = waiting.iter().next() {
+        // Nothing can miss less than nothing.
+        while least > 0.0
+            && let Some(company) = waiting.iter().next()
+        {
             waiting.remove(company);
             let card = Card::Company(company);
-            let (missed, times) = self.trial(player, card, &market, to_come);
+            let (missed, times) = self.trial(player, card, market, to_come);
             if missed < least {
                 (next, least) = (Some(Action::Resolve { card, times }), missed);
             }
@@ -301,13 +392,10 @@ impl Run<'_> {
 
     /// Would the start-up card upgrade something if it were resolved now?
     #[inline]
-    fn upgrades_by_startup(&self, player: &Player, to_come: usize) -> bool {
-        if player.companies.without(player.upgraded).is_empty() {
-            return false;
-        }
-        let mut then = *player;
-        then.goods.gain(self.tables.gain[player.startup.index()].output(), 1);
-        self.upgrade(&then, to_come).is_some()
+    fn upgrades_by_startup(&self, player: &Player, to_come: usize, market: &mut Option<Market>) -> bool {
+        let mut goods = player.goods;
+        goods.gain(self.tables.gain[player.startup.index()].output(), 1);
+        self.upgrade(player, &goods, to_come, market).is_some()
     }
 
     /// Takes steps to the end of the production.
@@ -330,8 +418,8 @@ impl Run<'_> {
         let mut player = *player;
         let mut extra = 0.0;
         if rounds_to_come > 0 {
-            let prices = &self.values.kept[rounds_to_come.min(MOST_TO_COME)];
-            extra += self.values.potential * rounds_to_come as f32 * self.full_yield(&player, prices);
+            let full_yield = self.full_yield(&player, rounds_to_come.min(MOST_TO_COME));
+            extra += self.values.potential * rounds_to_come as f32 * full_yield;
         }
         for production in (0..productions).rev() {
             self.finish(&mut player, production);
@@ -344,17 +432,15 @@ impl Run<'_> {
         f32::from(player.goods[Resource::Money]) + extra
     }
 
-    /// What all active lines together would yield in a production if nothing were short.
-    fn full_yield(&self, player: &Player, prices: &Prices) -> f32 {
+    /// What all active processing lines together would yield in a production if nothing were short, with so many to come.
+    fn full_yield(&self, player: &Player, to_come: usize) -> f32 {
         let mut sum = 0.0;
-        let mut add = |line: &Effect| {
-            let each = worth(line.output(), prices) - worth(line.input(), prices);
-            sum += if line.is_processing() { each.max(0.0) * f32::from(line.limit()) } else { 0.0 };
-        };
+        let mut add = |line: &Channel| sum += if line.is_processing { line.yields[to_come] } else { 0.0 };
         for company in player.companies.iter() {
-            add(&self.tables.basic[company.index()]);
+            let [basic, extra] = &self.flow.channels[company.index()];
+            add(basic);
             if player.upgraded.contains(company) {
-                add(&self.tables.extra[company.index()]);
+                add(extra);
             }
         }
         sum
