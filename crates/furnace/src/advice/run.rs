@@ -33,13 +33,17 @@ fn stage_of(line: &Effect) -> u8 {
     }
 }
 
-/// Numbers for those kinds of goods for which there is one that is not 0: mostly a single one.
+/// Numbers for those kinds of goods for which there is one that is not 0: mostly one or two. Behind these stands 0 of
+/// anything, so that the first two are there always and nothing must be asked.
 #[derive(Clone, Copy, Debug, Default)]
 struct Few {
     kinds: [u8; KINDS],
     numbers: Prices,
     len: u8,
 }
+
+/// Prices with room for an index of three bits.
+type Table = [f32; 8];
 
 impl Few {
     fn of(numbers: impl Iterator<Item = (Resource, f32)>) -> Few {
@@ -52,21 +56,31 @@ impl Few {
         few
     }
 
+    /// Calls with each number and its kind.
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = (usize, f32)> {
-        let kinds = self.kinds.iter().map(|&kind| usize::from(kind) % KINDS);
-        kinds.zip(self.numbers).take(usize::from(self.len))
+    fn each(&self, mut take: impl FnMut(usize, f32)) {
+        let mut of = |nth: usize| take(usize::from(self.kinds[nth]) % 8, self.numbers[nth]);
+        of(0);
+        of(1);
+        for nth in 2..usize::from(self.len).min(KINDS) {
+            of(nth);
+        }
     }
 
-    /// What these amounts are worth at prices: exactly what [`worth`] says, which adds nothings.
+    /// What these amounts are worth at prices: exactly what [`worth`] says, which adds more nothings.
     #[inline]
-    fn worth(&self, prices: &Prices) -> f32 {
+    fn worth(&self, prices: &Table) -> f32 {
         let mut sum = 0.0;
-        for (kind, amount) in self.iter() {
-            sum += amount * prices[kind];
-        }
+        self.each(|kind, amount| sum += amount * prices[kind]);
         sum
     }
+}
+
+/// The same prices as a table.
+#[inline]
+fn table(prices: &Prices) -> Table {
+    let [coal, iron, oil, upgrade, money] = *prices;
+    [coal, iron, oil, upgrade, money, 0.0, 0.0, 0.0]
 }
 
 /// A line as prices see it.
@@ -109,27 +123,28 @@ impl Channel {
             channel.demand[kind.index()] = amount * u16::from(line.limit());
         }
         channel.pays_now_only = values.kept.map(|kept| worth(line.output(), &kept) <= worth(line.input(), &kept));
-        channel.yields = values.kept.map(|kept| channel.full_yield(&kept));
+        channel.yields = values.kept.map(|kept| channel.full_yield(&table(&kept)));
         channel
     }
 
     /// What it yields at prices, if nothing is short.
     #[inline]
-    fn full_yield(&self, prices: &Prices) -> f32 {
+    fn full_yield(&self, prices: &Table) -> f32 {
         let each = self.gives.worth(prices) - self.takes.worth(prices);
         if self.is_processing { each.max(0.0) * f32::from(self.limit) } else { each }
     }
 
     /// Makes what the line takes as dear as what it gives.
     #[inline]
-    fn raise(&self, prices: &mut Prices) {
+    fn raise(&self, prices: &mut Table) {
         let earned = self.gives.worth(prices);
-        for (kind, part) in self.parts.iter() {
+        self.parts.each(|kind, part| {
             let price = earned * part;
+            // Written only when it changes: so the next line need not wait for it.
             if price > prices[kind] {
                 prices[kind] = price;
             }
-        }
+        });
     }
 }
 
@@ -138,23 +153,51 @@ impl Channel {
 pub(super) struct Flow {
     /// How far down the flow of goods each card stands.
     stages: [u8; MOST_COMPANIES as usize + 1],
-    /// The basic and the extra line.
-    channels: [[Channel; 2]; MOST_COMPANIES as usize + 1],
-    sales: [Channel; MOST_STARTUPS as usize + 1],
+    /// The basic and the extra line of each company, by twice its number and the next, and the sales of the start-up
+    /// cards from [`SALES`] on.
+    channels: Box<[Channel; CHANNELS]>,
+    /// The companies whose basic and extra lines are processing.
+    basic: Cards,
+    extra: Cards,
 }
+
+const SALES: usize = 2 * (MOST_COMPANIES as usize + 1);
+/// At least as many as there are lines, and a power of two.
+const CHANNELS: usize = 128;
+const _: () = assert!(SALES + MOST_STARTUPS as usize + 1 <= CHANNELS);
 
 /// In a chain the start-up card stands among the first, so that what it upgrades yields at once.
 const STARTUP_STAGE: u8 = 1;
 
 impl Flow {
     pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
+        let companies = 0..=usize::from(MOST_COMPANIES);
+        let mut channels = Box::new([Channel::default(); CHANNELS]);
+        for index in companies {
+            channels[2 * index] = Channel::of(&tables.basic[index], values);
+            channels[2 * index + 1] = Channel::of(&tables.extra[index], values);
+        }
+        for (channel, sale) in channels[SALES..].iter_mut().zip(&tables.sale) {
+            *channel = Channel::of(sale, values);
+        }
         Flow {
             stages: std::array::from_fn(|index| stage_of(&tables.basic[index]).max(stage_of(&tables.extra[index]))),
-            channels: std::array::from_fn(|index| {
-                [Channel::of(&tables.basic[index], values), Channel::of(&tables.extra[index], values)]
-            }),
-            sales: std::array::from_fn(|index| Channel::of(&tables.sale[index], values)),
+            channels,
+            basic: tables.companies.without(tables.extracts_basic),
+            extra: tables.companies.without(tables.extracts_extra),
         }
+    }
+
+    /// The basic and the extra line of a company.
+    #[inline]
+    fn of_company(&self, company: CompanyId) -> [&Channel; 2] {
+        [&self.channels[2 * company.index() % CHANNELS], &self.channels[(2 * company.index() + 1) % CHANNELS]]
+    }
+
+    /// The sale of a player's start-up card.
+    #[inline]
+    fn sale(&self, player: &Player) -> &Channel {
+        &self.channels[(SALES + player.startup.index()) % CHANNELS]
     }
 }
 
@@ -165,8 +208,8 @@ const NOT_YET: f32 = 50.0;
 
 /// Prices of goods in the middle of a production, and how much of each the cards left can take.
 struct Market {
-    prices: Prices,
-    demand: [u16; KINDS],
+    prices: Table,
+    demand: [u16; 4],
 }
 
 /// The quick production of one table.
@@ -179,39 +222,39 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Calls with the processing lines of the cards still to be resolved, the highest number first:
-    /// cards that sell tend to have higher numbers than those that feed them.
-    #[inline]
-    fn each_channel(&self, player: &Player, mut take: impl FnMut(&Channel)) {
-        if player.stage == StartupStage::Waiting {
-            take(&self.flow.sales[player.startup.index()]);
-        }
-        let mut waiting = player.companies.without(player.resolved).bits();
-        let upgraded = player.upgraded.bits();
-        while waiting != 0 {
-            let index = 63 - waiting.leading_zeros() as usize;
-            waiting &= !(1 << index);
-            let [basic, extra] = &self.flow.channels[index];
-            if upgraded >> index & 1 != 0 && extra.is_processing {
-                take(extra);
-            }
-            if basic.is_processing {
-                take(basic);
-            }
-        }
-    }
-
-    /// Prices from what is kept and from the cards still to be resolved.
+    /// Prices from what is kept and from the processing lines of the cards still to be resolved.
     fn market(&self, player: &Player, to_come: usize) -> Market {
-        let mut market = Market { prices: self.values.kept[to_come], demand: [0; KINDS] };
-        self.each_channel(player, |channel| {
+        // The highest number first: cards that sell tend to have higher numbers than those that feed them. Every line is
+        // written down and kept if it counts, so that nothing must be asked.
+        let mut list = [0u8; CHANNELS];
+        let mut len = 0;
+        list[0] = (SALES + player.startup.index()) as u8;
+        len += usize::from(player.stage == StartupStage::Waiting);
+        let waiting = player.companies.without(player.resolved);
+        let (basic, extra) =
+            (waiting.both(self.flow.basic).bits(), waiting.both(self.flow.extra).both(player.upgraded).bits());
+        let mut either = basic | extra;
+        while either != 0 {
+            let number = 63 - either.leading_zeros();
+            either ^= 1 << number;
+            list[len % CHANNELS] = 2 * number as u8 + 1;
+            len += (extra >> number & 1) as usize;
+            list[len % CHANNELS] = 2 * number as u8;
+            len += (basic >> number & 1) as usize;
+        }
+        let list = &list[..len.min(CHANNELS)];
+        let channel = |&index: &u8| &self.flow.channels[usize::from(index) % CHANNELS];
+        let mut market = Market { prices: table(&self.values.kept[to_come]), demand: [0; 4] };
+        for channel in list.iter().map(channel) {
             channel.raise(&mut market.prices);
             for (demand, takes) in market.demand.iter_mut().zip(channel.demand) {
                 *demand += takes;
             }
-        });
+        }
         // What sells oil makes what gives oil worth more, and so on up the flow: once more for those out of order.
-        self.each_channel(player, |channel| channel.raise(&mut market.prices));
+        for channel in list.iter().map(channel) {
+            channel.raise(&mut market.prices);
+        }
         market
     }
 
@@ -221,11 +264,8 @@ impl Run<'_> {
     fn trial(&self, player: &Player, card: Card, market: &Market, to_come: usize) -> (f32, Times) {
         let lines = self.tables.lines(player, card);
         let [first, second] = match card {
-            Card::Startup => [None, Some(&self.flow.sales[player.startup.index()])],
-            Card::Company(company) => {
-                let [basic, extra] = &self.flow.channels[company.index()];
-                [Some(basic), Some(extra)]
-            }
+            Card::Startup => [None, Some(self.flow.sale(player))],
+            Card::Company(company) => self.flow.of_company(company).map(Some),
         };
         let mut goods = player.goods;
         let mut extra = self.tables.extra_runs(player);
@@ -291,7 +331,7 @@ impl Run<'_> {
     /// What it is worth in the productions to come that a company is upgraded.
     #[inline]
     pub(super) fn gain_later(&self, company: CompanyId, to_come: usize) -> f32 {
-        let extra = &self.flow.channels[company.index()][1];
+        let [_, extra] = self.flow.of_company(company);
         let used = if extra.is_processing { self.values.upgraded_use } else { 1.0 };
         to_come as f32 * used * extra.yields[to_come]
     }
@@ -300,7 +340,7 @@ impl Run<'_> {
     #[inline]
     fn gain_of_upgrade(&self, player: &Player, company: CompanyId, market: &Market, to_come: usize) -> f32 {
         let is_resolved = player.resolved.contains(company);
-        let now = if is_resolved { 0.0 } else { self.flow.channels[company.index()][1].full_yield(&market.prices) };
+        let now = if is_resolved { 0.0 } else { self.flow.of_company(company)[1].full_yield(&market.prices) };
         now + self.gain_later(company, to_come)
     }
 
@@ -323,7 +363,9 @@ impl Run<'_> {
             return None;
         }
         let market = market.get_or_insert_with(|| self.market(player, to_come));
-        let cost = |payment| worth(self.tables.cost(payment), &market.prices);
+        let [coal, iron_price, oil, upgrade, money, ..] = market.prices;
+        let prices = [coal, iron_price, oil, upgrade, money];
+        let cost = |payment| worth(self.tables.cost(payment), &prices);
         let payment = match (token, iron) {
             (true, true) if cost(Payment::Iron) < cost(Payment::Token) => Payment::Iron,
             (true, _) => Payment::Token,
@@ -437,7 +479,7 @@ impl Run<'_> {
         let mut sum = 0.0;
         let mut add = |line: &Channel| sum += if line.is_processing { line.yields[to_come] } else { 0.0 };
         for company in player.companies.iter() {
-            let [basic, extra] = &self.flow.channels[company.index()];
+            let [basic, extra] = self.flow.of_company(company);
             add(basic);
             if player.upgraded.contains(company) {
                 add(extra);
