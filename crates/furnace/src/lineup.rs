@@ -72,6 +72,15 @@ impl Counts {
     }
 }
 
+/// How a card of a line-up is resolved.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice<'a> {
+    /// Where in the line-up it is.
+    pub(crate) index: usize,
+    pub(crate) face: &'a Face,
+    pub(crate) action: Action,
+}
+
 impl<'a> Lineup<'a> {
     /// The cards with these bits of their places.
     #[inline]
@@ -131,9 +140,9 @@ impl<'a> Lineup<'a> {
         counts
     }
 
-    /// The choice with this number, which must be below the total, and the place of its card in the line-up.
+    /// The choice with this number, which must be below the total.
     #[inline]
-    pub(crate) fn nth(&self, player: &Player, counts: &Counts, mut nth: u32) -> (usize, Action) {
+    pub(crate) fn nth(&self, player: &Player, counts: &Counts, mut nth: u32) -> Choice<'a> {
         let mut block = 0;
         while block + 1 < BLOCKS && nth >= (counts.until[block] >> 56) as u32 {
             nth -= (counts.until[block] >> 56) as u32;
@@ -146,11 +155,12 @@ impl<'a> Lineup<'a> {
         let shift = behind.trailing_zeros() & 0b11_1000;
         let nth = nth - u32::from((until << 8 >> shift) as u8);
         let lying = Lying((self.blocks[block] >> shift) as u8);
-        let action = match self.face(lying).choices() {
+        let face = self.face(lying);
+        let action = match face.choices() {
             Some(choices) => choices[nth as usize % MOST_LISTED],
             None => self.tables.choice_of(player, lying.place(), self.extra, nth),
         };
-        (BLOCK * block + shift as usize / 8, action)
+        Choice { index: BLOCK * block + shift as usize / 8, face, action }
     }
 
     /// Takes a card away that was resolved.

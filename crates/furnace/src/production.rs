@@ -7,11 +7,20 @@ use crate::action::{Action, Payment, Times};
 use crate::card::{Card, Cards, Place};
 use crate::components::Power;
 use crate::event::goods_phrase;
-use crate::lineup::{Lineup, Lying};
+use crate::face::Face;
+use crate::lineup::{Choice, Lineup, Lying};
 use crate::player::{Player, StartupStage};
 use crate::resource::Goods;
 use crate::tables::{Lines, Tables};
 use game::{Dice, Refusal};
+
+/// A random step of a production.
+enum Step<'a> {
+    /// A card of the line-up is resolved.
+    Lined(Choice<'a>),
+    /// Something else, or it was not asked what it is.
+    Other(Action),
+}
 
 /// What resolving a card pays and gains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,23 +192,26 @@ impl Tables {
         buffer: &mut Vec<Action>,
     ) -> Action {
         let lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
-        self.random_of(&lineup, player, chained, dice, buffer).1
+        match self.random_of(&lineup, player, chained, dice, buffer) {
+            Step::Lined(choice) => choice.action,
+            Step::Other(action) => action,
+        }
     }
 
-    /// The same when the cards are lined up already, with the place of the card to be resolved in the line-up.
+    /// The same when the cards are lined up already.
     #[inline(always)] // It is the inner loop of all random play.
-    fn random_of(
+    fn random_of<'a>(
         &self,
-        lineup: &Lineup<'_>,
+        lineup: &Lineup<'a>,
         player: &Player,
         chained: bool,
         dice: &mut impl Dice,
         buffer: &mut Vec<Action>,
-    ) -> (Option<usize>, Action) {
+    ) -> Step<'a> {
         let Some(counts) = lineup.count(player) else {
             buffer.clear();
             self.list_production(player, chained, buffer);
-            return (None, buffer[dice.below(buffer.len() as u32) as usize]);
+            return Step::Other(buffer[dice.below(buffer.len() as u32) as usize]);
         };
         let upgradable = Tables::upgradable(player);
         let (mut token, mut iron) = (false, false);
@@ -210,16 +222,15 @@ impl Tables {
         let (resolves, upgrades) = (counts.total(), upgradable.len() as u32 * ways);
         let mut chosen = dice.below(resolves + upgrades + u32::from(self.may_end(player)));
         if chosen < resolves {
-            let (index, action) = lineup.nth(player, &counts, chosen);
-            return (Some(index), action);
+            return Step::Lined(lineup.nth(player, &counts, chosen));
         }
         chosen -= resolves;
         if chosen >= upgrades {
-            return (None, Action::End);
+            return Step::Other(Action::End);
         }
         let (company, way) = if ways == 2 { (chosen / 2, chosen % 2) } else { (chosen, u32::from(iron)) };
         let card = upgradable.iter().nth(company as usize).map_or(Card::Startup, Card::Company);
-        (None, Action::Upgrade { card, payment: if way == 1 { Payment::Iron } else { Payment::Token } })
+        Step::Other(Action::Upgrade { card, payment: if way == 1 { Payment::Iron } else { Payment::Token } })
     }
 
     /// Takes random steps until one would end the production; how many.
@@ -234,19 +245,26 @@ impl Tables {
         let mut lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
         let mut steps = 0;
         loop {
-            let (index, action) = self.random_of(&lineup, player, chained, dice, buffer);
-            let mut is_same = false;
-            match action {
-                Action::Resolve { card, times } => is_same = !self.resolve(player, chained, card, times) && !chained,
-                Action::Upgrade { card, payment } => self.upgrade(player, card, payment),
-                _ => return steps,
+            match self.random_of(&lineup, player, chained, dice, buffer) {
+                Step::Lined(Choice { index, face, action: Action::Resolve { card, times } }) if !chained => {
+                    let extra_run = self.resolve_face(player, false, card, face, times);
+                    lineup.remove(index);
+                    steps += 1;
+                    if !extra_run {
+                        continue;
+                    }
+                }
+                Step::Lined(Choice { action, .. }) | Step::Other(action) => {
+                    match action {
+                        Action::Resolve { card, times } => _ = self.resolve(player, chained, card, times),
+                        Action::Upgrade { card, payment } => self.upgrade(player, card, payment),
+                        _ => return steps,
+                    }
+                    steps += 1;
+                }
             }
-            steps += 1;
-            match index {
-                Some(index) if is_same => lineup.remove(index),
-                // Cards lie differently now, or less can be done with them, or others are to be resolved.
-                _ => lineup = Lineup::new(self, player, Tables::resolvable(player, chained)),
-            }
+            // Cards lie differently now, or less can be done with them, or others are to be resolved.
+            lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
         }
     }
 
@@ -403,7 +421,14 @@ impl Tables {
     pub(crate) fn resolve(&self, player: &mut Player, chained: bool, card: Card, times: Times) -> bool {
         let place = Place::of(card, player.startup);
         let is_upgraded = Place::bits(player.upgraded) & place.bit() != 0;
-        let extra_run = self.face(Lying::new(place, is_upgraded), false).resolve(&mut player.goods, times);
+        let face = self.face(Lying::new(place, is_upgraded), false);
+        self.resolve_face(player, chained, card, face, times)
+    }
+
+    /// The same when it is known how the card lies.
+    #[inline(always)]
+    fn resolve_face(&self, player: &mut Player, chained: bool, card: Card, face: &Face, times: Times) -> bool {
+        let extra_run = face.resolve(&mut player.goods, times);
         player.extra_run_used |= extra_run;
         match card {
             Card::Startup => player.stage = StartupStage::Open,

@@ -96,6 +96,8 @@ struct Channel {
     demand: [u16; 4],
     is_processing: bool,
     limit: u8,
+    /// The kinds it gives, as bits.
+    given: u8,
     /// By the number of productions to come: does only a card still to be resolved make it pay?
     pays_now_only: [bool; MOST_TO_COME + 1],
     /// By the number of productions to come: what it yields if nothing is short, at the worths of goods kept.
@@ -114,6 +116,7 @@ impl Channel {
             limit: line.limit(),
             ..Channel::default()
         };
+        channel.given = line.output().iter().fold(0, |given, (kind, _)| given | 1 << kind.index());
         let whole = worth(line.input(), prices);
         let bought = || line.input().iter().filter(|(kind, _)| kind.index() != MONEY);
         channel.parts = Few::of(bought().map(|(kind, amount)| {
@@ -134,17 +137,20 @@ impl Channel {
         if self.is_processing { each.max(0.0) * f32::from(self.limit) } else { each }
     }
 
-    /// Makes what the line takes as dear as what it gives.
+    /// Makes what the line takes as dear as what it gives; the kinds that became dearer, as bits.
     #[inline]
-    fn raise(&self, prices: &mut Table) {
+    fn raise(&self, prices: &mut Table) -> u8 {
+        let mut raised = 0;
         let earned = self.gives.worth(prices);
         self.parts.each(|kind, part| {
             let price = earned * part;
             // Written only when it changes: so the next line need not wait for it.
             if price > prices[kind] {
                 prices[kind] = price;
+                raised |= 1 << kind;
             }
         });
+        raised
     }
 }
 
@@ -245,11 +251,16 @@ impl Run<'_> {
         let list = &list[..len.min(CHANNELS)];
         let channel = |&index: &u8| &self.flow.channels[usize::from(index) % CHANNELS];
         let mut market = Market { prices: table(&self.values.kept[to_come]), demand: [0; 4] };
+        let (mut given, mut late) = (0, 0);
         for channel in list.iter().map(channel) {
-            channel.raise(&mut market.prices);
+            given |= channel.given;
+            late |= given & channel.raise(&mut market.prices);
             for (demand, takes) in market.demand.iter_mut().zip(channel.demand) {
                 *demand += takes;
             }
+        }
+        if late == 0 {
+            return market;
         }
         // What sells oil makes what gives oil worth more, and so on up the flow: once more for those out of order.
         for channel in list.iter().map(channel) {
