@@ -24,7 +24,7 @@ pub(crate) struct Face {
     /// Do `counts` say all? So it is unless the lines take more than two kinds of goods, or much of one, or can be done
     /// very often.
     is_counted: bool,
-    /// Are the choices the first of `choices`? So it is if there are not two processing lines.
+    /// Are the choices the first of `choices`, as many as counted? So it is if there are not two processing lines.
     is_listed: bool,
     /// What is over the arrows of the processing lines.
     limits: [u8; 2],
@@ -72,8 +72,8 @@ impl Face {
             *choice = Action::Resolve { card, times: Times::of_first(processing as u8, times as u8) };
         }
         let most = count(&Goods::new([MUCH; 5]));
-        face.is_listed = processing < 2 && most <= MOST_LISTED as u32;
         face.is_counted = most <= u32::from(MOST_COUNTED) && face.count_all(&taken, count);
+        face.is_listed = face.is_counted && processing < 2 && most <= MOST_LISTED as u32;
         face
     }
 
@@ -119,7 +119,8 @@ impl Face {
         self.is_counted
     }
 
-    /// The choices of times, of which the first are possible, as many as there are; `None` if that cannot be said so.
+    /// The choices of times, of which the first are possible, as many as [counted](Face::count); `None` if that cannot be
+    /// said so.
     #[inline]
     pub(crate) fn choices(&self) -> Option<&[Action; MOST_LISTED]> {
         self.is_listed.then_some(&self.choices)

@@ -14,6 +14,29 @@ use crate::resource::Goods;
 use crate::tables::{Lines, Tables};
 use game::{Dice, Refusal};
 
+/// Choices of times that differ in the last number only.
+#[derive(Clone, Copy, Debug)]
+struct Series {
+    /// How many active processing lines the card has.
+    lines: u8,
+    /// How often the first of two is done.
+    first: u8,
+    /// The last number, which begins with 0.
+    most: u8,
+}
+
+impl Series {
+    #[inline]
+    fn len(self) -> u32 {
+        u32::from(self.most) + 1
+    }
+
+    #[inline]
+    fn nth(self, nth: u32) -> Times {
+        if self.lines == 2 { Times::two(self.first, nth as u8) } else { Times::of_first(self.lines, nth as u8) }
+    }
+}
+
 /// A random step of a production.
 enum Step<'a> {
     /// A card of the line-up is resolved.
@@ -32,73 +55,36 @@ pub(crate) struct Yield {
 impl Tables {
     // ---- how often the lines of a card can be done ---------------------------------------------
 
-    /// Calls with every choice of times that a card allows, in order, until told to stop.
+    /// Calls with every choice of times that a card allows, in order, in series.
     #[inline]
-    fn each_times(lines: Lines<'_>, goods: &Goods, extra: u8, mut take: impl FnMut(Times)) {
+    fn each_series(lines: Lines<'_>, goods: &Goods, extra: u8, mut take: impl FnMut(Series)) {
+        let mut after = *goods;
         let first = lines.first;
-        let Some(second) = lines.second else {
-            if !first.is_processing() {
-                return take(Times::NONE);
-            }
-            for times in 0..=first.possible(goods, first.limit() + extra) {
-                take(Times::one(times));
-            }
-            return;
+        let Some(second) = lines.second.filter(|second| second.is_processing()) else {
+            return take(match first.is_processing() {
+                true => Series { lines: 1, first: 0, most: first.possible(goods, first.limit() + extra) },
+                false => Series { lines: 0, first: 0, most: 0 },
+            });
         };
         if !first.is_processing() {
-            if !second.is_processing() {
-                return take(Times::NONE);
-            }
-            let mut after = *goods;
             after.gain(first.output(), 1);
-            for times in 0..=second.possible(&after, second.limit() + extra) {
-                take(Times::one(times));
-            }
-            return;
+            let most = second.possible(&after, second.limit() + extra);
+            return take(Series { lines: 1, first: 0, most });
         }
-        let most = first.possible(goods, first.limit() + extra);
-        if !second.is_processing() {
-            for times in 0..=most {
-                take(Times::one(times));
-            }
-            return;
-        }
-        let mut after = *goods;
-        for times in 0..=most {
+        for times in 0..=first.possible(goods, first.limit() + extra) {
             if times > 0 {
                 first.exchange(&mut after, 1);
             }
             // The engineer's extra run belongs to one line only (FUR-094).
             let extra = if times > first.limit() { 0 } else { extra };
-            for more in 0..=second.possible(&after, second.limit() + extra) {
-                take(Times::two(times, more));
-            }
+            take(Series { lines: 2, first: times, most: second.possible(&after, second.limit() + extra) });
         }
     }
 
     /// How many choices of times a card allows.
-    #[inline]
     pub(crate) fn count_times(lines: Lines<'_>, goods: &Goods, extra: u8) -> u32 {
-        let first = lines.first;
-        let Some(second) = lines.second else {
-            return if first.is_processing() { 1 + u32::from(first.possible(goods, first.limit() + extra)) } else { 1 };
-        };
-        if !second.is_processing() {
-            return if first.is_processing() { 1 + u32::from(first.possible(goods, first.limit() + extra)) } else { 1 };
-        }
-        let mut after = *goods;
-        if !first.is_processing() {
-            after.gain(first.output(), 1);
-            return 1 + u32::from(second.possible(&after, second.limit() + extra));
-        }
         let mut count = 0;
-        for times in 0..=first.possible(goods, first.limit() + extra) {
-            if times > 0 {
-                first.exchange(&mut after, 1);
-            }
-            let extra = if times > first.limit() { 0 } else { extra };
-            count += 1 + u32::from(second.possible(&after, second.limit() + extra));
-        }
+        Tables::each_series(lines, goods, extra, |series| count += series.len());
         count
     }
 
@@ -146,12 +132,12 @@ impl Tables {
             let face = self.face(Lying::new(place, upgraded & place.bit() != 0), extra > 0);
             match face.choices() {
                 // All that there could be, so that it is always as much to be copied; those too many are cut off again.
-                Some(choices) if face.is_counted() => {
+                Some(choices) => {
                     let end = into.len() + usize::from(face.count(&goods));
                     into.extend_from_slice(choices);
                     into.truncate(end);
                 }
-                _ => self.list_slowly(player, place, extra, into),
+                None => self.list_slowly(player, place, extra, into),
             }
         }
         let upgradable = Tables::upgradable(player);
@@ -176,8 +162,8 @@ impl Tables {
     #[inline(never)] // Seldom needed, and it would take the registers of those who call it.
     fn list_slowly(&self, player: &Player, place: Place, extra: u8, into: &mut Vec<Action>) {
         let card = place.card();
-        Tables::each_times(self.lines(player, card), &player.goods, extra, |times| {
-            into.push(Action::Resolve { card, times });
+        Tables::each_series(self.lines(player, card), &player.goods, extra, |series| {
+            into.extend((0..series.len()).map(|nth| Action::Resolve { card, times: series.nth(nth) }));
         });
     }
 
@@ -273,12 +259,12 @@ impl Tables {
     pub(crate) fn choice_of(&self, player: &Player, place: Place, extra: u8, nth: u32) -> Action {
         let card = place.card();
         let mut found = Times::NONE;
-        let mut number = 0;
-        Tables::each_times(self.lines(player, card), &player.goods, extra, |times| {
-            if number == nth {
-                found = times;
+        let mut before = 0;
+        Tables::each_series(self.lines(player, card), &player.goods, extra, |series| {
+            if (before..before + series.len()).contains(&nth) {
+                found = series.nth(nth - before);
             }
-            number += 1;
+            before += series.len();
         });
         Action::Resolve { card, times: found }
     }
