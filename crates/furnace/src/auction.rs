@@ -114,6 +114,7 @@ impl Furnace {
     }
 
     /// Lists the bids of the seat in turn.
+    #[inline(never)] // Like the other lists, so that going to one costs no registers.
     pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let mut bids = self.bids(state, seat);
         let mut discs = BIDS.iter();
@@ -385,6 +386,13 @@ impl Furnace {
         let value = self.compensation_value(state, seat, disc);
         let most = self.tables.compensation[company.index()].possible(&state.players[seat].goods, value);
         Some(Pending { seat, position: Position::from_index(index), company, disc, most })
+    }
+
+    /// Lists how often the compensation may be taken that waits for a decision.
+    #[inline(never)]
+    pub(crate) fn list_compensations(&self, state: &State, into: &mut Vec<Action>) {
+        let most = self.pending(state).map_or(0, |pending| pending.most);
+        into.extend((0..=most).map(|times| Action::Compensate { times }));
     }
 
     /// Says whether the compensation may be taken so often, or which rule forbids it.

@@ -9,6 +9,7 @@ use game::{Refusal, Seat, Tell};
 
 impl Furnace {
     /// Lists where a player may put the new companies: at either end or between any two cards.
+    #[inline(never)]
     pub(crate) fn list_placings(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let player = &state.players[seat];
         for company in player.unplaced.iter() {

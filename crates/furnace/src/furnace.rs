@@ -360,10 +360,7 @@ impl Game for Furnace {
         }
         match state.phase {
             Phase::Auction => self.list_bids(state, seat, into),
-            Phase::Compensation => {
-                let most = self.pending(state).map_or(0, |pending| pending.most);
-                into.extend((0..=most).map(|times| Action::Compensate { times }));
-            }
+            Phase::Compensation => self.list_compensations(state, into),
             Phase::Placing => self.list_placings(state, seat, into),
             Phase::Production => self.tables.list_production(&state.players[seat], self.chained, into),
             _ => {}

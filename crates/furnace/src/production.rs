@@ -122,6 +122,7 @@ impl Tables {
     }
 
     /// Lists what a player may do in production.
+    #[inline(never)]
     pub(crate) fn list_production(&self, player: &Player, chained: bool, into: &mut Vec<Action>) {
         let extra = self.extra_runs(player);
         let (goods, upgraded) = (player.goods.small(), Place::bits(player.upgraded));
