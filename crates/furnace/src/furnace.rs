@@ -20,7 +20,7 @@ use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
     Refusal, Rulebook, Seat, Seats, Setup, SetupError, Silent, Standing, Tell, Value, places, shuffle,
 };
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// The words that name the seats.
 pub const SEAT_WORDS: [&str; 4] = ["red", "blue", "yellow", "black"];
@@ -65,11 +65,15 @@ const OPTIONS: &[OptionSpec] = &[
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
 static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
 
+/// The tables of the built-in components, made once: they are large, and the same for all who play with these.
+static BUILT_IN_TABLES: LazyLock<Arc<Tables>> =
+    LazyLock::new(|| Arc::new(Tables::new(&Components::read(BUILT_IN).expect("the built-in components"))));
+
 /// The rules at one table.
 #[derive(Debug)]
 pub struct Furnace {
     pub(crate) components: Components,
-    pub(crate) tables: Tables,
+    pub(crate) tables: Arc<Tables>,
     chosen: Options,
     hash: String,
     pub(crate) players: usize,
@@ -295,7 +299,10 @@ impl Game for Furnace {
         let players = chosen.number("players").unwrap_or(3) as usize;
         let row_size = components.row_size(players);
         Ok(Furnace {
-            tables: Tables::new(&components),
+            tables: match setup.components {
+                None => BUILT_IN_TABLES.clone(),
+                Some(_) => Arc::new(Tables::new(&components)),
+            },
             hash: fingerprint(text),
             players,
             row_size,
