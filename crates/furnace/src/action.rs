@@ -25,7 +25,7 @@ impl Position {
     /// The place with this index from 0.
     #[inline]
     pub(crate) const fn from_index(index: usize) -> Position {
-        Position::new(index as u8 + 1)
+        Position((index % LONGEST_ROW) as u8 + 1)
     }
 
     /// The number, from 1.
@@ -62,6 +62,18 @@ impl Times {
     #[inline]
     pub const fn two(first: u8, second: u8) -> Times {
         Times { count: 2, times: [first, second] }
+    }
+
+    /// For a card with so many active processing lines, of which only the first, if there is one, is done.
+    #[inline]
+    pub(crate) const fn of_first(lines: u8, times: u8) -> Times {
+        Times { count: lines, times: [times, 0] }
+    }
+
+    /// The numbers of two lines; 0 for lines that are not there.
+    #[inline]
+    pub(crate) const fn both(self) -> [u8; 2] {
+        self.times
     }
 
     /// One number for each line.

@@ -2,12 +2,52 @@
 
 use crate::action::{Action, Position};
 use crate::card::CompanyId;
-use crate::components::Power;
+use crate::components::{LONGEST_ROW, Power};
 use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
 use crate::event::{Event, goods_phrase};
 use crate::furnace::Furnace;
 use crate::state::{AGENT, Phase, Row, State};
 use game::{Dice, Refusal, Seat, Seats, Tell};
+
+/// A 1 in the byte of each disc of a hand.
+pub(crate) const EACH_DISC: u64 = 0x01_0101_0101;
+
+/// The most discs of a hand.
+const HAND: usize = 5;
+
+/// The place of the neutral disc in a hand.
+const NEUTRAL_DISC: u32 = Disc::NEUTRAL.index();
+
+/// The bids with one disc on the places of some set.
+#[derive(Clone, Copy)]
+struct Listed {
+    count: u8,
+    bids: [Action; LONGEST_ROW],
+}
+
+/// For each disc of a hand, and each set of places as bits, the bids there are.
+static BIDS: [[Listed; 1 << LONGEST_ROW]; HAND] = {
+    let none = Listed { count: 0, bids: [Furnace::bid_of_bit(0); LONGEST_ROW] };
+    let mut all = [[none; 1 << LONGEST_ROW]; HAND];
+    let mut disc = 0;
+    while disc < HAND {
+        let mut places = 0;
+        while places < 1 << LONGEST_ROW {
+            let listed = &mut all[disc][places];
+            let mut place = 0;
+            while place < LONGEST_ROW {
+                if places >> place & 1 == 1 {
+                    listed.bids[listed.count as usize] = Furnace::bid_of_bit((8 * disc + place) as u32);
+                    listed.count += 1;
+                }
+                place += 1;
+            }
+            places += 1;
+        }
+        disc += 1;
+    }
+    all
+};
 
 /// A compensation by processing that waits for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,15 +74,34 @@ impl Furnace {
         Seat::new(if index >= self.players { index - self.players } else { index })
     }
 
-    /// The positions, as bits, where a disc of this bidder may lie.
+    /// The places, as bits, where each disc of a bidder may lie: a byte for each disc, in the order of a hand.
+    #[inline]
+    fn spots_of_all(&self, state: &State, bidder: usize) -> u64 {
+        let row = &state.row;
+        let [_, two, _, _] = row.values;
+        let equal = u64::from(u32::from_le_bytes(row.values)) | u64::from(two) << (8 * NEUTRAL_DISC);
+        let taken = (u64::from(row.own[bidder]) * EACH_DISC) | equal;
+        let ignores = bidder < AGENT && state.players[Seat::new(bidder)].has(Power::IgnorePlacement);
+        // FUR-032 and FUR-033; FUR-095: the speculator's discs count like any other. FUR-091.
+        self.row_bits & if ignores { u64::MAX } else { !taken }
+    }
+
+    /// The places, as bits, where a disc of this bidder may lie.
     #[inline]
     fn spots(&self, state: &State, bidder: usize, disc: Disc) -> u8 {
-        let row = self.row_bits;
-        if bidder < AGENT && state.players[Seat::new(bidder)].has(Power::IgnorePlacement) {
-            return row; // FUR-091
-        }
-        // FUR-032 and FUR-033; FUR-095: the speculator's discs count like any other.
-        row & !state.row.own[bidder] & !state.row.values[usize::from(disc.value() - 1)]
+        (self.spots_of_all(state, bidder) >> (8 * disc.index())) as u8
+    }
+
+    /// The bids of a seat as bits: a byte of places for each disc in its hand.
+    #[inline]
+    fn bids(&self, state: &State, seat: Seat) -> u64 {
+        self.spots_of_all(state, seat.index()) & state.players[seat].hand.spread()
+    }
+
+    /// The bid that a bit stands for.
+    #[inline]
+    const fn bid_of_bit(bit: u32) -> Action {
+        Action::Bid { disc: Disc::from_index(bit / 8), on: Position::from_index(bit as usize % 8) }
     }
 
     /// Could a disc of this bidder lie on this card as the row is now, whoever's turn it is (FUR-032, FUR-033)?
@@ -55,27 +114,26 @@ impl Furnace {
     }
 
     /// Lists the bids of the seat in turn.
+    #[inline(never)] // Like the other lists, so that going to one costs no registers.
     pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        for disc in state.players[seat].hand.iter() {
-            let mut spots = self.spots(state, seat.index(), disc);
-            while spots != 0 {
-                into.push(Action::Bid { disc, on: Position::from_index(spots.trailing_zeros() as usize) });
-                spots &= spots - 1;
-            }
+        let mut bids = self.bids(state, seat);
+        let mut discs = BIDS.iter();
+        while bids != 0
+            && let Some(disc) = discs.next()
+        {
+            let listed = &disc[bids as usize % disc.len()];
+            // All eight, so that it is always as much to be copied; those too many are cut off again.
+            let end = into.len() + usize::from(listed.count);
+            into.extend_from_slice(&listed.bids);
+            into.truncate(end);
+            bids >>= 8;
         }
     }
 
     /// One of the bids of the seat in turn, each equally likely.
     #[inline]
     pub(crate) fn random_bid(&self, state: &State, seat: Seat, dice: &mut impl Dice) -> Action {
-        let hand = state.players[seat].hand;
-        let mut all = 0u64;
-        for (place, disc) in hand.iter().enumerate() {
-            all |= u64::from(self.spots(state, seat.index(), disc)) << (8 * place);
-        }
-        let bit = dice.bit_of(all) as usize;
-        let disc = hand.iter().nth(bit / 8).unwrap_or(Disc::NEUTRAL);
-        Action::Bid { disc, on: Position::from_index(bit % 8) }
+        Furnace::bid_of_bit(dice.bit_of(self.bids(state, seat)))
     }
 
     /// Says whether the seat in turn may place the disc there, or which rule forbids it.
@@ -130,6 +188,7 @@ impl Furnace {
     }
 
     /// A player places a disc.
+    #[inline]
     pub(crate) fn bid(&self, state: &mut State, seat: Seat, disc: Disc, on: Position, tell: &mut impl Tell<Event>) {
         let loses_ties = state.players[seat].has(Power::IgnorePlacement);
         self.put(state, Bid { bidder: Bidder::Seat(seat), disc }, on, loses_ties);
@@ -144,6 +203,7 @@ impl Furnace {
         self.go_round(state, tell);
     }
 
+    #[inline]
     fn put(&self, state: &mut State, bid: Bid, on: Position, loses_ties: bool) {
         let bit = 1 << on.index();
         let bidder = match bid.bidder {
@@ -156,7 +216,21 @@ impl Furnace {
     }
 
     /// Finds who bids next, from the turn on; settles the row when nobody has a disc left (FUR-034).
+    #[inline]
     fn go_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        // Mostly it is the next in the lap.
+        if usize::from(state.turn) < self.players {
+            let seat = self.seat_in_turn(state);
+            if state.bidding.contains(seat) && self.bids(state, seat) != 0 {
+                state.phase = Phase::Auction;
+                return;
+            }
+        }
+        self.go_on_round(state, tell);
+    }
+
+    #[inline(never)]
+    fn go_on_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         loop {
             if usize::from(state.turn) == self.players {
                 // The Agent bids third, in every lap, while it has a disc (FUR-081, FUR-086).
@@ -171,8 +245,7 @@ impl Furnace {
             }
             let seat = self.seat_in_turn(state);
             if state.bidding.contains(seat) {
-                let hand = state.players[seat].hand;
-                if hand.iter().any(|disc| self.spots(state, seat.index(), disc) != 0) {
+                if self.bids(state, seat) != 0 {
                     state.phase = Phase::Auction;
                     return;
                 }
@@ -260,8 +333,9 @@ impl Furnace {
     ) -> bool {
         let winner = pile.at(top).map(|bid| bid.bidder);
         let effect = &self.tables.compensation[company.index()];
-        while usize::from(state.row.slot) < top {
-            let bid = pile.at(usize::from(state.row.slot));
+        while let Some(slot) = pile.lowest(usize::from(state.row.slot), top) {
+            state.row.slot = slot as u8;
+            let bid = pile.at(slot);
             if let Some(Bid { bidder: Bidder::Seat(seat), disc }) = bid
                 && bid.map(|bid| bid.bidder) != winner
             {
@@ -291,21 +365,34 @@ impl Furnace {
         disc.value() + u8::from(state.players[seat].has(Power::CompensationPlusOne))
     }
 
-    /// The compensation that waits for a decision, if one does.
+    /// Whose disc waits for a decision about its compensation, and which, if one does.
     #[inline]
-    pub fn pending(&self, state: &State) -> Option<Pending> {
+    pub(crate) fn waiting_bid(&self, state: &State) -> Option<(Seat, Disc)> {
         if state.phase != Phase::Compensation {
             return None;
         }
+        match state.row.piles[usize::from(state.row.settled)].at(usize::from(state.row.slot)) {
+            Some(Bid { bidder: Bidder::Seat(seat), disc }) => Some((seat, disc)),
+            _ => None,
+        }
+    }
+
+    /// The compensation that waits for a decision, if one does.
+    #[inline]
+    pub fn pending(&self, state: &State) -> Option<Pending> {
+        let (seat, disc) = self.waiting_bid(state)?;
         let index = usize::from(state.row.settled);
         let company = CompanyId::new(state.row.companies[index]);
-        let Some(Bid { bidder: Bidder::Seat(seat), disc }) = state.row.piles[index].at(usize::from(state.row.slot))
-        else {
-            return None;
-        };
         let value = self.compensation_value(state, seat, disc);
         let most = self.tables.compensation[company.index()].possible(&state.players[seat].goods, value);
         Some(Pending { seat, position: Position::from_index(index), company, disc, most })
+    }
+
+    /// Lists how often the compensation may be taken that waits for a decision.
+    #[inline(never)]
+    pub(crate) fn list_compensations(&self, state: &State, into: &mut Vec<Action>) {
+        let most = self.pending(state).map_or(0, |pending| pending.most);
+        into.extend((0..=most).map(|times| Action::Compensate { times }));
     }
 
     /// Says whether the compensation may be taken so often, or which rule forbids it.
@@ -331,6 +418,7 @@ impl Furnace {
     }
 
     /// A player takes the compensation that waits for the decision.
+    #[inline(never)]
     pub(crate) fn compensate(&self, state: &mut State, seat: Seat, times: u8, tell: &mut impl Tell<Event>) {
         let index = usize::from(state.row.settled);
         let company = CompanyId::new(state.row.companies[index]);

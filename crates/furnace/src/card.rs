@@ -96,6 +96,64 @@ impl fmt::Display for Card {
     }
 }
 
+/// A card's place among all cards, the start-up cards before the companies: the order in which a player's cards are
+/// listed, also as bits of a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place(u8);
+
+impl Place {
+    /// More than the places there are, and a power of two.
+    pub(crate) const COUNT: usize = 64;
+
+    /// The place of a player's card.
+    #[inline]
+    pub(crate) const fn of(card: Card, startup: StartupId) -> Place {
+        match card {
+            Card::Startup => Place(startup.0),
+            Card::Company(company) => Place(MOST_STARTUPS + company.0),
+        }
+    }
+
+    /// The place with this index.
+    #[inline]
+    pub(crate) const fn from_index(index: u8) -> Place {
+        Place(index)
+    }
+
+    /// The place of the lowest bit of a number that is not 0.
+    #[inline]
+    pub(crate) const fn lowest(bits: u64) -> Place {
+        Place(bits.trailing_zeros() as u8)
+    }
+
+    /// The bit of this place.
+    #[inline]
+    pub(crate) const fn bit(self) -> u64 {
+        1 << self.index()
+    }
+
+    /// The bits of companies.
+    #[inline]
+    pub(crate) const fn bits(companies: Cards) -> u64 {
+        companies.0 << MOST_STARTUPS
+    }
+
+    /// The place as an index.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize % Place::COUNT
+    }
+
+    /// The card there.
+    #[inline]
+    pub(crate) const fn card(self) -> Card {
+        match self.0.checked_sub(MOST_STARTUPS + 1) {
+            None => Card::Startup,
+            Some(before) => Card::Company(CompanyId(before + 1)),
+        }
+    }
+}
+
 /// A set of companies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);

@@ -9,6 +9,7 @@ use game::{Refusal, Seat, Tell};
 
 impl Furnace {
     /// Lists where a player may put the new companies: at either end or between any two cards.
+    #[inline(never)]
     pub(crate) fn list_placings(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let player = &state.players[seat];
         for company in player.unplaced.iter() {
@@ -36,6 +37,7 @@ impl Furnace {
     }
 
     /// A player puts a company into the chain; production opens when all have placed.
+    #[inline(never)]
     pub(crate) fn place(&self, state: &mut State, seat: Seat, company: CompanyId, at: u8, tell: &mut impl Tell<Event>) {
         let player = &mut state.players[seat];
         player.chain.insert(usize::from(at) - 1, company);

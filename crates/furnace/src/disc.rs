@@ -25,6 +25,18 @@ impl Disc {
         Disc(value - 1)
     }
 
+    /// The disc with this index in the order of a hand.
+    #[inline]
+    pub(crate) const fn from_index(index: u32) -> Disc {
+        Disc(index as u8)
+    }
+
+    /// Its index in the order of a hand.
+    #[inline]
+    pub(crate) const fn index(self) -> u32 {
+        self.0 as u32
+    }
+
     /// Its value; the neutral disc counts as a 2 (FUR-033).
     #[inline]
     pub const fn value(self) -> u8 {
@@ -74,10 +86,25 @@ impl Hand {
         self.0 |= 1 << disc.0;
     }
 
+    /// The hand spread out: for each disc, in the order of [`iter`](Hand::iter), a byte with all bits set where it is
+    /// there.
+    #[inline]
+    pub(crate) const fn spread(self) -> u64 {
+        HANDS[self.0 as usize % HANDS.len()]
+    }
+
     /// Is no disc left?
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// How many of the discs have a higher value.
+    #[inline]
+    pub(crate) const fn above(self, value: u8) -> usize {
+        let own = Hand::COLOUR.0 & u8::MAX << value;
+        let neutral = if Disc::NEUTRAL.value() > value { 1 << Disc::NEUTRAL.0 } else { 0 };
+        (self.0 & (own | neutral)).count_ones() as usize
     }
 
     /// The discs: 1, 2, 3, 4, neutral.
@@ -94,6 +121,23 @@ impl Hand {
         })
     }
 }
+
+/// Every hand spread out.
+static HANDS: [u64; 32] = {
+    let mut hands = [0; 32];
+    let mut hand = 0;
+    while hand < 32 {
+        let mut disc = 0;
+        while disc < 5 {
+            if hand >> disc & 1 == 1 {
+                hands[hand] |= 0xff << (8 * disc);
+            }
+            disc += 1;
+        }
+        hand += 1;
+    }
+    hands
+};
 
 impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -159,6 +203,14 @@ impl Pile {
         };
         let disc = if code & NEUTRAL != 0 { Disc::NEUTRAL } else { Disc(slot as u8 / 2) };
         Some(Bid { bidder, disc })
+    }
+
+    /// The lowest taken place from one on and below another.
+    #[inline]
+    pub(crate) fn lowest(&self, from: usize, below: usize) -> Option<usize> {
+        let within = (u64::MAX << (8 * from)) & !(u64::MAX << (8 * below));
+        let bits = u64::from_le_bytes(self.0) & within;
+        (bits != 0).then(|| bits.trailing_zeros() as usize / 8)
     }
 
     /// The place of the highest disc, or nothing on an empty card.

@@ -10,39 +10,74 @@ pub(crate) const MOST_GOODS: u16 = 20;
 /// The highest number over an arrow.
 pub(crate) const MOST_TIMES: u8 = 9;
 
-/// What one exchange asks of one kind of goods.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What one exchange asks of one kind of goods, in the shape in which it is asked most quickly.
+///
+/// With `hold` to be held before each exchange (FUR-012) and `lose` less after it, it can be done
+/// `(have - hold) / lose + 1` times, or `(have - hold + lose) / lose`, which is not above 0 where there is less than
+/// `hold`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Need {
     kind: u8,
-    /// What must be held before each exchange (FUR-012).
-    hold: u8,
-    /// What an exchange takes away on balance; 0 when it gives back as much or more.
-    lose: u8,
+    /// What is added to what one has before it is divided: `lose - hold`.
+    more: i16,
+    /// For a multiplication in place of the division: 1 by `lose`, in units of [`Need::UNIT`].
+    part: u32,
+}
+
+impl Need {
+    /// With so fine a unit the multiplication is exact for all amounts there can be.
+    const UNIT: u32 = 22;
+
+    /// Nothing is needed.
+    const NONE: Need = Need::new(0, 0, 0);
+
+    const fn new(kind: u8, hold: u16, lose: u16) -> Need {
+        if lose == 0 {
+            // It can be done for ever if it can be done once.
+            return Need { kind, more: 1 - hold as i16, part: (u8::MAX as u32) << Need::UNIT };
+        }
+        Need { kind, more: lose as i16 - hold as i16, part: (1 << Need::UNIT) / lose as u32 + 1 }
+    }
+
+    /// How often one can exchange with these goods; 0 or less where one cannot.
+    #[inline]
+    fn times(&self, goods: &Goods) -> i32 {
+        let have = i64::from(goods.of_index(self.kind)) + i64::from(self.more);
+        ((have * i64::from(self.part)) >> Need::UNIT) as i32
+    }
 }
 
 /// One line of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effect {
     input: Goods,
     output: Goods,
+    /// What one exchange, or an extraction, changes.
+    balance: Goods,
     limit: u8,
-    needs: [Need; KINDS],
     kinds: u8,
+    needs: [Need; KINDS],
+}
+
+impl Default for Effect {
+    fn default() -> Effect {
+        Effect::extraction(Goods::NONE)
+    }
 }
 
 impl Effect {
     /// A line without an arrow: the owner gains these goods.
     pub fn extraction(output: Goods) -> Effect {
-        Effect { output, ..Effect::default() }
+        Effect { input: Goods::NONE, output, balance: output, limit: 0, kinds: 0, needs: [Need::NONE; KINDS] }
     }
 
     /// A line with an arrow: `input` for `output`, at most `limit` times. On a compensation the limit is 0, because the
     /// value of the disc takes its place (FUR-041).
     pub fn processing(input: Goods, output: Goods, limit: u8) -> Effect {
-        let mut effect = Effect { input, output, limit, ..Effect::default() };
+        let mut effect = Effect { input, limit, balance: input.balance(&output), ..Effect::extraction(output) };
         for (kind, amount) in input.iter() {
             effect.needs[usize::from(effect.kinds)] =
-                Need { kind: kind as u8, hold: amount as u8, lose: amount.saturating_sub(output[kind]) as u8 };
+                Need::new(kind as u8, amount, amount.saturating_sub(output[kind]));
             effect.kinds += 1;
         }
         effect
@@ -75,27 +110,25 @@ impl Effect {
     /// How often this processing can be done in a row with these goods, up to `most` (FUR-012).
     #[inline]
     pub fn possible(&self, goods: &Goods, most: u8) -> u8 {
-        let mut times = u16::from(most);
-        for need in &self.needs[..usize::from(self.kinds)] {
-            let (have, hold) = (goods.amounts()[usize::from(need.kind)], u16::from(need.hold));
-            if have < hold {
-                return 0;
-            }
-            match need.lose {
-                0 => {}
-                1 => times = times.min(have - hold + 1),
-                lose => times = times.min((have - hold) / u16::from(lose) + 1),
-            }
+        // Hardly a line takes more than two kinds; one that takes fewer has needs that are always met.
+        let [first, second, others @ ..] = &self.needs;
+        let mut times = i32::from(most).min(first.times(goods)).min(second.times(goods));
+        for need in &others[..usize::from(self.kinds).saturating_sub(2)] {
+            times = times.min(need.times(goods));
         }
-        times as u8
+        times.max(0) as u8
     }
 
-    /// Exchanges so many times.
+    /// What one exchange, or an extraction, changes.
+    #[inline]
+    pub(crate) const fn balance(&self) -> &Goods {
+        &self.balance
+    }
+
+    /// Exchanges so many times; that each exchange can be paid for was asked before.
     #[inline]
     pub fn exchange(&self, goods: &mut Goods, times: u8) {
-        // Gaining first keeps the amounts above zero on the way; that each exchange can be paid for was asked before.
-        goods.gain(&self.output, u16::from(times));
-        goods.pay(&self.input, u16::from(times));
+        goods.change(&self.balance, times);
     }
 }
 

@@ -4,11 +4,13 @@
 //! and `production`.
 
 use crate::action::{Action, Chance};
+use crate::auction::EACH_DISC;
 use crate::card::{Card, Cards, CompanyId, StartupId};
 use crate::components::{BUILT_IN, Components, LONGEST_ROW, Power};
 use crate::event::{Event, Teller};
 use crate::inventory;
 use crate::player::{Chain, Player};
+use crate::production::Yield;
 use crate::resource::Resource;
 use crate::state::{Phase, Row, State};
 use crate::tables::Tables;
@@ -16,9 +18,9 @@ use game::components::fingerprint;
 use game::options::YES_NO;
 use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, places, shuffle,
+    Refusal, Rulebook, Seat, Seats, Setup, SetupError, Silent, Standing, Tell, Value, places, shuffle,
 };
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// The words that name the seats.
 pub const SEAT_WORDS: [&str; 4] = ["red", "blue", "yellow", "black"];
@@ -63,16 +65,21 @@ const OPTIONS: &[OptionSpec] = &[
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
 static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
 
+/// The tables of the built-in components, made once: they are large, and the same for all who play with these.
+static BUILT_IN_TABLES: LazyLock<Arc<Tables>> =
+    LazyLock::new(|| Arc::new(Tables::new(&Components::read(BUILT_IN).expect("the built-in components"))));
+
 /// The rules at one table.
 #[derive(Debug)]
 pub struct Furnace {
     pub(crate) components: Components,
-    pub(crate) tables: Tables,
+    pub(crate) tables: Arc<Tables>,
     chosen: Options,
     hash: String,
     pub(crate) players: usize,
     pub(crate) row_size: usize,
-    pub(crate) row_bits: u8,
+    /// The places of the row as bits, in a byte for each disc of a hand.
+    pub(crate) row_bits: u64,
     pub(crate) rounds: u8,
     pub(crate) chained: bool,
     capitalists: bool,
@@ -105,11 +112,11 @@ impl Furnace {
     }
 
     /// Who may act now.
-    #[inline]
+    #[inline(always)] // Asked in every step.
     fn open(&self, state: &State) -> Seats {
         match state.phase {
             Phase::Auction => Seats::only(self.seat_in_turn(state)),
-            Phase::Compensation => self.pending(state).map_or(Seats::NONE, |pending| Seats::only(pending.seat)),
+            Phase::Compensation => self.waiting_bid(state).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
             Phase::Placing => state.busy,
             Phase::Production if self.in_turn => Seats::only(self.seat_in_turn(state)),
             Phase::Production => state.busy,
@@ -152,6 +159,7 @@ impl Furnace {
     }
 
     /// A player ends the production; the last one ends the round (FUR-060).
+    #[inline(never)] // Like all that is not done in every other step, so that steps need few registers.
     fn end_production(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
         let goods = state.players[seat].goods;
         tell.tell(|| Event::ProductionEnded { seat, goods });
@@ -291,11 +299,14 @@ impl Game for Furnace {
         let players = chosen.number("players").unwrap_or(3) as usize;
         let row_size = components.row_size(players);
         Ok(Furnace {
-            tables: Tables::new(&components),
+            tables: match setup.components {
+                None => BUILT_IN_TABLES.clone(),
+                Some(_) => Arc::new(Tables::new(&components)),
+            },
             hash: fingerprint(text),
             players,
             row_size,
-            row_bits: ((1u16 << row_size) - 1) as u8,
+            row_bits: ((1 << row_size) - 1) * EACH_DISC,
             rounds: chosen.number("rounds").unwrap_or(4) as u8,
             chained: chosen.is_yes("chain"),
             capitalists: chosen.is_yes("capitalists"),
@@ -356,10 +367,7 @@ impl Game for Furnace {
         }
         match state.phase {
             Phase::Auction => self.list_bids(state, seat, into),
-            Phase::Compensation => {
-                let most = self.pending(state).map_or(0, |pending| pending.most);
-                into.extend((0..=most).map(|times| Action::Compensate { times }));
-            }
+            Phase::Compensation => self.list_compensations(state, into),
             Phase::Placing => self.list_placings(state, seat, into),
             Phase::Production => self.tables.list_production(&state.players[seat], self.chained, into),
             _ => {}
@@ -386,9 +394,13 @@ impl Game for Furnace {
             Action::Compensate { times } => self.compensate(state, seat, times, tell),
             Action::Place { company, at } => self.place(state, seat, company, at, tell),
             Action::Resolve { card, times } => {
-                let outcome = self.tables.resolve(&mut state.players[seat], self.chained, card, times);
-                tell.tell(|| Event::CardResolved { seat, card, paid: outcome.paid, gained: outcome.gained });
-                if outcome.extra_run {
+                let player = &mut state.players[seat];
+                let extra_run = self.tables.resolve(player, self.chained, card, times);
+                tell.tell(|| {
+                    let Yield { paid, gained } = self.tables.yields(player, card, times);
+                    Event::CardResolved { seat, card, paid, gained }
+                });
+                if extra_run {
                     tell.tell(|| Event::ExtraRunUsed { seat, card });
                 }
             }
@@ -411,11 +423,38 @@ impl Game for Furnace {
                 let most = self.pending(state).map_or(0, |pending| pending.most);
                 Action::Compensate { times: dice.below(u32::from(most) + 1) as u8 }
             }
-            Phase::Production => self.tables.random_production(&state.players[seat], self.chained, dice),
+            Phase::Production => self.tables.random_production(&state.players[seat], self.chained, dice, buffer),
             _ => {
                 buffer.clear();
                 self.legal(state, seat, buffer);
                 buffer[dice.below(buffer.len() as u32) as usize]
+            }
+        }
+    }
+
+    /// All the bids up to the next event of another kind, or a whole production.
+    fn play_at_random(&self, state: &mut State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> u32 {
+        match state.phase {
+            Phase::Auction => {
+                let mut seat = seat;
+                let mut bids = 0;
+                while state.phase == Phase::Auction {
+                    let Action::Bid { disc, on } = self.random_bid(state, seat, dice) else { unreachable!() };
+                    self.bid(state, seat, disc, on, &mut Silent);
+                    seat = self.seat_in_turn(state);
+                    bids += 1;
+                }
+                bids
+            }
+            Phase::Production => {
+                let steps = self.tables.produce_at_random(&mut state.players[seat], self.chained, dice, buffer);
+                self.end_production(state, seat, &mut Silent);
+                steps + 1
+            }
+            _ => {
+                let action = self.random_action(state, seat, dice, buffer);
+                self.play(state, seat, &action, &mut Silent);
+                1
             }
         }
     }

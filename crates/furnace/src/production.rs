@@ -4,96 +4,102 @@
 //! when the phase ends is known elsewhere.
 
 use crate::action::{Action, Payment, Times};
-use crate::card::{Card, Cards};
+use crate::card::{Card, Cards, Place};
 use crate::components::Power;
 use crate::event::goods_phrase;
+use crate::face::Face;
+use crate::lineup::{Choice, Lineup, Lying};
 use crate::player::{Player, StartupStage};
 use crate::resource::Goods;
 use crate::tables::{Lines, Tables};
 use game::{Dice, Refusal};
 
-/// What resolving a card did.
+/// Choices of times that differ in the last number only.
+#[derive(Clone, Copy, Debug)]
+struct Series {
+    /// How many active processing lines the card has.
+    lines: u8,
+    /// How often the first of two is done.
+    first: u8,
+    /// The last number, which begins with 0.
+    most: u8,
+}
+
+impl Series {
+    #[inline]
+    fn len(self) -> u32 {
+        u32::from(self.most) + 1
+    }
+
+    #[inline]
+    fn nth(self, nth: u32) -> Times {
+        if self.lines == 2 { Times::two(self.first, nth as u8) } else { Times::of_first(self.lines, nth as u8) }
+    }
+}
+
+/// A random step of a production.
+enum Step<'a> {
+    /// A card of the line-up is resolved.
+    Lined(Choice<'a>),
+    /// Something else, or it was not asked what it is.
+    Other(Action),
+}
+
+/// What resolving a card pays and gains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct Yield {
     pub(crate) paid: Goods,
     pub(crate) gained: Goods,
-    pub(crate) extra_run: bool,
 }
 
 impl Tables {
     // ---- how often the lines of a card can be done ---------------------------------------------
 
-    /// Calls with every choice of times that a card allows, in order, until told to stop.
+    /// Calls with every choice of times that a card allows, in order, in series.
     #[inline]
-    fn each_times(lines: Lines<'_>, goods: &Goods, extra: u8, mut take: impl FnMut(Times)) {
+    fn each_series(lines: Lines<'_>, goods: &Goods, extra: u8, mut take: impl FnMut(Series)) {
+        let mut after = *goods;
         let first = lines.first;
-        let Some(second) = lines.second else {
-            if !first.is_processing() {
-                return take(Times::NONE);
-            }
-            for times in 0..=first.possible(goods, first.limit() + extra) {
-                take(Times::one(times));
-            }
-            return;
+        let Some(second) = lines.second.filter(|second| second.is_processing()) else {
+            return take(match first.is_processing() {
+                true => Series { lines: 1, first: 0, most: first.possible(goods, first.limit() + extra) },
+                false => Series { lines: 0, first: 0, most: 0 },
+            });
         };
         if !first.is_processing() {
-            if !second.is_processing() {
-                return take(Times::NONE);
-            }
-            let mut after = *goods;
             after.gain(first.output(), 1);
-            for times in 0..=second.possible(&after, second.limit() + extra) {
-                take(Times::one(times));
-            }
-            return;
+            let most = second.possible(&after, second.limit() + extra);
+            return take(Series { lines: 1, first: 0, most });
         }
-        let most = first.possible(goods, first.limit() + extra);
-        if !second.is_processing() {
-            for times in 0..=most {
-                take(Times::one(times));
-            }
-            return;
-        }
-        let mut after = *goods;
-        for times in 0..=most {
+        for times in 0..=first.possible(goods, first.limit() + extra) {
             if times > 0 {
                 first.exchange(&mut after, 1);
             }
             // The engineer's extra run belongs to one line only (FUR-094).
             let extra = if times > first.limit() { 0 } else { extra };
-            for more in 0..=second.possible(&after, second.limit() + extra) {
-                take(Times::two(times, more));
-            }
+            take(Series { lines: 2, first: times, most: second.possible(&after, second.limit() + extra) });
         }
     }
 
     /// How many choices of times a card allows.
-    #[inline]
-    fn count_times(lines: Lines<'_>, goods: &Goods, extra: u8) -> u32 {
-        let first = lines.first;
-        let Some(second) = lines.second else {
-            return if first.is_processing() { 1 + u32::from(first.possible(goods, first.limit() + extra)) } else { 1 };
-        };
-        if !second.is_processing() {
-            return if first.is_processing() { 1 + u32::from(first.possible(goods, first.limit() + extra)) } else { 1 };
-        }
-        let mut after = *goods;
-        if !first.is_processing() {
-            after.gain(first.output(), 1);
-            return 1 + u32::from(second.possible(&after, second.limit() + extra));
-        }
+    pub(crate) fn count_times(lines: Lines<'_>, goods: &Goods, extra: u8) -> u32 {
         let mut count = 0;
-        for times in 0..=first.possible(goods, first.limit() + extra) {
-            if times > 0 {
-                first.exchange(&mut after, 1);
-            }
-            let extra = if times > first.limit() { 0 } else { extra };
-            count += 1 + u32::from(second.possible(&after, second.limit() + extra));
-        }
+        Tables::each_series(lines, goods, extra, |series| count += series.len());
         count
     }
 
     // ---- what a player may do ------------------------------------------------------------------
+
+    /// The cards a player may resolve now, as bits of their places.
+    #[inline]
+    fn resolvable(player: &Player, chained: bool) -> u64 {
+        if chained {
+            let next = player.chain.at(usize::from(player.links_done));
+            return next.map_or(0, |card| Place::of(card, player.startup).bit());
+        }
+        let startup = u64::from(player.stage == StartupStage::Waiting) << (player.startup.index() % Place::COUNT);
+        Place::bits(player.companies.without(player.resolved)) | startup
+    }
 
     /// May the player end the production (FUR-057)?
     #[inline]
@@ -116,33 +122,36 @@ impl Tables {
     }
 
     /// Lists what a player may do in production.
+    #[inline(never)]
     pub(crate) fn list_production(&self, player: &Player, chained: bool, into: &mut Vec<Action>) {
         let extra = self.extra_runs(player);
-        let mut list = |card: Card| {
-            Tables::each_times(self.lines(player, card), &player.goods, extra, |times| {
-                into.push(Action::Resolve { card, times });
-            });
-        };
-        if chained {
-            if let Some(card) = player.chain.at(usize::from(player.links_done)) {
-                list(card);
-            }
-        } else {
-            if player.stage == StartupStage::Waiting {
-                list(Card::Startup);
-            }
-            for company in player.companies.without(player.resolved).iter() {
-                list(Card::Company(company));
+        let (goods, upgraded) = (player.goods.small(), Place::bits(player.upgraded));
+        let mut resolvable = Tables::resolvable(player, chained);
+        while resolvable != 0 {
+            let place = Place::lowest(resolvable);
+            resolvable &= resolvable - 1;
+            let face = self.face(Lying::new(place, upgraded & place.bit() != 0), extra > 0);
+            match face.choices() {
+                // All that there could be, so that it is always as much to be copied; those too many are cut off again.
+                Some(choices) => {
+                    let end = into.len() + usize::from(face.count(&goods));
+                    into.extend_from_slice(choices);
+                    into.truncate(end);
+                }
+                None => self.list_slowly(player, place, extra, into),
             }
         }
-        let (token, iron) = self.payments(player);
-        for company in Tables::upgradable(player).iter() {
-            let card = Card::Company(company);
-            if token {
-                into.push(Action::Upgrade { card, payment: Payment::Token });
-            }
-            if iron {
-                into.push(Action::Upgrade { card, payment: Payment::Iron });
+        let upgradable = Tables::upgradable(player);
+        if !upgradable.is_empty() {
+            let (token, iron) = self.payments(player);
+            for company in upgradable.iter() {
+                let card = Card::Company(company);
+                if token {
+                    into.push(Action::Upgrade { card, payment: Payment::Token });
+                }
+                if iron {
+                    into.push(Action::Upgrade { card, payment: Payment::Iron });
+                }
             }
         }
         if self.may_end(player) {
@@ -150,84 +159,115 @@ impl Tables {
         }
     }
 
-    /// One of the things that [`list_production`](Tables::list_production) would list, each equally likely, without
-    /// listing them.
-    pub(crate) fn random_production(&self, player: &Player, chained: bool, dice: &mut impl Dice) -> Action {
-        let extra = self.extra_runs(player);
-        let mut counts = [0u32; MOST_CARDS];
-        let mut cards = 0;
-        let mut total = 0;
-        let mut count = |card: Card| {
-            total += Tables::count_times(self.lines(player, card), &player.goods, extra);
-            counts[cards] = total;
-            cards += 1;
-        };
-        let waiting = player.companies.without(player.resolved);
-        let startup = player.stage == StartupStage::Waiting;
-        if chained {
-            if let Some(card) = player.chain.at(usize::from(player.links_done)) {
-                count(card);
-            }
-        } else {
-            if startup {
-                count(Card::Startup);
-            }
-            for company in waiting.iter() {
-                count(Card::Company(company));
-            }
-        }
-        let mut payments = [Payment::Token; 2];
-        let mut ways = 0;
-        let upgradable = Tables::upgradable(player);
-        if !upgradable.is_empty() {
-            let (token, iron) = self.payments(player);
-            ways = usize::from(token) + usize::from(iron);
-            payments[ways.saturating_sub(1)] = if iron { Payment::Iron } else { Payment::Token };
-        }
-        let upgrades = (upgradable.len() * ways) as u32;
-        let end = u32::from(self.may_end(player));
-        let mut chosen = dice.below(total + upgrades + end);
-        if chosen < total {
-            let place = counts[..cards].iter().position(|&until| chosen < until).unwrap_or(0);
-            let before = if place > 0 { counts[place - 1] } else { 0 };
-            let card = match (chained, startup) {
-                (true, _) => player.chain.at(usize::from(player.links_done)).unwrap_or(Card::Startup),
-                (false, true) if place == 0 => Card::Startup,
-                (false, startup) => {
-                    let place = place - usize::from(startup);
-                    waiting.iter().nth(place).map_or(Card::Startup, Card::Company)
-                }
-            };
-            let times = Tables::nth_times(self.lines(player, card), &player.goods, extra, chosen - before);
-            return Action::Resolve { card, times };
-        }
-        chosen -= total;
-        if chosen < upgrades {
-            let (company, way) = (chosen as usize / ways, chosen as usize % ways);
-            let card = upgradable.iter().nth(company).map_or(Card::Startup, Card::Company);
-            return Action::Upgrade { card, payment: payments[way] };
-        }
-        Action::End
+    /// Lists how a card may be resolved whose face does not say it.
+    #[inline(never)] // Seldom needed, and it would take the registers of those who call it.
+    fn list_slowly(&self, player: &Player, place: Place, extra: u8, into: &mut Vec<Action>) {
+        let card = place.card();
+        Tables::each_series(self.lines(player, card), &player.goods, extra, |series| {
+            into.extend((0..series.len()).map(|nth| Action::Resolve { card, times: series.nth(nth) }));
+        });
     }
 
-    /// The choice with this number among those that a card allows.
+    /// One of the things that [`list_production`](Tables::list_production) would list, each equally likely, without
+    /// listing them.
     #[inline]
-    fn nth_times(lines: Lines<'_>, goods: &Goods, extra: u8, nth: u32) -> Times {
-        match lines.processing() {
-            0 => Times::NONE,
-            1 => Times::one(nth as u8),
-            _ => {
-                let mut found = Times::NONE;
-                let mut place = 0;
-                Tables::each_times(lines, goods, extra, |times| {
-                    if place == nth {
-                        found = times;
-                    }
-                    place += 1;
-                });
-                found
-            }
+    pub(crate) fn random_production(
+        &self,
+        player: &Player,
+        chained: bool,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Action>,
+    ) -> Action {
+        let lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
+        match self.random_of(&lineup, player, chained, dice, buffer) {
+            Step::Lined(choice) => choice.action,
+            Step::Other(action) => action,
         }
+    }
+
+    /// The same when the cards are lined up already.
+    #[inline(always)] // It is the inner loop of all random play.
+    fn random_of<'a>(
+        &self,
+        lineup: &Lineup<'a>,
+        player: &Player,
+        chained: bool,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Action>,
+    ) -> Step<'a> {
+        let Some(counts) = lineup.count(player) else {
+            buffer.clear();
+            self.list_production(player, chained, buffer);
+            return Step::Other(buffer[dice.below(buffer.len() as u32) as usize]);
+        };
+        let upgradable = Tables::upgradable(player);
+        let (mut token, mut iron) = (false, false);
+        if !upgradable.is_empty() {
+            (token, iron) = self.payments(player);
+        }
+        let ways = u32::from(token) + u32::from(iron);
+        let (resolves, upgrades) = (counts.total(), upgradable.len() as u32 * ways);
+        let mut chosen = dice.below(resolves + upgrades + u32::from(self.may_end(player)));
+        if chosen < resolves {
+            return Step::Lined(lineup.nth(player, &counts, chosen));
+        }
+        chosen -= resolves;
+        if chosen >= upgrades {
+            return Step::Other(Action::End);
+        }
+        let (company, way) = if ways == 2 { (chosen / 2, chosen % 2) } else { (chosen, u32::from(iron)) };
+        let card = upgradable.iter().nth(company as usize).map_or(Card::Startup, Card::Company);
+        Step::Other(Action::Upgrade { card, payment: if way == 1 { Payment::Iron } else { Payment::Token } })
+    }
+
+    /// Takes random steps until one would end the production; how many.
+    #[inline(never)] // It needs all registers for itself.
+    pub(crate) fn produce_at_random(
+        &self,
+        player: &mut Player,
+        chained: bool,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Action>,
+    ) -> u32 {
+        let mut lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
+        let mut steps = 0;
+        loop {
+            match self.random_of(&lineup, player, chained, dice, buffer) {
+                Step::Lined(Choice { index, face, action: Action::Resolve { card, times } }) if !chained => {
+                    let extra_run = self.resolve_face(player, false, card, face, times);
+                    lineup.remove(index);
+                    steps += 1;
+                    if !extra_run {
+                        continue;
+                    }
+                }
+                Step::Lined(Choice { action, .. }) | Step::Other(action) => {
+                    match action {
+                        Action::Resolve { card, times } => _ = self.resolve(player, chained, card, times),
+                        Action::Upgrade { card, payment } => self.upgrade(player, card, payment),
+                        _ => return steps,
+                    }
+                    steps += 1;
+                }
+            }
+            // Cards lie differently now, or less can be done with them, or others are to be resolved.
+            lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
+        }
+    }
+
+    /// The choice with this number among those that a card allows whose face does not say it.
+    #[inline(never)]
+    pub(crate) fn choice_of(&self, player: &Player, place: Place, extra: u8, nth: u32) -> Action {
+        let card = place.card();
+        let mut found = Times::NONE;
+        let mut before = 0;
+        Tables::each_series(self.lines(player, card), &player.goods, extra, |series| {
+            if (before..before + series.len()).contains(&nth) {
+                found = series.nth(nth - before);
+            }
+            before += series.len();
+        });
+        Action::Resolve { card, times: found }
     }
 
     // ---- legality ------------------------------------------------------------------------------
@@ -363,37 +403,44 @@ impl Tables {
 
     // ---- what it does --------------------------------------------------------------------------
 
-    /// Resolves a card: its active lines from top to bottom (FUR-052).
-    #[inline]
-    pub(crate) fn resolve(&self, player: &mut Player, chained: bool, card: Card, times: Times) -> Outcome {
-        let mut outcome = Outcome { paid: Goods::NONE, gained: Goods::NONE, extra_run: false };
-        let lines = self.lines(player, card);
-        let mut goods = player.goods;
-        let mut said = times.as_slice().iter();
-        for line in lines.iter() {
-            if !line.is_processing() {
-                goods.gain(line.output(), 1);
-                outcome.gained.gain(line.output(), 1);
-                continue;
-            }
-            let &times = said.next().unwrap_or(&0);
-            line.exchange(&mut goods, times);
-            outcome.paid.gain(line.input(), u16::from(times));
-            outcome.gained.gain(line.output(), u16::from(times));
-            outcome.extra_run |= times > line.limit();
-        }
-        player.goods = goods;
-        player.extra_run_used |= outcome.extra_run;
-        // Having gone on to another card, there is no way back to an open start-up card (FUR-051).
-        if player.stage == StartupStage::Open {
-            player.stage = StartupStage::Done;
-        }
+    /// Resolves a card: its active lines from top to bottom (FUR-052). True when a line was done beyond its limit.
+    #[inline(always)] // As above, and of estimates.
+    pub(crate) fn resolve(&self, player: &mut Player, chained: bool, card: Card, times: Times) -> bool {
+        let place = Place::of(card, player.startup);
+        let is_upgraded = Place::bits(player.upgraded) & place.bit() != 0;
+        let face = self.face(Lying::new(place, is_upgraded), false);
+        self.resolve_face(player, chained, card, face, times)
+    }
+
+    /// The same when it is known how the card lies.
+    #[inline(always)]
+    fn resolve_face(&self, player: &mut Player, chained: bool, card: Card, face: &Face, times: Times) -> bool {
+        let extra_run = face.resolve(&mut player.goods, times);
+        player.extra_run_used |= extra_run;
         match card {
             Card::Startup => player.stage = StartupStage::Open,
-            Card::Company(company) => player.resolved.insert(company),
+            Card::Company(company) => {
+                player.resolved.insert(company);
+                // Having gone on to another card, there is no way back to an open start-up card (FUR-051).
+                if player.stage == StartupStage::Open {
+                    player.stage = StartupStage::Done;
+                }
+            }
         }
         player.links_done += u8::from(chained);
-        outcome
+        extra_run
+    }
+
+    /// What resolving a card so pays and gains, as the card lies now.
+    pub(crate) fn yields(&self, player: &Player, card: Card, times: Times) -> Yield {
+        let mut yields = Yield { paid: Goods::NONE, gained: Goods::NONE };
+        let mut said = times.as_slice().iter();
+        for line in self.lines(player, card).iter() {
+            let times = if line.is_processing() { *said.next().unwrap_or(&0) } else { 1 };
+            yields.paid.gain(line.input(), u16::from(times));
+            yields.gained.gain(line.output(), u16::from(times));
+        }
+        yields
     }
 
     /// Upgrades a company. If it was resolved before, its extra effect waits for the next production (FUR-056).
@@ -414,9 +461,6 @@ impl Tables {
         }
     }
 }
-
-/// The most cards one player can have to choose from.
-const MOST_CARDS: usize = 40;
 
 fn resolved_already(card: Card) -> Refusal {
     let text = format!("Card {card} was resolved in this production already; each card once only.");

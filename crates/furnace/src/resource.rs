@@ -46,6 +46,7 @@ impl Resource {
     }
 
     /// Its index, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -53,27 +54,51 @@ impl Resource {
 
 /// An amount of each kind of goods. Nothing ever runs out (FUR-004), so amounts have no ceiling but the number type's,
 /// and the limits of the component file keep a whole game far below that.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Goods([u16; KINDS]);
+///
+/// There are three places more than kinds, always 0: eight numbers are added in one step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Goods([u16; PLACES]);
+
+/// How many numbers goods are kept in.
+const PLACES: usize = 8;
 
 impl Goods {
     /// Nothing at all.
-    pub const NONE: Goods = Goods([0; KINDS]);
+    pub const NONE: Goods = Goods([0; PLACES]);
 
     /// These amounts, in the order of [`Resource::ALL`].
     pub const fn new(amounts: [u16; KINDS]) -> Goods {
-        Goods(amounts)
+        let [coal, iron, oil, upgrade, money] = amounts;
+        Goods([coal, iron, oil, upgrade, money, 0, 0, 0])
     }
 
     /// The amounts, in the order of [`Resource::ALL`].
     #[inline]
     pub const fn amounts(&self) -> &[u16; KINDS] {
-        &self.0
+        match self.0.first_chunk() {
+            Some(amounts) => amounts,
+            None => unreachable!(),
+        }
+    }
+
+    /// How much there is of the kind with this index.
+    #[inline]
+    pub(crate) const fn of_index(&self, kind: u8) -> u16 {
+        // The remainder changes nothing; with it there is nothing to be checked.
+        self.0[kind as usize % PLACES]
+    }
+
+    /// The amounts up to [`MOST_SMALL`]: more is as good as that where one asks what small needs they meet.
+    #[inline]
+    pub(crate) fn small(&self) -> Small {
+        // The smaller of the two, said so that eight are found in one step.
+        let amounts = self.0.map(|amount| amount - amount.saturating_sub(MOST_SMALL));
+        Small { amounts, rows: amounts.map(|amount| amount * PAIRS_OF_ONE as u16) }
     }
 
     /// Is there nothing of any kind?
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; KINDS]
+        self.0 == [0; PLACES]
     }
 
     /// Coal, iron and oil together: what breaks the last tie (FUR-063).
@@ -98,10 +123,24 @@ impl Goods {
         }
     }
 
+    /// What an exchange of these goods for others changes, for [`change`](Goods::change): amounts below 0 go round.
+    pub(crate) fn balance(&self, others: &Goods) -> Goods {
+        Goods(std::array::from_fn(|place| others.0[place].wrapping_sub(self.0[place])))
+    }
+
+    /// Changes by a [`balance`](Goods::balance) so many times. What is taken away must be there in the end.
+    #[inline]
+    pub(crate) fn change(&mut self, balance: &Goods, times: u8) {
+        for (have, change) in self.0.iter_mut().zip(balance.0) {
+            *have = have.wrapping_add(change.wrapping_mul(u16::from(times)));
+        }
+    }
+
     /// Is there at least so much of everything?
     #[inline]
     pub fn covers(&self, goods: &Goods) -> bool {
-        self.0.iter().zip(goods.0).all(|(have, wanted)| *have >= wanted)
+        // Without a way out before the last: eight numbers are compared in one step.
+        self.0.iter().zip(goods.0).fold(true, |all, (have, wanted)| all & (*have >= wanted))
     }
 
     /// The same goods so many times.
@@ -112,6 +151,38 @@ impl Goods {
     /// Each kind that is there, with its amount.
     pub fn iter(&self) -> impl Iterator<Item = (Resource, u16)> + '_ {
         Resource::ALL.into_iter().zip(self.0).filter(|(_, amount)| *amount > 0)
+    }
+}
+
+/// The highest of small amounts.
+pub(crate) const MOST_SMALL: u16 = 15;
+
+/// Small amounts of each kind of goods.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Small {
+    amounts: [u16; PLACES],
+    /// The same times [`PAIRS_OF_ONE`].
+    rows: [u16; PLACES],
+}
+
+/// How many pairs of small amounts there are with the same first.
+const PAIRS_OF_ONE: usize = MOST_SMALL as usize + 1;
+/// How many pairs of small amounts there are.
+pub(crate) const PAIRS: usize = PAIRS_OF_ONE * PAIRS_OF_ONE;
+
+impl Small {
+    /// The number, below [`PAIRS`], of the pair of amounts that there is of two kinds.
+    #[inline]
+    pub(crate) const fn pair(&self, kinds: [Resource; 2]) -> usize {
+        // The remainders change nothing; with them there is nothing to be checked.
+        let [first, second] = [kinds[0].index() % PLACES, kinds[1].index() % PLACES];
+        (self.rows[first] | self.amounts[second]) as usize % PAIRS
+    }
+}
+
+impl fmt::Debug for Goods {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Goods").field(self.amounts()).finish()
     }
 }
 

@@ -2,9 +2,11 @@
 //!
 //! Knows what cards do, not who has them.
 
-use crate::card::{Card, Cards, MOST_COMPANIES, MOST_STARTUPS};
+use crate::card::{Card, Cards, MOST_COMPANIES, MOST_STARTUPS, Place, StartupId};
 use crate::components::{Components, Power};
 use crate::effect::Effect;
+use crate::face::Face;
+use crate::lineup::Lying;
 use crate::player::Player;
 use crate::resource::{Goods, Resource};
 
@@ -35,6 +37,8 @@ pub(crate) struct Tables {
     pub(crate) compensation: [Effect; COMPANIES],
     pub(crate) basic: [Effect; COMPANIES],
     pub(crate) extra: [Effect; COMPANIES],
+    /// All cards as they can lie: for somebody without and with an extra run left.
+    faces: [[Face; Lying::COUNT]; 2],
     pub(crate) start: [Goods; STARTUPS],
     pub(crate) gain: [Effect; STARTUPS],
     pub(crate) sale: [Effect; STARTUPS],
@@ -59,6 +63,7 @@ impl Tables {
             compensation: [Effect::default(); COMPANIES],
             basic: [Effect::default(); COMPANIES],
             extra: [Effect::default(); COMPANIES],
+            faces: [[Face::default(); Lying::COUNT]; 2],
             start: [Goods::NONE; STARTUPS],
             gain: [Effect::default(); STARTUPS],
             sale: [Effect::default(); STARTUPS],
@@ -73,6 +78,7 @@ impl Tables {
             tables.compensation[company.id.index()] = company.compensation;
             tables.basic[company.id.index()] = company.basic;
             tables.extra[company.id.index()] = company.extra;
+            tables.add_faces(Card::Company(company.id), StartupId::NONE, [company.basic, company.extra]);
             tables.companies.insert(company.id);
             if !company.basic.is_processing() {
                 tables.extracts_basic.insert(company.id);
@@ -85,8 +91,20 @@ impl Tables {
             tables.start[startup.id.index()] = startup.start;
             tables.gain[startup.id.index()] = startup.gain;
             tables.sale[startup.id.index()] = startup.sale;
+            tables.add_faces(Card::Startup, startup.id, [startup.gain, startup.sale]);
         }
         tables
+    }
+
+    fn add_faces(&mut self, card: Card, startup: StartupId, lines: [Effect; 2]) {
+        let basic = if card == Card::Startup { 2 } else { 1 };
+        for (faces, extra) in self.faces.iter_mut().zip([0, self.extra_runs]) {
+            for (is_upgraded, active) in [(false, &lines[..basic]), (true, &lines)] {
+                let lying = Lying::new(Place::of(card, startup), is_upgraded);
+                let lines = Lines { first: &active[0], second: active.get(1) };
+                faces[lying.index()] = Face::new(card, active, |goods| Tables::count_times(lines, goods, extra));
+            }
+        }
     }
 
     /// The active lines of a player's card.
@@ -101,6 +119,12 @@ impl Tables {
                 second: player.upgraded.contains(id).then(|| &self.extra[id.index()]),
             },
         }
+    }
+
+    /// A card as it lies, for somebody who may, or may not, do one line more often.
+    #[inline]
+    pub(crate) fn face(&self, lying: Lying, may_run_more: bool) -> &Face {
+        &self.faces[usize::from(may_run_more)][lying.index()]
     }
 
     /// Companies of the player that have an active extraction and are unresolved (FUR-057).

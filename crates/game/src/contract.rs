@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
-use crate::tell::Tell;
+use crate::tell::{Silent, Tell};
 use crate::value::Value;
 use std::fmt::{self, Debug};
 
@@ -180,6 +180,21 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         buffer.clear();
         self.legal(state, seat, buffer);
         buffer[dice.below(buffer.len() as u32) as usize]
+    }
+
+    /// Plays a random action of an open seat and, where a game knows a quicker way than one by one, those that follow up
+    /// to the next event of another kind; how many. Each is drawn and played as by [`random_action`](Game::random_action)
+    /// and [`play`](Game::play), with the lowest awaited seat first, so playouts end as they would step by step.
+    fn play_at_random(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Self::Action>,
+    ) -> u32 {
+        let action = self.random_action(state, seat, dice, buffer);
+        self.play(state, seat, &action, &mut Silent);
+        1
     }
 
     /// An outcome of chance, exactly as the printed game's shuffle or die would give it. Only when

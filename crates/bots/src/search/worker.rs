@@ -210,29 +210,36 @@ impl<G: Advice> Worker<G> {
 
     /// Plays on by the game's playout policy, to the end or to where the estimate speaks.
     fn play_out(&mut self, game: &G, mut state: G::State, limit: u32) -> Worth {
-        for _ in 0..self.settings.steps {
+        let mut steps = 0;
+        while steps < self.settings.steps {
             match game.next(&state) {
                 Next::Over => break,
                 _ if game.round(&state) >= limit => break,
                 Next::Chance => {
                     let chance = game.draw(&state, &mut self.dice);
                     game.happen(&mut state, &chance, &mut Silent);
+                    steps += 1;
                 }
                 Next::Auto(seat) => {
                     let (action, _) = game.auto(&state, seat);
                     game.play(&mut state, seat, &action, &mut Silent);
+                    steps += 1;
                 }
                 Next::Decide { awaited, .. } => {
+                    let seat = awaited.first().expect("somebody is awaited");
                     if awaited.len() > 1 && game.is_secret(&state) {
                         let before = state;
                         for seat in awaited.iter() {
                             let action = self.playout_action(game, &before, seat);
                             game.play(&mut state, seat, &action, &mut Silent);
                         }
+                        steps += 1;
+                    } else if self.settings.random_playouts {
+                        steps += game.play_at_random(&mut state, seat, &mut self.dice, &mut self.actions);
                     } else {
-                        let seat = awaited.first().expect("somebody is awaited");
                         let action = self.playout_action(game, &state, seat);
                         game.play(&mut state, seat, &action, &mut Silent);
+                        steps += 1;
                     }
                 }
             }

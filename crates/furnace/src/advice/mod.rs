@@ -1,6 +1,7 @@
 //! What Furnace tells the bots: forecasts by a quick production, bids by what a row's cards are
 //! worth to each player, productions by the exact solver.
 
+mod flow;
 mod offers;
 mod run;
 mod values;
@@ -13,10 +14,11 @@ use crate::player::Player;
 use crate::resource::{KINDS, Resource};
 use crate::solver::Worth;
 use crate::state::{Phase, State};
+use flow::Flow;
 use game::advice::look_ahead;
 use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
 use offers::Offers;
-use run::{Flow, Run};
+use run::Run;
 use values::{Values, worth};
 
 /// The solver counts in whole numbers: so many to a unit of money.

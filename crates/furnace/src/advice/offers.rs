@@ -34,7 +34,12 @@ struct Offer {
     most: u8,
     /// The part of the player's interest that it has.
     attraction: f32,
+    /// How likely it is that the player does not take it, by how many discs could.
+    apart: [f32; MOST_DISCS + 1],
 }
+
+/// The most discs somebody can have.
+const MOST_DISCS: usize = 5;
 
 /// What all cards of the row are worth to all players.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +91,7 @@ impl Offers {
                 value: forecast(&run.with(player, cards)) - now,
                 compensation: if effect.is_processing() { gained.max(0.0) } else { gained },
                 most: if effect.is_processing() { effect.possible(&player.goods, u8::MAX) } else { u8::MAX },
-                attraction: 0.0,
+                ..Offer::default()
             };
             sum += offer.value;
         }
@@ -101,6 +106,8 @@ impl Offers {
         }
         for offer in &mut offers[..furnace.row_size] {
             offer.attraction /= all;
+            let apart = 1.0 - (run.values.risk * offer.attraction).min(1.0);
+            offer.apart = std::array::from_fn(|discs| apart.powi(discs as i32));
         }
     }
 
@@ -139,9 +146,7 @@ impl Offers {
             if hand.is_empty() || state.row.own[other.index()] & (1 << index) != 0 {
                 continue;
             }
-            let higher = hand.iter().filter(|higher| higher.value() > value).count() as i32;
-            let apart = 1.0 - (values.risk * self.offers[other][index].attraction).min(1.0);
-            holds *= apart.powi(higher);
+            holds *= self.offers[other][index].apart[hand.above(value)];
         }
         let mut score = holds * self.offers[seat][index].value + (1.0 - holds) * own;
         if let Some(bid) = top.and_then(|top| pile.at(top))

@@ -5,99 +5,18 @@
 //! yields. The card that would miss least if it were resolved now comes next. The exact solver
 //! finds more; this is for playouts and estimates, where thousands of productions are needed.
 
-use super::values::{MOST_TO_COME, Prices, Values, worth};
+use super::flow::{CHANNELS, Channel, Flow, MONEY, SALES, Table, table};
+use super::values::{MOST_TO_COME, Values, worth};
 use crate::action::{Action, Payment, Times};
-use crate::card::{Card, Cards, CompanyId, MOST_COMPANIES, MOST_STARTUPS};
+use crate::card::{Card, Cards, CompanyId};
 use crate::components::Power;
 use crate::effect::Effect;
 use crate::player::{Player, StartupStage};
-use crate::resource::{KINDS, Resource};
+use crate::resource::{Goods, Resource};
 use crate::tables::Tables;
-
-const MONEY: usize = Resource::Money as usize;
-
-/// How far down the flow of goods a line stands.
-fn stage_of(line: &Effect) -> u8 {
-    if !line.is_processing() {
-        return 0;
-    }
-    let takes = |kind: Resource| line.input()[kind] > 0;
-    let gives = |kind: Resource| line.output()[kind] > 0;
-    match () {
-        () if gives(Resource::Money) && takes(Resource::Oil) => 8,
-        () if gives(Resource::Money) && takes(Resource::Iron) => 7,
-        () if gives(Resource::Money) => 6,
-        () if gives(Resource::Oil) => 4,
-        () if gives(Resource::Upgrade) => 2,
-        () => 3,
-    }
-}
-
-/// A processing line as prices see it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Channel {
-    /// For each kind it takes: how much of what it earns one piece of that kind is worth.
-    parts: [f32; 4],
-    /// For each kind it takes: the most pieces it takes in a production.
-    takes: [u16; 4],
-    gives: Prices,
-    is_processing: bool,
-}
-
-impl Channel {
-    /// What a line earns is shared between the kinds it takes in proportion to these prices.
-    fn of(line: &Effect, prices: &Prices) -> Channel {
-        let mut channel = Channel { is_processing: line.is_processing(), ..Channel::default() };
-        for (kind, amount) in line.output().iter() {
-            channel.gives[kind.index()] = f32::from(amount);
-        }
-        let whole = worth(line.input(), prices);
-        for (kind, amount) in line.input().iter().filter(|(kind, _)| kind.index() < 4) {
-            channel.parts[kind.index()] =
-                if whole > 0.0 { prices[kind.index()] / whole } else { 1.0 / f32::from(amount) };
-            channel.takes[kind.index()] = amount * u16::from(line.limit());
-        }
-        channel
-    }
-
-    /// Makes what the line takes as dear as what it gives.
-    #[inline]
-    fn raise(&self, prices: &mut Prices) {
-        let mut earned = 0.0;
-        for (amount, price) in self.gives.iter().zip(&*prices) {
-            earned += amount * price;
-        }
-        for (price, part) in prices.iter_mut().zip(self.parts) {
-            *price = price.max(earned * part);
-        }
-    }
-}
-
-/// Where in the flow each card stands, and what its lines do to prices.
-#[derive(Clone, Debug)]
-pub(super) struct Flow {
-    /// How far down the flow of goods each card stands.
-    stages: [u8; MOST_COMPANIES as usize + 1],
-    /// The basic and the extra line.
-    channels: [[Channel; 2]; MOST_COMPANIES as usize + 1],
-    sales: [Channel; MOST_STARTUPS as usize + 1],
-}
 
 /// In a chain the start-up card stands among the first, so that what it upgrades yields at once.
 const STARTUP_STAGE: u8 = 1;
-
-impl Flow {
-    pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
-        let prices = &values.kept[1];
-        Flow {
-            stages: std::array::from_fn(|index| stage_of(&tables.basic[index]).max(stage_of(&tables.extra[index]))),
-            channels: std::array::from_fn(|index| {
-                [Channel::of(&tables.basic[index], prices), Channel::of(&tables.extra[index], prices)]
-            }),
-            sales: std::array::from_fn(|index| Channel::of(&tables.sale[index], prices)),
-        }
-    }
-}
 
 /// Differences of worth below this are none.
 const NOTHING: f32 = 0.01;
@@ -106,8 +25,8 @@ const NOT_YET: f32 = 50.0;
 
 /// Prices of goods in the middle of a production, and how much of each the cards left can take.
 struct Market {
-    prices: Prices,
-    demand: [u16; KINDS],
+    prices: Table,
+    demand: [u16; 4],
 }
 
 /// The quick production of one table.
@@ -120,39 +39,44 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Calls with the processing lines of the cards still to be resolved, the highest number first:
-    /// cards that sell tend to have higher numbers than those that feed them.
-    #[inline]
-    fn each_channel(&self, player: &Player, mut take: impl FnMut(&Channel)) {
-        if player.stage == StartupStage::Waiting {
-            take(&self.flow.sales[player.startup.index()]);
-        }
-        let mut waiting = player.companies.without(player.resolved).bits();
-        let upgraded = player.upgraded.bits();
-        while waiting != 0 {
-            let index = 63 - waiting.leading_zeros() as usize;
-            waiting &= !(1 << index);
-            let [basic, extra] = &self.flow.channels[index];
-            if upgraded >> index & 1 != 0 && extra.is_processing {
-                take(extra);
-            }
-            if basic.is_processing {
-                take(basic);
-            }
-        }
-    }
-
-    /// Prices from what is kept and from the cards still to be resolved.
+    /// Prices from what is kept and from the processing lines of the cards still to be resolved.
     fn market(&self, player: &Player, to_come: usize) -> Market {
-        let mut market = Market { prices: self.values.kept[to_come], demand: [0; KINDS] };
-        self.each_channel(player, |channel| {
-            channel.raise(&mut market.prices);
-            for (demand, takes) in market.demand.iter_mut().zip(channel.takes) {
+        // The highest number first: cards that sell tend to have higher numbers than those that feed them. Every line is
+        // written down and kept if it counts, so that nothing must be asked.
+        let mut list = [0u8; CHANNELS];
+        let mut len = 0;
+        list[0] = (SALES + player.startup.index()) as u8;
+        len += usize::from(player.stage == StartupStage::Waiting);
+        let waiting = player.companies.without(player.resolved);
+        let (basic, extra) =
+            (waiting.both(self.flow.basic).bits(), waiting.both(self.flow.extra).both(player.upgraded).bits());
+        let mut either = basic | extra;
+        while either != 0 {
+            let number = 63 - either.leading_zeros();
+            either ^= 1 << number;
+            list[len % CHANNELS] = 2 * number as u8 + 1;
+            len += (extra >> number & 1) as usize;
+            list[len % CHANNELS] = 2 * number as u8;
+            len += (basic >> number & 1) as usize;
+        }
+        let list = &list[..len.min(CHANNELS)];
+        let channel = |&index: &u8| &self.flow.channels[usize::from(index) % CHANNELS];
+        let mut market = Market { prices: table(&self.values.kept[to_come]), demand: [0; 4] };
+        let (mut given, mut late) = (0, 0);
+        for channel in list.iter().map(channel) {
+            given |= channel.given;
+            late |= given & channel.raise(&mut market.prices);
+            for (demand, takes) in market.demand.iter_mut().zip(channel.demand) {
                 *demand += takes;
             }
-        });
+        }
+        if late == 0 {
+            return market;
+        }
         // What sells oil makes what gives oil worth more, and so on up the flow: once more for those out of order.
-        self.each_channel(player, |channel| channel.raise(&mut market.prices));
+        for channel in list.iter().map(channel) {
+            channel.raise(&mut market.prices);
+        }
         market
     }
 
@@ -161,39 +85,32 @@ impl Run<'_> {
     #[inline]
     fn trial(&self, player: &Player, card: Card, market: &Market, to_come: usize) -> (f32, Times) {
         let lines = self.tables.lines(player, card);
-        let kept = &self.values.kept[to_come];
+        let [first, second] = match card {
+            Card::Startup => [None, Some(self.flow.sale(player))],
+            Card::Company(company) => self.flow.of_company(company).map(Some),
+        };
         let mut goods = player.goods;
         let mut extra = self.tables.extra_runs(player);
         let mut missed = 0.0;
         let mut said = [0; 2];
         let mut count = 0;
-        for line in lines.iter() {
-            if !line.is_processing() {
-                goods.gain(line.output(), 1);
-                continue;
-            }
-            let earned = worth(line.output(), &market.prices);
-            let paid = worth(line.input(), &market.prices);
-            let mut times = 0;
-            if earned < paid - NOTHING {
-                // Something else makes better use of the goods; what that leaves may come here later.
-                missed += NOT_YET;
-            } else {
-                let mut most = line.limit() + extra;
-                if worth(line.output(), kept) <= worth(line.input(), kept) {
-                    // Only the cards left make it pay: not more of it than they take.
-                    for (kind, amount) in line.output().iter().filter(|(kind, _)| kind.index() != MONEY) {
-                        let wanted = market.demand[kind.index()].saturating_sub(goods[kind]);
-                        most = most.min(wanted.div_ceil(amount).min(99) as u8);
-                    }
+        if let Some(channel) = first.filter(|channel| channel.is_processing) {
+            let times;
+            (missed, times) = Run::trial_of_line(lines.first, channel, &goods, extra, market, to_come);
+            if lines.second.is_some() {
+                if times > channel.limit {
+                    extra = 0;
                 }
-                times = line.possible(&goods, most);
-                missed += f32::from(most.min(line.limit()).saturating_sub(times)) * earned;
+                lines.first.exchange(&mut goods, times);
             }
-            if times > line.limit() {
-                extra = 0;
-            }
-            line.exchange(&mut goods, times);
+            said[0] = times;
+            count = 1;
+        } else if lines.second.is_some() {
+            goods.gain(lines.first.output(), 1);
+        }
+        if let (Some(line), Some(channel)) = (lines.second, second.filter(|channel| channel.is_processing)) {
+            let (more, times) = Run::trial_of_line(line, channel, &goods, extra, market, to_come);
+            missed += more;
             said[count] = times;
             count += 1;
         }
@@ -205,42 +122,72 @@ impl Run<'_> {
         (missed, times)
     }
 
-    /// What a company's extra line yields at prices, if nothing is short.
+    /// How often a processing line would be done now, and what it would miss.
     #[inline]
-    fn extra_yield(&self, company: CompanyId, prices: &Prices) -> f32 {
-        let extra = &self.tables.extra[company.index()];
-        let each = worth(extra.output(), prices) - worth(extra.input(), prices);
-        if extra.is_processing() { each.max(0.0) * f32::from(extra.limit()) } else { each }
+    fn trial_of_line(
+        line: &Effect,
+        channel: &Channel,
+        goods: &Goods,
+        extra: u8,
+        market: &Market,
+        to_come: usize,
+    ) -> (f32, u8) {
+        let earned = channel.gives.worth(&market.prices);
+        let paid = channel.takes.worth(&market.prices);
+        if earned < paid - NOTHING {
+            // Something else makes better use of the goods; what that leaves may come here later.
+            return (NOT_YET, 0);
+        }
+        let mut most = channel.limit + extra;
+        if channel.pays_now_only[to_come] {
+            // Only the cards left make it pay: not more of it than they take.
+            for (kind, amount) in line.output().iter().filter(|(kind, _)| kind.index() != MONEY) {
+                let wanted = market.demand[kind.index()].saturating_sub(goods[kind]);
+                most = most.min(wanted.div_ceil(amount).min(99) as u8);
+            }
+        }
+        let times = line.possible(goods, most);
+        (f32::from(most.min(channel.limit).saturating_sub(times)) * earned, times)
     }
 
     /// What it is worth in the productions to come that a company is upgraded.
     #[inline]
     pub(super) fn gain_later(&self, company: CompanyId, to_come: usize) -> f32 {
-        let extra = &self.tables.extra[company.index()];
-        let used = if extra.is_processing() { self.values.upgraded_use } else { 1.0 };
-        to_come as f32 * used * self.extra_yield(company, &self.values.kept[to_come])
+        let [_, extra] = self.flow.of_company(company);
+        let used = if extra.is_processing { self.values.upgraded_use } else { 1.0 };
+        to_come as f32 * used * extra.yields[to_come]
     }
 
     /// What it is worth that a company is upgraded now.
     #[inline]
     fn gain_of_upgrade(&self, player: &Player, company: CompanyId, market: &Market, to_come: usize) -> f32 {
-        let now = if player.resolved.contains(company) { 0.0 } else { self.extra_yield(company, &market.prices) };
+        let is_resolved = player.resolved.contains(company);
+        let now = if is_resolved { 0.0 } else { self.flow.of_company(company)[1].full_yield(&market.prices) };
         now + self.gain_later(company, to_come)
     }
 
-    /// The company to upgrade next, and how to pay, if an upgrade pays.
-    fn upgrade(&self, player: &Player, to_come: usize) -> Option<(CompanyId, Payment)> {
+    /// The company to upgrade next with these goods, and how to pay, if an upgrade pays. The market is made when it is
+    /// needed: it depends on the cards alone.
+    fn upgrade(
+        &self,
+        player: &Player,
+        goods: &Goods,
+        to_come: usize,
+        market: &mut Option<Market>,
+    ) -> Option<(CompanyId, Payment)> {
         let candidates = player.companies.without(player.upgraded);
         if candidates.is_empty() {
             return None;
         }
-        let token = player.goods.covers(&self.tables.upgrade_cost);
-        let iron = player.has(Power::IronForUpgrade) && player.goods.covers(&self.tables.iron_cost);
+        let token = goods.covers(&self.tables.upgrade_cost);
+        let iron = player.has(Power::IronForUpgrade) && goods.covers(&self.tables.iron_cost);
         if !token && !iron {
             return None;
         }
-        let market = self.market(player, to_come);
-        let cost = |payment| worth(self.tables.cost(payment), &market.prices);
+        let market = market.get_or_insert_with(|| self.market(player, to_come));
+        let [coal, iron_price, oil, upgrade, money, ..] = market.prices;
+        let prices = [coal, iron_price, oil, upgrade, money];
+        let cost = |payment| worth(self.tables.cost(payment), &prices);
         let payment = match (token, iron) {
             (true, true) if cost(Payment::Iron) < cost(Payment::Token) => Payment::Iron,
             (true, _) => Payment::Token,
@@ -249,7 +196,7 @@ impl Run<'_> {
         let mut best = None;
         let mut most = cost(payment);
         for company in candidates.iter() {
-            let gain = self.gain_of_upgrade(player, company, &market, to_come);
+            let gain = self.gain_of_upgrade(player, company, market, to_come);
             if gain > most {
                 (best, most) = (Some((company, payment)), gain);
             }
@@ -259,39 +206,47 @@ impl Run<'_> {
 
     /// The next step of the production.
     pub(super) fn step(&self, player: &Player, to_come: usize) -> Action {
+        let mut market = None;
         if player.stage == StartupStage::Open
-            && let Some((company, payment)) = self.upgrade(player, to_come)
+            && let Some((company, payment)) = self.upgrade(player, &player.goods, to_come, &mut market)
         {
             return Action::Upgrade { card: Card::Company(company), payment };
         }
         if self.chained {
             let Some(card) = player.chain.at(usize::from(player.links_done)) else { return Action::End };
-            let market = self.market(player, to_come);
-            return Action::Resolve { card, times: self.trial(player, card, &market, to_come).1 };
+            let market = market.get_or_insert_with(|| self.market(player, to_come));
+            return Action::Resolve { card, times: self.trial(player, card, market, to_come).1 };
         }
+        let is_waiting = player.stage == StartupStage::Waiting;
+        let upgrades = is_waiting && self.upgrades_by_startup(player, to_come, &mut market);
         let mut waiting = player.companies.without(player.resolved);
         // Extraction first: it misses nothing and feeds the rest.
         let extracting = waiting.both(self.tables.extracts_basic).without(player.upgraded);
-        if let Some(company) = extracting.iter().next() {
-            let ready = player.stage != StartupStage::Waiting || !self.upgrades_by_startup(player, to_come);
-            if ready {
-                return Action::Resolve { card: Card::Company(company), times: Times::NONE };
-            }
+        if let Some(company) = extracting.iter().next()
+            && !upgrades
+        {
+            return Action::Resolve { card: Card::Company(company), times: Times::NONE };
         }
-        let market = self.market(player, to_come);
+        if waiting.is_empty() && !is_waiting {
+            return Action::End;
+        }
+        let market = market.get_or_insert_with(|| self.market(player, to_come));
         let mut next = None;
         let mut least = f32::INFINITY;
-        if player.stage == StartupStage::Waiting {
-            let (missed, times) = self.trial(player, Card::Startup, &market, to_come);
-            if self.upgrades_by_startup(player, to_come) {
+        if is_waiting {
+            let (missed, times) = self.trial(player, Card::Startup, market, to_come);
+            if upgrades {
                 return Action::Resolve { card: Card::Startup, times };
             }
             (next, least) = (Some(Action::Resolve { card: Card::Startup, times }), missed + NOTHING);
         }
-        while let Some(company) = waiting.iter().next() {
+        // Nothing can miss less than nothing.
+        while least > 0.0
+            && let Some(company) = waiting.iter().next()
+        {
             waiting.remove(company);
             let card = Card::Company(company);
-            let (missed, times) = self.trial(player, card, &market, to_come);
+            let (missed, times) = self.trial(player, card, market, to_come);
             if missed < least {
                 (next, least) = (Some(Action::Resolve { card, times }), missed);
             }
@@ -301,13 +256,10 @@ impl Run<'_> {
 
     /// Would the start-up card upgrade something if it were resolved now?
     #[inline]
-    fn upgrades_by_startup(&self, player: &Player, to_come: usize) -> bool {
-        if player.companies.without(player.upgraded).is_empty() {
-            return false;
-        }
-        let mut then = *player;
-        then.goods.gain(self.tables.gain[player.startup.index()].output(), 1);
-        self.upgrade(&then, to_come).is_some()
+    fn upgrades_by_startup(&self, player: &Player, to_come: usize, market: &mut Option<Market>) -> bool {
+        let mut goods = player.goods;
+        goods.gain(self.tables.gain[player.startup.index()].output(), 1);
+        self.upgrade(player, &goods, to_come, market).is_some()
     }
 
     /// Takes steps to the end of the production.
@@ -330,8 +282,8 @@ impl Run<'_> {
         let mut player = *player;
         let mut extra = 0.0;
         if rounds_to_come > 0 {
-            let prices = &self.values.kept[rounds_to_come.min(MOST_TO_COME)];
-            extra += self.values.potential * rounds_to_come as f32 * self.full_yield(&player, prices);
+            let full_yield = self.full_yield(&player, rounds_to_come.min(MOST_TO_COME));
+            extra += self.values.potential * rounds_to_come as f32 * full_yield;
         }
         for production in (0..productions).rev() {
             self.finish(&mut player, production);
@@ -344,17 +296,15 @@ impl Run<'_> {
         f32::from(player.goods[Resource::Money]) + extra
     }
 
-    /// What all active lines together would yield in a production if nothing were short.
-    fn full_yield(&self, player: &Player, prices: &Prices) -> f32 {
+    /// What all active processing lines together would yield in a production if nothing were short, with so many to come.
+    fn full_yield(&self, player: &Player, to_come: usize) -> f32 {
         let mut sum = 0.0;
-        let mut add = |line: &Effect| {
-            let each = worth(line.output(), prices) - worth(line.input(), prices);
-            sum += if line.is_processing() { each.max(0.0) * f32::from(line.limit()) } else { 0.0 };
-        };
+        let mut add = |line: &Channel| sum += if line.is_processing { line.yields[to_come] } else { 0.0 };
         for company in player.companies.iter() {
-            add(&self.tables.basic[company.index()]);
+            let [basic, extra] = self.flow.of_company(company);
+            add(basic);
             if player.upgraded.contains(company) {
-                add(&self.tables.extra[company.index()]);
+                add(extra);
             }
         }
         sum
@@ -392,5 +342,77 @@ impl Run<'_> {
             .rev()
             .find(|&at| player.chain.at(at).is_some_and(|card| stage(card) <= own))
             .map_or(0, |at| at + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{MOST_COMPANIES, StartupId};
+    use crate::furnace::Furnace;
+    use crate::resource::KINDS;
+    use game::xoshiro::Xoshiro;
+    use game::{Dice, Game, Setup, Weights};
+
+    /// Prices and demand by the book: twice over all lines and all kinds of goods.
+    fn slow_market(run: &Run<'_>, player: &Player, to_come: usize) -> ([f32; KINDS], [u16; 4]) {
+        let mut lines = Vec::new();
+        if player.stage == StartupStage::Waiting {
+            lines.push(&run.tables.sale[player.startup.index()]);
+        }
+        let waiting: Vec<CompanyId> = player.companies.without(player.resolved).iter().collect();
+        for company in waiting.into_iter().rev() {
+            if player.upgraded.contains(company) {
+                lines.push(&run.tables.extra[company.index()]);
+            }
+            lines.push(&run.tables.basic[company.index()]);
+        }
+        lines.retain(|line| line.is_processing());
+        let (mut prices, mut demand) = (run.values.kept[to_come], [0; 4]);
+        for pass in 0..2 {
+            for line in &lines {
+                let earned = worth(line.output(), &prices);
+                let whole = worth(line.input(), &run.values.kept[1]);
+                for (kind, amount) in line.input().iter().filter(|(kind, _)| kind.index() < 4) {
+                    let part = run.values.kept[1][kind.index()] / whole;
+                    prices[kind.index()] = prices[kind.index()].max(earned * part);
+                    demand[kind.index()] += if pass == 0 { amount * u16::from(line.limit()) } else { 0 };
+                }
+            }
+        }
+        (prices, demand)
+    }
+
+    #[test]
+    fn the_quick_market_is_the_slow_one_to_the_last_bit() {
+        let game = Furnace::new(&Setup::default()).unwrap();
+        let values = Values::of(&Weights::of::<Furnace>());
+        let flow = Flow::new(&game.tables, &values);
+        let run = Run { tables: &game.tables, flow: &flow, values: &values, chained: false };
+        let mut dice = Xoshiro::from_seed(90);
+        for turn in 0..4_000 {
+            let mut player = Player { startup: StartupId::new(1 + dice.below(5) as u8), ..Player::default() };
+            for number in 1..=MOST_COMPANIES {
+                let company = CompanyId::new(number);
+                match dice.below(12) {
+                    0 => player.companies.insert(company),
+                    1 | 2 => {
+                        player.companies.insert(company);
+                        player.upgraded.insert(company);
+                    }
+                    3 => {
+                        player.companies.insert(company);
+                        player.resolved.insert(company);
+                    }
+                    _ => {}
+                }
+            }
+            if dice.below(2) == 0 {
+                player.stage = StartupStage::Done;
+            }
+            let market = run.market(&player, turn % (MOST_TO_COME + 1));
+            let (prices, demand) = slow_market(&run, &player, turn % (MOST_TO_COME + 1));
+            assert_eq!((&market.prices[..KINDS], market.demand), (&prices[..], demand), "{player:?}");
+        }
     }
 }

@@ -9,6 +9,7 @@ mod components;
 mod effects;
 mod end;
 mod production;
+mod random;
 mod setup;
 mod solver;
 mod table;
