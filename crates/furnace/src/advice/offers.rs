@@ -8,7 +8,7 @@ use super::values::{Prices, Values, worth};
 use crate::action::Position;
 use crate::card::{Cards, CompanyId};
 use crate::components::{LONGEST_ROW, Power};
-use crate::disc::{Bidder, Disc};
+use crate::disc::{Bid, Bidder, Disc};
 use crate::furnace::Furnace;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
@@ -137,9 +137,22 @@ impl Offers {
         let slot = usize::from(value - 1) * 2 + usize::from(!loses_ties);
         let top = pile.top();
         let price = values.disc[usize::from(value - 1)] * self.mean[seat];
-        if top.is_some_and(|top| top > slot) {
+        let is_highest = top.is_none_or(|top| top <= slot);
+        if state.row.own[seat.index()] & (1 << index) != 0 {
+            return self.gain_of_another(furnace, state, seat, index, (value, is_highest)) - price
+                + if is_highest { self.denial(state, values, seat, index) } else { 0.0 };
+        }
+        if !is_highest {
             return own - price;
         }
+        let holds = self.holds(furnace, state, seat, index, value);
+        let score = holds * self.offers[seat][index].value + (1.0 - holds) * own;
+        score + self.denial(state, values, seat, index) - price
+    }
+
+    /// The chance that a disc which lies highest on a card stays so.
+    #[inline]
+    fn holds(&self, furnace: &Furnace, state: &State, seat: Seat, index: usize, value: u8) -> f32 {
         let mut holds = 1.0;
         for other in Seat::all(furnace.players).filter(|&other| other != seat) {
             let hand = state.players[other].hand;
@@ -148,19 +161,45 @@ impl Offers {
             }
             holds *= self.offers[other][index].apart[hand.above(value)];
         }
-        let mut score = holds * self.offers[seat][index].value + (1.0 - holds) * own;
-        if let Some(bid) = top.and_then(|top| pile.at(top))
-            && let Bidder::Seat(other) = bid.bidder
-        {
-            let lost = if other == seat {
-                self.offers[seat][index].value
-            } else {
-                let kept = self.compensation(state, other, index, bid.disc.value());
+        holds
+    }
+
+    /// What it is worth that another player loses a card to a higher disc.
+    #[inline]
+    fn denial(&self, state: &State, values: &Values, seat: Seat, index: usize) -> f32 {
+        let pile = &state.row.piles[index];
+        match pile.top().and_then(|top| pile.at(top)) {
+            Some(Bid { bidder: Bidder::Seat(other), disc }) if other != seat => {
+                let kept = self.compensation(state, other, index, disc.value());
                 values.denial * (self.offers[other][index].value - kept).max(0.0)
-            };
-            // Outbidding oneself gains nothing (only the speculator can).
-            score += if other == seat { -lost } else { lost };
+            }
+            _ => 0.0,
         }
-        score - price
+    }
+
+    /// What one more disc on a card with own discs adds: only the speculator gets here (FUR-091). The discs
+    /// together win the card or are compensated each, so a further disc counts as far as it makes winning
+    /// likelier. Its own compensation is left out: more and more of the same goods found too little use in
+    /// games between bots.
+    fn gain_of_another(
+        &self,
+        furnace: &Furnace,
+        state: &State,
+        seat: Seat,
+        index: usize,
+        (value, is_highest): (u8, bool),
+    ) -> f32 {
+        if !is_highest {
+            return 0.0;
+        }
+        let pile = &state.row.piles[index];
+        let own = |bid: &Bid| bid.bidder == Bidder::Seat(seat);
+        let kept = pile.iter().filter(own).map(|bid| self.compensation(state, seat, index, bid.disc.value()));
+        let gain = self.offers[seat][index].value - kept.sum::<f32>();
+        let wins_now = match pile.top().and_then(|top| pile.at(top)).filter(own) {
+            Some(bid) => self.holds(furnace, state, seat, index, bid.disc.value()),
+            None => 0.0,
+        };
+        (self.holds(furnace, state, seat, index, value) - wins_now) * gain
     }
 }
