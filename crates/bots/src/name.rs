@@ -69,9 +69,9 @@ pub enum Level {
     Easy,
     /// Searches for a moment, and is not always exact.
     Medium,
-    /// Searches five times as long.
+    /// Searches twice as long, and always takes what it thinks best.
     Hard,
-    /// Searches five times as long again.
+    /// Searches twelve times as long again.
     Expert,
 }
 
@@ -94,7 +94,7 @@ impl Level {
         match self {
             Level::Easy => "looks one step ahead and often takes the second best (greedy, temperature 0.25)",
             Level::Medium => "searches for a moment and is not always exact (search:400it/400ms, temperature 0.5)",
-            Level::Hard => "searches for longer (search:2000it/1800ms)",
+            Level::Hard => "searches for longer and is exact (search:800it/1800ms)",
             Level::Expert => "searches longest (search:10000it/5500ms)",
         }
     }
@@ -104,7 +104,7 @@ impl Level {
         match self {
             Level::Easy => None,
             Level::Medium => Some(Budget::Within { iterations: 400, milliseconds: 400 }),
-            Level::Hard => Some(Budget::Within { iterations: 2_000, milliseconds: 1_800 }),
+            Level::Hard => Some(Budget::Within { iterations: 800, milliseconds: 1_800 }),
             Level::Expert => Some(Budget::Within { iterations: 10_000, milliseconds: 5_500 }),
         }
     }
