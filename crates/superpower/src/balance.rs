@@ -15,7 +15,9 @@ use game::bits::each as bits;
 use game::{Seat, Seats, Tell};
 
 impl Superpower {
-    /// Step 1: what was invested goes to the bank, tokens return, cards are handed out.
+    /// Step 1: what was invested goes to the bank, tokens return, cards are handed out. Never inlined: it
+    /// comes once a turn, and would cost every action before it the registers it needs.
+    #[inline(never)]
     pub(crate) fn balance(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         let invested = state.placed().iter().map(|placed| Bn::from(placed.paid)).sum::<Bn>();
         for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Pile(_)))) {
@@ -130,17 +132,8 @@ impl Superpower {
     /// Markers are brought up to date, the superpower is decided, contracts are taken (MOC-055,
     /// MOC-056), and whoever has no choice places at once.
     fn end_step_one(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        // Only who laid cards can have other markers than before.
-        let mut investors = Seats::NONE;
-        for placed in state.placed() {
-            let pile = if let Spot::Pile(pile) = placed.on { pile } else { Pile::SoftPower };
-            investors = investors.with_if(placed.seat, pile != Pile::SoftPower);
-        }
-        for seat in investors.iter() {
-            // A byte for each level.
-            let markers: u32 = state.portfolio[seat].countries().iter().map(|one| 1 << (8 * one.level() as u32)).sum();
-            let [_, cooperating, friendly, strategic] = markers.to_le_bytes();
-            state.markers[seat] = [cooperating, friendly, strategic];
+        for seat in Seat::all(self.players) {
+            state.markers[seat] = state.portfolio[seat].levels();
         }
         let before = state.superpower;
         state.superpower = self.claim(state);

@@ -86,6 +86,32 @@ impl Portfolio {
         self.len += 1;
     }
 
+    /// The codes of eight countries, a byte each; 0, which is a bare potential contractor, where none is.
+    #[inline]
+    fn eight(&self, first: usize) -> u64 {
+        u64::from_le_bytes(std::array::from_fn(|index| self.countries.get(first + index).map_or(0, |one| one.code())))
+    }
+
+    /// How many countries there are of each level with a zone. Eight at a time: portfolios differ in
+    /// length all the time, and few have more.
+    #[inline]
+    pub(crate) fn levels(&self) -> [u8; 3] {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let mut levels = [0; 3];
+        let mut first = 0;
+        loop {
+            let codes = self.eight(first);
+            let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
+            for (level, is_of) in levels.iter_mut().zip([odd & !high, high & !odd, odd & high]) {
+                *level += (is_of.wrapping_mul(ONES) >> 56) as u8;
+            }
+            first += 8;
+            if first >= usize::from(self.len) {
+                return levels;
+            }
+        }
+    }
+
     /// How many countries of this level there are.
     #[inline]
     pub fn count(&self, level: Level) -> u8 {

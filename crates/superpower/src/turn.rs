@@ -11,7 +11,7 @@ use crate::pile::Pile;
 use crate::situation::Face;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
-use game::{MAX_SEATS, Seat, Seats, Tell};
+use game::{Seat, Tell};
 
 impl Superpower {
     /// The contracts the open situation card brings for the markers (MOC-020, MOC-021).
@@ -180,10 +180,7 @@ impl Superpower {
 
     /// MOC-030: clockwise to the next nation with something to place; the balance if there is none.
     fn pass_on(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        let mut active = Seats::NONE.with_if(state.holder, state.cp_ready);
-        for (seat, &tokens) in state.tokens.iter(MAX_SEATS) {
-            active = active.with_if(seat, tokens > 0);
-        }
+        let active = state.tokens.above_zero().with_if(state.holder, state.cp_ready);
         match active.next_after(state.actor) {
             Some(seat) => state.actor = seat,
             None => self.balance(state, tell),
