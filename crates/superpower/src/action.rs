@@ -72,6 +72,18 @@ pub enum Spot {
     Preparation,
 }
 
+impl Spot {
+    /// The markets it takes, as bits.
+    #[inline]
+    pub(crate) const fn markets(self) -> u8 {
+        match self {
+            Spot::Market(market) => 1 << market.0,
+            Spot::Markets(first, second) => 1 << first.0 | 1 << second.0,
+            Spot::Bonds | Spot::Pile(_) | Spot::Preparation => 0,
+        }
+    }
+}
+
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {

@@ -70,33 +70,24 @@ impl Superpower {
     /// can raise one country several stages, whatever the order they were bought in (MOC-052).
     /// Says whether all cards are dealt with.
     fn raise_without_choice(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) -> bool {
-        for zone in 0..3 {
-            let level = Level::ZONES[zone];
-            while state.pending[seat][zone] > 0 {
-                let below = Level::of(level as u8 - 1);
-                let countries = state.portfolio[seat].countries();
-                let mut candidates = 0;
-                let mut first = 0;
-                let mut alike = true;
-                for (index, country) in countries.iter().enumerate() {
-                    if country.level() == below {
-                        if candidates == 0 {
-                            first = index;
-                        }
-                        candidates += 1;
-                        alike &= *country == countries[first];
-                    }
-                }
-                if candidates == 0 {
-                    // MOC-053: the money is gone, the card stays on its pile.
-                    let cards = state.pending[seat][zone];
-                    state.pending[seat][zone] = 0;
-                    tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
-                } else if alike || state.pending[seat][zone] >= candidates {
-                    self.lift(state, seat, first, tell);
-                } else {
-                    return false;
-                }
+        while let Some(level) = self.pending_level(state, seat) {
+            let zone = level as usize - 1;
+            let below = Level::of(level as u8 - 1);
+            // The countries it can be laid on, as bits, and the codes of these.
+            let (mut candidates, mut kinds) = (0u32, 0u64);
+            for (index, country) in state.portfolio[seat].countries().iter().enumerate() {
+                candidates |= u32::from(country.level() == below) << index;
+                kinds |= u64::from(country.level() == below) << country.code();
+            }
+            let cards = state.pending[seat][zone];
+            if candidates == 0 {
+                // MOC-053: the money is gone, the card stays on its pile.
+                state.pending[seat][zone] = 0;
+                tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
+            } else if kinds.is_power_of_two() || u32::from(cards) >= candidates.count_ones() {
+                self.lift(state, seat, candidates.trailing_zeros() as usize, tell);
+            } else {
+                return false;
             }
         }
         true
@@ -115,8 +106,9 @@ impl Superpower {
     /// The level of the card a seat must lay next.
     #[inline]
     pub fn pending_level(&self, state: &State, seat: Seat) -> Option<Level> {
-        let zone = state.pending[seat].iter().position(|&cards| cards > 0)?;
-        Some(Level::ZONES[zone])
+        let [cooperating, friendly, strategic] = state.pending[seat];
+        let cards = u32::from_le_bytes([cooperating, friendly, strategic, 0]);
+        (cards != 0).then(|| Level::of(cards.trailing_zeros() as u8 / 8 + 1))
     }
 
     pub(crate) fn raise(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {

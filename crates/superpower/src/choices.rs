@@ -4,6 +4,7 @@ use crate::action::{Action, Spot, Stake};
 use crate::components::Components;
 use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{PILES, Pile};
+use crate::situation::MOST_FACES;
 use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
@@ -87,6 +88,8 @@ pub(crate) struct Repertoire {
     pairs: [u16; 1 << MOST_MARKETS],
     /// The prices of the piles, a byte each.
     prices: u64,
+    /// The copies of each situation card of each class; 0 for the faces of other classes.
+    pub(crate) copies: [[u8; MOST_FACES]; 3],
 }
 
 impl Repertoire {
@@ -115,6 +118,10 @@ impl Repertoire {
                 puts[at + index] = Action::Put { on, stake };
             }
         }
+        let mut copies = [[0; MOST_FACES]; 3];
+        for (face, situation) in components.situations.iter().enumerate() {
+            copies[situation.class as usize][face] = situation.copies;
+        }
         Repertoire {
             puts,
             singles: [STAKES_AT[0], STAKES_AT[1]].map(|at| SpotLists {
@@ -125,6 +132,7 @@ impl Repertoire {
             doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| lists(&puts[at..])),
             pairs,
             prices: bytes(components.price),
+            copies,
         }
     }
 }

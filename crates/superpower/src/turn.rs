@@ -136,44 +136,37 @@ impl Superpower {
         }
     }
 
+    /// What is put where is random in playouts. So the state changes by sums in which most parts are 0,
+    /// and not by branches that the processor cannot foresee.
     fn put(&self, state: &mut State, seat: Seat, on: Spot, stake: Stake, tell: &mut impl Tell<Event>) {
         state.tokens[seat] -= stake.tokens();
-        if stake.has_cp() {
-            state.cp_ready = false;
-        }
-        let mut paid = 0;
-        match on {
-            Spot::Bonds => {
-                state.treasury[seat] += 1;
-                state.issued += 1;
-                tell.tell(|| Event::Bonds { seat, stake });
-            }
-            Spot::Market(market) => {
-                state.taken |= 1 << market.0;
-                let contracts = state.markets[market.index()];
-                tell.tell(|| Event::Market { seat, stake, market, contracts });
-            }
+        state.cp_ready &= !stake.has_cp();
+        let bonds = Bn::from(on == Spot::Bonds);
+        let pair = u8::from(matches!(on, Spot::Markets(..)));
+        let prepared = u8::from(on == Spot::Preparation);
+        let (pile, invested) = if let Spot::Pile(pile) = on { (pile, 1) } else { (Pile::default(), 0) };
+        let paid = self.price(state, pile, stake) * Bn::from(invested)
+            + Bn::from(self.components.preparation) * Bn::from(prepared);
+        state.issued += bonds;
+        state.taken |= on.markets();
+        state.invested[pile.index()] += invested;
+        let cards = &mut state.soft_power[seat];
+        cards.ready -= pair;
+        cards.spent += pair;
+        cards.used -= prepared;
+        cards.preparing += prepared;
+        state.treasury[seat] = state.treasury[seat] + bonds - paid;
+        tell.tell(|| match on {
+            Spot::Bonds => Event::Bonds { seat, stake },
+            Spot::Market(market) => Event::Market { seat, stake, market, contracts: state.markets[market.index()] },
             Spot::Markets(first, second) => {
-                state.taken |= 1 << first.0 | 1 << second.0;
-                state.soft_power[seat].ready -= 1;
-                state.soft_power[seat].spent += 1;
                 let mut contracts = state.markets[first.index()];
                 contracts.join(state.markets[second.index()]);
-                tell.tell(|| Event::Markets { seat, stake, first, second, contracts });
+                Event::Markets { seat, stake, first, second, contracts }
             }
-            Spot::Pile(pile) => {
-                paid = self.price(state, pile, stake);
-                state.invested[pile.index()] += 1;
-                tell.tell(|| Event::Invested { seat, stake, pile, paid });
-            }
-            Spot::Preparation => {
-                paid = Bn::from(self.components.preparation);
-                state.soft_power[seat].used -= 1;
-                state.soft_power[seat].preparing += 1;
-                tell.tell(|| Event::Prepared { seat, stake, paid });
-            }
-        }
-        state.treasury[seat] -= paid;
+            Spot::Pile(pile) => Event::Invested { seat, stake, pile, paid },
+            Spot::Preparation => Event::Prepared { seat, stake, paid },
+        });
         state.put_down(Placed { seat, on, stake, paid: paid as u8 });
         self.pass_on(state, tell);
     }
