@@ -4,7 +4,6 @@
 use crate::action::Spot;
 use crate::arrangement::Arrangement;
 use crate::contracts::{Bn, Contracts, Pair};
-use crate::country::Country;
 use crate::event::Event;
 use crate::level::Level;
 use crate::pile::{PILES, Pile};
@@ -24,20 +23,23 @@ impl Superpower {
             let placed = state.placed()[index];
             let seat = placed.seat;
             let Spot::Pile(pile) = placed.on else { continue };
-            match pile.level() {
-                None => {
-                    // MOC-046: it can be used from the next turn on, for this turn's actions are over.
-                    state.piles[pile.index()] -= 1;
-                    state.soft_power[seat].ready += 1;
-                    tell.tell(|| Event::SoftPower { seat });
-                }
-                Some(Level::Potential) => {
-                    state.piles[pile.index()] -= 1;
-                    state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
-                    let country = state.portfolio[seat].countries().len() as u8 - 1;
-                    tell.tell(|| Event::Contractor { seat, country });
-                }
-                Some(level) => state.pending[seat][level as usize - 1] += 1,
+            // Which pile it is nobody can foresee: so sums again, in which most parts are 0.
+            let is_soft_power = pile == Pile::SoftPower;
+            let is_contractor = pile.index() < Pile::Cooperating.index();
+            state.piles[pile.index()] -= u8::from(is_soft_power | is_contractor);
+            // MOC-046: it can be used from the next turn on, for this turn's actions are over.
+            state.soft_power[seat].ready += u8::from(is_soft_power);
+            state.portfolio[seat].push_if(is_contractor);
+            let zone = pile.index().wrapping_sub(Pile::Cooperating.index()).min(3);
+            if let Some(pending) = state.pending[seat].get_mut(zone) {
+                *pending += 1;
+            }
+            if is_soft_power {
+                tell.tell(|| Event::SoftPower { seat });
+            }
+            if is_contractor {
+                let country = state.portfolio[seat].countries().len() as u8 - 1;
+                tell.tell(|| Event::Contractor { seat, country });
             }
         }
         state.issued -= invested; // MOC-050
@@ -72,12 +74,12 @@ impl Superpower {
     fn raise_without_choice(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) -> bool {
         while let Some(level) = self.pending_level(state, seat) {
             let zone = level as usize - 1;
-            let below = Level::of(level as u8 - 1);
             // The countries it can be laid on, as bits, and the codes of these.
             let (mut candidates, mut kinds) = (0u32, 0u64);
             for (index, country) in state.portfolio[seat].countries().iter().enumerate() {
-                candidates |= u32::from(country.level() == below) << index;
-                kinds |= u64::from(country.level() == below) << country.code();
+                let is_below = country.level() as usize == zone;
+                candidates |= u32::from(is_below) << index;
+                kinds |= u64::from(is_below) << country.code();
             }
             let cards = state.pending[seat][zone];
             if candidates == 0 {

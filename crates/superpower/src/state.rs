@@ -86,6 +86,13 @@ impl Portfolio {
         self.len += 1;
     }
 
+    /// Adds a bare potential contractor, or does nothing; without a branch, for playouts. Nothing is
+    /// written: that is what stands beyond the end.
+    #[inline]
+    pub(crate) fn push_if(&mut self, is_won: bool) {
+        self.len += u8::from(is_won);
+    }
+
     /// The codes of eight countries, a byte each; 0, which is a bare potential contractor, where none is.
     #[inline]
     fn eight(&self, first: usize) -> u64 {
