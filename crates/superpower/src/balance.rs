@@ -3,7 +3,7 @@
 
 use crate::action::Spot;
 use crate::arrangement::Arrangement;
-use crate::contracts::{Bn, Contracts, Pair};
+use crate::contracts::{Contracts, Pair};
 use crate::event::Event;
 use crate::level::Level;
 use crate::pile::{PILES, Pile};
@@ -18,9 +18,9 @@ impl Superpower {
     /// comes once a turn, and would cost every action before it the registers it needs.
     #[inline(never)]
     pub(crate) fn balance(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        let invested = state.placed().iter().map(|placed| Bn::from(placed.paid)).sum::<Bn>();
+        let invested = state.paid();
         for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Pile(_)))) {
-            let placed = state.placed()[index];
+            let placed = state.placed_at(index);
             let seat = placed.seat;
             let Spot::Pile(pile) = placed.on else { continue };
             // Which pile it is nobody can foresee: so sums again, in which most parts are 0.
@@ -58,8 +58,12 @@ impl Superpower {
         }
         state.phase = Phase::Raising;
         state.awaited = Seats::NONE;
-        for seat in Seat::all(self.players) {
-            if state.pending[seat] != [0; 3] && !self.raise_without_choice(state, seat, tell) {
+        let mut with_cards = Seats::NONE;
+        for (seat, &pending) in state.pending.iter(self.players) {
+            with_cards = with_cards.with_if(seat, pending != [0; 3]);
+        }
+        for seat in with_cards.iter() {
+            if !self.raise_without_choice(state, seat, tell) {
                 state.awaited.insert(seat);
             }
         }
@@ -136,7 +140,7 @@ impl Superpower {
             tell.tell(|| Event::Superpower { seat, from: before, countries, points });
         }
         for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Market(_) | Spot::Markets(..)))) {
-            let placed = state.placed()[index];
+            let placed = state.placed_at(index);
             let (Spot::Market(first) | Spot::Markets(first, _)) = placed.on else { continue };
             let contracts = std::mem::take(&mut state.markets[first.index()]);
             state.hand[placed.seat].join(contracts);
@@ -148,10 +152,15 @@ impl Superpower {
         state.clear_placed();
         state.taken = 0;
         state.phase = Phase::Placing;
-        for seat in Seat::all(self.players) {
-            if Some(seat) != state.superpower {
-                self.begin_placing(state, seat, tell);
-            }
+        let mut with_contracts = Seats::NONE;
+        for (seat, hand) in state.hand.iter(self.players) {
+            with_contracts = with_contracts.with_if(seat, !hand.is_empty());
+        }
+        if let Some(superpower) = state.superpower {
+            with_contracts.remove(superpower);
+        }
+        for seat in with_contracts.iter() {
+            self.begin_placing(state, seat, tell);
         }
         if state.awaited.is_empty() {
             self.place_last(state, tell);
