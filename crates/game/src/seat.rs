@@ -244,7 +244,7 @@ impl BySeat<u8> {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
         let [a, b, c, d, e] = self.0;
         let numbers = u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]);
-        let tops = ((numbers & LOW) + LOW | numbers) & !LOW;
+        let tops = (((numbers & LOW) + LOW) | numbers) & !LOW;
         // The product gathers the bits of all bytes in the top byte.
         Seats(((tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
     }

@@ -257,17 +257,15 @@ impl Superpower {
         let choice = self.choice(state, seat);
         let [tokens, cp] = &self.repertoire.singles;
         let [two_tokens, with_cp] = &self.repertoire.doubles;
-        let has_cp = state.has_cp(seat);
         tokens.list(choice >> STAKES_AT[0], into);
-        if has_cp {
-            cp.list(choice >> STAKES_AT[1], into);
+        if !state.has_cp(seat) {
+            return list_set(two_tokens, choice >> STAKES_AT[2], into);
         }
+        cp.list(choice >> STAKES_AT[1], into);
         list_set(two_tokens, choice >> STAKES_AT[2], into);
-        if has_cp {
-            list_set(with_cp, choice >> STAKES_AT[3], into);
-            if self.may_pass(state, seat) {
-                into.push(Action::PassCp);
-            }
+        list_set(with_cp, choice >> STAKES_AT[3], into);
+        if self.may_pass(state, seat) {
+            into.push(Action::PassCp);
         }
     }
 

@@ -326,7 +326,7 @@ impl State {
     /// Can the seat use CP now, apart from whose action it is?
     #[inline]
     pub fn has_cp(&self, seat: Seat) -> bool {
-        self.cp_ready && self.holder == seat
+        self.cp_ready & (self.holder == seat)
     }
 
     /// The markers of all nations in a zone.
