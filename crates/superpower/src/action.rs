@@ -72,6 +72,17 @@ pub enum Spot {
     Preparation,
 }
 
+impl Spot {
+    /// The markets it takes, as bits.
+    #[inline]
+    pub(crate) const fn markets(self) -> u8 {
+        // Not one match of all kinds: that would be a jump nobody can foresee.
+        let one = if let Spot::Market(market) = self { 1 << market.0 } else { 0 };
+        let two = if let Spot::Markets(first, second) = self { 1 << first.0 | 1 << second.0 } else { 0 };
+        one | two
+    }
+}
+
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {

@@ -3,8 +3,7 @@
 
 use crate::action::Spot;
 use crate::arrangement::Arrangement;
-use crate::contracts::{Bn, Contracts, Pair};
-use crate::country::Country;
+use crate::contracts::{Contracts, Pair};
 use crate::event::Event;
 use crate::level::Level;
 use crate::pile::{PILES, Pile};
@@ -15,27 +14,32 @@ use game::bits::each as bits;
 use game::{Seat, Seats, Tell};
 
 impl Superpower {
-    /// Step 1: what was invested goes to the bank, tokens return, cards are handed out.
+    /// Step 1: what was invested goes to the bank, tokens return, cards are handed out. Never inlined: it
+    /// comes once a turn, and would cost every action before it the registers it needs.
+    #[inline(never)]
     pub(crate) fn balance(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        let invested = state.placed().iter().map(|placed| Bn::from(placed.paid)).sum::<Bn>();
+        let invested = state.paid();
         for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Pile(_)))) {
-            let placed = state.placed()[index];
+            let placed = state.placed_at(index);
             let seat = placed.seat;
             let Spot::Pile(pile) = placed.on else { continue };
-            match pile.level() {
-                None => {
-                    // MOC-046: it can be used from the next turn on, for this turn's actions are over.
-                    state.piles[pile.index()] -= 1;
-                    state.soft_power[seat].ready += 1;
-                    tell.tell(|| Event::SoftPower { seat });
-                }
-                Some(Level::Potential) => {
-                    state.piles[pile.index()] -= 1;
-                    state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
-                    let country = state.portfolio[seat].countries().len() as u8 - 1;
-                    tell.tell(|| Event::Contractor { seat, country });
-                }
-                Some(level) => state.pending[seat][level as usize - 1] += 1,
+            // Which pile it is nobody can foresee: so sums again, in which most parts are 0.
+            let is_soft_power = pile == Pile::SoftPower;
+            let is_contractor = pile.index() < Pile::Cooperating.index();
+            state.piles[pile.index()] -= u8::from(is_soft_power | is_contractor);
+            // MOC-046: it can be used from the next turn on, for this turn's actions are over.
+            state.soft_power[seat].ready += u8::from(is_soft_power);
+            state.portfolio[seat].push_if(is_contractor);
+            let zone = pile.index().wrapping_sub(Pile::Cooperating.index()).min(3);
+            if let Some(pending) = state.pending[seat].get_mut(zone) {
+                *pending += 1;
+            }
+            if is_soft_power {
+                tell.tell(|| Event::SoftPower { seat });
+            }
+            if is_contractor {
+                let country = state.portfolio[seat].countries().len() as u8 - 1;
+                tell.tell(|| Event::Contractor { seat, country });
             }
         }
         state.issued -= invested; // MOC-050
@@ -54,8 +58,12 @@ impl Superpower {
         }
         state.phase = Phase::Raising;
         state.awaited = Seats::NONE;
-        for seat in Seat::all(self.players) {
-            if state.pending[seat] != [0; 3] && !self.raise_without_choice(state, seat, tell) {
+        let mut with_cards = Seats::NONE;
+        for (seat, &pending) in state.pending.iter(self.players) {
+            with_cards = with_cards.with_if(seat, pending != [0; 3]);
+        }
+        for seat in with_cards.iter() {
+            if !self.raise_without_choice(state, seat, tell) {
                 state.awaited.insert(seat);
             }
         }
@@ -68,33 +76,24 @@ impl Superpower {
     /// can raise one country several stages, whatever the order they were bought in (MOC-052).
     /// Says whether all cards are dealt with.
     fn raise_without_choice(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) -> bool {
-        for zone in 0..3 {
-            let level = Level::ZONES[zone];
-            while state.pending[seat][zone] > 0 {
-                let below = Level::of(level as u8 - 1);
-                let countries = state.portfolio[seat].countries();
-                let mut candidates = 0;
-                let mut first = 0;
-                let mut alike = true;
-                for (index, country) in countries.iter().enumerate() {
-                    if country.level() == below {
-                        if candidates == 0 {
-                            first = index;
-                        }
-                        candidates += 1;
-                        alike &= *country == countries[first];
-                    }
-                }
-                if candidates == 0 {
-                    // MOC-053: the money is gone, the card stays on its pile.
-                    let cards = state.pending[seat][zone];
-                    state.pending[seat][zone] = 0;
-                    tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
-                } else if alike || state.pending[seat][zone] >= candidates {
-                    self.lift(state, seat, first, tell);
-                } else {
-                    return false;
-                }
+        while let Some(level) = self.pending_level(state, seat) {
+            let zone = level as usize - 1;
+            // The countries it can be laid on, as bits, and the codes of these.
+            let (mut candidates, mut kinds) = (0u32, 0u64);
+            for (index, country) in state.portfolio[seat].countries().iter().enumerate() {
+                let is_below = country.level() as usize == zone;
+                candidates |= u32::from(is_below) << index;
+                kinds |= u64::from(is_below) << country.code();
+            }
+            let cards = state.pending[seat][zone];
+            if candidates == 0 {
+                // MOC-053: the money is gone, the card stays on its pile.
+                state.pending[seat][zone] = 0;
+                tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
+            } else if kinds.is_power_of_two() || u32::from(cards) >= candidates.count_ones() {
+                self.lift(state, seat, candidates.trailing_zeros() as usize, tell);
+            } else {
+                return false;
             }
         }
         true
@@ -113,8 +112,9 @@ impl Superpower {
     /// The level of the card a seat must lay next.
     #[inline]
     pub fn pending_level(&self, state: &State, seat: Seat) -> Option<Level> {
-        let zone = state.pending[seat].iter().position(|&cards| cards > 0)?;
-        Some(Level::ZONES[zone])
+        let [cooperating, friendly, strategic] = state.pending[seat];
+        let cards = u32::from_le_bytes([cooperating, friendly, strategic, 0]);
+        (cards != 0).then(|| Level::of(cards.trailing_zeros() as u8 / 8 + 1))
     }
 
     pub(crate) fn raise(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {
@@ -130,17 +130,8 @@ impl Superpower {
     /// Markers are brought up to date, the superpower is decided, contracts are taken (MOC-055,
     /// MOC-056), and whoever has no choice places at once.
     fn end_step_one(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        // Only who laid cards can have other markers than before.
-        let mut investors = Seats::NONE;
-        for placed in state.placed() {
-            let pile = if let Spot::Pile(pile) = placed.on { pile } else { Pile::SoftPower };
-            investors = investors.with_if(placed.seat, pile != Pile::SoftPower);
-        }
-        for seat in investors.iter() {
-            // A byte for each level.
-            let markers: u32 = state.portfolio[seat].countries().iter().map(|one| 1 << (8 * one.level() as u32)).sum();
-            let [_, cooperating, friendly, strategic] = markers.to_le_bytes();
-            state.markers[seat] = [cooperating, friendly, strategic];
+        for seat in Seat::all(self.players) {
+            state.markers[seat] = state.portfolio[seat].levels();
         }
         let before = state.superpower;
         state.superpower = self.claim(state);
@@ -149,7 +140,7 @@ impl Superpower {
             tell.tell(|| Event::Superpower { seat, from: before, countries, points });
         }
         for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Market(_) | Spot::Markets(..)))) {
-            let placed = state.placed()[index];
+            let placed = state.placed_at(index);
             let (Spot::Market(first) | Spot::Markets(first, _)) = placed.on else { continue };
             let contracts = std::mem::take(&mut state.markets[first.index()]);
             state.hand[placed.seat].join(contracts);
@@ -161,10 +152,15 @@ impl Superpower {
         state.clear_placed();
         state.taken = 0;
         state.phase = Phase::Placing;
-        for seat in Seat::all(self.players) {
-            if Some(seat) != state.superpower {
-                self.begin_placing(state, seat, tell);
-            }
+        let mut with_contracts = Seats::NONE;
+        for (seat, hand) in state.hand.iter(self.players) {
+            with_contracts = with_contracts.with_if(seat, !hand.is_empty());
+        }
+        if let Some(superpower) = state.superpower {
+            with_contracts.remove(superpower);
+        }
+        for seat in with_contracts.iter() {
+            self.begin_placing(state, seat, tell);
         }
         if state.awaited.is_empty() {
             self.place_last(state, tell);

@@ -6,7 +6,7 @@
 //! which of the unseen cards were taken out is as much chance as the order of the rest.
 
 use crate::contracts::Contracts;
-use crate::situation::{Class, Face};
+use crate::situation::{Class, Face, MOST_FACES};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::{Dice, Refusal, Seat};
@@ -80,29 +80,25 @@ impl Superpower {
         match state.phase {
             Phase::First => Chance::First(Seat::new(dice.below(self.players as u32) as usize)),
             Phase::Forecast => {
-                let [bull, stable, bear] = state.deck;
-                let drawn = dice.below(u32::from(bull) + u32::from(stable) + u32::from(bear));
-                Chance::Next(if drawn < u32::from(bull) {
-                    Class::Bull
-                } else if drawn < u32::from(bull) + u32::from(stable) {
-                    Class::Stable
-                } else {
-                    Class::Bear
-                })
+                let [bull, stable, bear] = state.deck.map(u32::from);
+                let drawn = dice.below(bull + stable + bear);
+                Chance::Next(Class::ALL[usize::from(drawn >= bull) + usize::from(drawn >= bull + stable)])
             }
             Phase::Situation => {
                 let class = state.forecast.unwrap_or(Class::Stable);
-                let of_class = |face: &Face| self.components.situations[face.index()].class == class;
-                let all: u32 = self.faces().filter(of_class).map(|face| u32::from(self.unseen(state, face))).sum();
-                let mut drawn = dice.below(all);
-                for face in self.faces().filter(of_class) {
-                    let count = u32::from(self.unseen(state, face));
-                    if drawn < count {
-                        return Chance::Situation(face);
-                    }
-                    drawn -= count;
+                // As many steps whatever the class and the face, none of them a branch.
+                let copies = &self.repertoire.copies[class as usize];
+                let unseen: [u32; MOST_FACES] = std::array::from_fn(|face| match copies[face] {
+                    0 => 0,
+                    copies => u32::from(copies - state.turned[face]),
+                });
+                let drawn = dice.below(unseen.iter().sum());
+                let (mut face, mut up_to) = (0, 0);
+                for count in unseen {
+                    up_to += count;
+                    face += u8::from(up_to <= drawn);
                 }
-                unreachable!("one of the unseen cards is drawn")
+                Chance::Situation(Face(face))
             }
             _ => {
                 let mut left = self.contracts_due(state).0;
@@ -110,13 +106,8 @@ impl Superpower {
                 let mut deal = Deal::default();
                 while cards > 0 {
                     let drawn = dice.below(cards);
-                    let value = if drawn < u32::from(left[0]) {
-                        0
-                    } else if drawn < u32::from(left[0]) + u32::from(left[1]) {
-                        1
-                    } else {
-                        2
-                    };
+                    let (ones, twos) = (u32::from(left[0]), u32::from(left[1]));
+                    let value = usize::from(drawn >= ones) + usize::from(drawn >= ones + twos);
                     left[value] -= 1;
                     cards -= 1;
                     deal.push(value as u8 + 1);

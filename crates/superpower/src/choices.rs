@@ -2,12 +2,13 @@
 
 use crate::action::{Action, Spot, Stake};
 use crate::components::Components;
-use crate::market::MOST_MARKETS;
+use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{PILES, Pile};
+use crate::situation::MOST_FACES;
 use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
-use game::bits::Counted;
+use game::bits::{Counted, each as bits};
 use game::{Dice, Seat};
 
 /// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one
@@ -46,15 +47,49 @@ const STAKES_AT: [usize; 4] = [0, spot::ALL, 2 * spot::ALL, 2 * spot::ALL + PILE
 
 const _: () = assert!(2 * spot::ALL + 2 * PILES <= 64);
 
+/// How many actions each set of up to eight has.
+static COUNTS: [u8; 256] = {
+    let mut counts = [0; 256];
+    let mut set = 0;
+    while set < 256 {
+        counts[set] = (set as u8).count_ones() as u8;
+        set += 1;
+    }
+    counts
+};
+
+/// For each set of a few actions, those of the set in front. So many are always copied, and the list is
+/// cut after those of the set: the end of a loop over them would surprise the processor every time.
+type Lists<const MOST: usize, const SETS: usize> = [[Action; MOST]; SETS];
+
+/// The lists of one stake on a set of spots.
+#[derive(Clone, Debug)]
+struct SpotLists {
+    markets: Lists<MOST_MARKETS, { 1 << MOST_MARKETS }>,
+    /// The pairs in two halves: those of all would be too many.
+    pairs: [Lists<HALF_OF_PAIRS, { 1 << HALF_OF_PAIRS }>; 2],
+    /// The piles, the bonds and the preparation.
+    others: Lists<OTHERS, { 1 << OTHERS }>,
+}
+
+const HALF_OF_PAIRS: usize = MOST_PAIRS / 2;
+const OTHERS: usize = spot::ALL - spot::PILES_AT;
+
 /// What lists of phase II are made of, worked out once for a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Repertoire {
     /// The action of each bit.
     puts: [Action; 64],
+    /// The lists of a single token, and of CP alone.
+    singles: [SpotLists; 2],
+    /// The lists of two tokens, and of one with CP.
+    doubles: [Lists<PILES, { 1 << PILES }>; 2],
     /// The pairs of neighbours among a set of markets, as bits by their place in the grid's list.
     pairs: [u16; 1 << MOST_MARKETS],
     /// The prices of the piles, a byte each.
     prices: u64,
+    /// The copies of each situation card of each class; 0 for the faces of other classes.
+    pub(crate) copies: [[u8; MOST_FACES]; 3],
 }
 
 impl Repertoire {
@@ -83,7 +118,56 @@ impl Repertoire {
                 puts[at + index] = Action::Put { on, stake };
             }
         }
-        Repertoire { puts, pairs, prices: bytes(components.price) }
+        let mut copies = [[0; MOST_FACES]; 3];
+        for (face, situation) in components.situations.iter().enumerate() {
+            copies[situation.class as usize][face] = situation.copies;
+        }
+        Repertoire {
+            puts,
+            singles: [STAKES_AT[0], STAKES_AT[1]].map(|at| SpotLists {
+                markets: lists(&puts[at + spot::MARKETS..]),
+                pairs: [0, HALF_OF_PAIRS].map(|half| lists(&puts[at + spot::PAIRS + half..])),
+                others: lists(&puts[at + spot::PILES_AT..]),
+            }),
+            doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| lists(&puts[at..])),
+            pairs,
+            prices: bytes(components.price),
+            copies,
+        }
+    }
+}
+
+/// The lists of all sets of the first of these actions.
+fn lists<const MOST: usize, const SETS: usize>(puts: &[Action]) -> Lists<MOST, SETS> {
+    let mut lists = [[Action::PassCp; MOST]; SETS];
+    for (set, list) in lists.iter_mut().enumerate() {
+        for (place, bit) in bits(set as u64).enumerate() {
+            list[place] = puts[bit];
+        }
+    }
+    lists
+}
+
+/// Lists the actions of a set; bits beyond it are of other sets.
+#[inline]
+fn list_set<const MOST: usize, const SETS: usize>(lists: &Lists<MOST, SETS>, set: u64, into: &mut Vec<Action>) {
+    let set = set as usize & (SETS - 1);
+    let len = into.len() + usize::from(COUNTS[set]);
+    into.extend_from_slice(&lists[set]);
+    into.truncate(len);
+}
+
+impl SpotLists {
+    /// Lists the actions on a set of spots.
+    #[inline]
+    fn list(&self, spots: u64, into: &mut Vec<Action>) {
+        list_set(&self.markets, spots >> spot::MARKETS, into);
+        // Only a ready soft power card gives pairs.
+        if spots >> spot::PAIRS & ((1 << MOST_PAIRS) - 1) != 0 {
+            list_set(&self.pairs[0], spots >> spot::PAIRS, into);
+            list_set(&self.pairs[1], spots >> (spot::PAIRS + HALF_OF_PAIRS), into);
+        }
+        list_set(&self.others, spots >> spot::PILES_AT, into);
     }
 }
 
@@ -137,8 +221,18 @@ impl Superpower {
     }
 
     pub(crate) fn list(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        // Nine lists of ten are of this kind: a branch foretells that better than a jump by phase.
+        if state.phase != Phase::Actions {
+            self.list_balance(state, seat, into);
+        } else if state.actor == seat {
+            self.list_actions(state, seat, into);
+        }
+    }
+
+    /// The choices of phase III. Never inlined, for lists that come more often need fewer registers.
+    #[inline(never)]
+    fn list_balance(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         match state.phase {
-            Phase::Actions if state.actor == seat => self.list_actions(state, seat, into),
             Phase::Raising if state.awaited.contains(seat) => self.list_raises(state, seat, into),
             Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
                 let countries = state.portfolio[seat].countries();
@@ -160,13 +254,16 @@ impl Superpower {
     }
 
     fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        let mut rest = self.choice(state, seat);
-        let count = Counted::new(rest).count();
-        into.extend((0..count).map(|_| {
-            let put = self.repertoire.puts[rest.trailing_zeros() as usize & 63];
-            rest &= rest.wrapping_sub(1);
-            put
-        }));
+        let choice = self.choice(state, seat);
+        let [tokens, cp] = &self.repertoire.singles;
+        let [two_tokens, with_cp] = &self.repertoire.doubles;
+        tokens.list(choice >> STAKES_AT[0], into);
+        if !state.has_cp(seat) {
+            return list_set(two_tokens, choice >> STAKES_AT[2], into);
+        }
+        cp.list(choice >> STAKES_AT[1], into);
+        list_set(two_tokens, choice >> STAKES_AT[2], into);
+        list_set(with_cp, choice >> STAKES_AT[3], into);
         if self.may_pass(state, seat) {
             into.push(Action::PassCp);
         }

@@ -8,6 +8,7 @@ use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MOST_COUNTRIES};
 use arrayvec::ArrayVec;
+use game::bits::each as bits;
 
 /// An arrangement and what comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -335,6 +336,107 @@ impl Search {
     }
 }
 
+/// The countries that something of a hand fits, as bits by index, and their kinds.
+#[derive(Default)]
+struct Fit {
+    countries: u32,
+    /// Those without contracts.
+    free: u32,
+    /// The codes of all of them, as bits.
+    kinds: u64,
+    /// The values that fit somewhere, as bits.
+    values: u8,
+}
+
+impl Fit {
+    #[inline]
+    fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Fit {
+        let in_hand = present(lanes(hand));
+        let mut fit = Fit::default();
+        for (index, country) in countries.iter().enumerate() {
+            let values = allowed.mask(country.level()) & in_hand;
+            fit.countries |= u32::from(values != 0) << index;
+            fit.free |= u32::from(values != 0 && country.contracts().is_empty()) << index;
+            fit.kinds |= u64::from(values != 0) << country.code();
+            fit.values |= values;
+        }
+        fit
+    }
+}
+
+/// The search where contracts of one value alone fit anywhere, which is most common and much simpler:
+/// every country gets none, one or two.
+struct Spread {
+    /// The countries in the order of the search: whether they have contracts, the code, the index.
+    slots: [u16; MOST_COUNTRIES],
+    len: u8,
+    /// How many of them, at the front, must get one.
+    must: u8,
+    /// The most each can get.
+    most: u8,
+    /// The cards that will be laid.
+    cards: u8,
+    /// What a country gets with none, one or two.
+    pairs: [u8; 3],
+}
+
+impl Spread {
+    fn new(fit: &Fit, countries: &[Country], cards: u8, value: u8) -> Spread {
+        // MOC-060: contract-free countries come first. If there are fewer cards than such countries no
+        // country gets a second one; otherwise each of them gets one.
+        let (all, free) = (fit.countries.count_ones() as u8, fit.free.count_ones() as u8);
+        let is_short = cards < free;
+        let mut slots = [0; MOST_COUNTRIES];
+        for (len, index) in bits(if is_short { fit.free } else { fit.countries }.into()).enumerate() {
+            let country = countries[index];
+            let has_contracts = !country.contracts().is_empty();
+            let key = u16::from(has_contracts) << 14 | u16::from(country.code()) << 8 | index as u16;
+            let mut place = len;
+            while place > 0 && key < slots[place - 1] {
+                slots[place] = slots[place - 1];
+                place -= 1;
+            }
+            slots[place] = key;
+        }
+        let pairs = [Pair::EMPTY.0, Pair::one(value).0, Pair::two(value, value).0];
+        let (len, must, most) = if is_short { (free, 0, 1) } else { (all, free, 2) };
+        Spread { slots, len, must, most, cards: cards.min(most * len), pairs }
+    }
+
+    /// Visits every way to lay what is left on the countries from `place` on, the most first. Says whether
+    /// the search goes on.
+    fn descend(
+        &self,
+        place: u8,
+        left: u8,
+        before: u8,
+        laid: [u64; 2],
+        visit: &mut impl FnMut(Arrangement) -> bool,
+    ) -> bool {
+        if left == 0 {
+            return visit(Arrangement::of_halves(laid));
+        }
+        if place == self.len {
+            return true; // Of countries alike an earlier one got too little.
+        }
+        let slot = self.slots[usize::from(place)];
+        let is_alike = place > 0 && slot >> 8 == self.slots[usize::from(place) - 1] >> 8;
+        let after = self.len - place - 1;
+        let fewest = u8::from(place < self.must).max(left.saturating_sub(self.most * after));
+        let most = self.most.min(left - self.must.saturating_sub(place + 1));
+        let most = if is_alike { most.min(before) } else { most };
+        let (half, shift) = (usize::from(slot & 16 != 0), slot % 16 * 4);
+        for count in (fewest..=most).rev() {
+            let mut next = laid;
+            next[half] |= u64::from(self.pairs[usize::from(count)]) << shift;
+            if !self.descend(place + 1, left - count, count, next, visit) {
+                return false;
+            }
+        }
+        true
+    }
+}
+
 struct Each<F>(F);
 
 impl<F: FnMut(Arrangement) -> bool> Visit for Each<F> {
@@ -344,8 +446,15 @@ impl<F: FnMut(Arrangement) -> bool> Visit for Each<F> {
 }
 
 /// Tells of every legal arrangement, once each, in a fixed order, until told to stop.
-pub fn each(allowed: Allowed, countries: &[Country], hand: Contracts, visit: impl FnMut(Arrangement) -> bool) {
-    Search::run(allowed, countries, hand, &mut Each(visit));
+pub fn each(allowed: Allowed, countries: &[Country], hand: Contracts, mut visit: impl FnMut(Arrangement) -> bool) {
+    let fit = Fit::new(allowed, countries, hand);
+    if fit.values.is_power_of_two() {
+        let value = fit.values.trailing_zeros() as u8 + 1;
+        let spread = Spread::new(&fit, countries, hand.count(value), value);
+        spread.descend(0, spread.cards, 2, [0; 2], &mut visit);
+    } else {
+        Search::run(allowed, countries, hand, &mut Each(visit));
+    }
 }
 
 /// How many legal arrangements there are, counted up to `most`.
@@ -364,28 +473,17 @@ pub fn only(allowed: Allowed, countries: &[Country], hand: Contracts) -> Option<
         return Some(Arrangement::NOTHING);
     }
     // Most hands fit one country or none, or have one value that fits: then no search is needed.
-    let in_hand = present(lanes(hand));
-    let (mut fitting, mut values, mut first) = (0, 0, 0);
-    for (index, country) in countries.iter().enumerate() {
-        let fits = allowed.mask(country.level()) & in_hand;
-        if fits != 0 {
-            if fitting == 0 {
-                first = index;
-            }
-            fitting += 1;
-            values |= fits;
-        }
-    }
-    if fitting == 0 {
+    let fit = Fit::new(allowed, countries, hand);
+    if fit.countries == 0 {
         return Some(Arrangement::NOTHING);
     }
-    if fitting == 1 {
-        return only_pair(hand, values).map(|pair| Arrangement::NOTHING.with(first, pair));
+    if fit.countries.is_power_of_two() {
+        let country = fit.countries.trailing_zeros() as usize;
+        return only_pair(hand, fit.values).map(|pair| Arrangement::NOTHING.with(country, pair));
     }
-    if values.is_power_of_two()
-        && let Some(known) = only_of_value(allowed, countries, hand, values.trailing_zeros() as u8 + 1)
-    {
-        return known;
+    if fit.values.is_power_of_two() {
+        let value = fit.values.trailing_zeros() as u8 + 1;
+        return only_of_value(&fit, u32::from(hand.count(value)), value);
     }
     let mut only = None;
     let mut found = 0;
@@ -413,42 +511,44 @@ fn only_pair(hand: Contracts, values: u8) -> Option<Pair> {
     Some(pair)
 }
 
-/// The only arrangement where contracts of one value alone fit anywhere: known at once, or known to be
-/// one of several, in the common cases; nothing where a search must tell.
-fn only_of_value(allowed: Allowed, countries: &[Country], hand: Contracts, value: u8) -> Option<Option<Arrangement>> {
-    let mut cards = u32::from(hand.count(value));
-    let (mut free, mut others) = (0, 0);
-    let mut levels = 0;
-    for country in countries.iter().filter(|country| allowed.fits(country.level(), value)) {
-        if country.contracts().is_empty() {
-            free += 1;
-            levels |= 1 << country.level() as u8;
-        } else {
-            others += 1;
-        }
+/// The codes of contract-free countries, as bits: those of all levels without a pair.
+const FREE_KINDS: u64 = 0x0001_0001_0001_0001;
+
+/// The only arrangement where contracts of one value alone fit anywhere, and fit several countries; none
+/// if there is a choice.
+fn only_of_value(fit: &Fit, cards: u32, value: u8) -> Option<Arrangement> {
+    let (one, two) = (Pair::one(value), Pair::two(value, value));
+    let (all, free) = (fit.countries.count_ones(), fit.free.count_ones());
+    let several = |kinds: u64| kinds & kinds.wrapping_sub(1) != 0;
+    if cards >= 2 * all {
+        return Some(fill(fit.countries, all, two, one));
     }
-    let is_alike = u32::is_power_of_two(levels);
-    if cards < free && !is_alike {
-        return Some(None); // Which of the contract-free countries get one is a choice.
+    if cards <= free {
+        // Where they do not suffice for all contract-free countries, it is a choice which get one.
+        let is_choice = cards < free && several(fit.kinds & FREE_KINDS);
+        return (!is_choice).then(|| fill(fit.free, cards, one, Pair::EMPTY));
     }
-    let is_full = cards >= 2 * (free + others);
-    if cards > free && !is_full && (others > 0 || !is_alike) {
+    // Contract-free countries get one each. The others of the cards do not fill all the room there is: so
+    // of two kinds of country either can get more of them.
+    if several(fit.kinds) {
         return None;
     }
-    // Contract-free countries get one each; then they get a second one, or every country gets two.
-    let mut arrangement = Arrangement::NOTHING;
-    let mut seconds = cards.saturating_sub(free);
-    for (index, country) in countries.iter().enumerate() {
-        let is_free = country.contracts().is_empty();
-        if !allowed.fits(country.level(), value) || !(is_free || is_full) || cards == 0 {
-            continue;
-        }
-        let pair = if is_full || seconds > 0 { Pair::two(value, value) } else { Pair::one(value) };
-        seconds = seconds.saturating_sub(1);
-        cards -= u32::from(pair.cards());
-        arrangement = arrangement.with(index, pair);
+    if free > 0 {
+        return Some(fill(fit.free, cards - free, two, one));
     }
-    Some(Some(arrangement))
+    // Of countries alike two can get one each, or one of them two: unless there is but one card, or
+    // room for but one more.
+    if cards == 1 {
+        return Some(fill(fit.countries, 1, one, Pair::EMPTY));
+    }
+    (cards + 1 == 2 * all).then(|| fill(fit.countries, all - 1, two, one))
+}
+
+/// So many of the countries, from the first on, get the one pair, the rest of them the other.
+fn fill(countries: u32, count: u32, first: Pair, rest: Pair) -> Arrangement {
+    bits(countries.into()).enumerate().fold(Arrangement::NOTHING, |arrangement, (place, country)| {
+        arrangement.with(country, if place < count as usize { first } else { rest })
+    })
 }
 
 struct Best {

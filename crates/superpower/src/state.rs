@@ -86,6 +86,39 @@ impl Portfolio {
         self.len += 1;
     }
 
+    /// Adds a bare potential contractor, or does nothing; without a branch, for playouts. Nothing is
+    /// written: that is what stands beyond the end.
+    #[inline]
+    pub(crate) fn push_if(&mut self, is_won: bool) {
+        self.len += u8::from(is_won);
+    }
+
+    /// The codes of eight countries, a byte each; 0, which is a bare potential contractor, where none is.
+    #[inline]
+    fn eight(&self, first: usize) -> u64 {
+        u64::from_le_bytes(std::array::from_fn(|index| self.countries.get(first + index).map_or(0, |one| one.code())))
+    }
+
+    /// How many countries there are of each level with a zone. Eight at a time: portfolios differ in
+    /// length all the time, and few have more.
+    #[inline]
+    pub(crate) fn levels(&self) -> [u8; 3] {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        let mut levels = [0; 3];
+        let mut first = 0;
+        loop {
+            let codes = self.eight(first);
+            let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
+            for (level, is_of) in levels.iter_mut().zip([odd & !high, high & !odd, odd & high]) {
+                *level += (is_of.wrapping_mul(ONES) >> 56) as u8;
+            }
+            first += 8;
+            if first >= usize::from(self.len) {
+                return levels;
+            }
+        }
+    }
+
     /// How many countries of this level there are.
     #[inline]
     pub fn count(&self, level: Level) -> u8 {
@@ -236,14 +269,27 @@ impl State {
     }
 
     /// Which of [`placed`](State::placed) are of a kind, as bits. What was done is random in playouts, and
-    /// loops over these bits have fewer branches that the processor cannot foresee.
+    /// loops over these bits have fewer branches that the processor cannot foresee. Not for bonds: those
+    /// stand beyond the end, where this looks too, so that it always takes as many steps.
     #[inline]
     pub(crate) fn placed_where(&self, is_meant: impl Fn(&Placed) -> bool) -> u64 {
         let mut bits = 0;
-        for (index, placed) in self.placed().iter().enumerate() {
+        for (index, placed) in self.placed.iter().enumerate() {
             bits |= u64::from(is_meant(placed)) << index;
         }
         bits
+    }
+
+    /// One of what lies on the board, by a bit of [`placed_where`](State::placed_where).
+    #[inline]
+    pub(crate) fn placed_at(&self, index: usize) -> Placed {
+        self.placed[index]
+    }
+
+    /// The money that lies with what was placed; beyond the end there is none.
+    #[inline]
+    pub(crate) fn paid(&self) -> Bn {
+        self.placed.iter().map(|placed| Bn::from(placed.paid)).sum()
     }
 
     #[inline]
@@ -280,7 +326,7 @@ impl State {
     /// Can the seat use CP now, apart from whose action it is?
     #[inline]
     pub fn has_cp(&self, seat: Seat) -> bool {
-        self.cp_ready && self.holder == seat
+        self.cp_ready & (self.holder == seat)
     }
 
     /// The markers of all nations in a zone.

@@ -14,7 +14,7 @@ use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
     Refusal, Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
 };
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// Jak zostać mocarstwem (How to Become a Superpower) at one table.
 #[derive(Clone, Debug)]
@@ -22,11 +22,14 @@ pub struct Superpower {
     pub(crate) components: Components,
     pub(crate) players: usize,
     pub(crate) spare_contractor: bool,
-    pub(crate) repertoire: Box<Repertoire>,
+    pub(crate) repertoire: Arc<Repertoire>,
     options: Options,
     hash: String,
     rules: u32,
 }
+
+/// Most tables play with the built-in components, and the repertoire is large.
+static BUILT_IN_REPERTOIRE: OnceLock<Arc<Repertoire>> = OnceLock::new();
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
 static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
@@ -112,10 +115,14 @@ impl Game for Superpower {
         let options = setup.options.complete(Superpower::options())?;
         let text = setup.components.unwrap_or(BUILT_IN);
         let components = Components::read(text)?;
+        let repertoire = match setup.components {
+            None => BUILT_IN_REPERTOIRE.get_or_init(|| Arc::new(Repertoire::new(&components))).clone(),
+            Some(_) => Arc::new(Repertoire::new(&components)),
+        };
         Ok(Superpower {
             players: options.number("players").unwrap_or(4) as usize,
             spare_contractor: options.is_yes("spare-contractor"),
-            repertoire: Box::new(Repertoire::new(&components)),
+            repertoire,
             components,
             options,
             hash: fingerprint(text),
