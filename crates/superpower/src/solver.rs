@@ -184,6 +184,30 @@ struct Slot {
     is_alike: bool,
 }
 
+/// Countries in the order of a search: contract-free ones first, countries alike side by side. Each is one
+/// number: whether it has contracts, its code, and in the lowest byte its index.
+struct Order {
+    keys: [u16; MOST_COUNTRIES],
+    len: usize,
+}
+
+impl Order {
+    const EMPTY: Order = Order { keys: [0; MOST_COUNTRIES], len: 0 };
+
+    #[inline]
+    fn insert(&mut self, country: Country, index: usize) {
+        let has_contracts = !country.contracts().is_empty();
+        let key = u16::from(has_contracts) << 14 | u16::from(country.code()) << 8 | index as u16;
+        let mut place = self.len;
+        while place > 0 && key < self.keys[place - 1] {
+            self.keys[place] = self.keys[place - 1];
+            place -= 1;
+        }
+        self.keys[place] = key;
+        self.len += 1;
+    }
+}
+
 struct Search {
     slots: ArrayVec<Slot, MOST_COUNTRIES>,
     /// How many of the slots, at the front, have no contract.
@@ -219,9 +243,7 @@ impl Search {
     #[inline]
     fn prepare(&mut self, allowed: Allowed, countries: &[Country], hand: Contracts) {
         let in_hand = present(lanes(hand));
-        // Contract-free countries come first, countries alike stand together.
-        let mut order = [0u16; MOST_COUNTRIES];
-        let mut len = 0;
+        let mut order = Order::EMPTY;
         let (mut room, mut settles) = (0, 0);
         for (index, &country) in countries.iter().enumerate() {
             let mask = allowed.mask(country.level());
@@ -232,17 +254,10 @@ impl Search {
             self.free += usize::from(old == 0);
             room += 2 * ONES_OF[usize::from(mask & 7)];
             settles += old;
-            let key = u16::from(old != 0) << 14 | u16::from(country.code()) << 8 | index as u16;
-            let mut place = len;
-            while place > 0 && key < order[place - 1] {
-                order[place] = order[place - 1];
-                place -= 1;
-            }
-            order[place] = key;
-            len += 1;
+            order.insert(country, index);
         }
         let mut before = 0;
-        for &key in &order[..len] {
+        for &key in &order.keys[..order.len] {
             let (kind, index) = ((key >> 8) as u8, key as u8);
             let country = countries[usize::from(index)];
             let mask = allowed.mask(country.level());
@@ -367,7 +382,7 @@ impl Fit {
 /// The search where contracts of one value alone fit anywhere, which is most common and much simpler:
 /// every country gets none, one or two.
 struct Spread {
-    /// The countries in the order of the search: whether they have contracts, the code, the index.
+    /// The countries as in [`Order`].
     slots: [u16; MOST_COUNTRIES],
     len: u8,
     /// How many of them, at the front, must get one.
@@ -386,21 +401,13 @@ impl Spread {
         // country gets a second one; otherwise each of them gets one.
         let (all, free) = (fit.countries.count_ones() as u8, fit.free.count_ones() as u8);
         let is_short = cards < free;
-        let mut slots = [0; MOST_COUNTRIES];
-        for (len, index) in bits(if is_short { fit.free } else { fit.countries }.into()).enumerate() {
-            let country = countries[index];
-            let has_contracts = !country.contracts().is_empty();
-            let key = u16::from(has_contracts) << 14 | u16::from(country.code()) << 8 | index as u16;
-            let mut place = len;
-            while place > 0 && key < slots[place - 1] {
-                slots[place] = slots[place - 1];
-                place -= 1;
-            }
-            slots[place] = key;
+        let mut order = Order::EMPTY;
+        for index in bits(if is_short { fit.free } else { fit.countries }.into()) {
+            order.insert(countries[index], index);
         }
         let pairs = [Pair::EMPTY.0, Pair::one(value).0, Pair::two(value, value).0];
         let (len, must, most) = if is_short { (free, 0, 1) } else { (all, free, 2) };
-        Spread { slots, len, must, most, cards: cards.min(most * len), pairs }
+        Spread { slots: order.keys, len, must, most, cards: cards.min(most * len), pairs }
     }
 
     /// Visits every way to lay what is left on the countries from `place` on, the most first. Says whether
