@@ -110,7 +110,7 @@ impl Superpower {
 
     /// What a nation earns in an average turn to come, in bn.
     fn income(&self, state: &State, seat: Seat, mind: &Mind) -> f32 {
-        let [cooperating, friendly, strategic] = state.markers[seat].map(f32::from);
+        let [cooperating, friendly, strategic] = state.markers[seat].counts().map(f32::from);
         let part = mind.values.access / self.players as f32;
         let supply = |zone: usize| f32::from(state.zones()[zone]) * mind.rate[zone] * part;
         // Threes first, on strategic partners; then twos; then ones.

@@ -79,7 +79,7 @@ impl Superpower {
             // MOC-055: while owners still raise countries the markers lag behind.
             if state.phase != Phase::Raising {
                 let counted = Level::ZONES.map(|level| portfolio.count(level));
-                same(&format!("{name}: markers"), state.markers[seat], counted)?;
+                same(&format!("{name}: markers"), state.markers[seat].counts(), counted)?;
             }
             if !matches!(state.phase, Phase::Placing | Phase::LastPlacing) && !state.hand[seat].is_empty() {
                 return Err(format!("{name} holds contracts out of step 2"));

@@ -1,11 +1,11 @@
 //! The legal actions of a seat: listed, and drawn at random without a list.
 
 use crate::action::{Action, Spot, Stake};
+use crate::chance::Faces;
 use crate::components::Components;
 use crate::effect::PREPARATION;
 use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
-use crate::situation::MOST_FACES;
 use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
@@ -83,8 +83,8 @@ pub(crate) struct Repertoire {
     pairs: [u16; 1 << MOST_MARKETS],
     /// The prices of the piles, a byte each, and above them those of the bonds, 0, and of a preparation.
     pub(crate) prices: u64,
-    /// The copies of each situation card of each class; 0 for the faces of other classes.
-    pub(crate) copies: [[u8; MOST_FACES]; 3],
+    /// The situation cards of each class.
+    pub(crate) faces: [Faces; 3],
 }
 
 impl Repertoire {
@@ -113,10 +113,6 @@ impl Repertoire {
                 puts[at + index] = Action::Put { on, stake };
             }
         }
-        let mut copies = [[0; MOST_FACES]; 3];
-        for (face, situation) in components.situations.iter().enumerate() {
-            copies[situation.class as usize][face] = situation.copies;
-        }
         Repertoire {
             puts,
             singles: [STAKES_AT[0], STAKES_AT[1]].map(|at| SpotLists {
@@ -127,7 +123,7 @@ impl Repertoire {
             doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| lists(&puts[at..])),
             pairs,
             prices: ByPile::new(components.price).lanes() | u64::from(components.preparation) << (8 * PREPARATION),
-            copies,
+            faces: Faces::of(&components.situations),
         }
     }
 }
@@ -152,9 +148,15 @@ fn list_set<const MOST: usize, const SETS: usize>(lists: &Lists<MOST, SETS>, set
     into.truncate(len);
 }
 
+/// All bits, or none.
+#[inline]
+const fn only_if(may: bool) -> u64 {
+    (may as u64).wrapping_neg()
+}
+
 impl SpotLists {
     /// Lists the actions on a set of spots.
-    #[inline]
+    #[inline(always)]
     fn list(&self, spots: u64, into: &mut Vec<Action>) {
         list_set(&self.markets, spots >> spot::MARKETS, into);
         // Only a ready soft power card gives pairs.
@@ -191,16 +193,22 @@ impl Superpower {
         (set(two + price), set(two))
     }
 
-    /// The actions of a seat in phase II, all but to pass CP, as bits in the order of lists.
+    /// The spots a seat can put one token on in phase II, and the piles it can put two on, as bits in the
+    /// order of lists.
     #[inline]
-    fn choice(&self, state: &State, seat: Seat) -> u64 {
+    fn spots(&self, state: &State, seat: Seat) -> (u64, u64) {
         let (one, two) = self.affordable(state, seat);
         let (cards, markets) = (state.soft_power[seat], state.free_markets());
-        let only_if = |may: bool| u64::from(may).wrapping_neg();
         let pairs = u64::from(self.repertoire.pairs[usize::from(markets)]) & only_if(cards.ready > 0);
         let prepares = only_if(cards.used > 0) | !(1 << (spot::PREPARATION - spot::PILES_AT));
         let single = u64::from(markets) << spot::MARKETS | pairs << spot::PAIRS | (one & prepares) << spot::PILES_AT;
-        let two = two & ((1 << PILES) - 1);
+        (single, two & ((1 << PILES) - 1))
+    }
+
+    /// The actions of a seat in phase II, all but to pass CP, as bits in the order of lists.
+    #[inline]
+    fn choice(&self, state: &State, seat: Seat) -> u64 {
+        let (single, two) = self.spots(state, seat);
         let (tokens, has_cp) = (state.tokens.of(seat), state.has_cp(seat));
         single << STAKES_AT[0] & only_if(tokens > 0)
             | (single & only_if(has_cp)) << STAKES_AT[1]
@@ -247,19 +255,22 @@ impl Superpower {
         }
     }
 
+    #[inline]
     fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        let choice = self.choice(state, seat);
-        let [tokens, cp] = &self.repertoire.singles;
-        let [two_tokens, with_cp] = &self.repertoire.doubles;
-        tokens.list(choice >> STAKES_AT[0], into);
-        if !state.has_cp(seat) {
-            return list_set(two_tokens, choice >> STAKES_AT[2], into);
+        let (single, two) = self.spots(state, seat);
+        let tokens = state.tokens.of(seat);
+        let [with_token, with_cp] = &self.repertoire.singles;
+        let [with_two, with_token_and_cp] = &self.repertoire.doubles;
+        with_token.list(single & only_if(tokens > 0), into);
+        if state.has_cp(seat) {
+            with_cp.list(single, into);
         }
-        cp.list(choice >> STAKES_AT[1], into);
-        list_set(two_tokens, choice >> STAKES_AT[2], into);
-        list_set(with_cp, choice >> STAKES_AT[3], into);
-        if self.may_pass(state, seat) {
-            into.push(Action::PassCp);
+        list_set(with_two, two & only_if(tokens > 1), into);
+        if state.has_cp(seat) {
+            list_set(with_token_and_cp, two & only_if(tokens > 0), into);
+            if self.may_pass(state, seat) {
+                into.push(Action::PassCp);
+            }
         }
     }
 

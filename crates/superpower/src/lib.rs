@@ -43,7 +43,7 @@ pub use components::Components;
 pub use contracts::{Bn, Contracts, Pair};
 pub use country::Country;
 pub use event::Event;
-pub use level::Level;
+pub use level::{ByZone, Level};
 pub use market::Market;
 pub use pile::{ByPile, Pile};
 pub use situation::{Class, Face, Situation};

@@ -4,7 +4,7 @@ use crate::action::Placed;
 use crate::components::{MOST_TOKENS, MOST_TURNS};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MOST_COUNTRIES};
-use crate::level::Level;
+use crate::level::{ByZone, Level};
 use crate::market::{MOST_MARKETS, Market};
 use crate::pile::ByPile;
 use crate::situation::{Class, Face, MOST_FACES};
@@ -144,16 +144,16 @@ impl Portfolio {
 
     /// How many countries there are of each level with a zone.
     #[inline]
-    pub(crate) fn levels(&self) -> [u8; 3] {
-        let mut levels = [0; 3];
+    pub(crate) fn levels(&self) -> ByZone {
+        let mut levels = 0;
         for block in 0..self.blocks() {
             let codes = self.eight(block);
             let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
-            for (level, is_of) in levels.iter_mut().zip([odd & !high, high & !odd, odd & high]) {
-                *level += (is_of.wrapping_mul(ONES) >> 56) as u8;
+            for (zone, are) in [odd & !high, high & !odd, odd & high].into_iter().enumerate() {
+                levels += (are.wrapping_mul(ONES) >> 56 << (8 * zone)) as u32;
             }
         }
-        levels
+        ByZone::of_lanes(levels)
     }
 
     /// How many countries of this level there are.
@@ -239,9 +239,9 @@ pub struct State {
     /// The soft power cards of each nation.
     pub soft_power: BySeat<SoftPower>,
     /// Cards of this turn that still seek a country, by zone.
-    pub pending: BySeat<[u8; 3]>,
+    pub pending: BySeat<ByZone>,
     /// The markers of each nation, by zone (MOC-023).
-    pub markers: BySeat<[u8; 3]>,
+    pub markers: BySeat<ByZone>,
     /// The contracts each nation took from its markets and has not placed yet.
     pub hand: BySeat<Contracts>,
     /// What could not be placed this turn, on its way to the superpower.
@@ -334,11 +334,11 @@ impl State {
         self.placed_len += 1;
     }
 
-    /// Takes everything off the board that lay there since this turn's actions.
+    /// Takes everything off the board that lay there since this turn's actions: that, and how much it is.
     #[inline]
-    pub(crate) fn clear_placed(&mut self) {
-        self.placed = [Placed::default(); MOST_ACTIONS];
-        self.placed_len = 0;
+    pub(crate) fn clear_placed(&mut self) -> ([Placed; MOST_ACTIONS], usize) {
+        let len = usize::from(std::mem::take(&mut self.placed_len));
+        (std::mem::take(&mut self.placed), len)
     }
 
     /// Is the market open?
@@ -368,12 +368,6 @@ impl State {
     /// The markers of all nations in each zone.
     #[inline]
     pub fn zones(&self) -> [u8; 3] {
-        let mut zones = [0; 3];
-        for own in self.markers.taken(MAX_SEATS) {
-            for (zone, markers) in zones.iter_mut().zip(own) {
-                *zone += markers;
-            }
-        }
-        zones
+        ByZone::of_lanes(self.markers.taken(MAX_SEATS).iter().map(|own| own.lanes()).sum()).counts()
     }
 }

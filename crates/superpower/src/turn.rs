@@ -6,8 +6,8 @@ use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::level::Level;
-use crate::market::Market;
+use crate::level::{ByZone, Level};
+use crate::market::{MOST_MARKETS, Market};
 use crate::pile::{ByPile, Pile};
 use crate::situation::Face;
 use crate::state::{Phase, SoftPower, State};
@@ -91,11 +91,16 @@ impl Superpower {
             state.phase = Phase::Deal;
             return;
         }
-        let mut deal = Deal::default();
-        for value in due.values() {
-            deal.push(value);
+        let (cards, open) = (due.cards() as u8, state.open_markets);
+        let (each, more) = (cards / open, cards % open);
+        let one = Contracts::new(kinds[0], kinds[1], kinds[2]).lanes();
+        let before = state.markets;
+        for (index, market) in state.markets.iter_mut().enumerate() {
+            let count = u32::from(each) * u32::from(index < usize::from(open)) + u32::from(index < usize::from(more));
+            market.join(Contracts::of_lanes(one * count));
         }
-        self.lay(state, deal, tell);
+        state.issued += due.worth();
+        self.begin_actions(state, before, tell);
     }
 
     /// MOC-024: one by one on the open markets, round and round, upon what lies there.
@@ -103,21 +108,26 @@ impl Superpower {
         let before = state.markets;
         let mut market = 0;
         for value in deal.values() {
-            state.markets[market].add(value);
+            state.markets[market % MOST_MARKETS].add(value);
             state.issued += Bn::from(value);
             market += 1;
-            if market == usize::from(state.open_markets) {
-                market = 0;
-            }
+            market = if market == usize::from(state.open_markets) { 0 } else { market };
         }
-        tell.tell(|| Event::Dealt {
-            contracts: deal.heap(),
-            markets: std::array::from_fn(|index| state.markets[index].minus(before[index]).unwrap_or(Contracts::NONE)),
-        });
-        self.begin_actions(state);
+        self.begin_actions(state, before, tell);
     }
 
-    fn begin_actions(&self, state: &mut State) {
+    /// The contracts are dealt; the nation to the left of CP begins (MOC-030).
+    #[inline]
+    fn begin_actions(&self, state: &mut State, before: [Contracts; MOST_MARKETS], tell: &mut impl Tell<Event>) {
+        tell.tell(|| {
+            let mut contracts = Contracts::NONE;
+            let markets = std::array::from_fn(|index| {
+                let dealt = state.markets[index].minus(before[index]).unwrap_or(Contracts::NONE);
+                contracts.join(dealt);
+                dealt
+            });
+            Event::Dealt { contracts, markets }
+        });
         state.phase = Phase::Actions;
         state.actor = state.holder.left(self.players);
     }
@@ -206,7 +216,7 @@ impl Superpower {
             if self.spare_contractor {
                 state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
             }
-            state.markers[seat] = [1, 0, 0];
+            state.markers[seat] = ByZone::new([1, 0, 0]);
         }
         state
     }
