@@ -96,6 +96,7 @@ impl Superpower {
     }
 
     /// Lays the pending card for a country on it.
+    #[inline]
     fn lift(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {
         let countries = state.portfolio[seat].countries_mut();
         countries[country] = countries[country].raised();

@@ -21,6 +21,7 @@ impl Superpower {
     }
 
     /// Who is the superpower after this comparison (MOC-070, MOC-072, MOC-073).
+    #[inline]
     pub(crate) fn claim(&self, state: &State) -> Option<Seat> {
         // What is compared, as one number: a country of each level adds one country and its points.
         let [_, two, five, ten] = self.components.country_points.map(|points| 1 << 16 | u32::from(points));
