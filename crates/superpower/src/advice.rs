@@ -230,7 +230,7 @@ impl Superpower {
         }
         let carriers = [levels[1], levels[2], levels[3]];
         let already = Superpower::fitting(heap, carriers);
-        let mut best = Action::Put { on: Spot::Bonds, stake: Stake::Token };
+        let mut best = Action::put(Spot::Bonds, Stake::Token);
         let mut most = f32::NEG_INFINITY;
         let single = if tokens > 0 { Stake::Token } else { Stake::Cp };
         let mut offer = |on: Spot, stake: Stake, worth: f32| {
@@ -238,7 +238,7 @@ impl Superpower {
             let unit = dice.unit() as f32 * 0.998 + 0.001;
             let worth = worth + values.noise * (unit / (1.0 - unit)).ln();
             if worth > most {
-                (best, most) = (Action::Put { on, stake }, worth);
+                (best, most) = (Action::put(on, stake), worth);
             }
         };
         offer(Spot::Bonds, single, 1.0);

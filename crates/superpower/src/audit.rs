@@ -1,6 +1,6 @@
 //! What must be true of every state: cards, money, markers, contracts and tokens all add up.
 
-use crate::action::Spot;
+use crate::action::{Spot, Stake};
 use crate::contracts::Bn;
 use crate::level::Level;
 use crate::pile::Pile;
@@ -146,6 +146,8 @@ impl Superpower {
             let investments = state.placed().iter().filter(|placed| placed.on() == Spot::Pile(pile)).count();
             if state.phase == Phase::Actions {
                 same("investments in a pile", usize::from(state.invested[pile]), investments)?;
+                let surcharge = self.price_after(pile, state.invested[pile], Stake::TwoTokens);
+                same("the surcharge of a pile", Bn::from(state.surcharges[pile]), surcharge)?;
                 if investments > usize::from(state.piles[pile]) {
                     return Err(format!("more investments in {} than cards", pile.name()));
                 }

@@ -60,6 +60,7 @@ impl Superpower {
         // Cards that raise a country leave their pile when they find one (MOC-053).
         state.piles = ByPile::of_lanes(state.piles.lanes() - (cards & !RAISING));
         state.invested = ByPile::default();
+        state.surcharges = ByPile::default();
         state.cp_ready = true;
         state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         state.phase = Phase::Raising;

@@ -126,22 +126,26 @@ impl Superpower {
                 let face = ((found & TOPS).trailing_zeros() / 8) as u8;
                 Chance::Situation(Face(face))
             }
-            _ => {
-                let [ones, twos, threes] = self.contracts_due(state).counts().map(u32::from);
-                // The cards left of 1 bn, and of 2 bn or less.
-                let (mut ones, mut lesser) = (ones, ones + twos);
-                let mut deal = Deal { len: (lesser + threes) as u8, ..Deal::default() };
-                for card in 0..deal.len {
-                    let drawn = dice.below(u32::from(deal.len - card));
-                    let (is_one, is_lesser) = (u32::from(drawn < ones), u32::from(drawn < lesser));
-                    ones -= is_one;
-                    lesser -= is_lesser;
-                    let value = u64::from(3 - is_one - is_lesser);
-                    deal.values[usize::from(card / 32) % (MOST_DEALT / 32)] |= value << (2 * (card % 32));
-                }
-                Chance::Deal(deal)
-            }
+            _ => Chance::Deal(self.draw_deal(state, dice)),
         }
+    }
+
+    /// The contracts of the turn in random order. Never inlined, for what is drawn more often needs fewer registers.
+    #[inline(never)]
+    fn draw_deal(&self, state: &State, dice: &mut impl Dice) -> Deal {
+        let [ones, twos, threes] = self.contracts_due(state).counts().map(u32::from);
+        // The cards left of 1 bn, and of 2 bn or less.
+        let (mut ones, mut lesser) = (ones, ones + twos);
+        let mut deal = Deal { len: (lesser + threes) as u8, ..Deal::default() };
+        for card in 0..deal.len {
+            let drawn = dice.below(u32::from(deal.len - card));
+            let (is_one, is_lesser) = (u32::from(drawn < ones), u32::from(drawn < lesser));
+            ones -= is_one;
+            lesser -= is_lesser;
+            let value = u64::from(3 - is_one - is_lesser);
+            deal.values[usize::from(card / 32) % (MOST_DEALT / 32)] |= value << (2 * (card % 32));
+        }
+        deal
     }
 
     pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {

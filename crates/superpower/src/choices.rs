@@ -110,7 +110,7 @@ impl Repertoire {
         for (&stake, at) in Stake::ALL.iter().zip(STAKES_AT) {
             let piles = &spots[spot::PILES_AT..][..PILES];
             for (index, &on) in if stake.is_double() { piles } else { &spots[..] }.iter().enumerate() {
-                puts[at + index] = Action::Put { on, stake };
+                puts[at + index] = Action::put(on, stake);
             }
         }
         Repertoire {
@@ -174,17 +174,10 @@ impl Superpower {
     /// All at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
     fn affordable(&self, state: &State, seat: Seat) -> (u64, u64) {
-        let (price, earlier) = (self.repertoire.prices, state.invested.lanes());
-        // Price times earlier investments, by the bits of the latter.
-        let times = |bit: u32| (price << bit) & ((earlier >> bit & ONES) * 255);
-        let mut two = times(0) + times(1);
-        // Four investments in one pile are rare.
-        if earlier & (ONES * 12) != 0 {
-            two += times(2) + times(3);
-        }
+        let (price, two) = (self.repertoire.prices, state.surcharges.lanes());
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
         // The two bytes beside the piles are never exhausted.
-        let exhausted = (earlier | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
+        let exhausted = (state.invested.lanes() | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
         let set = |cost: u64| {
             let tops = (treasury - cost) & !exhausted & TOPS;
             // The product gathers the lowest bits of all bytes in the top byte.

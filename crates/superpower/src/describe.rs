@@ -256,7 +256,7 @@ impl Superpower {
                 let mut asked = *state;
                 asked.actor = seat;
                 let price = self.price(state, pile, stake);
-                let refusal = self.check(&asked, seat, &Action::Put { on: Spot::Pile(pile), stake }).err();
+                let refusal = self.check(&asked, seat, &Action::put(Spot::Pile(pile), stake)).err();
                 let preview = Value::map()
                     .with("price", price)
                     .with("after", i64::from(state.treasury[seat]) - i64::from(price))

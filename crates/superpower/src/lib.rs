@@ -36,7 +36,7 @@ mod table;
 pub mod tokens;
 mod turn;
 
-pub use action::{Action, Placed, Spot, Stake};
+pub use action::{Action, Placed, Put, Spot, Stake};
 pub use arrangement::{Allowed, Arrangement, Breach, judge};
 pub use chance::{Chance, Deal};
 pub use components::Components;

@@ -250,6 +250,8 @@ pub struct State {
     pub piles: ByPile,
     /// The investments of this turn in each pile (MOC-034).
     pub invested: ByPile,
+    /// What they add to the price of the next one (MOC-034): it is asked for in every list.
+    pub surcharges: ByPile,
     /// How many markets are open; they are the first ones.
     pub open_markets: u8,
     /// The markets taken this turn, as bits.
@@ -293,6 +295,7 @@ impl State {
             leftovers: Contracts::NONE,
             piles: ByPile::default(),
             invested: ByPile::default(),
+            surcharges: ByPile::default(),
             open_markets: 0,
             taken: 0,
             markets: [Contracts::NONE; MOST_MARKETS],

@@ -1,6 +1,6 @@
 //! Phases I and II of a turn: the situation, the deal, and the actions.
 
-use crate::action::{Action, Placed, Spot, Stake};
+use crate::action::{Action, Placed, Put, Spot, Stake};
 use crate::chance::{Chance, Deal};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
@@ -135,15 +135,15 @@ impl Superpower {
     #[inline]
     pub(crate) fn act(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         // Nine actions of ten are of this kind: a branch foretells that better than a jump by kind.
-        let Action::Put { on, stake } = *action else { return self.act_otherwise(state, seat, action, tell) };
-        self.put(state, seat, on, stake, tell);
+        let Action::Put(put) = *action else { return self.act_otherwise(state, seat, action, tell) };
+        self.put(state, seat, put, tell);
     }
 
     /// All actions but to put something somewhere. Never inlined, for actions that come more often need fewer registers.
     #[inline(never)]
     fn act_otherwise(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
-            Action::Put { .. } => {}
+            Action::Put(_) => {}
             Action::PassCp => {
                 state.cp_ready = false;
                 tell.tell(|| Event::PassedCp { seat });
@@ -155,23 +155,22 @@ impl Superpower {
     }
 
     /// What is put where is random in playouts: so the state changes by the sums of an [`Effect`].
-    fn put(&self, state: &mut State, seat: Seat, on: Spot, stake: Stake, tell: &mut impl Tell<Event>) {
-        let spot = on.index();
+    fn put(&self, state: &mut State, seat: Seat, put: Put, tell: &mut impl Tell<Event>) {
+        let Put { spot, stake } = put;
         let effect = Effect::at(spot);
         let lane = 8 * effect.lane;
-        // Two tokens are one step cheaper, and free on a card nobody invested in (MOC-035, MOC-036); to
-        // prepare costs one step always, for nobody invests there.
-        let invested = state.invested.lanes();
-        let steps = (invested >> lane) as u8 + u8::from(!stake.is_double());
-        let paid = (self.repertoire.prices >> lane) as u8 * steps;
-        state.invested = ByPile::of_lanes(invested + effect.invested);
+        // Two tokens are one step cheaper, and free on a card nobody invested in (MOC-035, MOC-036).
+        let (prices, surcharges) = (self.repertoire.prices, state.surcharges.lanes());
+        let paid = (surcharges >> lane) as u8 + (prices >> lane) as u8 * u8::from(!stake.is_double());
+        state.invested = ByPile::of_lanes(state.invested.lanes() + effect.invested);
+        state.surcharges = ByPile::of_lanes(surcharges + (prices & (effect.invested * 255)));
         state.tokens.spend(seat, stake.tokens());
         state.cp_ready &= !stake.has_cp();
         state.taken |= effect.taken;
         state.soft_power[seat] = SoftPower::of_lanes(state.soft_power[seat].lanes().wrapping_add(effect.cards));
         state.issued += Bn::from(effect.bonds);
         state.treasury[seat] = state.treasury[seat] + Bn::from(effect.bonds) - Bn::from(paid);
-        tell.tell(|| match on {
+        tell.tell(|| match effect.spot {
             Spot::Bonds => Event::Bonds { seat, stake },
             Spot::Market(market) => Event::Market { seat, stake, market, contracts: state.markets[market.index()] },
             Spot::Markets(first, second) => {

@@ -32,7 +32,7 @@ fn small_deck() -> Superpower {
 fn sell_bonds(game: &Superpower, state: &mut State) {
     while let Next::Decide { awaited, .. } = game.next(state) {
         let seat = awaited.first().expect("somebody");
-        let bonds = Action::Put { on: Spot::Bonds, stake: Stake::Token };
+        let bonds = Action::put(Spot::Bonds, Stake::Token);
         let action = if state.tokens[seat] > 0 { bonds } else { Action::PassCp };
         game.play(state, seat, &action, &mut Silent);
     }
@@ -210,7 +210,7 @@ fn random_actions_are_uniform_over_the_list() {
     state.holder = seat;
     state.soft_power[seat] = superpower::SoftPower { ready: 1, used: 1, ..Default::default() };
     state.treasury[seat] = 3;
-    state.invested[Pile::Friendly] = 1;
+    (state.invested[Pile::Friendly], state.surcharges[Pile::Friendly]) = (1, 2);
     for tokens in [2, 1, 0] {
         state.tokens.set(seat, tokens);
         let mut listed = Vec::new();

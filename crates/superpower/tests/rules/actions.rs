@@ -80,7 +80,7 @@ fn moc_032_cp_is_one_more_token_alone_or_with_one() {
     let play = Play::open(2, "germany", "crisis");
     let mut listed = Vec::new();
     play.game.legal(&play.state, play.state.actor, &mut listed);
-    assert!(listed.iter().all(|action| matches!(action, Action::Put { .. })));
+    assert!(listed.iter().all(|action| matches!(action, Action::Put(_))));
 }
 
 #[test]
