@@ -242,7 +242,7 @@ impl Superpower {
             }
         };
         offer(Spot::Bonds, single, 1.0);
-        let free = state.free_markets();
+        let free = state.free_markets;
         let market_worth = |market: Market| {
             let mut more = heap;
             more.join(state.markets[market.index()]);

@@ -166,7 +166,7 @@ impl Superpower {
             }
         }
         state.markets.copy_from_slice(&markets[..MOST_MARKETS]);
-        state.taken = 0;
+        state.free_all_markets(state.open_markets);
     }
 
     /// Where only one arrangement is legal it happens by itself; otherwise the seat is awaited.

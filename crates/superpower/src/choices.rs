@@ -191,7 +191,7 @@ impl Superpower {
     #[inline]
     fn spots(&self, state: &State, seat: Seat) -> (u64, u64) {
         let (one, two) = self.affordable(state, seat);
-        let (cards, markets) = (state.soft_power[seat], state.free_markets());
+        let (cards, markets) = (state.soft_power[seat], state.free_markets);
         let pairs = u64::from(self.repertoire.pairs[usize::from(markets)]) & only_if(cards.ready > 0);
         let prepares = only_if(cards.used > 0) | !(1 << (spot::PREPARATION - spot::PILES_AT));
         let single = u64::from(markets) << spot::MARKETS | pairs << spot::PAIRS | (one & prepares) << spot::PILES_AT;

@@ -254,8 +254,8 @@ pub struct State {
     pub surcharges: ByPile,
     /// How many markets are open; they are the first ones.
     pub open_markets: u8,
-    /// The markets taken this turn, as bits.
-    pub taken: u8,
+    /// The open markets nobody has taken this turn, as bits.
+    pub free_markets: u8,
     /// The contracts on each market.
     pub markets: [Contracts; MOST_MARKETS],
     placed: [Placed; MOST_ACTIONS],
@@ -297,7 +297,7 @@ impl State {
             invested: ByPile::default(),
             surcharges: ByPile::default(),
             open_markets: 0,
-            taken: 0,
+            free_markets: 0,
             markets: [Contracts::NONE; MOST_MARKETS],
             placed: [Placed::default(); MOST_ACTIONS],
             placed_len: 0,
@@ -353,13 +353,14 @@ impl State {
     /// Is the market taken this turn?
     #[inline]
     pub const fn is_taken(&self, market: Market) -> bool {
-        self.taken >> market.0 & 1 != 0
+        self.is_open(market) && self.free_markets >> market.0 & 1 == 0
     }
 
-    /// The open markets nobody has taken this turn, as bits.
+    /// Opens so many markets, the first ones, and frees them all.
     #[inline]
-    pub const fn free_markets(&self) -> u8 {
-        ((1u16 << self.open_markets) - 1) as u8 & !self.taken
+    pub(crate) const fn free_all_markets(&mut self, open: u8) {
+        self.open_markets = open;
+        self.free_markets = ((1u16 << open) - 1) as u8;
     }
 
     /// Can the seat use CP now, apart from whose action it is?

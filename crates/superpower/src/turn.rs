@@ -70,7 +70,7 @@ impl Superpower {
                 let opens = self.components.situations[face.index()].opens_market;
                 if opens && usize::from(state.open_markets) < self.components.grid.len() {
                     let market = Market(state.open_markets);
-                    state.open_markets += 1;
+                    state.free_all_markets(state.open_markets + 1);
                     tell.tell(|| Event::MarketOpened { market });
                 }
                 if state.deck == [0; 3] {
@@ -166,7 +166,7 @@ impl Superpower {
         state.surcharges = ByPile::of_lanes(surcharges + (prices & (effect.invested * 255)));
         state.tokens.spend(seat, stake.tokens());
         state.cp_ready &= !stake.has_cp();
-        state.taken |= effect.taken;
+        state.free_markets &= !effect.taken;
         state.soft_power[seat] = SoftPower::of_lanes(state.soft_power[seat].lanes().wrapping_add(effect.cards));
         state.issued += Bn::from(effect.bonds);
         state.treasury[seat] = state.treasury[seat] + Bn::from(effect.bonds) - Bn::from(paid);
@@ -205,7 +205,7 @@ impl Superpower {
         if self.spare_contractor {
             state.piles[Pile::SecondContractors] -= players;
         }
-        state.open_markets = self.components.open_at_start[self.players];
+        state.free_all_markets(self.components.open_at_start[self.players]);
         state.deck = self.components.deck(self.players);
         state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         for seat in Seat::all(self.players) {
