@@ -59,6 +59,14 @@ impl Arrangement {
         Arrangement(bytes)
     }
 
+    /// The arrangement of what the first eight countries get, a byte each.
+    #[inline]
+    pub(crate) fn of_bytes(bytes: u64) -> Arrangement {
+        let pairs = (bytes | bytes >> 4) & 0x00ff_00ff_00ff_00ff;
+        let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
+        Arrangement::of_halves([(fours | fours >> 16) & 0xffff_ffff, 0])
+    }
+
     /// What the first sixteen countries get, four bits each, and what the others get.
     #[inline]
     fn halves(self) -> [u64; 2] {

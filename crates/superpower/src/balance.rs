@@ -170,7 +170,7 @@ impl Superpower {
     /// Where only one arrangement is legal it happens by itself; otherwise the seat is awaited.
     fn begin_placing(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
         let hand = state.hand[seat];
-        match solver::only(self.components.allowed, state.portfolio[seat].countries(), hand) {
+        match solver::only(self.components.allowed, &state.portfolio[seat], hand) {
             Some(arrangement) => self.settle(state, seat, arrangement, tell),
             None => state.awaited.insert(seat),
         }

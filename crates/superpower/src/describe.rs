@@ -30,7 +30,7 @@
 //!   the longest list), and `best`: `text`, `places`, `settles`, `leaves`. `leftovers` for the superpower.
 
 use crate::action::{Action, Spot, Stake};
-use crate::choices::MOST_LISTED;
+use crate::placing::MOST_LISTED;
 use crate::contracts::{Contracts, Pair};
 use crate::country::Country;
 use crate::level::Level;

@@ -95,7 +95,7 @@ impl Portfolio {
 
     /// The codes of eight countries, a byte each; 0, which is a bare potential contractor, where none is.
     #[inline]
-    fn eight(&self, first: usize) -> u64 {
+    pub(crate) fn eight(&self, first: usize) -> u64 {
         u64::from_le_bytes(std::array::from_fn(|index| self.countries.get(first + index).map_or(0, |one| one.code())))
     }
 

@@ -1,0 +1,161 @@
+//! The countries of a portfolio as the solver sees them: their codes, a byte each, eight to a number. What
+//! holds of eight countries is worked out at once: how many there are differs from hand to hand, so the end
+//! of a loop over them would surprise the processor every time.
+
+use crate::arrangement::Allowed;
+use crate::country::{Country, MOST_COUNTRIES};
+use crate::state::Portfolio;
+use game::bits::each as bits;
+
+/// The lowest bit of each byte.
+pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The top bit of each byte.
+pub(super) const TOPS: u64 = ONES << 7;
+
+/// The numbers of eight countries.
+const WORDS: usize = MOST_COUNTRIES.div_ceil(8);
+
+/// All countries of a portfolio. Where none is stands 0, a bare potential contractor, which takes nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Codes([u64; WORDS]);
+
+impl<T: AsRef<[Country]> + ?Sized> From<&T> for Codes {
+    /// # Panics
+    /// If no portfolio can have so many countries.
+    fn from(countries: &T) -> Codes {
+        let mut codes = Codes([0; WORDS]);
+        for (index, country) in countries.as_ref().iter().enumerate() {
+            codes.0[index / 8] |= u64::from(country.code()) << (index % 8 * 8);
+        }
+        codes
+    }
+}
+
+impl From<&Portfolio> for Codes {
+    #[inline]
+    fn from(portfolio: &Portfolio) -> Codes {
+        Codes([portfolio.eight(0), portfolio.eight(8), portfolio.eight(16), portfolio.eight(24)])
+    }
+}
+
+impl Codes {
+    /// The codes of a portfolio where only the first eight countries can take anything; none if there are
+    /// others. Nearly all portfolios are such.
+    #[inline]
+    pub(super) const fn first_eight(&self) -> Option<u64> {
+        if self.0[1] | self.0[2] | self.0[3] == 0 { Some(self.0[0]) } else { None }
+    }
+
+    /// The code of the country with this index.
+    #[inline]
+    pub(super) const fn code(&self, index: usize) -> u8 {
+        (self.0[index / 8 % WORDS] >> (index % 8 * 8)) as u8
+    }
+
+    /// The countries that these values fit, in the order of a search.
+    #[inline]
+    pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order {
+        match self.first_eight() {
+            Some(codes) => Order::of_eight(codes, some(fitting(codes, allowed, values))),
+            None => {
+                let fits = |&index: &usize| allowed.0[usize::from(self.code(index) >> 4)] & values != 0;
+                Order::of_many(self, (0..MOST_COUNTRIES).filter(fits))
+            }
+        }
+    }
+}
+
+/// The top bits of the bytes that are not 0. None of them may have its own top bit set.
+#[inline]
+pub(super) const fn some(bytes: u64) -> u64 {
+    (bytes + (TOPS - ONES)) & TOPS
+}
+
+/// How many top bits are set.
+#[inline]
+pub(super) const fn count(tops: u64) -> u8 {
+    ((tops >> 7).wrapping_mul(ONES) >> 56) as u8
+}
+
+/// Which of these values each of eight countries may carry (MOC-057), as bits.
+#[inline]
+pub(super) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
+    let [_, cooperating, friendly, strategic] = allowed.0.map(|mask| u64::from(mask & values));
+    let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
+    (odd & !high) * cooperating + (high & !odd) * friendly + (odd & high) * strategic
+}
+
+/// The values that fit any of eight countries.
+#[inline]
+pub(super) const fn values_of(fitting: u64) -> u8 {
+    let four = fitting | fitting >> 32;
+    let two = four | four >> 16;
+    (two | two >> 8) as u8 & 7
+}
+
+/// The top bits of those of eight countries that carry contracts.
+#[inline]
+pub(super) const fn carrying(codes: u64) -> u64 {
+    some(codes & (ONES * 15))
+}
+
+/// Countries in the order of a search, by index: contract-free ones first, countries alike side by side.
+pub(super) struct Order {
+    indices: [u8; 8 * WORDS],
+    len: usize,
+}
+
+impl Order {
+    /// The order of those of eight countries whose top bits are set. Each gets its place by counting those
+    /// before it, all at once.
+    #[inline]
+    pub(super) fn of_eight(codes: u64, chosen: u64) -> Order {
+        let keys = codes | carrying(codes) >> 1;
+        let mut places = 0;
+        for bit in bits(chosen) {
+            let shift = bit - 7;
+            // Of countries alike those of a lower index come before.
+            let lower = (1 << shift) - 1 & ONES;
+            let before = (keys >> shift & 255) * ONES + (TOPS - ONES) + lower - keys & chosen;
+            places |= (shift as u64 / 8) << (8 * count(before));
+        }
+        let mut indices = [0; 8 * WORDS];
+        indices[..8].copy_from_slice(&places.to_le_bytes());
+        Order { indices, len: count(chosen).into() }
+    }
+
+    /// The order of countries of any number.
+    fn of_many(codes: &Codes, chosen: impl Iterator<Item = usize>) -> Order {
+        let mut order = Order { indices: [0; 8 * WORDS], len: 0 };
+        for index in chosen {
+            order.indices[order.len] = index as u8;
+            order.len += 1;
+        }
+        order.indices[..order.len].sort_by_key(|&index| {
+            let code = codes.code(index.into());
+            (code & 15 != 0, code)
+        });
+        order
+    }
+
+    /// The last country.
+    #[inline]
+    pub(super) fn last(&self) -> Option<usize> {
+        self.len.checked_sub(1).map(|last| self.indices[last % (8 * WORDS)].into())
+    }
+
+    /// Takes the last country out.
+    #[inline]
+    pub(super) fn pop(&mut self) -> Option<usize> {
+        let last = self.last();
+        self.len -= usize::from(last.is_some());
+        last
+    }
+
+    /// All of them.
+    #[inline]
+    pub(super) fn indices(&self) -> &[u8] {
+        &self.indices[..self.len]
+    }
+}

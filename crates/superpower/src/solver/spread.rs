@@ -1,0 +1,134 @@
+//! Hands of which cards of one value alone fit anywhere: most common, and much simpler than others, for every
+//! country gets none, one or two.
+
+use super::codes::{ONES, Order, TOPS, carrying, count};
+use crate::arrangement::Arrangement;
+use crate::contracts::Pair;
+
+/// Cards of one value, and the countries they fit, up to eight.
+pub(super) struct Spread {
+    codes: u64,
+    /// The top bits of the countries they fit.
+    all: u64,
+    /// Of those, the ones without contracts.
+    free: u64,
+    cards: u8,
+    value: u8,
+}
+
+impl Spread {
+    #[inline]
+    pub(super) fn new(codes: u64, all: u64, cards: u8, value: u8) -> Spread {
+        Spread { codes, all, free: all & !carrying(codes), cards, value }
+    }
+
+    /// Are these countries alike?
+    #[inline]
+    fn are_alike(&self, tops: u64) -> bool {
+        let first = (self.codes >> (tops.trailing_zeros() & 56) & 255) * ONES;
+        (self.codes ^ first) & ((tops >> 7) * 255) == 0
+    }
+
+    /// The only arrangement; none if there is a choice.
+    #[inline]
+    pub(super) fn only(&self) -> Option<Arrangement> {
+        let (all, free, cards) = (count(self.all), count(self.free), self.cards.min(2 * count(self.all)));
+        // MOC-060: contract-free countries come first.
+        let is_for_free = cards <= free;
+        let is_only = if is_for_free {
+            // Where they do not suffice for all of these it is a choice which get one.
+            cards == free || self.are_alike(self.free)
+        } else {
+            // Contract-free countries get one each. Unless the other cards fill all the room there is, of two
+            // countries that differ either can get more of them; and of countries alike with contracts two
+            // can get one each, or one of them two: but not with one card, or with room for one more.
+            cards == 2 * all || self.are_alike(self.all) && (free > 0 || cards == 1 || cards + 1 == 2 * all)
+        };
+        is_only.then(|| {
+            let chosen = if is_for_free { self.free } else { self.all } >> 7;
+            // For each country, how many of the chosen there are up to it.
+            let up_to = chosen.wrapping_mul(ONES);
+            let first = |most: u8| ((u64::from(most) * ONES | TOPS) - up_to) >> 7 & chosen;
+            let (one, two) = (first(cards), first(cards.saturating_sub(all)));
+            let (value, both) = (u64::from(self.value), u64::from(Pair::two(self.value, self.value).0));
+            Arrangement::of_bytes((one & !two) * value + two * both)
+        })
+    }
+
+    /// Tells of every arrangement until told to stop.
+    #[inline]
+    pub(super) fn each(&self, visit: &mut impl FnMut(Arrangement) -> bool) {
+        // MOC-060: if there are fewer cards than contract-free countries no country gets a second one;
+        // otherwise each of these gets one.
+        let (all, free) = (count(self.all), count(self.free));
+        let is_short = self.cards < free;
+        let (chosen, len, must, most) = if is_short { (self.free, free, 0, 1) } else { (self.all, all, free, 2) };
+        let order = Order::of_eight(self.codes, chosen);
+        let mut slots = [Slot::default(); 8];
+        let mut before = 0;
+        for (slot, &index) in slots.iter_mut().zip(order.indices()) {
+            let code = (self.codes >> (8 * index)) as u8;
+            // No slot is of code 0, for a potential contractor takes nothing.
+            *slot = Slot { shift: 4 * index, is_alike: code == before };
+            before = code;
+        }
+        let pairs = [Pair::EMPTY, Pair::one(self.value), Pair::two(self.value, self.value)].map(|pair| pair.0);
+        let walk = Walk { slots, len, must, most, pairs };
+        walk.descend(0, self.cards.min(most * len), most, 0, visit);
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    /// Where its pair stands in an arrangement.
+    shift: u8,
+    /// Is it like the slot before?
+    is_alike: bool,
+}
+
+/// All ways to spread the cards.
+struct Walk {
+    /// The countries in the order of a search.
+    slots: [Slot; 8],
+    len: u8,
+    /// How many of them, at the front, must get one.
+    must: u8,
+    /// The most each can get.
+    most: u8,
+    /// What a country gets with none, one or two.
+    pairs: [u8; 3],
+}
+
+impl Walk {
+    /// Visits every way to lay what is left on the countries from `place` on, the most first. Says whether
+    /// the search goes on.
+    fn descend(
+        &self,
+        place: u8,
+        left: u8,
+        before: u8,
+        laid: u64,
+        visit: &mut impl FnMut(Arrangement) -> bool,
+    ) -> bool {
+        let slot = self.slots[usize::from(place & 7)];
+        let after = self.len - place - 1;
+        let most = if slot.is_alike { before } else { self.most };
+        if after == 0 {
+            // If that is too much, of countries alike an earlier one got too little.
+            return left > most || visit(Arrangement::of_halves([laid | self.pair(left) << slot.shift, 0]));
+        }
+        let fewest = u8::from(place < self.must).max(left.saturating_sub(self.most * after));
+        let most = most.min(left - self.must.saturating_sub(place + 1));
+        for count in (fewest..=most).rev() {
+            if !self.descend(place + 1, left - count, count, laid | self.pair(count) << slot.shift, visit) {
+                return false;
+            }
+        }
+        true
+    }
+
+    #[inline]
+    fn pair(&self, count: u8) -> u64 {
+        self.pairs[usize::from(count)].into()
+    }
+}
