@@ -1,9 +1,11 @@
 //! What a nation can decide, and where a token can lie.
 
 use crate::arrangement::Arrangement;
-use crate::market::Market;
-use crate::pile::Pile;
+use crate::effect::Effect;
+use crate::market::{MOST_MARKETS, Market};
+use crate::pile::{PILES, Pile};
 use game::Seat;
+use std::fmt;
 
 /// What is put down for an action: influence tokens, the consistent-policy token (CP), or both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -73,15 +75,31 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// The markets it takes, as bits.
+    /// The place of the spot in tables of [`SPOTS`]. A sum of parts, most of them 0, and not a match of all
+    /// kinds: that would be a jump nobody can foresee.
     #[inline]
-    pub(crate) const fn markets(self) -> u8 {
-        // Not one match of all kinds: that would be a jump nobody can foresee.
-        let one = if let Spot::Market(market) = self { 1 << market.0 } else { 0 };
-        let two = if let Spot::Markets(first, second) = self { 1 << first.0 | 1 << second.0 } else { 0 };
-        one | two
+    pub(crate) const fn index(self) -> u8 {
+        let base = match self {
+            Spot::Market(_) | Spot::Markets(..) => 0,
+            Spot::Pile(_) => 8 * MOST_MARKETS as u8,
+            Spot::Bonds => 8 * (MOST_MARKETS + PILES) as u8,
+            Spot::Preparation => 8 * (MOST_MARKETS + PILES + 1) as u8,
+        };
+        let first = match self {
+            Spot::Market(Market(first)) | Spot::Markets(Market(first), _) => first,
+            Spot::Pile(pile) => pile as u8,
+            Spot::Bonds | Spot::Preparation => 0,
+        };
+        // Never 0 for two markets, for the lower number comes first.
+        let second = if let Spot::Markets(_, Market(second)) = self { second } else { 0 };
+        base | (first % 8) << 3 | second % 8
     }
 }
+
+/// How many places tables of spots have.
+pub(crate) const SPOTS: usize = 8 * 2 * MOST_MARKETS;
+
+const _: () = assert!(MOST_MARKETS == 8 && PILES + 2 <= MOST_MARKETS);
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,14 +120,33 @@ pub enum Action {
 }
 
 /// What lies somewhere since an action of this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Placed {
     /// Whose it is.
     pub seat: Seat,
-    /// Where it lies.
-    pub on: Spot,
+    /// Where it lies, by [`Spot::index`].
+    pub(crate) spot: u8,
     /// What lies there.
     pub stake: Stake,
     /// The money that lies with it.
     pub paid: u8,
+}
+
+impl Placed {
+    /// Where it lies.
+    #[inline]
+    pub fn on(&self) -> Spot {
+        Effect::at(self.spot).spot
+    }
+}
+
+impl fmt::Debug for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Placed")
+            .field("seat", &self.seat)
+            .field("on", &self.on())
+            .field("stake", &self.stake)
+            .field("paid", &self.paid)
+            .finish()
+    }
 }

@@ -112,7 +112,7 @@ impl Superpower {
     fn income(&self, state: &State, seat: Seat, mind: &Mind) -> f32 {
         let [cooperating, friendly, strategic] = state.markers[seat].map(f32::from);
         let part = mind.values.access / self.players as f32;
-        let supply = |zone: usize| f32::from(state.zone(zone)) * mind.rate[zone] * part;
+        let supply = |zone: usize| f32::from(state.zones()[zone]) * mind.rate[zone] * part;
         // Threes first, on strategic partners; then twos; then ones.
         let threes = supply(2).min(2.0 * strategic);
         let left = 2.0 * strategic - threes;
@@ -184,7 +184,7 @@ impl Superpower {
     /// How much of a heap finds room in a portfolio that has so many countries of each level, in bn.
     #[inline]
     fn fitting(heap: Contracts, countries: [u8; 3]) -> f32 {
-        let [ones, twos, threes] = heap.0.map(i16::from);
+        let [ones, twos, threes] = heap.counts().map(i16::from);
         let [cooperating, friendly, strategic] = countries.map(|count| 2 * i16::from(count));
         let high = threes.min(strategic);
         let left = strategic - high;
@@ -207,7 +207,7 @@ impl Superpower {
         let mut heap = Contracts::NONE;
         let mut bought = [0u8; 4];
         for placed in state.placed().iter().filter(|placed| placed.seat == seat) {
-            match placed.on {
+            match placed.on() {
                 Spot::Pile(pile) => {
                     if let Some(level) = pile.level() {
                         bought[level as usize] += 1;
@@ -271,7 +271,7 @@ impl Superpower {
         };
         for index in 0..PILES {
             let pile = Pile::ALL[index];
-            if state.invested[index] >= state.piles[index] {
+            if state.invested[pile] >= state.piles[pile] {
                 continue;
             }
             let gain = self.gain_of(pile, &levels, values, turns);

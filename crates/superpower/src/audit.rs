@@ -35,7 +35,7 @@ impl Superpower {
             }
             soft_power += state.soft_power[seat].all();
         }
-        let [first, second, cooperating, friendly, strategic, soft] = state.piles;
+        let [first, second, cooperating, friendly, strategic, soft] = state.piles.counts();
         let all = self.components.cards;
         let potential = all[Pile::FirstContractors.index()] + all[Pile::SecondContractors.index()];
         same("potential contractors", first + second + out[0], potential)?;
@@ -131,7 +131,7 @@ impl Superpower {
             let holders = state
                 .placed()
                 .iter()
-                .filter(|placed| match placed.on {
+                .filter(|placed| match placed.on() {
                     Spot::Market(taken) => taken == market,
                     Spot::Markets(first, second) => first == market || second == market,
                     _ => false,
@@ -143,10 +143,10 @@ impl Superpower {
             }
         }
         for pile in Pile::ALL {
-            let investments = state.placed().iter().filter(|placed| placed.on == Spot::Pile(pile)).count();
+            let investments = state.placed().iter().filter(|placed| placed.on() == Spot::Pile(pile)).count();
             if state.phase == Phase::Actions {
-                same("investments in a pile", usize::from(state.invested[pile.index()]), investments)?;
-                if investments > usize::from(state.piles[pile.index()]) {
+                same("investments in a pile", usize::from(state.invested[pile]), investments)?;
+                if investments > usize::from(state.piles[pile]) {
                     return Err(format!("more investments in {} than cards", pile.name()));
                 }
             }

@@ -3,65 +3,67 @@
 
 use crate::action::Spot;
 use crate::arrangement::Arrangement;
-use crate::contracts::{Contracts, Pair};
+use crate::contracts::{Bn, Contracts, Pair};
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::level::Level;
-use crate::pile::{PILES, Pile};
+use crate::market::MOST_MARKETS;
+use crate::pile::{ByPile, Pile};
 use crate::solver;
-use crate::state::{Phase, State};
+use crate::state::{Phase, SoftPower, State};
 use crate::table::Superpower;
-use game::bits::each as bits;
-use game::{Seat, Seats, Tell};
+use crate::tokens::Tokens;
+use game::{MAX_SEATS, Seat, Seats, Tell};
+
+/// The bytes of the piles whose cards raise a country.
+const RAISING: u64 = 0x0000_00ff_ffff_0000;
 
 impl Superpower {
     /// Step 1: what was invested goes to the bank, tokens return, cards are handed out. Never inlined: it
     /// comes once a turn, and would cost every action before it the registers it needs.
     #[inline(never)]
     pub(crate) fn balance(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        let invested = state.paid();
-        for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Pile(_)))) {
-            let placed = state.placed_at(index);
-            let seat = placed.seat;
-            let Spot::Pile(pile) = placed.on else { continue };
-            // Which pile it is nobody can foresee: so sums again, in which most parts are 0.
-            let is_soft_power = pile == Pile::SoftPower;
-            let is_contractor = pile.index() < Pile::Cooperating.index();
-            state.piles[pile.index()] -= u8::from(is_soft_power | is_contractor);
-            // MOC-046: it can be used from the next turn on, for this turn's actions are over.
-            state.soft_power[seat].ready += u8::from(is_soft_power);
-            state.portfolio[seat].push_if(is_contractor);
-            let zone = pile.index().wrapping_sub(Pile::Cooperating.index()).min(3);
-            if let Some(pending) = state.pending[seat].get_mut(zone) {
-                *pending += 1;
-            }
-            if is_soft_power {
-                tell.tell(|| Event::SoftPower { seat });
-            }
-            if is_contractor {
-                let country = state.portfolio[seat].countries().len() as u8 - 1;
-                tell.tell(|| Event::Contractor { seat, country });
+        // The cards each nation invested in, a byte for each pile.
+        let mut bought = [0u64; MAX_SEATS];
+        let mut invested = 0;
+        for placed in state.placed() {
+            let (seat, effect) = (placed.seat, Effect::at(placed.spot));
+            invested += Bn::from(placed.paid);
+            bought[seat.index()] += effect.invested;
+            match effect.spot {
+                Spot::Pile(Pile::SoftPower) => tell.tell(|| Event::SoftPower { seat }),
+                Spot::Pile(Pile::FirstContractors | Pile::SecondContractors) => tell.tell(|| {
+                    let [first, second, ..] = bought[seat.index()].to_le_bytes();
+                    let country = state.portfolio[seat].countries().len() as u8 + first + second - 1;
+                    Event::Contractor { seat, country }
+                }),
+                _ => {}
             }
         }
         state.issued -= invested; // MOC-050
         if invested > 0 {
             tell.tell(|| Event::Invoiced { amount: invested });
         }
-        state.invested = [0; PILES];
-        state.cp_ready = true;
+        let mut with_cards = Seats::NONE;
+        let mut cards = 0;
         for seat in Seat::all(self.players) {
-            state.tokens[seat] = self.components.influence_tokens;
-            let cards = &mut state.soft_power[seat];
-            cards.used += cards.spent;
-            cards.ready += cards.preparing;
-            cards.spent = 0;
-            cards.preparing = 0;
+            let own = bought[seat.index()];
+            cards += own;
+            let [first, second, cooperating, friendly, strategic, soft_power, ..] = own.to_le_bytes();
+            state.portfolio[seat].push_contractors(first + second);
+            state.pending[seat] = [cooperating, friendly, strategic];
+            with_cards = with_cards.with_if(seat, own & RAISING != 0);
+            let after = state.soft_power[seat].after_turn();
+            // MOC-046: it can be used from the next turn on, for this turn's actions are over.
+            state.soft_power[seat] = SoftPower { ready: after.ready + soft_power, ..after };
         }
+        // Cards that raise a country leave their pile when they find one (MOC-053).
+        state.piles = ByPile::of_lanes(state.piles.lanes() - (cards & !RAISING));
+        state.invested = ByPile::default();
+        state.cp_ready = true;
+        state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         state.phase = Phase::Raising;
         state.awaited = Seats::NONE;
-        let mut with_cards = Seats::NONE;
-        for (seat, &pending) in state.pending.iter(self.players) {
-            with_cards = with_cards.with_if(seat, pending != [0; 3]);
-        }
         for seat in with_cards.iter() {
             if !self.raise_without_choice(state, seat, tell) {
                 state.awaited.insert(seat);
@@ -78,20 +80,14 @@ impl Superpower {
     fn raise_without_choice(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) -> bool {
         while let Some(level) = self.pending_level(state, seat) {
             let zone = level as usize - 1;
-            // The countries it can be laid on, as bits, and the codes of these.
-            let (mut candidates, mut kinds) = (0u32, 0u64);
-            for (index, country) in state.portfolio[seat].countries().iter().enumerate() {
-                let is_below = country.level() as usize == zone;
-                candidates |= u32::from(is_below) << index;
-                kinds |= u64::from(is_below) << country.code();
-            }
+            let below = state.portfolio[seat].at_level(Level::of(zone as u8));
             let cards = state.pending[seat][zone];
-            if candidates == 0 {
+            if below.countries == 0 {
                 // MOC-053: the money is gone, the card stays on its pile.
                 state.pending[seat][zone] = 0;
                 tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
-            } else if kinds.is_power_of_two() || u32::from(cards) >= candidates.count_ones() {
-                self.lift(state, seat, candidates.trailing_zeros() as usize, tell);
+            } else if below.are_alike || cards >= below.count {
+                self.lift(state, seat, below.countries.trailing_zeros() as usize, tell);
             } else {
                 return false;
             }
@@ -105,7 +101,7 @@ impl Superpower {
         countries[country] = countries[country].raised();
         let level = countries[country].level();
         state.pending[seat][level as usize - 1] -= 1;
-        state.piles[Pile::of_level(level).index()] -= 1;
+        state.piles[Pile::of_level(level)] -= 1;
         tell.tell(|| Event::Raised { seat, country: country as u8, level });
     }
 
@@ -139,18 +135,7 @@ impl Superpower {
             let (countries, points) = self.standing_of(state, seat);
             tell.tell(|| Event::Superpower { seat, from: before, countries, points });
         }
-        for index in bits(state.placed_where(|placed| matches!(placed.on, Spot::Market(_) | Spot::Markets(..)))) {
-            let placed = state.placed_at(index);
-            let (Spot::Market(first) | Spot::Markets(first, _)) = placed.on else { continue };
-            let contracts = std::mem::take(&mut state.markets[first.index()]);
-            state.hand[placed.seat].join(contracts);
-            if let Spot::Markets(_, second) = placed.on {
-                let contracts = std::mem::take(&mut state.markets[second.index()]);
-                state.hand[placed.seat].join(contracts);
-            }
-        }
-        state.clear_placed();
-        state.taken = 0;
+        self.take_contracts(state);
         state.phase = Phase::Placing;
         let mut with_contracts = Seats::NONE;
         for (seat, hand) in state.hand.iter(self.players) {
@@ -165,6 +150,26 @@ impl Superpower {
         if state.awaited.is_empty() {
             self.place_last(state, tell);
         }
+    }
+
+    /// MOC-056: each nation takes the contracts of its markets. Everything that was placed takes those of two
+    /// markets, most of which are none.
+    fn take_contracts(&self, state: &mut State) {
+        let mut markets = [Contracts::NONE; 16];
+        markets[..MOST_MARKETS].copy_from_slice(&state.markets);
+        for index in 0..state.placed().len() {
+            let placed = state.placed()[index];
+            let [first, second] = Effect::at(placed.spot).markets.map(|market| markets[usize::from(market % 16)]);
+            let hand = &mut state.hand[placed.seat];
+            hand.join(first);
+            hand.join(second);
+        }
+        for (market, contracts) in state.markets.iter_mut().enumerate() {
+            let stay = u32::from(state.taken >> market & 1 == 0).wrapping_neg();
+            *contracts = Contracts::of_lanes(contracts.lanes() & stay);
+        }
+        state.clear_placed();
+        state.taken = 0;
     }
 
     /// Where only one arrangement is legal it happens by itself; otherwise the seat is awaited.

@@ -101,7 +101,7 @@ impl Superpower {
                 Chance::Situation(Face(face))
             }
             _ => {
-                let mut left = self.contracts_due(state).0;
+                let mut left = self.contracts_due(state).counts();
                 let mut cards = left.iter().map(|&count| u32::from(count)).sum::<u32>();
                 let mut deal = Deal::default();
                 while cards > 0 {
@@ -165,7 +165,7 @@ impl Superpower {
                 }
                 let (due, dealt) = (self.contracts_due(state), deal.heap());
                 if due != dealt {
-                    let [ones, twos, threes] = due.0;
+                    let [ones, twos, threes] = due.counts();
                     let text = format!(
                         "The situation and the markers give {ones} contracts of 1 bn, {twos} of 2 bn and {threes} of 3 bn."
                     );

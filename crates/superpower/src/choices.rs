@@ -2,8 +2,9 @@
 
 use crate::action::{Action, Spot, Stake};
 use crate::components::Components;
+use crate::effect::PREPARATION;
 use crate::market::{MOST_MARKETS, MOST_PAIRS};
-use crate::pile::{PILES, Pile};
+use crate::pile::{ByPile, PILES, Pile};
 use crate::situation::MOST_FACES;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
@@ -14,13 +15,6 @@ use game::{Dice, Seat};
 const TOPS: u64 = 0x8080_8080_8080_8080;
 /// The lowest bit of each.
 const ONES: u64 = 0x0101_0101_0101_0101;
-
-/// One byte for each pile, side by side in one number.
-#[inline]
-fn bytes(piles: [u8; PILES]) -> u64 {
-    let [a, b, c, d, e, f] = piles;
-    u64::from_le_bytes([a, b, c, d, e, f, 0, 0])
-}
 
 /// Where each kind of spot stands among the bits of a set of them, in the order of lists: the markets,
 /// the pairs of neighbours, the piles, the bonds, and the preparation.
@@ -41,6 +35,7 @@ mod spot {
 const STAKES_AT: [usize; 4] = [0, spot::ALL, 2 * spot::ALL, 2 * spot::ALL + PILES];
 
 const _: () = assert!(2 * spot::ALL + 2 * PILES <= 64);
+const _: () = assert!(spot::PREPARATION - spot::PILES_AT == PREPARATION as usize);
 
 /// How many actions each set of up to eight has.
 static COUNTS: [u8; 256] = {
@@ -81,8 +76,8 @@ pub(crate) struct Repertoire {
     doubles: [Lists<PILES, { 1 << PILES }>; 2],
     /// The pairs of neighbours among a set of markets, as bits by their place in the grid's list.
     pairs: [u16; 1 << MOST_MARKETS],
-    /// The prices of the piles, a byte each.
-    prices: u64,
+    /// The prices of the piles, a byte each, and above them those of the bonds, 0, and of a preparation.
+    pub(crate) prices: u64,
     /// The copies of each situation card of each class; 0 for the faces of other classes.
     pub(crate) copies: [[u8; MOST_FACES]; 3],
 }
@@ -126,7 +121,7 @@ impl Repertoire {
             }),
             doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| lists(&puts[at..])),
             pairs,
-            prices: bytes(components.price),
+            prices: ByPile::new(components.price).lanes() | u64::from(components.preparation) << (8 * PREPARATION),
             copies,
         }
     }
@@ -167,11 +162,12 @@ impl SpotLists {
 }
 
 impl Superpower {
-    /// The piles a seat can invest in with one token, and with two (MOC-033 to MOC-036, MOC-039,
-    /// MOC-041), as bits. All piles at once, a byte each; no price comes near the top bit of its byte.
+    /// What a seat can pay for with one token, and with two, as bits: the piles (MOC-033 to MOC-036, MOC-039,
+    /// MOC-041), the bonds, which cost nothing, and a preparation, whether there is a card for it or not.
+    /// All at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
     fn affordable(&self, state: &State, seat: Seat) -> (u64, u64) {
-        let (price, earlier) = (self.repertoire.prices, bytes(state.invested));
+        let (price, earlier) = (self.repertoire.prices, state.invested.lanes());
         // Price times earlier investments, by the bits of the latter.
         let times = |bit: u32| (price << bit) & ((earlier >> bit & ONES) * 255);
         let mut two = times(0) + times(1);
@@ -180,9 +176,10 @@ impl Superpower {
             two += times(2) + times(3);
         }
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
-        let exhausted = (earlier | TOPS) - bytes(state.piles);
+        // The two bytes beside the piles are never exhausted.
+        let exhausted = (earlier | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
         let set = |cost: u64| {
-            let tops = (treasury - cost) & !exhausted & (TOPS >> 16);
+            let tops = (treasury - cost) & !exhausted & TOPS;
             // The product gathers the lowest bits of all bytes in the top byte.
             (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
         };
@@ -194,15 +191,12 @@ impl Superpower {
     fn choice(&self, state: &State, seat: Seat) -> u64 {
         let (one, two) = self.affordable(state, seat);
         let (cards, markets) = (state.soft_power[seat], state.free_markets());
-        let pairs = self.repertoire.pairs[usize::from(markets)] & u16::from(cards.ready > 0).wrapping_neg();
-        let prepares = cards.used > 0 && u16::from(self.components.preparation) <= state.treasury[seat];
-        let single = u64::from(markets) << spot::MARKETS
-            | u64::from(pairs) << spot::PAIRS
-            | one << spot::PILES_AT
-            | 1 << spot::BONDS
-            | u64::from(prepares) << spot::PREPARATION;
-        let (tokens, has_cp) = (state.tokens[seat], state.has_cp(seat));
         let only_if = |may: bool| u64::from(may).wrapping_neg();
+        let pairs = u64::from(self.repertoire.pairs[usize::from(markets)]) & only_if(cards.ready > 0);
+        let prepares = only_if(cards.used > 0) | !(1 << (spot::PREPARATION - spot::PILES_AT));
+        let single = u64::from(markets) << spot::MARKETS | pairs << spot::PAIRS | (one & prepares) << spot::PILES_AT;
+        let two = two & ((1 << PILES) - 1);
+        let (tokens, has_cp) = (state.tokens.of(seat), state.has_cp(seat));
         single << STAKES_AT[0] & only_if(tokens > 0)
             | (single & only_if(has_cp)) << STAKES_AT[1]
             | (two & only_if(tokens > 1)) << STAKES_AT[2]
@@ -212,7 +206,7 @@ impl Superpower {
     /// May the seat pass CP (MOC-030)?
     #[inline]
     fn may_pass(&self, state: &State, seat: Seat) -> bool {
-        state.has_cp(seat) && state.tokens[seat] == 0
+        state.has_cp(seat) && state.tokens.of(seat) == 0
     }
 
     pub(crate) fn list(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {

@@ -1,20 +1,42 @@
 //! Contract cards of 1, 2 and 3 bn: heaps of them, and the one or two a country carries.
 
+use std::fmt;
+
 /// Billions of dollars.
 pub type Bn = u16;
 
-/// A heap of contract cards, counted by value: on a market, in a hand, on the way to the bank.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Contracts(pub [u8; 3]);
+/// A heap of contract cards, counted by value: on a market, in a hand, on the way to the bank. The fourth
+/// byte is 0, and there so that heaps are joined in one step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Contracts(pub(crate) [u8; 4]);
 
 impl Contracts {
     /// No card.
-    pub const NONE: Contracts = Contracts([0; 3]);
+    pub const NONE: Contracts = Contracts([0; 4]);
 
     /// This many cards of 1, 2 and 3 bn.
     #[inline]
     pub const fn new(ones: u8, twos: u8, threes: u8) -> Contracts {
-        Contracts([ones, twos, threes])
+        Contracts([ones, twos, threes, 0])
+    }
+
+    /// How many cards there are of 1, 2 and 3 bn.
+    #[inline]
+    pub const fn counts(self) -> [u8; 3] {
+        let [ones, twos, threes, _] = self.0;
+        [ones, twos, threes]
+    }
+
+    /// The counts as the bytes of one number.
+    #[inline]
+    pub(crate) const fn lanes(self) -> u32 {
+        u32::from_le_bytes(self.0)
+    }
+
+    /// What [`lanes`](Contracts::lanes) gave.
+    #[inline]
+    pub(crate) const fn of_lanes(lanes: u32) -> Contracts {
+        Contracts(lanes.to_le_bytes())
     }
 
     /// How many cards of `value` bn (1 to 3) there are.
@@ -38,7 +60,7 @@ impl Contracts {
     /// Is there no card?
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] == 0
+        self.lanes() == 0
     }
 
     /// Puts one card of `value` bn on the heap.
@@ -50,9 +72,7 @@ impl Contracts {
     /// Puts another heap on this one.
     #[inline]
     pub fn join(&mut self, other: Contracts) {
-        for (own, more) in self.0.iter_mut().zip(other.0) {
-            *own += more;
-        }
+        *self = Contracts::of_lanes(self.lanes() + other.lanes());
     }
 
     /// Takes these cards off the heap; none if they are not all there.
@@ -62,12 +82,19 @@ impl Contracts {
             self.0[0].checked_sub(other.0[0])?,
             self.0[1].checked_sub(other.0[1])?,
             self.0[2].checked_sub(other.0[2])?,
+            0,
         ]))
     }
 
     /// The values of the cards, lowest first.
     pub fn values(self) -> impl Iterator<Item = u8> {
         (1..=3u8).flat_map(move |value| std::iter::repeat_n(value, self.count(value) as usize))
+    }
+}
+
+impl fmt::Debug for Contracts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Contracts").field(&self.counts()).finish()
     }
 }
 

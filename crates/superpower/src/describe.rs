@@ -131,14 +131,14 @@ impl Superpower {
             .map(|seat| Value::map().with("seat", self.seat(seat)).with("markers", state.markers[seat][zone]));
         Value::map()
             .with("level", Level::ZONES[zone].word())
-            .with("markers", state.zone(zone))
+            .with("markers", state.zones()[zone])
             .with("seats", Value::list(seats))
             .with("per_marker", per_marker)
             .with("contracts", self.contracts_due(state).0[zone])
     }
 
     fn describe_tokens(&self, state: &State, on: Spot) -> Value {
-        let tokens = state.placed().iter().filter(|placed| placed.on == on).map(|placed| {
+        let tokens = state.placed().iter().filter(|placed| placed.on() == on).map(|placed| {
             Value::map()
                 .with("seat", self.seat(placed.seat))
                 .with("stake", placed.stake.word())
@@ -155,7 +155,7 @@ impl Superpower {
         // Once the balance has begun what was bought is in the portfolio, or among the pending cards.
         let bought = if state.phase == Phase::Actions { state.placed() } else { &[] };
         for placed in bought.iter().filter(|placed| placed.seat == seat) {
-            let Spot::Pile(pile) = placed.on else { continue };
+            let Spot::Pile(pile) = placed.on() else { continue };
             match pile.level().map(Level::zone) {
                 Some(Some(zone)) => cards[zone] += 1,
                 Some(None) => expected.push(Country::new(Level::Potential, Pair::EMPTY)),
@@ -188,7 +188,7 @@ impl Superpower {
             let contracts = state.markets[market.index()];
             let neighbours = grid.all().filter(|&other| grid.are_neighbours(market, other));
             let taken = state.placed().iter().find_map(|placed| {
-                let with = match placed.on {
+                let with = match placed.on() {
                     Spot::Market(taken) if taken == market => None,
                     Spot::Markets(first, second) if first == market => Some(second.number()),
                     Spot::Markets(first, second) if second == market => Some(first.number()),
@@ -230,7 +230,7 @@ impl Superpower {
     pub fn expected_hand(&self, state: &State, seat: Seat) -> Contracts {
         let mut hand = Contracts::NONE;
         for placed in state.placed().iter().filter(|placed| placed.seat == seat) {
-            match placed.on {
+            match placed.on() {
                 Spot::Market(market) => hand.join(state.markets[market.index()]),
                 Spot::Markets(first, second) => {
                     hand.join(state.markets[first.index()]);
@@ -243,7 +243,7 @@ impl Superpower {
     }
 
     fn describe_pile(&self, state: &State, pile: Pile) -> Value {
-        let earlier = state.invested[pile.index()];
+        let earlier = state.invested[pile];
         let prices = |earlier| {
             Value::map()
                 .with("one", self.price_after(pile, earlier, Stake::Token))
@@ -268,7 +268,7 @@ impl Superpower {
         Value::map()
             .with("word", pile.word())
             .with("name", pile.name())
-            .with("left", state.piles[pile.index()])
+            .with("left", state.piles[pile])
             .with("base", self.components.price[pile.index()])
             .with("investments", self.describe_tokens(state, Spot::Pile(pile)))
             .with("prices", prices(earlier))

@@ -83,7 +83,10 @@ impl Superpower {
                     return Err(if cards.used + cards.spent + cards.preparing > 0 {
                         let text = "Your soft power card is not ready: prepare it with a token and 1 bn, for use in the turn after.";
                         Refusal::new("MOC-045", "soft-power-not-ready", text)
-                    } else if state.placed().iter().any(|put| put.seat == seat && put.on == Spot::Pile(Pile::SoftPower))
+                    } else if state
+                        .placed()
+                        .iter()
+                        .any(|put| put.seat == seat && put.on() == Spot::Pile(Pile::SoftPower))
                     {
                         let text = "A soft power card bought this turn can be used from the next turn on.";
                         Refusal::new("MOC-046", "soft-power-just-bought", text)
@@ -107,8 +110,8 @@ impl Superpower {
                 Ok(())
             }
             Spot::Pile(pile) => {
-                let left = state.piles[pile.index()];
-                if state.invested[pile.index()] >= left {
+                let left = state.piles[pile];
+                if state.invested[pile] >= left {
                     let text = format!(
                         "Only {left} cards are left in the pile '{}', and each has its investor this turn.",
                         pile.name()

@@ -1,6 +1,7 @@
 //! The six piles of cards a nation can invest in.
 
 use crate::level::Level;
+use std::ops::{Index, IndexMut};
 
 /// A pile of investment cards on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -86,5 +87,50 @@ impl Pile {
             Pile::Strategic => "strategic partner",
             Pile::SoftPower => "soft power",
         }
+    }
+}
+
+/// A number for each pile, a byte each and side by side, so that all piles are worked on at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ByPile([u8; 8]);
+
+impl ByPile {
+    /// These numbers, in the order of [`Pile::ALL`].
+    pub const fn new([a, b, c, d, e, f]: [u8; PILES]) -> ByPile {
+        ByPile([a, b, c, d, e, f, 0, 0])
+    }
+
+    /// The numbers, in the order of [`Pile::ALL`].
+    pub const fn counts(self) -> [u8; PILES] {
+        let [a, b, c, d, e, f, ..] = self.0;
+        [a, b, c, d, e, f]
+    }
+
+    /// All of them as the bytes of one number, the first pile's lowest.
+    #[inline]
+    pub(crate) const fn lanes(self) -> u64 {
+        u64::from_le_bytes(self.0)
+    }
+
+    /// What [`lanes`](ByPile::lanes) gave.
+    #[inline]
+    pub(crate) const fn of_lanes(lanes: u64) -> ByPile {
+        ByPile(lanes.to_le_bytes())
+    }
+}
+
+impl Index<Pile> for ByPile {
+    type Output = u8;
+
+    #[inline]
+    fn index(&self, pile: Pile) -> &u8 {
+        &self.0[pile.index()]
+    }
+}
+
+impl IndexMut<Pile> for ByPile {
+    #[inline]
+    fn index_mut(&mut self, pile: Pile) -> &mut u8 {
+        &mut self.0[pile.index()]
     }
 }

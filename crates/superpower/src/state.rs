@@ -2,12 +2,13 @@
 
 use crate::action::Placed;
 use crate::components::{MOST_TOKENS, MOST_TURNS};
-use crate::contracts::{Bn, Contracts};
+use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MOST_COUNTRIES};
 use crate::level::Level;
 use crate::market::{MOST_MARKETS, Market};
-use crate::pile::PILES;
+use crate::pile::ByPile;
 use crate::situation::{Class, Face, MOST_FACES};
+use crate::tokens::Tokens;
 use game::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The most actions of one turn: every influence token, and CP.
@@ -53,16 +54,31 @@ impl Phase {
     }
 }
 
+/// The lowest bit of each of eight bytes.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The countries of one level in a portfolio.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AtLevel {
+    /// As bits by index.
+    pub(crate) countries: u32,
+    /// How many there are.
+    pub(crate) count: u8,
+    /// Do they carry the same contracts?
+    pub(crate) are_alike: bool,
+}
+
 /// The countries of a nation, in the order they came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Portfolio {
     len: u8,
-    countries: [Country; MOST_COUNTRIES],
+    /// Room for whole blocks of eight.
+    countries: [Country; MOST_COUNTRIES.next_multiple_of(8)],
 }
 
 impl Default for Portfolio {
     fn default() -> Portfolio {
-        Portfolio { len: 0, countries: [Country::default(); MOST_COUNTRIES] }
+        Portfolio { len: 0, countries: Default::default() }
     }
 }
 
@@ -86,37 +102,58 @@ impl Portfolio {
         self.len += 1;
     }
 
-    /// Adds a bare potential contractor, or does nothing; without a branch, for playouts. Nothing is
-    /// written: that is what stands beyond the end.
+    /// Adds so many bare potential contractors. Nothing is written: that is what stands beyond the end.
     #[inline]
-    pub(crate) fn push_if(&mut self, is_won: bool) {
-        self.len += u8::from(is_won);
+    pub(crate) fn push_contractors(&mut self, count: u8) {
+        self.len += count;
     }
 
     /// The codes of eight countries, a byte each; 0, which is a bare potential contractor, where none is.
     #[inline]
-    pub(crate) fn eight(&self, first: usize) -> u64 {
-        u64::from_le_bytes(std::array::from_fn(|index| self.countries.get(first + index).map_or(0, |one| one.code())))
+    pub(crate) fn eight(&self, block: usize) -> u64 {
+        u64::from_le_bytes(self.countries.as_chunks().0[block].map(Country::code))
     }
 
-    /// How many countries there are of each level with a zone. Eight at a time: portfolios differ in
-    /// length all the time, and few have more.
+    /// How many blocks of eight there are to look at. Most portfolios have one; they differ in length all the
+    /// time, and a loop over their countries would surprise the processor every time.
+    #[inline]
+    pub(crate) fn blocks(&self) -> usize {
+        usize::from(self.len).div_ceil(8)
+    }
+
+    /// The countries of a level.
+    #[inline]
+    pub(crate) fn at_level(&self, level: Level) -> AtLevel {
+        let mut found = AtLevel { countries: 0, count: 0, are_alike: true };
+        let mut code = 0;
+        for block in 0..self.blocks() {
+            let codes = self.eight(block);
+            let other = codes ^ u64::from(Country::new(level, Pair::EMPTY).code()) * ONES;
+            let beyond = (8 * (block + 1)).saturating_sub(usize::from(self.len));
+            let are = !(other >> 4 | other >> 5) & ONES & u64::MAX >> (8 * beyond);
+            if found.countries == 0 {
+                code = codes >> (are.trailing_zeros() & 63) & 255;
+            }
+            found.are_alike &= (codes ^ code * ONES) & are * 255 == 0;
+            found.count += (are.wrapping_mul(ONES) >> 56) as u8;
+            // The product gathers the lowest bits of all bytes in the top byte.
+            found.countries |= ((are.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32) << (8 * block);
+        }
+        found
+    }
+
+    /// How many countries there are of each level with a zone.
     #[inline]
     pub(crate) fn levels(&self) -> [u8; 3] {
-        const ONES: u64 = 0x0101_0101_0101_0101;
         let mut levels = [0; 3];
-        let mut first = 0;
-        loop {
-            let codes = self.eight(first);
+        for block in 0..self.blocks() {
+            let codes = self.eight(block);
             let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
             for (level, is_of) in levels.iter_mut().zip([odd & !high, high & !odd, odd & high]) {
                 *level += (is_of.wrapping_mul(ONES) >> 56) as u8;
             }
-            first += 8;
-            if first >= usize::from(self.len) {
-                return levels;
-            }
         }
+        levels
     }
 
     /// How many countries of this level there are.
@@ -141,17 +178,40 @@ pub struct SoftPower {
     pub ready: u8,
     /// On the preparation side since an earlier turn.
     pub used: u8,
-    /// Used this turn: no preparation before the next.
-    pub spent: u8,
     /// Being prepared this turn.
     pub preparing: u8,
+    /// Used this turn: no preparation before the next.
+    pub spent: u8,
 }
 
 impl SoftPower {
+    /// No card.
+    pub(crate) const NONE: SoftPower = SoftPower { ready: 0, used: 0, preparing: 0, spent: 0 };
+
     /// All of them.
     #[inline]
     pub const fn all(self) -> u8 {
         self.ready + self.used + self.spent + self.preparing
+    }
+
+    /// The four numbers as the bytes of one.
+    #[inline]
+    pub(crate) const fn lanes(self) -> u32 {
+        u32::from_le_bytes([self.ready, self.used, self.preparing, self.spent])
+    }
+
+    /// The cards at the end of a turn (MOC-045): prepared ones are ready, used ones can be prepared.
+    #[inline]
+    pub(crate) const fn after_turn(self) -> SoftPower {
+        let lanes = self.lanes();
+        SoftPower::of_lanes((lanes + (lanes >> 16)) & 0xffff)
+    }
+
+    /// What [`lanes`](SoftPower::lanes) gave.
+    #[inline]
+    pub(crate) const fn of_lanes(lanes: u32) -> SoftPower {
+        let [ready, used, preparing, spent] = lanes.to_le_bytes();
+        SoftPower { ready, used, preparing, spent }
     }
 }
 
@@ -171,7 +231,7 @@ pub struct State {
     /// Who must still raise or place in phase III.
     pub awaited: Seats,
     /// The influence tokens each nation can still place this turn.
-    pub tokens: BySeat<u8>,
+    pub tokens: Tokens,
     /// The money of each nation.
     pub treasury: BySeat<Bn>,
     /// The countries of each nation.
@@ -187,9 +247,9 @@ pub struct State {
     /// What could not be placed this turn, on its way to the superpower.
     pub leftovers: Contracts,
     /// The cards left in each pile.
-    pub piles: [u8; PILES],
+    pub piles: ByPile,
     /// The investments of this turn in each pile (MOC-034).
-    pub invested: [u8; PILES],
+    pub invested: ByPile,
     /// How many markets are open; they are the first ones.
     pub open_markets: u8,
     /// The markets taken this turn, as bits.
@@ -223,7 +283,7 @@ impl State {
             cp_ready: true,
             actor: Seat::default(),
             awaited: Seats::NONE,
-            tokens: BySeat::default(),
+            tokens: Tokens::default(),
             treasury: BySeat::default(),
             portfolio: BySeat::default(),
             soft_power: BySeat::default(),
@@ -231,8 +291,8 @@ impl State {
             markers: BySeat::default(),
             hand: BySeat::default(),
             leftovers: Contracts::NONE,
-            piles: [0; PILES],
-            invested: [0; PILES],
+            piles: ByPile::default(),
+            invested: ByPile::default(),
             open_markets: 0,
             taken: 0,
             markets: [Contracts::NONE; MOST_MARKETS],
@@ -266,30 +326,6 @@ impl State {
     #[inline]
     pub fn placed(&self) -> &[Placed] {
         &self.placed[..self.placed_len as usize]
-    }
-
-    /// Which of [`placed`](State::placed) are of a kind, as bits. What was done is random in playouts, and
-    /// loops over these bits have fewer branches that the processor cannot foresee. Not for bonds: those
-    /// stand beyond the end, where this looks too, so that it always takes as many steps.
-    #[inline]
-    pub(crate) fn placed_where(&self, is_meant: impl Fn(&Placed) -> bool) -> u64 {
-        let mut bits = 0;
-        for (index, placed) in self.placed.iter().enumerate() {
-            bits |= u64::from(is_meant(placed)) << index;
-        }
-        bits
-    }
-
-    /// One of what lies on the board, by a bit of [`placed_where`](State::placed_where).
-    #[inline]
-    pub(crate) fn placed_at(&self, index: usize) -> Placed {
-        self.placed[index]
-    }
-
-    /// The money that lies with what was placed; beyond the end there is none.
-    #[inline]
-    pub(crate) fn paid(&self) -> Bn {
-        self.placed.iter().map(|placed| Bn::from(placed.paid)).sum()
     }
 
     #[inline]
@@ -329,9 +365,15 @@ impl State {
         self.cp_ready & (self.holder == seat)
     }
 
-    /// The markers of all nations in a zone.
+    /// The markers of all nations in each zone.
     #[inline]
-    pub fn zone(&self, zone: usize) -> u8 {
-        self.markers.taken(MAX_SEATS).iter().map(|own| own[zone]).sum()
+    pub fn zones(&self) -> [u8; 3] {
+        let mut zones = [0; 3];
+        for own in self.markers.taken(MAX_SEATS) {
+            for (zone, markers) in zones.iter_mut().zip(own) {
+                *zone += markers;
+            }
+        }
+        zones
     }
 }

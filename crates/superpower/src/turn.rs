@@ -4,14 +4,16 @@ use crate::action::{Action, Placed, Spot, Stake};
 use crate::chance::{Chance, Deal};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::level::Level;
 use crate::market::Market;
-use crate::pile::Pile;
+use crate::pile::{ByPile, Pile};
 use crate::situation::Face;
-use crate::state::{Phase, State};
+use crate::state::{Phase, SoftPower, State};
 use crate::table::Superpower;
-use game::{Seat, Seats, Tell};
+use crate::tokens::Tokens;
+use game::{Seat, Tell};
 
 impl Superpower {
     /// The contracts the open situation card brings for the markers (MOC-020, MOC-021).
@@ -25,17 +27,14 @@ impl Superpower {
     #[inline]
     pub fn contracts_for(&self, state: &State, face: Face) -> Contracts {
         let per_marker = self.components.situations[face.index()].contracts;
-        let mut due = [0; 3];
-        for (zone, count) in due.iter_mut().enumerate() {
-            *count = per_marker[zone] * state.zone(zone);
-        }
-        Contracts(due)
+        let [cooperating, friendly, strategic] = state.zones();
+        Contracts::new(per_marker[0] * cooperating, per_marker[1] * friendly, per_marker[2] * strategic)
     }
 
     /// The price of the next investment in a pile with this stake (MOC-033 to MOC-036).
     #[inline]
     pub fn price(&self, state: &State, pile: Pile, stake: Stake) -> Bn {
-        self.price_after(pile, state.invested[pile.index()], stake)
+        self.price_after(pile, state.invested[pile], stake)
     }
 
     /// The price of an investment in a pile after so many others this turn.
@@ -87,8 +86,8 @@ impl Superpower {
     /// Where all contracts are of one value their order is no matter of chance.
     fn begin_deal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         let due = self.contracts_due(state);
-        let kinds = due.0.iter().filter(|&&count| count > 0).count();
-        if kinds > 1 {
+        let kinds = due.counts().map(|count| u8::from(count > 0));
+        if kinds[0] + kinds[1] + kinds[2] > 1 {
             state.phase = Phase::Deal;
             return;
         }
@@ -138,37 +137,30 @@ impl Superpower {
             Action::PassCp => {
                 state.cp_ready = false;
                 tell.tell(|| Event::PassedCp { seat });
-                self.pass_on(state, state.tokens.above_zero(), tell);
+                self.pass_on(state, tell);
             }
             Action::Raise(country) => self.raise(state, seat, country as usize, tell),
             Action::Place(arrangement) => self.place(state, seat, arrangement, tell),
         }
     }
 
-    /// What is put where is random in playouts. So the state changes by sums in which most parts are 0,
-    /// and not by branches that the processor cannot foresee.
+    /// What is put where is random in playouts: so the state changes by the sums of an [`Effect`].
     fn put(&self, state: &mut State, seat: Seat, on: Spot, stake: Stake, tell: &mut impl Tell<Event>) {
-        // All tokens are read before one of them changes: the processor waits where it must put together
-        // what it has just written and what was there before.
-        let others = state.tokens.above_zero().without(seat);
-        let tokens = state.tokens[seat] - stake.tokens();
-        state.tokens[seat] = tokens;
+        let spot = on.index();
+        let effect = Effect::at(spot);
+        let lane = 8 * effect.lane;
+        // Two tokens are one step cheaper, and free on a card nobody invested in (MOC-035, MOC-036); to
+        // prepare costs one step always, for nobody invests there.
+        let invested = state.invested.lanes();
+        let steps = (invested >> lane) as u8 + u8::from(!stake.is_double());
+        let paid = (self.repertoire.prices >> lane) as u8 * steps;
+        state.invested = ByPile::of_lanes(invested + effect.invested);
+        state.tokens.spend(seat, stake.tokens());
         state.cp_ready &= !stake.has_cp();
-        let bonds = Bn::from(on == Spot::Bonds);
-        let pair = u8::from(matches!(on, Spot::Markets(..)));
-        let prepared = u8::from(on == Spot::Preparation);
-        let (pile, invested) = if let Spot::Pile(pile) = on { (pile, 1) } else { (Pile::default(), 0) };
-        let paid = self.price(state, pile, stake) * Bn::from(invested)
-            + Bn::from(self.components.preparation) * Bn::from(prepared);
-        state.issued += bonds;
-        state.taken |= on.markets();
-        state.invested[pile.index()] += invested;
-        let cards = &mut state.soft_power[seat];
-        cards.ready -= pair;
-        cards.spent += pair;
-        cards.used -= prepared;
-        cards.preparing += prepared;
-        state.treasury[seat] = state.treasury[seat] + bonds - paid;
+        state.taken |= effect.taken;
+        state.soft_power[seat] = SoftPower::of_lanes(state.soft_power[seat].lanes().wrapping_add(effect.cards));
+        state.issued += Bn::from(effect.bonds);
+        state.treasury[seat] = state.treasury[seat] + Bn::from(effect.bonds) - Bn::from(paid);
         tell.tell(|| match on {
             Spot::Bonds => Event::Bonds { seat, stake },
             Spot::Market(market) => Event::Market { seat, stake, market, contracts: state.markets[market.index()] },
@@ -177,19 +169,18 @@ impl Superpower {
                 contracts.join(state.markets[second.index()]);
                 Event::Markets { seat, stake, first, second, contracts }
             }
-            Spot::Pile(pile) => Event::Invested { seat, stake, pile, paid },
-            Spot::Preparation => Event::Prepared { seat, stake, paid },
+            Spot::Pile(pile) => Event::Invested { seat, stake, pile, paid: Bn::from(paid) },
+            Spot::Preparation => Event::Prepared { seat, stake, paid: Bn::from(paid) },
         });
-        state.put_down(Placed { seat, on, stake, paid: paid as u8 });
-        self.pass_on(state, others.with_if(seat, tokens > 0), tell);
+        state.put_down(Placed { seat, spot, stake, paid });
+        self.pass_on(state, tell);
     }
 
     /// MOC-030: clockwise to the next nation with something to place, influence tokens or CP; the balance
     /// if there is none.
     #[inline]
-    fn pass_on(&self, state: &mut State, with_tokens: Seats, tell: &mut impl Tell<Event>) {
-        let active = with_tokens.with_if(state.holder, state.cp_ready);
-        match active.next_after(state.actor) {
+    fn pass_on(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        match state.tokens.next_after(state.actor, state.holder, state.cp_ready) {
             Some(seat) => state.actor = seat,
             None => self.balance(state, tell),
         }
@@ -199,14 +190,15 @@ impl Superpower {
     pub(crate) fn set_up(&self) -> State {
         let mut state = State::empty();
         let players = self.players as u8;
-        state.piles = self.components.cards;
-        state.piles[Pile::FirstContractors.index()] -= players;
-        state.piles[Pile::Cooperating.index()] -= players;
+        state.piles = ByPile::new(self.components.cards);
+        state.piles[Pile::FirstContractors] -= players;
+        state.piles[Pile::Cooperating] -= players;
         if self.spare_contractor {
-            state.piles[Pile::SecondContractors.index()] -= players;
+            state.piles[Pile::SecondContractors] -= players;
         }
         state.open_markets = self.components.open_at_start[self.players];
         state.deck = self.components.deck(self.players);
+        state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         for seat in Seat::all(self.players) {
             state.treasury[seat] = Bn::from(self.components.start_money);
             state.issued += Bn::from(self.components.start_money);
@@ -215,7 +207,6 @@ impl Superpower {
                 state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
             }
             state.markers[seat] = [1, 0, 0];
-            state.tokens[seat] = self.components.influence_tokens;
         }
         state
     }

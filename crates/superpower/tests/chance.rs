@@ -4,7 +4,7 @@ use battery::chi_square::assert_fits;
 use game::xoshiro::Xoshiro;
 use game::{Game, Next, Options, Setup, Silent, shuffle};
 use std::collections::BTreeMap;
-use superpower::{Action, Chance, Class, Contracts, Country, Level, Pair, Phase, Spot, Stake, State, Superpower};
+use superpower::{Action, Chance, Class, Contracts, Country, Level, Pair, Phase, Pile, Spot, Stake, State, Superpower};
 
 /// A file with a deck small enough that every order can be counted: 2 bull (two faces), 3 stable
 /// (two faces), 2 bear; one stable and one bear card are taken out unseen.
@@ -208,9 +208,9 @@ fn random_actions_are_uniform_over_the_list() {
     state.holder = seat;
     state.soft_power[seat] = superpower::SoftPower { ready: 1, used: 1, ..Default::default() };
     state.treasury[seat] = 3;
-    state.invested[3] = 1;
+    state.invested[Pile::Friendly] = 1;
     for tokens in [2, 1, 0] {
-        state.tokens[seat] = tokens;
+        state.tokens.set(seat, tokens);
         let mut listed = Vec::new();
         game.legal(&state, seat, &mut listed);
         let mut counts = vec![0u32; listed.len()];

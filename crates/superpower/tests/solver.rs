@@ -52,7 +52,7 @@ fn lay_one_by_one(countries: &[Country], hand: Contracts) -> BTreeSet<Arrangemen
         seen: &mut BTreeSet<(Arrangement, [u8; 3])>,
         ends: &mut BTreeSet<Arrangement>,
     ) {
-        if !seen.insert((now, hand.0)) {
+        if !seen.insert((now, hand.counts())) {
             return;
         }
         let fits = |country: usize, value: u8| {

@@ -35,7 +35,7 @@ impl<T: AsRef<[Country]> + ?Sized> From<&T> for Codes {
 impl From<&Portfolio> for Codes {
     #[inline]
     fn from(portfolio: &Portfolio) -> Codes {
-        Codes([portfolio.eight(0), portfolio.eight(8), portfolio.eight(16), portfolio.eight(24)])
+        Codes(std::array::from_fn(|block| portfolio.eight(block)))
     }
 }
 

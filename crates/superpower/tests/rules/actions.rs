@@ -40,7 +40,7 @@ fn moc_031_an_action_needs_a_token_and_tokens_stay() {
     play.say("japan bonds");
     let germany = play.seat("germany");
     assert_eq!(play.state.tokens[germany], 1);
-    assert_eq!(play.state.placed()[0].on, Spot::Market(superpower::Market(0)), "the token lies there");
+    assert_eq!(play.state.placed()[0].on(), Spot::Market(superpower::Market(0)), "the token lies there");
     play.refused("germany invest friendly with two", "MOC-031");
     play.say("germany market 2");
     assert!(play.state.is_taken(superpower::Market(0)), "and stays until the balance");

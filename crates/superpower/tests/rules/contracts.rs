@@ -58,14 +58,14 @@ fn moc_022_boom_opens_the_first_covered_market_and_prosperity_does_not() {
 #[test]
 fn moc_023_one_marker_for_each_country_of_the_level_in_any_portfolio() {
     let play = table("p c c f", "c s s", "p p", "bull");
-    assert_eq!([0, 1, 2].map(|zone| play.state.zone(zone)), [3, 1, 2]);
+    assert_eq!(play.state.zones(), [3, 1, 2]);
     assert_eq!(play.state.markers[play.seat("uk")], [0; 3]);
     // A card bought in phase II changes the zones in the balance, not before.
     let mut play = Play::open(2, "japan", "crisis");
     play.say("germany invest friendly");
-    assert_eq!(play.state.zone(1), 0);
+    assert_eq!(play.state.zones()[1], 0);
     play.rest();
-    assert_eq!([0, 1, 2].map(|zone| play.state.zone(zone)), [1, 1, 0]);
+    assert_eq!(play.state.zones(), [1, 1, 0]);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn moc_025_contracts_nobody_takes_stay_on_their_market() {
 #[test]
 fn moc_e01_emerging_markets_ahead_with_markers_2_3_and_some() {
     let mut play = table("c f s", "c f s", "f s", "stable");
-    assert_eq!([0, 1, 2].map(|zone| play.state.zone(zone)), [2, 3, 3]);
+    assert_eq!(play.state.zones(), [2, 3, 3]);
     play.chance("situation emerging-markets");
     assert_eq!(play.game.contracts_due(&play.state), Contracts::new(2, 3, 0));
 }
@@ -133,5 +133,5 @@ fn moc_e04_with_three_nations_a_boom_makes_five_markets_six_before_the_deal() {
 #[test]
 fn moc_e05_zones_of_three_nations() {
     let play = table("c f", "c f", "f s", "bull");
-    assert_eq!([0, 1, 2].map(|zone| play.state.zone(zone)), [2, 3, 1]);
+    assert_eq!(play.state.zones(), [2, 3, 1]);
 }

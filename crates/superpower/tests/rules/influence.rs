@@ -19,7 +19,7 @@ fn moc_050_invested_money_goes_to_the_bank_and_tokens_return() {
     assert!(play.state.placed().is_empty());
     assert!(["germany", "japan"].iter().all(|word| play.state.tokens[play.seat(word)] == 2));
     assert!(play.state.cp_ready);
-    assert_eq!(play.state.invested, [0; 6]);
+    assert_eq!(play.state.invested.counts(), [0; 6]);
 }
 
 /// Germany has these countries and buys these cards, with money enough, CP included for the third.
@@ -124,8 +124,8 @@ fn moc_053_a_card_with_no_place_is_lost_and_one_that_fits_is_laid() {
     let play = buy("f", &["cooperating", "friendly"]);
     assert_eq!(play.countries("germany"), "f");
     assert_eq!(play.treasury("germany"), 50 - 1 - 2, "the money stays in the bank");
-    assert_eq!(play.state.piles[Pile::Cooperating.index()], 23 - 2, "the card is back on its pile");
-    assert_eq!(play.state.piles[Pile::Friendly.index()], 19 - 1);
+    assert_eq!(play.state.piles[Pile::Cooperating], 23 - 2, "the card is back on its pile");
+    assert_eq!(play.state.piles[Pile::Friendly], 19 - 1);
     let germany = play.seat("germany");
     assert!(play.events.contains(&Event::CardsLost { seat: germany, pile: Pile::Friendly, cards: 1 }));
     // One of two cards fits: it is laid without being asked for, the other is lost.
@@ -146,7 +146,7 @@ fn moc_054_only_top_cards_count_and_cards_stay_where_they_are() {
     assert_eq!(play.points("germany") - i32::from(play.treasury("germany")), 10);
     assert_eq!(play.state.markers[germany], [0, 0, 1]);
     // The covered cards are out of their piles for good.
-    assert_eq!(play.state.piles[2..5], [23 - 2, 19 - 1, 15 - 1]);
+    assert_eq!(play.state.piles.counts()[2..5], [23 - 2, 19 - 1, 15 - 1]);
     // Of countries alike the first is used, whichever is named.
     let mut play = buy("c1 c c", &["friendly"]);
     play.say("germany raise 3");
@@ -190,7 +190,7 @@ fn moc_e10_germany_rises_twice_and_japan_loses_its_3_bn() {
     assert_eq!(play.countries("germany"), "f");
     assert_eq!(play.countries("japan"), "c");
     assert_eq!(play.treasury("japan"), 6 - 3 + 1);
-    assert_eq!(play.state.piles[Pile::Strategic.index()], 15);
+    assert_eq!(play.state.piles[Pile::Strategic], 15);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A table to try rules at: a game scripted in notation, whose books are audited after every step.
 
 use game::{Game, Next, Options, Refusal, Seat, Setup};
-use superpower::{Contracts, Country, Event, Level, Pair, Phase, Pile, SoftPower, State, Superpower};
+use superpower::{ByPile, Contracts, Country, Event, Level, Pair, Phase, Pile, SoftPower, State, Superpower};
 
 pub(crate) struct Play {
     pub(crate) game: Superpower,
@@ -212,9 +212,15 @@ impl Play {
             soft_power += self.state.soft_power[seat].all();
         }
         let first = out[0].min(all[0]);
-        let piles = [all[0] - first, all[1] - (out[0] - first), all[2] - out[1], all[3] - out[2], all[4] - out[3]];
-        self.state.piles[..5].copy_from_slice(&piles);
-        self.state.piles[5] = all[5] - soft_power;
+        let piles = [
+            all[0] - first,
+            all[1] - (out[0] - first),
+            all[2] - out[1],
+            all[3] - out[2],
+            all[4] - out[3],
+            all[5] - soft_power,
+        ];
+        self.state.piles = ByPile::new(piles);
         self.state.issued = issued;
         self.audit("setting the table");
     }

@@ -100,7 +100,7 @@ impl Sight<'_> {
             let face = self.cx.face(placed.seat);
             let first = placed_before[placed.seat.index()];
             placed_before[placed.seat.index()] += placed.stake.tokens();
-            if on(placed.on) {
+            if on(placed.on()) {
                 let markup = html! {
                     span class="tks" {
                         @for index in first..first + placed.stake.tokens() {

@@ -95,15 +95,15 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
         Spot::Markets(first, second) => first == market || second == market,
         _ => false,
     };
-    let taken = state.placed().iter().find(|placed| here(placed.on));
+    let taken = state.placed().iter().find(|placed| here(placed.on()));
     let picked = matches!(sight.draft, Draft::Put { on, .. } if here(on));
     let cards = cards(tongue, contracts, "", 4);
     let content = match taken {
         Some(placed) => {
             let face = sight.cx.face(placed.seat);
             // Two markets with one token: the token lies on the first, the second shows whose it is.
-            let own = sight.tokens_on(|spot| spot == placed.on, "t24");
-            let second = matches!(placed.on, Spot::Markets(_, second) if second == market);
+            let own = sight.tokens_on(|spot| spot == placed.on(), "t24");
+            let second = matches!(placed.on(), Spot::Markets(_, second) if second == market);
             html! {
                 @if let Some(sky) = sky { (sky) }
                 (head) (cards)
@@ -197,14 +197,14 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
     let (tongue, state) = (sight.cx.tongue, &sight.state);
     let on = Spot::Pile(pile);
     let stake = sight.stake_for(on);
-    let earlier = state.invested[pile.index()];
+    let earlier = state.invested[pile];
     let investors = sight.tokens_on(|spot| spot == on, "t16");
     let picked = matches!(sight.draft, Draft::Put { on: Spot::Pile(drafted), .. } if drafted == pile);
     let is_action = state.phase == Phase::Actions;
     let price = sight.game.price_after(pile, earlier, stake);
     let step = |earlier: u8| sight.game.price_after(pile, earlier, Stake::Token);
     let name = pile_name(tongue, pile);
-    let left = state.piles[pile.index()];
+    let left = state.piles[pile];
     // The one who looks is named while they still have something to place.
     let has_more = sight.home.is_some_and(|home| state.tokens[home] > 0 || state.has_cp(home));
     let you = if is_action && has_more { t!(tongue, "superpower-step-you") } else { t!(tongue, "superpower-step-now") };

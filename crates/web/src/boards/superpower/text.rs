@@ -22,7 +22,7 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
         h3 { (t!(tongue, "superpower-text-zones")) }
         ul {
             @for (zone, level) in Level::ZONES.into_iter().enumerate() {
-                li { (level_name(tongue, level)) ": " (state.zone(zone)) }
+                li { (level_name(tongue, level)) ": " (state.zones()[zone]) }
             }
         }
         h3 { (t!(tongue, "superpower-exchanges")) }
@@ -33,7 +33,7 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
                     @if !state.is_open(market) { (t!(tongue, "superpower-text-covered")) }
                     @else {
                         (heap(tongue, state.markets[market.index()]))
-                        @if let Some(placed) = state.placed().iter().find(|placed| match placed.on {
+                        @if let Some(placed) = state.placed().iter().find(|placed| match placed.on() {
                             Spot::Market(taken) => taken == market,
                             Spot::Markets(first, second) => first == market || second == market,
                             _ => false,
@@ -56,7 +56,7 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
                         th scope="row" { (pile_name(tongue, pile)) }
                         td { (sight.bn(sight.price(pile, Stake::Token))) }
                         td { (sight.bn(sight.price(pile, Stake::TwoTokens))) }
-                        td { (state.piles[pile.index()]) }
+                        td { (state.piles[pile]) }
                     }
                 }
             }

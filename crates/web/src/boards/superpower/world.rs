@@ -136,7 +136,7 @@ fn zones(sight: &Sight<'_>) -> Markup {
     html! {
         div class="zones" {
             @for (zone, level) in Level::ZONES.into_iter().enumerate() {
-                @let count = state.zone(zone);
+                @let count = state.zones()[zone];
                 div class={ "zone z" (zone + 1) } {
                     p class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) }
                     div class="marks" {
@@ -214,7 +214,7 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                 }
             }
             @for &(face, unseen) in &faces {
-                @let brings = sight.game.contracts_for(state, face).0;
+                @let brings = sight.game.contracts_for(state, face).counts();
                 div class="face" {
                     @if faces.len() > 1 {
                         p class="s" {
