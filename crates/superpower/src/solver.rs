@@ -1,8 +1,8 @@
 //! The placing solver: every legal arrangement of a hand on a portfolio, and the one that pays most.
 //!
 //! What it lists is exactly what [`judge`](crate::arrangement::judge) accepts; a brute-force test proves
-//! it on small cases. [`search`] can do everything; what is most common in playouts is answered without it:
-//! hands that fit one country, and hands of which one value fits ([`spread`]).
+//! it on small cases. A search can do everything; what is most common in playouts is answered without it:
+//! hands of which one value fits, and hands that fit one country.
 
 mod cards;
 mod codes;
@@ -10,10 +10,10 @@ mod search;
 mod spread;
 
 use crate::arrangement::{Allowed, Arrangement};
-use crate::contracts::{Bn, Contracts, Pair};
-use cards::{PairSet, Stock, lanes};
+use crate::contracts::{Bn, Contracts};
+use cards::{PairSet, Stock, falling};
 pub use codes::Codes;
-use codes::{fitting, some, values_of};
+use codes::{above_lowest, fitting, some, values_of};
 use search::Visit;
 use spread::Spread;
 
@@ -30,36 +30,44 @@ pub struct Plan {
     pub left: Contracts,
 }
 
-/// What a hand fits, as far as it is simple.
-enum Fit {
-    /// One country, by index, and the pairs it can get.
-    Country(u8, PairSet),
-    /// Several countries, but one value alone.
-    Value(Spread),
-    /// Several countries and several values, or too many countries to look at once.
-    Several,
-    /// Nothing fits.
-    Nothing,
+/// What a hand fits of up to eight countries.
+struct Fit {
+    /// The codes of the countries.
+    codes: u64,
+    /// The values that fit each, as bits.
+    fitting: u64,
+    /// The top bits of those that something fits.
+    countries: u64,
+    hand: Contracts,
 }
 
 impl Fit {
     #[inline]
-    fn new(allowed: Allowed, codes: &Codes, hand: Contracts) -> Fit {
-        let Some(codes) = codes.first_eight() else { return Fit::Several };
-        let stock = Stock::new(lanes(hand));
-        let fitting = fitting(codes, allowed, stock.values());
-        if fitting == 0 {
-            return Fit::Nothing;
-        }
-        let (countries, values) = (some(fitting), values_of(fitting));
-        if countries & (countries - 1) == 0 {
-            Fit::Country(countries.trailing_zeros() as u8 / 8, stock.of(values).full_pairs())
-        } else if values & (values - 1) == 0 {
-            let value = values.trailing_zeros() as u8 + 1;
-            Fit::Value(Spread::new(codes, countries, hand.count(value), value))
-        } else {
-            Fit::Several
-        }
+    fn new(allowed: Allowed, codes: u64, hand: Contracts) -> Fit {
+        debug_assert!(hand.cards() < 128, "so many cards are never dealt");
+        let fitting = fitting(codes, allowed, Stock::new(hand.lanes()).values());
+        Fit { codes, fitting, countries: some(fitting), hand }
+    }
+
+    /// If no more than one country takes anything, its index and the pairs it can get.
+    #[inline]
+    fn single(&self) -> Option<(u32, PairSet)> {
+        (self.countries & self.countries.wrapping_sub(1) == 0).then(|| {
+            let country = self.countries.trailing_zeros() / 8 % 8;
+            let stock = Stock::new(self.hand.lanes()).of((self.fitting >> (8 * country)) as u8);
+            (country, stock.full_pairs())
+        })
+    }
+
+    /// If no more than one value fits, how it can be spread.
+    #[inline]
+    fn spread(&self) -> Option<Spread> {
+        let values = values_of(self.fitting);
+        (values & values.wrapping_sub(1) == 0).then(|| {
+            let value = values - values / 4;
+            let cards = (self.hand.lanes() << 8 >> (8 * value)) as u8;
+            Spread::new(self.codes, self.countries, cards, value)
+        })
     }
 }
 
@@ -80,16 +88,20 @@ pub fn each(
     mut visit: impl FnMut(Arrangement) -> bool,
 ) {
     let codes = countries.into();
-    match Fit::new(allowed, &codes, hand) {
-        Fit::Country(country, pairs) => {
-            for pair in search::falling(pairs) {
-                if !visit(Arrangement::NOTHING.with(country.into(), pair)) {
-                    return;
-                }
+    let Some(eight) = codes.first_eight() else {
+        return search::run(allowed, &codes, hand, &mut Each(visit));
+    };
+    let fit = Fit::new(allowed, eight, hand);
+    if let Some((country, pairs)) = fit.single() {
+        for pair in falling(pairs) {
+            if !visit(Arrangement::of_halves([u64::from(pair.0) << (4 * country), 0])) {
+                return;
             }
         }
-        Fit::Value(spread) => spread.each(&mut visit),
-        Fit::Several | Fit::Nothing => search::run(allowed, &codes, hand, &mut Each(visit)),
+    } else if let Some(spread) = fit.spread() {
+        spread.each(&mut visit);
+    } else {
+        search::run_eight(allowed, eight, fit.countries, hand, &mut Each(visit));
     }
 }
 
@@ -103,53 +115,57 @@ pub fn count(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, mos
     found
 }
 
-/// The ways to give pairs to so many countries, by the number of values they are made of.
-static POWERS: [[usize; 9]; 4] = {
-    let pairs = [1, 3, 6, 10];
-    let mut powers = [[1; 9]; 4];
-    let mut values = 0;
-    while values < 4 {
-        let mut countries = 1;
-        while countries < 9 {
-            powers[values][countries] = powers[values][countries - 1] * pairs[values];
-            countries += 1;
-        }
-        values += 1;
-    }
-    powers
-};
-
 /// Are there more legal arrangements than `most`?
+#[inline]
 pub fn exceeds(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, most: usize) -> bool {
     let codes = countries.into();
-    // Each country that something fits gets one of the pairs of what fits: that hardly ever is too much.
-    let pairs = codes.first_eight().map_or(usize::MAX, |eight| {
-        let fitting = fitting(eight, allowed, Stock::new(lanes(hand)).values());
-        POWERS[values_of(fitting).count_ones() as usize][usize::from(codes::count(some(fitting)))]
+    // Up to three countries above the lowest level get one of ten pairs each.
+    let is_few = codes.first_eight().is_some_and(|eight| codes::count(above_lowest(eight)) <= 3);
+    !(is_few && most >= 1000) && is_counted_beyond(allowed, &codes, hand, most)
+}
+
+/// Never inlined, for it is hardly ever asked.
+#[inline(never)]
+fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usize) -> bool {
+    // Each country that something fits gets one of the pairs of what fits.
+    let bound = codes.first_eight().map_or(usize::MAX, |eight| {
+        let fit = Fit::new(allowed, eight, hand);
+        let pairs = [1, 3, 6, 10][values_of(fit.fitting).count_ones() as usize];
+        usize::pow(pairs, codes::count(fit.countries).into())
     });
-    pairs > most && count(allowed, codes, hand, most + 1) > most
+    bound > most && count(allowed, *codes, hand, most + 1) > most
 }
 
 /// The only legal arrangement; none if there is a choice.
 pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Option<Arrangement> {
     let codes = countries.into();
-    match Fit::new(allowed, &codes, hand) {
-        Fit::Nothing => Some(Arrangement::NOTHING),
-        Fit::Country(country, pairs) => pairs
-            .is_power_of_two()
-            .then(|| Arrangement::NOTHING.with(country.into(), Pair(pairs.trailing_zeros() as u8))),
-        Fit::Value(spread) => spread.only(),
-        Fit::Several => {
-            let mut only = Only { first: None, is_choice: false };
-            search::run(allowed, &codes, hand, &mut only);
-            only.first.filter(|_| !only.is_choice)
-        }
+    let Some(eight) = codes.first_eight() else {
+        return Only::of(|only| search::run(allowed, &codes, hand, only));
+    };
+    let fit = Fit::new(allowed, eight, hand);
+    if let Some((country, pairs)) = fit.single() {
+        let pair = u64::from(pairs.trailing_zeros());
+        (pairs & (pairs - 1) == 0).then(|| Arrangement::of_halves([pair << (4 * country), 0]))
+    } else if let Some(spread) = fit.spread() {
+        spread.only()
+    } else {
+        Only::of(|only| search::run_eight(allowed, eight, fit.countries, hand, only))
     }
 }
 
 struct Only {
     first: Option<Arrangement>,
     is_choice: bool,
+}
+
+impl Only {
+    /// The only arrangement that is found. Never inlined, for most hands need no search.
+    #[inline(never)]
+    fn of(search: impl FnOnce(&mut Only)) -> Option<Arrangement> {
+        let mut only = Only { first: None, is_choice: false };
+        search(&mut only);
+        only.first.filter(|_| !only.is_choice)
+    }
 }
 
 impl Visit for Only {

@@ -1,9 +1,34 @@
 //! Cards of a hand as the solver counts them, and which pairs can be made of them.
 
-use crate::contracts::{Contracts, Pair};
+use crate::components::MOST_DEALT;
+use crate::contracts::Pair;
+use crate::country::MOST_COUNTRIES;
 
 /// A set of pairs, as bits by code. Lists of arrangements are in the falling order of the codes.
-pub(super) type PairSet = u16;
+pub(super) type PairSet = u32;
+
+/// The pairs of a set in the order of lists.
+#[inline]
+pub(super) fn falling(pairs: PairSet) -> impl Iterator<Item = Pair> {
+    let mut rest = pairs;
+    std::iter::from_fn(move || {
+        (rest != 0).then(|| {
+            let code = 31 - rest.leading_zeros() as u8;
+            rest ^= 1 << code;
+            Pair(code)
+        })
+    })
+}
+
+/// All pairs of at least so many cards.
+#[inline]
+pub(super) const fn with_at_least(cards: u32) -> PairSet {
+    match cards {
+        0 => 0xffff,
+        1 => 0xfffe,
+        _ => 0xfff0,
+    }
+}
 
 /// The codes of all pairs a country can get.
 const CODES: [u8; 10] = [15, 11, 10, 7, 6, 5, 3, 2, 1, 0];
@@ -20,11 +45,11 @@ pub(super) struct Stock(u8);
 
 impl Stock {
     #[inline]
-    pub(super) const fn new(lanes: Lanes) -> Stock {
-        let (one, two) = (lanes + (TOPS - ONES), lanes + (TOPS - 2 * ONES));
-        let spread = (one & TOPS) >> 9 | (two & TOPS) >> 6;
-        // The product moves bits 0, 10 and 20 side by side, and with them bits 3, 13 and 23.
-        Stock(((spread as u64 * (1 << 20 | 1 << 11 | 1 << 2)) >> 20) as u8 & 63)
+    pub(super) const fn new(cards: Cards) -> Stock {
+        let (one, two) = (cards + (TOPS - ONES), cards + (TOPS - 2 * ONES));
+        let spread = (one & TOPS) >> 7 | (two & TOPS) >> 4;
+        // The product moves bits 0, 8 and 16 side by side, and with them bits 3, 11 and 19.
+        Stock((spread.wrapping_mul(1 << 16 | 1 << 9 | 1 << 2) >> 16) as u8 & 63)
     }
 
     /// The values of which there is at least one, as bits.
@@ -113,62 +138,40 @@ pub(super) const fn both_of(values: u8) -> PairSet {
     BOTH_BLOCKED[(values & 7) as usize]
 }
 
-/// Counts of 1, 2 and 3 bn contracts side by side in one number, ten bits each. The top bit of each
-/// stays free: it shows which of three subtractions would fall below nothing.
-pub(super) type Lanes = u32;
+/// Counts of 1, 2 and 3 bn contracts, a byte each as in [`Contracts::lanes`]. The top bit of each stays free,
+/// for no more than 64 contracts are dealt in a turn: it shows which of three subtractions would fall below
+/// nothing.
+pub(super) type Cards = u32;
+
+const _: () = assert!(MOST_DEALT < 128 && 2 * MOST_COUNTRIES < 128);
 
 /// The lowest bits.
-const ONES: Lanes = 1 | 1 << 10 | 1 << 20;
+const ONES: Cards = 0x01_01_01;
 
 /// The top bits.
-pub(super) const TOPS: Lanes = ONES << 9;
-
-/// The lowest bits of a set of values.
-static ONES_OF: [Lanes; 8] = {
-    let mut ones = [0; 8];
-    let mut mask = 0;
-    while mask < 8 {
-        ones[mask] = (mask as Lanes & 1) | (mask as Lanes & 2) << 9 | (mask as Lanes & 4) << 18;
-        mask += 1;
-    }
-    ones
-};
+pub(super) const TOPS: Cards = ONES << 7;
 
 /// One card of each of these values.
 #[inline]
-pub(super) const fn one_of_each(values: u8) -> Lanes {
-    ONES_OF[(values & 7) as usize]
+pub(super) const fn one_of_each(values: u8) -> Cards {
+    // The product puts copies of the three bits seven apart.
+    (values & 7) as Cards * (1 | 1 << 7 | 1 << 14) & ONES
 }
 
 /// All bits of the counts whose top bits are set.
 #[inline]
-pub(super) const fn counts_of(tops: Lanes) -> Lanes {
-    tops - (tops >> 9)
+pub(super) const fn counts_of(tops: Cards) -> Cards {
+    tops - (tops >> 7)
 }
 
-/// The cards of each pair, by code.
-static HEAPS: [Lanes; 16] = {
-    let mut heaps = [0; 16];
-    let mut code = 0;
-    while code < 16 {
-        heaps[code] = lanes(Pair(code as u8).heap());
-        code += 1;
-    }
-    heaps
-};
+/// How many cards there are.
+#[inline]
+pub(super) const fn count(cards: Cards) -> u32 {
+    cards.wrapping_mul(ONES) >> 16 & 255
+}
 
 /// The cards of a pair.
 #[inline]
-pub(super) const fn cards_of(pair: Pair) -> Lanes {
-    HEAPS[(pair.0 & 15) as usize]
-}
-
-#[inline]
-pub(super) const fn lanes(heap: Contracts) -> Lanes {
-    heap.0[0] as Lanes | (heap.0[1] as Lanes) << 10 | (heap.0[2] as Lanes) << 20
-}
-
-#[inline]
-pub(super) fn heap(lanes: Lanes) -> Contracts {
-    Contracts::new(lanes as u8, (lanes >> 10) as u8, (lanes >> 20) as u8)
+pub(super) const fn cards_of(pair: Pair) -> Cards {
+    pair.heap().lanes()
 }

@@ -47,22 +47,37 @@ impl Codes {
         if self.0[1] | self.0[2] | self.0[3] == 0 { Some(self.0[0]) } else { None }
     }
 
+    /// Up to eight countries.
+    #[inline]
+    pub(super) const fn of_eight(codes: u64) -> Codes {
+        let mut words = [0; WORDS];
+        words[0] = codes;
+        Codes(words)
+    }
+
     /// The code of the country with this index.
     #[inline]
     pub(super) const fn code(&self, index: usize) -> u8 {
         (self.0[index / 8 % WORDS] >> (index % 8 * 8)) as u8
     }
 
-    /// The countries that these values fit, in the order of a search.
-    #[inline]
+    /// The countries that any of these values fits, in the order of a search.
     pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order {
-        match self.first_eight() {
-            Some(codes) => Order::of_eight(codes, some(fitting(codes, allowed, values))),
-            None => {
-                let fits = |&index: &usize| allowed.0[usize::from(self.code(index) >> 4)] & values != 0;
-                Order::of_many(self, (0..MOST_COUNTRIES).filter(fits))
+        if let Some(codes) = self.first_eight() {
+            return Order::of_eight(codes, some(fitting(codes, allowed, values)));
+        }
+        let mut order = Order { indices: [0; 8 * WORDS], len: 0 };
+        for index in 0..MOST_COUNTRIES {
+            if allowed.0[usize::from(self.code(index) >> 4)] & values != 0 {
+                order.indices[order.len] = index as u8;
+                order.len += 1;
             }
         }
+        order.indices[..order.len].sort_by_key(|&index| {
+            let code = self.code(index.into());
+            (code & 15 != 0, code)
+        });
+        order
     }
 }
 
@@ -84,6 +99,12 @@ pub(super) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
     let [_, cooperating, friendly, strategic] = allowed.0.map(|mask| u64::from(mask & values));
     let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
     (odd & !high) * cooperating + (high & !odd) * friendly + (odd & high) * strategic
+}
+
+/// The top bits of those of eight countries that are more than potential contractors.
+#[inline]
+pub(super) const fn above_lowest(codes: u64) -> u64 {
+    some(codes & (ONES * 0x30))
 }
 
 /// The values that fit any of eight countries.
@@ -123,20 +144,6 @@ impl Order {
         let mut indices = [0; 8 * WORDS];
         indices[..8].copy_from_slice(&places.to_le_bytes());
         Order { indices, len: count(chosen).into() }
-    }
-
-    /// The order of countries of any number.
-    fn of_many(codes: &Codes, chosen: impl Iterator<Item = usize>) -> Order {
-        let mut order = Order { indices: [0; 8 * WORDS], len: 0 };
-        for index in chosen {
-            order.indices[order.len] = index as u8;
-            order.len += 1;
-        }
-        order.indices[..order.len].sort_by_key(|&index| {
-            let code = codes.code(index.into());
-            (code & 15 != 0, code)
-        });
-        order
     }
 
     /// The last country.

@@ -1,8 +1,10 @@
 //! The search: walks the countries in turn, contract-free ones first, and leaves a branch as soon as a
 //! contract that must be placed can no longer be.
 
-use super::cards::{Lanes, PairSet, Stock, TOPS, both_of, cards_of, counts_of, heap, lanes, one_of_each};
-use super::codes::Codes;
+use super::cards::{
+    Cards, PairSet, Stock, TOPS, both_of, cards_of, count, counts_of, falling, one_of_each, with_at_least,
+};
+use super::codes::{Codes, Order};
 use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::MOST_COUNTRIES;
@@ -25,9 +27,9 @@ pub(super) trait Visit {
 #[derive(Clone, Copy)]
 struct Slot {
     /// Of each value it may carry, one.
-    ones: Lanes,
+    ones: Cards,
     /// The room of the slots after this one, two of each value for each that allows it.
-    room: Lanes,
+    room: Cards,
     /// What the slots after this one settle at most.
     settles: Bn,
     /// The values that contract-free slots after this one may carry, as bits.
@@ -47,22 +49,77 @@ struct Search(ArrayVec<Slot, MOST_COUNTRIES>);
 
 /// Where the search stands.
 #[derive(Clone, Copy, Default)]
-struct Branch {
-    /// What is laid on the first sixteen countries, and on the others.
-    laid: [u64; 2],
-    hand: Lanes,
+struct Branch<L> {
+    laid: L,
+    hand: Cards,
     /// Values of which nothing may be left, for a country with room for them was passed; top bits.
-    must: Lanes,
+    must: Cards,
     /// The pairs of two cards laid on contract-free countries.
     doubles: PairSet,
-    settled: Bn,
     /// Values that fit a country which stays empty.
     blocked: u8,
     /// What the slot before got.
     before: u8,
 }
 
-impl Branch {
+/// What a branch has laid.
+trait Laid: Copy + Default {
+    /// Lays a pair on the country of a slot.
+    fn lay(&mut self, slot: &Slot, pair: Pair);
+
+    fn arrangement(self) -> Arrangement;
+
+    /// What settles by it, if that is asked.
+    fn settled(self) -> Bn;
+}
+
+/// What lies on the first sixteen countries, where nobody asks what settles.
+#[derive(Clone, Copy, Default)]
+struct OnFew(u64);
+
+impl Laid for OnFew {
+    #[inline]
+    fn lay(&mut self, slot: &Slot, pair: Pair) {
+        self.0 |= u64::from(pair.0) << (slot.index % 16 * 4);
+    }
+
+    #[inline]
+    fn arrangement(self) -> Arrangement {
+        Arrangement::of_halves([self.0, 0])
+    }
+
+    #[inline]
+    fn settled(self) -> Bn {
+        0
+    }
+}
+
+/// What lies on the first sixteen countries and on the others, and what settles.
+#[derive(Clone, Copy, Default)]
+struct OnMany {
+    halves: [u64; 2],
+    settled: Bn,
+}
+
+impl Laid for OnMany {
+    #[inline]
+    fn lay(&mut self, slot: &Slot, pair: Pair) {
+        self.halves[usize::from(slot.index / 16 & 1)] |= u64::from(pair.0) << (slot.index % 16 * 4);
+        self.settled += if pair.is_empty() { 0 } else { Bn::from(slot.old) };
+    }
+
+    #[inline]
+    fn arrangement(self) -> Arrangement {
+        Arrangement::of_halves(self.halves)
+    }
+
+    #[inline]
+    fn settled(self) -> Bn {
+        self.settled
+    }
+}
+
+impl<L: Laid> Branch<L> {
     /// The pairs a slot can get, given what there is of the cards.
     #[inline]
     fn pairs(&self, slot: &Slot, of: impl FnOnce(Stock) -> PairSet) -> PairSet {
@@ -71,21 +128,20 @@ impl Branch {
         let pairs = of(Stock::new(self.hand).of(slot.mask & !blocked));
         // Of countries alike the first gets the most.
         let most = if slot.is_alike { self.before } else { 15 };
-        pairs & PairSet::MAX >> (15 - most)
+        pairs & 0xffff >> (15 - most)
     }
 
     /// The branch after the slot got this pair.
     #[inline]
-    fn with(&self, slot: &Slot, pair: Pair) -> Branch {
-        let has_room = Lanes::from(pair.lesser() == 0).wrapping_neg();
+    fn with(&self, slot: &Slot, pair: Pair) -> Branch<L> {
+        let has_room = Cards::from(pair.lesser() == 0).wrapping_neg();
         let mut next = Branch {
             hand: self.hand - cards_of(pair),
-            must: self.must | (slot.ones << 9 & has_room),
+            must: self.must | (slot.ones << 7 & has_room),
             before: pair.0,
             ..*self
         };
-        next.laid[usize::from(slot.index / 16 & 1)] |= u64::from(pair.0) << (slot.index % 16 * 4);
-        next.settled += if pair.is_empty() { 0 } else { Bn::from(slot.old) };
+        next.laid.lay(slot, pair);
         if slot.old == 0 {
             next.doubles |= PairSet::from(pair.lesser() != 0) << pair.0;
             next.blocked |= if pair.is_empty() { slot.mask } else { 0 };
@@ -98,39 +154,29 @@ impl Branch {
     #[inline]
     fn end(&self, free_after: u8, visit: &mut impl Visit) -> bool {
         self.doubles & both_of(self.blocked | free_after) != 0
-            || visit.found(Arrangement::of_halves(self.laid), heap(self.hand), self.settled)
+            || visit.found(self.laid.arrangement(), Contracts::of_lanes(self.hand), self.laid.settled())
     }
-}
-
-/// The pairs of a set in the order of lists.
-#[inline]
-pub(super) fn falling(pairs: PairSet) -> impl Iterator<Item = Pair> {
-    let mut rest = pairs;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let code = 15 - rest.leading_zeros() as u8;
-            rest ^= 1 << code;
-            Pair(code)
-        })
-    })
 }
 
 impl Search {
     /// Visits every arrangement of the branch where so many slots are still to come. Says whether the search
     /// goes on.
-    fn descend(&self, to_come: usize, branch: &Branch, visit: &mut impl Visit) -> bool {
+    fn descend<L: Laid>(&self, to_come: usize, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
         let slot = &self.0[to_come - 1];
-        for pair in falling(branch.pairs(slot, Stock::pairs)) {
+        // MOC-061: of cards that fit it, as many must be laid as the slots to come cannot take.
+        let cards = count(branch.hand & slot.ones * 127);
+        let pairs = branch.pairs(slot, Stock::pairs) & with_at_least(cards.saturating_sub(2 * (to_come as u32 - 1)));
+        for pair in falling(pairs) {
             let next = branch.with(slot, pair);
             // MOC-061: what must be placed can no longer be.
             if !((slot.room | TOPS) - next.hand) & next.must != 0 {
                 continue;
             }
             let stays = || {
-                let (hand, room) = (heap(next.hand).0, heap(slot.room).0);
+                let (hand, room) = (next.hand.to_le_bytes(), slot.room.to_le_bytes());
                 (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(room[value]))).sum()
             };
-            if !visit.hopes(stays, || next.settled + slot.settles) {
+            if !visit.hopes(stays, || next.laid.settled() + slot.settles) {
                 continue;
             }
             let goes_on = if next.hand == 0 {
@@ -147,9 +193,10 @@ impl Search {
         true
     }
 
-    /// Visits every arrangement of the branch where the last slot is still to come.
-    #[inline]
-    fn end(&self, branch: &Branch, visit: &mut impl Visit) -> bool {
+    /// Visits every arrangement of the branch where the last slot is still to come. Always inlined, for it ends
+    /// every walk.
+    #[inline(always)]
+    fn end<L: Laid>(&self, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
         let slot = &self.0[0];
         // MOC-061: it takes what it has room for.
         for pair in falling(branch.pairs(slot, Stock::full_pairs)) {
@@ -160,27 +207,45 @@ impl Search {
         }
         true
     }
+
+    /// Searches all arrangements of a hand.
+    #[inline]
+    fn run<L: Laid>(&self, hand: Contracts, visit: &mut impl Visit) {
+        let branch = Branch { hand: hand.lanes(), ..Branch::<L>::default() };
+        match self.0.len() {
+            0 => branch.end(0, visit),
+            1 => self.end(&branch, visit),
+            slots => self.descend(slots, &branch, visit),
+        };
+    }
+
+    /// The search on these countries, which something of the hand fits.
+    #[inline]
+    fn new(allowed: Allowed, codes: &Codes, mut order: Order) -> Search {
+        let mut search = Search(ArrayVec::new_const());
+        let (mut room, mut settles, mut free_after) = (0, 0, 0);
+        while let Some(index) = order.pop() {
+            let code = codes.code(index);
+            let mask = allowed.0[usize::from(code >> 4 & 3)];
+            let (ones, old) = (one_of_each(mask), Pair(code & 15).worth());
+            let is_alike = order.last().is_some_and(|before| codes.code(before) == code);
+            search.0.push(Slot { ones, room, settles, free_after, mask, old: old as u8, index: index as u8, is_alike });
+            room += 2 * ones;
+            settles += old;
+            free_after |= if old == 0 { mask } else { 0 };
+        }
+        search
+    }
 }
 
-/// Searches all arrangements of a hand.
+/// Searches all arrangements of a hand on countries of any number.
 pub(super) fn run(allowed: Allowed, codes: &Codes, hand: Contracts, visit: &mut impl Visit) {
-    let branch = Branch { hand: lanes(hand), ..Branch::default() };
-    let mut search = Search(ArrayVec::new_const());
-    let (mut room, mut settles, mut free_after) = (0, 0, 0);
-    let mut order = codes.order(allowed, Stock::new(branch.hand).values());
-    while let Some(index) = order.pop() {
-        let code = codes.code(index);
-        let mask = allowed.0[usize::from(code >> 4 & 3)];
-        let (ones, old) = (one_of_each(mask), Pair(code & 15).worth());
-        let is_alike = order.last().is_some_and(|before| codes.code(before) == code);
-        search.0.push(Slot { ones, room, settles, free_after, mask, old: old as u8, index: index as u8, is_alike });
-        room += 2 * ones;
-        settles += old;
-        free_after |= if old == 0 { mask } else { 0 };
-    }
-    match search.0.len() {
-        0 => branch.end(0, visit),
-        1 => search.end(&branch, visit),
-        slots => search.descend(slots, &branch, visit),
-    };
+    let order = codes.order(allowed, Stock::new(hand.lanes()).values());
+    Search::new(allowed, codes, order).run::<OnMany>(hand, visit);
+}
+
+/// Searches all arrangements on those of eight countries whose top bits are set. Tells nothing of what settles.
+pub(super) fn run_eight(allowed: Allowed, codes: u64, countries: u64, hand: Contracts, visit: &mut impl Visit) {
+    let order = Order::of_eight(codes, countries);
+    Search::new(allowed, &Codes::of_eight(codes), order).run::<OnFew>(hand, visit);
 }

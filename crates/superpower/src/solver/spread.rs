@@ -3,7 +3,7 @@
 
 use super::codes::{ONES, Order, TOPS, carrying, count};
 use crate::arrangement::Arrangement;
-use crate::contracts::Pair;
+use crate::contracts::Pairs;
 
 /// Cards of one value, and the countries they fit, up to eight.
 pub(super) struct Spread {
@@ -32,26 +32,25 @@ impl Spread {
     /// The only arrangement; none if there is a choice.
     #[inline]
     pub(super) fn only(&self) -> Option<Arrangement> {
-        let (all, free, cards) = (count(self.all), count(self.free), self.cards.min(2 * count(self.all)));
+        let (all, free) = (count(self.all), count(self.free));
+        let cards = self.cards.min(2 * all);
         // MOC-060: contract-free countries come first.
-        let is_for_free = cards <= free;
-        let is_only = if is_for_free {
-            // Where they do not suffice for all of these it is a choice which get one.
-            cards == free || self.are_alike(self.free)
-        } else {
-            // Contract-free countries get one each. Unless the other cards fill all the room there is, of two
-            // countries that differ either can get more of them; and of countries alike with contracts two
-            // can get one each, or one of them two: but not with one card, or with room for one more.
-            cards == 2 * all || self.are_alike(self.all) && (free > 0 || cards == 1 || cards + 1 == 2 * all)
-        };
+        let chosen = if cards <= free { self.free } else { self.all };
+        // There is no choice if the cards suffice for each contract-free country and no more, or fill all the
+        // room there is; and among countries alike if some are contract-free, for these get one each before
+        // any gets two. Two countries with contracts can get one each, or one of them two: but not if there
+        // is one card, or room for one more.
+        let is_only = (cards == free)
+            | (cards == 2 * all)
+            | self.are_alike(chosen) & ((free > 0) | (cards == 1) | (cards + 1 == 2 * all));
         is_only.then(|| {
-            let chosen = if is_for_free { self.free } else { self.all } >> 7;
+            let chosen = chosen >> 7;
             // For each country, how many of the chosen there are up to it.
             let up_to = chosen.wrapping_mul(ONES);
             let first = |most: u8| ((u64::from(most) * ONES | TOPS) - up_to) >> 7 & chosen;
             let (one, two) = (first(cards), first(cards.saturating_sub(all)));
-            let (value, both) = (u64::from(self.value), u64::from(Pair::two(self.value, self.value).0));
-            Arrangement::of_bytes((one & !two) * value + two * both)
+            // The second contract of a country is of the same value, two bits above.
+            Arrangement::of_eight(Pairs((one + 4 * two) * u64::from(self.value)))
         })
     }
 
@@ -72,7 +71,7 @@ impl Spread {
             *slot = Slot { shift: 4 * index, is_alike: code == before };
             before = code;
         }
-        let pairs = [Pair::EMPTY, Pair::one(self.value), Pair::two(self.value, self.value)].map(|pair| pair.0);
+        let pairs = [0, self.value, 5 * self.value, 0];
         let walk = Walk { slots, len, must, most, pairs };
         walk.descend(0, self.cards.min(most * len), most, 0, visit);
     }
@@ -88,7 +87,7 @@ struct Slot {
 
 /// All ways to spread the cards.
 struct Walk {
-    /// The countries in the order of a search.
+    /// The countries in the order of a search, at least two.
     slots: [Slot; 8],
     len: u8,
     /// How many of them, at the front, must get one.
@@ -96,39 +95,38 @@ struct Walk {
     /// The most each can get.
     most: u8,
     /// What a country gets with none, one or two.
-    pairs: [u8; 3],
+    pairs: [u8; 4],
 }
 
 impl Walk {
     /// Visits every way to lay what is left on the countries from `place` on, the most first. Says whether
     /// the search goes on.
-    fn descend(
-        &self,
-        place: u8,
-        left: u8,
-        before: u8,
-        laid: u64,
-        visit: &mut impl FnMut(Arrangement) -> bool,
-    ) -> bool {
+    fn descend(&self, place: u8, left: u8, before: u8, laid: u64, visit: &mut impl FnMut(Arrangement) -> bool) -> bool {
         let slot = self.slots[usize::from(place & 7)];
         let after = self.len - place - 1;
         let most = if slot.is_alike { before } else { self.most };
-        if after == 0 {
-            // If that is too much, of countries alike an earlier one got too little.
-            return left > most || visit(Arrangement::of_halves([laid | self.pair(left) << slot.shift, 0]));
-        }
-        let fewest = u8::from(place < self.must).max(left.saturating_sub(self.most * after));
         let most = most.min(left - self.must.saturating_sub(place + 1));
-        for count in (fewest..=most).rev() {
-            if !self.descend(place + 1, left - count, count, laid | self.pair(count) << slot.shift, visit) {
-                return false;
-            }
+        let fewest = u8::from(place < self.must).max(left.saturating_sub(self.most * after));
+        let mut counts = (fewest..=most).rev();
+        if after > 1 {
+            return counts.all(|count| {
+                self.descend(place + 1, left - count, count, laid | self.pair(count) << slot.shift, visit)
+            });
         }
-        true
+        // The last country gets the rest, unless it is like this one and that would be more.
+        let last = self.slots[usize::from(place + 1 & 7)];
+        counts.all(|count| {
+            let rest = left - count;
+            last.is_alike && rest > count
+                || visit(Arrangement::of_halves([
+                    laid | self.pair(count) << slot.shift | self.pair(rest) << last.shift,
+                    0,
+                ]))
+        })
     }
 
     #[inline]
     fn pair(&self, count: u8) -> u64 {
-        self.pairs[usize::from(count)].into()
+        self.pairs[usize::from(count & 3)].into()
     }
 }
