@@ -47,36 +47,18 @@ impl Codes {
         if self.0[1] | self.0[2] | self.0[3] == 0 { Some(self.0[0]) } else { None }
     }
 
-    /// Up to eight countries.
-    #[inline]
-    pub(super) const fn of_eight(codes: u64) -> Codes {
-        let mut words = [0; WORDS];
-        words[0] = codes;
-        Codes(words)
-    }
-
-    /// The code of the country with this index.
-    #[inline]
-    pub(super) const fn code(&self, index: usize) -> u8 {
-        (self.0[index / 8 % WORDS] >> (index % 8 * 8)) as u8
-    }
-
     /// The countries that any of these values fits, in the order of a search.
-    pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order {
-        if let Some(codes) = self.first_eight() {
-            return Order::of_eight(codes, some(fitting(codes, allowed, values)));
-        }
-        let mut order = Order { indices: [0; 8 * WORDS], len: 0 };
+    pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order<MOST_COUNTRIES> {
+        let code = |index: usize| (self.0[index / 8] >> (index % 8 * 8)) as u8;
+        let mut order = Order { codes: [0; MOST_COUNTRIES], indices: [0; MOST_COUNTRIES], len: 0 };
         for index in 0..MOST_COUNTRIES {
-            if allowed.0[usize::from(self.code(index) >> 4)] & values != 0 {
+            if allowed.0[usize::from(code(index) >> 4)] & values != 0 {
                 order.indices[order.len] = index as u8;
                 order.len += 1;
             }
         }
-        order.indices[..order.len].sort_by_key(|&index| {
-            let code = self.code(index.into());
-            (code & 15 != 0, code)
-        });
+        order.indices[..order.len].sort_by_key(|&index| (code(index.into()) & 15 != 0, code(index.into())));
+        order.codes = order.indices.map(|index| code(index.into()));
         order
     }
 }
@@ -121,48 +103,40 @@ pub(super) const fn carrying(codes: u64) -> u64 {
     some(codes & (ONES * 15))
 }
 
-/// Countries in the order of a search, by index: contract-free ones first, countries alike side by side.
-pub(super) struct Order {
-    indices: [u8; 8 * WORDS],
-    len: usize,
+/// Countries in the order of a search: contract-free ones first, countries alike side by side.
+pub(super) struct Order<const MOST: usize> {
+    pub(super) codes: [u8; MOST],
+    pub(super) indices: [u8; MOST],
+    pub(super) len: usize,
 }
 
-impl Order {
+impl Order<8> {
     /// The order of those of eight countries whose top bits are set. Each gets its place by counting those
     /// before it, all at once.
     #[inline]
-    pub(super) fn of_eight(codes: u64, chosen: u64) -> Order {
+    pub(super) fn new(codes: u64, chosen: u64) -> Order<8> {
         let keys = codes | carrying(codes) >> 1;
-        let mut places = 0;
+        let (mut ordered, mut indices) = (0, 0);
         for bit in bits(chosen) {
             let shift = bit - 7;
             // Of countries alike those of a lower index come before.
-            let lower = (1 << shift) - 1 & ONES;
-            let before = (keys >> shift & 255) * ONES + (TOPS - ONES) + lower - keys & chosen;
-            places |= (shift as u64 / 8) << (8 * count(before));
+            let lower = ((1 << shift) - 1) & ONES;
+            let before = ((keys >> shift & 255) * ONES + (TOPS - ONES) + lower - keys) & chosen;
+            let place = 8 * count(before);
+            ordered |= (codes >> shift & 255) << place;
+            indices |= (shift as u64 / 8) << place;
         }
-        let mut indices = [0; 8 * WORDS];
-        indices[..8].copy_from_slice(&places.to_le_bytes());
-        Order { indices, len: count(chosen).into() }
+        Order { codes: ordered.to_le_bytes(), indices: indices.to_le_bytes(), len: count(chosen).into() }
     }
+}
 
-    /// The last country.
+impl<const MOST: usize> Order<MOST> {
+    /// The places from the last to the first: code and index of each, and whether it is like the one before.
     #[inline]
-    pub(super) fn last(&self) -> Option<usize> {
-        self.len.checked_sub(1).map(|last| self.indices[last % (8 * WORDS)].into())
-    }
-
-    /// Takes the last country out.
-    #[inline]
-    pub(super) fn pop(&mut self) -> Option<usize> {
-        let last = self.last();
-        self.len -= usize::from(last.is_some());
-        last
-    }
-
-    /// All of them.
-    #[inline]
-    pub(super) fn indices(&self) -> &[u8] {
-        &self.indices[..self.len]
+    pub(super) fn backwards(&self) -> impl Iterator<Item = (u8, u8, bool)> {
+        (0..self.len).rev().map(|place| {
+            let code = self.codes[place];
+            (code, self.indices[place], place > 0 && self.codes[place - 1] == code)
+        })
     }
 }

@@ -208,28 +208,15 @@ impl Search {
         true
     }
 
-    /// Searches all arrangements of a hand.
+    /// The search on these countries.
     #[inline]
-    fn run<L: Laid>(&self, hand: Contracts, visit: &mut impl Visit) {
-        let branch = Branch { hand: hand.lanes(), ..Branch::<L>::default() };
-        match self.0.len() {
-            0 => branch.end(0, visit),
-            1 => self.end(&branch, visit),
-            slots => self.descend(slots, &branch, visit),
-        };
-    }
-
-    /// The search on these countries, which something of the hand fits.
-    #[inline]
-    fn new(allowed: Allowed, codes: &Codes, mut order: Order) -> Search {
+    fn new<const MOST: usize>(allowed: Allowed, order: &Order<MOST>) -> Search {
         let mut search = Search(ArrayVec::new_const());
         let (mut room, mut settles, mut free_after) = (0, 0, 0);
-        while let Some(index) = order.pop() {
-            let code = codes.code(index);
+        for (code, index, is_alike) in order.backwards() {
             let mask = allowed.0[usize::from(code >> 4 & 3)];
             let (ones, old) = (one_of_each(mask), Pair(code & 15).worth());
-            let is_alike = order.last().is_some_and(|before| codes.code(before) == code);
-            search.0.push(Slot { ones, room, settles, free_after, mask, old: old as u8, index: index as u8, is_alike });
+            search.0.push(Slot { ones, room, settles, free_after, mask, old: old as u8, index, is_alike });
             room += 2 * ones;
             settles += old;
             free_after |= if old == 0 { mask } else { 0 };
@@ -238,14 +225,22 @@ impl Search {
     }
 }
 
-/// Searches all arrangements of a hand on countries of any number.
+/// Searches all arrangements of a hand.
 pub(super) fn run(allowed: Allowed, codes: &Codes, hand: Contracts, visit: &mut impl Visit) {
     let order = codes.order(allowed, Stock::new(hand.lanes()).values());
-    Search::new(allowed, codes, order).run::<OnMany>(hand, visit);
+    let branch = Branch { hand: hand.lanes(), ..Branch::<OnMany>::default() };
+    let search = Search::new(allowed, &order);
+    match order.len {
+        0 => branch.end(0, visit),
+        1 => search.end(&branch, visit),
+        slots => search.descend(slots, &branch, visit),
+    };
 }
 
-/// Searches all arrangements on those of eight countries whose top bits are set. Tells nothing of what settles.
+/// Searches all arrangements on those of eight countries whose top bits are set, at least two. Tells nothing of
+/// what settles.
 pub(super) fn run_eight(allowed: Allowed, codes: u64, countries: u64, hand: Contracts, visit: &mut impl Visit) {
-    let order = Order::of_eight(codes, countries);
-    Search::new(allowed, &Codes::of_eight(codes), order).run::<OnFew>(hand, visit);
+    let order = Order::new(codes, countries);
+    let branch = Branch { hand: hand.lanes(), ..Branch::<OnFew>::default() };
+    Search::new(allowed, &order).descend(order.len, &branch, visit);
 }

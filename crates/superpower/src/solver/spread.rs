@@ -62,33 +62,17 @@ impl Spread {
         let (all, free) = (count(self.all), count(self.free));
         let is_short = self.cards < free;
         let (chosen, len, must, most) = if is_short { (self.free, free, 0, 1) } else { (self.all, all, free, 2) };
-        let order = Order::of_eight(self.codes, chosen);
-        let mut slots = [Slot::default(); 8];
-        let mut before = 0;
-        for (slot, &index) in slots.iter_mut().zip(order.indices()) {
-            let code = (self.codes >> (8 * index)) as u8;
-            // No slot is of code 0, for a potential contractor takes nothing.
-            *slot = Slot { shift: 4 * index, is_alike: code == before };
-            before = code;
-        }
+        let order = Order::new(self.codes, chosen);
         let pairs = [0, self.value, 5 * self.value, 0];
-        let walk = Walk { slots, len, must, most, pairs };
+        let walk = Walk { order, len, must, most, pairs };
         walk.descend(0, self.cards.min(most * len), most, 0, visit);
     }
 }
 
-#[derive(Clone, Copy, Default)]
-struct Slot {
-    /// Where its pair stands in an arrangement.
-    shift: u8,
-    /// Is it like the slot before?
-    is_alike: bool,
-}
-
 /// All ways to spread the cards.
 struct Walk {
-    /// The countries in the order of a search, at least two.
-    slots: [Slot; 8],
+    /// The countries, at least two.
+    order: Order<8>,
     len: u8,
     /// How many of them, at the front, must get one.
     must: u8,
@@ -99,34 +83,33 @@ struct Walk {
 }
 
 impl Walk {
-    /// Visits every way to lay what is left on the countries from `place` on, the most first. Says whether
-    /// the search goes on.
-    fn descend(&self, place: u8, left: u8, before: u8, laid: u64, visit: &mut impl FnMut(Arrangement) -> bool) -> bool {
-        let slot = self.slots[usize::from(place & 7)];
+    /// Visits every way to lay what is left on the countries from `place` on, the most first, where the first
+    /// of them gets `most` at most. Says whether the search goes on.
+    fn descend(&self, place: u8, left: u8, most: u8, laid: u64, visit: &mut impl FnMut(Arrangement) -> bool) -> bool {
+        let (own, next) = (usize::from(place & 7), usize::from((place + 1) & 7));
         let after = self.len - place - 1;
-        let most = if slot.is_alike { before } else { self.most };
-        let most = most.min(left - self.must.saturating_sub(place + 1));
         let fewest = u8::from(place < self.must).max(left.saturating_sub(self.most * after));
-        let mut counts = (fewest..=most).rev();
-        if after > 1 {
-            return counts.all(|count| {
-                self.descend(place + 1, left - count, count, laid | self.pair(count) << slot.shift, visit)
-            });
+        let most = most.min(left - self.must.saturating_sub(place + 1));
+        // Of countries alike the first gets the most.
+        let is_next_alike = self.order.codes[next] == self.order.codes[own];
+        for count in (fewest..=most).rev() {
+            let laid = laid | self.laid(own, count);
+            let (left, most) = (left - count, if is_next_alike { count } else { self.most });
+            let goes_on = if after > 1 {
+                self.descend(place + 1, left, most, laid, visit)
+            } else {
+                left > most || visit(Arrangement::of_halves([laid | self.laid(next, left), 0]))
+            };
+            if !goes_on {
+                return false;
+            }
         }
-        // The last country gets the rest, unless it is like this one and that would be more.
-        let last = self.slots[usize::from(place + 1 & 7)];
-        counts.all(|count| {
-            let rest = left - count;
-            last.is_alike && rest > count
-                || visit(Arrangement::of_halves([
-                    laid | self.pair(count) << slot.shift | self.pair(rest) << last.shift,
-                    0,
-                ]))
-        })
+        true
     }
 
+    /// So many cards in the place of a country in an arrangement.
     #[inline]
-    fn pair(&self, count: u8) -> u64 {
-        self.pairs[usize::from(count & 3)].into()
+    fn laid(&self, place: usize, count: u8) -> u64 {
+        u64::from(self.pairs[usize::from(count & 3)]) << (4 * self.order.indices[place])
     }
 }
