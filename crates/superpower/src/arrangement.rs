@@ -3,7 +3,7 @@
 //! [`judge`] is the one home of MOC-056 to MOC-061. The solver lists what it accepts, and tests hold
 //! the two together. This module knows a portfolio and a hand, and nothing of the rest of a game.
 
-use crate::contracts::{Contracts, Pair};
+use crate::contracts::{Contracts, Pair, Pairs};
 use crate::country::{Country, MOST_COUNTRIES};
 use crate::level::Level;
 
@@ -57,6 +57,24 @@ impl Arrangement {
         bytes[..8].copy_from_slice(&lower.to_le_bytes());
         bytes[8..].copy_from_slice(&upper.to_le_bytes()[..MOST_COUNTRIES / 2 - 8]);
         Arrangement(bytes)
+    }
+
+    /// The arrangement of what the first block of eight countries gets, a byte each.
+    #[inline]
+    pub(crate) fn of_eight(Pairs(bytes): Pairs) -> Arrangement {
+        let pairs = (bytes | bytes >> 4) & 0x00ff_00ff_00ff_00ff;
+        let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
+        Arrangement::of_halves([(fours | fours >> 16) & 0xffff_ffff, 0])
+    }
+
+    /// What the countries of a block of eight get, a byte each.
+    #[inline]
+    pub(crate) fn eight(self, block: usize) -> Pairs {
+        let halves = self.halves();
+        let all = halves[block / 2 % 2] >> (block % 2 * 32) & 0xffff_ffff;
+        let fours = (all | all << 16) & 0x0000_ffff_0000_ffff;
+        let pairs = (fours | fours << 8) & 0x00ff_00ff_00ff_00ff;
+        Pairs((pairs | pairs << 4) & 0x0f0f_0f0f_0f0f_0f0f)
     }
 
     /// What the first sixteen countries get, four bits each, and what the others get.

@@ -3,7 +3,7 @@
 
 use crate::action::Spot;
 use crate::arrangement::Arrangement;
-use crate::contracts::{Bn, Contracts, Pair};
+use crate::contracts::{Bn, Contracts, Pair, Pairs};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::level::{ByZone, Level};
@@ -171,8 +171,7 @@ impl Superpower {
 
     /// Where only one arrangement is legal it happens by itself; otherwise the seat is awaited.
     fn begin_placing(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
-        let hand = state.hand[seat];
-        match solver::only(self.components.allowed, state.portfolio[seat].countries(), hand) {
+        match solver::only(self.components.allowed, &state.portfolio[seat], state.hand[seat]) {
             Some(arrangement) => self.settle(state, seat, arrangement, tell),
             None => state.awaited.insert(seat),
         }
@@ -208,16 +207,10 @@ impl Superpower {
     /// the rest away (MOC-062).
     fn settle(&self, state: &mut State, seat: Seat, arrangement: Arrangement, tell: &mut impl Tell<Event>) {
         let mut left = std::mem::take(&mut state.hand[seat]);
-        if left.is_empty() {
-            return;
-        }
-        for (country, pair) in arrangement.iter() {
-            let old = state.portfolio[seat].countries()[country];
-            let amount = old.contracts().worth();
-            state.treasury[seat] += amount;
-            state.portfolio[seat].countries_mut()[country] = old.carrying(pair);
-            left = left.minus(pair.heap()).unwrap_or(Contracts::NONE);
-            tell.tell(|| Event::Placed { seat, country: country as u8, contracts: pair.heap(), settled: amount });
+        self.settle_eight(state, seat, 0, arrangement, &mut left, tell);
+        // Hardly any portfolio is so large.
+        for block in 1..state.portfolio[seat].blocks() {
+            self.settle_eight(state, seat, block, arrangement, &mut left, tell);
         }
         if left.is_empty() {
             return;
@@ -230,6 +223,32 @@ impl Superpower {
             None => {
                 state.issued -= left.worth();
                 tell.tell(|| Event::ToBank { seat, contracts: left });
+            }
+        }
+    }
+
+    /// Does so for a block of eight countries, all at once; takes what is laid from what is left of the hand.
+    #[inline]
+    fn settle_eight(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        block: usize,
+        arrangement: Arrangement,
+        left: &mut Contracts,
+        tell: &mut impl Tell<Event>,
+    ) {
+        let (codes, new) = (state.portfolio[seat].eight(block), arrangement.eight(block));
+        let old = codes & (new.carriers() >> 7) * 15;
+        state.portfolio[seat].set_eight(block, codes ^ old | new.0);
+        state.treasury[seat] += Pairs(old).worth();
+        *left = Contracts::of_lanes(left.lanes() - new.heap().lanes());
+        for index in 0..8 {
+            let [contracts, earlier] = [new.0, old].map(|pairs| Pair((pairs >> (8 * index)) as u8));
+            if !contracts.is_empty() {
+                let country = (8 * block + index) as u8;
+                let (contracts, settled) = (contracts.heap(), earlier.worth());
+                tell.tell(|| Event::Placed { seat, country, contracts, settled });
             }
         }
     }

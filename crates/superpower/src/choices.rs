@@ -6,15 +6,10 @@ use crate::components::Components;
 use crate::effect::PREPARATION;
 use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
-use crate::solver;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::bits::{Counted, each as bits};
 use game::{Dice, Seat};
-
-/// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one
-/// does, the list holds the first ones of the solver's order and the one that pays most.
-pub const MOST_LISTED: usize = 4096;
 
 /// The top bit of each of eight bytes.
 const TOPS: u64 = 0x8080_8080_8080_8080;
@@ -224,30 +219,6 @@ impl Superpower {
         }
     }
 
-    /// The choices of phase III. Never inlined, for lists that come more often need fewer registers.
-    #[inline(never)]
-    fn list_balance(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        match state.phase {
-            Phase::Raising if state.awaited.contains(seat) => self.list_raises(state, seat, into),
-            Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
-                let countries = state.portfolio[seat].countries();
-                solver::each(self.components.allowed, countries, state.hand[seat], |arrangement| {
-                    into.push(Action::Place(arrangement));
-                    into.len() <= MOST_LISTED
-                });
-                if into.len() > MOST_LISTED {
-                    let best = solver::best(self.components.allowed, countries, state.hand[seat]);
-                    let best = Action::Place(best.arrangement);
-                    into.pop();
-                    if !into.contains(&best) {
-                        into.push(best);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
     #[inline]
     fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let (single, two) = self.spots(state, seat);
@@ -267,31 +238,13 @@ impl Superpower {
         }
     }
 
-    fn list_raises(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+    pub(crate) fn list_raises(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let Some(level) = self.pending_level(state, seat) else { return };
         let countries = state.portfolio[seat].countries();
         for (index, country) in countries.iter().enumerate() {
             if country.level().above() == Some(level) && !countries[..index].contains(country) {
                 into.push(Action::Raise(index as u8));
             }
-        }
-    }
-
-    /// Are all legal actions of the seat listed?
-    #[inline]
-    pub(crate) fn lists_all(&self, state: &State, seat: Seat) -> bool {
-        match state.phase {
-            Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
-                let countries = state.portfolio[seat].countries();
-                // Each card goes to one of the countries or to none.
-                let places = countries.len() + 1;
-                if places.saturating_pow(state.hand[seat].cards().into()) <= MOST_LISTED {
-                    return true;
-                }
-                let most = MOST_LISTED + 1;
-                solver::count(self.components.allowed, countries, state.hand[seat], most) < most
-            }
-            _ => true,
         }
     }
 

@@ -23,6 +23,12 @@ impl Country {
         self.0
     }
 
+    /// The country of a [`code`](Country::code).
+    #[inline]
+    pub(crate) const fn of_code(code: u8) -> Country {
+        Country(code)
+    }
+
     /// Its level.
     #[inline]
     pub const fn level(self) -> Level {

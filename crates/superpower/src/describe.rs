@@ -30,11 +30,11 @@
 //!   the longest list), and `best`: `text`, `places`, `settles`, `leaves`. `leftovers` for the superpower.
 
 use crate::action::{Action, Spot, Stake};
-use crate::choices::MOST_LISTED;
 use crate::contracts::{Contracts, Pair};
 use crate::country::Country;
 use crate::level::Level;
 use crate::pile::Pile;
+use crate::placing::MOST_LISTED;
 use crate::race::NEEDED;
 use crate::situation::{Class, Face};
 use crate::solver::{self, Plan};

@@ -114,6 +114,12 @@ impl Portfolio {
         u64::from_le_bytes(self.countries.as_chunks().0[block].map(Country::code))
     }
 
+    /// Changes the countries of a block to those with these codes.
+    #[inline]
+    pub(crate) fn set_eight(&mut self, block: usize, codes: u64) {
+        self.countries.as_chunks_mut().0[block] = codes.to_le_bytes().map(Country::of_code);
+    }
+
     /// How many blocks of eight there are to look at. Most portfolios have one; they differ in length all the
     /// time, and a loop over their countries would surprise the processor every time.
     #[inline]

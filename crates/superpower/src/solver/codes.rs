@@ -1,0 +1,142 @@
+//! The countries of a portfolio as the solver sees them: their codes, a byte each, eight to a number. What
+//! holds of eight countries is worked out at once: how many there are differs from hand to hand, so the end
+//! of a loop over them would surprise the processor every time.
+
+use crate::arrangement::Allowed;
+use crate::country::{Country, MOST_COUNTRIES};
+use crate::state::Portfolio;
+use game::bits::each as bits;
+
+/// The lowest bit of each byte.
+pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The top bit of each byte.
+pub(super) const TOPS: u64 = ONES << 7;
+
+/// The numbers of eight countries.
+const WORDS: usize = MOST_COUNTRIES.div_ceil(8);
+
+/// All countries of a portfolio. Where none is stands 0, a bare potential contractor, which takes nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Codes([u64; WORDS]);
+
+impl<T: AsRef<[Country]> + ?Sized> From<&T> for Codes {
+    /// # Panics
+    /// If no portfolio can have so many countries.
+    fn from(countries: &T) -> Codes {
+        let mut codes = Codes([0; WORDS]);
+        for (index, country) in countries.as_ref().iter().enumerate() {
+            codes.0[index / 8] |= u64::from(country.code()) << (index % 8 * 8);
+        }
+        codes
+    }
+}
+
+impl From<&Portfolio> for Codes {
+    #[inline]
+    fn from(portfolio: &Portfolio) -> Codes {
+        Codes(std::array::from_fn(|block| portfolio.eight(block)))
+    }
+}
+
+impl Codes {
+    /// The codes of a portfolio where only the first eight countries can take anything; none if there are
+    /// others. Nearly all portfolios are such.
+    #[inline]
+    pub(super) const fn first_eight(&self) -> Option<u64> {
+        if self.0[1] | self.0[2] | self.0[3] == 0 { Some(self.0[0]) } else { None }
+    }
+
+    /// The countries that any of these values fits, in the order of a search.
+    pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order<MOST_COUNTRIES> {
+        let code = |index: usize| (self.0[index / 8] >> (index % 8 * 8)) as u8;
+        let mut order = Order { codes: [0; MOST_COUNTRIES], indices: [0; MOST_COUNTRIES], len: 0 };
+        for index in 0..MOST_COUNTRIES {
+            if allowed.0[usize::from(code(index) >> 4)] & values != 0 {
+                order.indices[order.len] = index as u8;
+                order.len += 1;
+            }
+        }
+        order.indices[..order.len].sort_by_key(|&index| (code(index.into()) & 15 != 0, code(index.into())));
+        order.codes = order.indices.map(|index| code(index.into()));
+        order
+    }
+}
+
+/// The top bits of the bytes that are not 0. None of them may have its own top bit set.
+#[inline]
+pub(super) const fn some(bytes: u64) -> u64 {
+    (bytes + (TOPS - ONES)) & TOPS
+}
+
+/// How many top bits are set.
+#[inline]
+pub(super) const fn count(tops: u64) -> u8 {
+    ((tops >> 7).wrapping_mul(ONES) >> 56) as u8
+}
+
+/// Which of these values each of eight countries may carry (MOC-057), as bits.
+#[inline]
+pub(super) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
+    let [_, cooperating, friendly, strategic] = allowed.0.map(|mask| u64::from(mask & values));
+    let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
+    (odd & !high) * cooperating + (high & !odd) * friendly + (odd & high) * strategic
+}
+
+/// The top bits of those of eight countries that are more than potential contractors.
+#[inline]
+pub(super) const fn above_lowest(codes: u64) -> u64 {
+    some(codes & (ONES * 0x30))
+}
+
+/// The values that fit any of eight countries.
+#[inline]
+pub(super) const fn values_of(fitting: u64) -> u8 {
+    let four = fitting | fitting >> 32;
+    let two = four | four >> 16;
+    (two | two >> 8) as u8 & 7
+}
+
+/// The top bits of those of eight countries that carry contracts.
+#[inline]
+pub(super) const fn carrying(codes: u64) -> u64 {
+    some(codes & (ONES * 15))
+}
+
+/// Countries in the order of a search: contract-free ones first, countries alike side by side.
+pub(super) struct Order<const MOST: usize> {
+    pub(super) codes: [u8; MOST],
+    pub(super) indices: [u8; MOST],
+    pub(super) len: usize,
+}
+
+impl Order<8> {
+    /// The order of those of eight countries whose top bits are set. Each gets its place by counting those
+    /// before it, all at once.
+    #[inline]
+    pub(super) fn new(codes: u64, chosen: u64) -> Order<8> {
+        let keys = codes | carrying(codes) >> 1;
+        let (mut ordered, mut indices) = (0, 0);
+        for bit in bits(chosen) {
+            let shift = bit - 7;
+            // Of countries alike those of a lower index come before.
+            let lower = ((1 << shift) - 1) & ONES;
+            let before = ((keys >> shift & 255) * ONES + (TOPS - ONES) + lower - keys) & chosen;
+            let place = 8 * count(before);
+            ordered |= (codes >> shift & 255) << place;
+            indices |= (shift as u64 / 8) << place;
+        }
+        Order { codes: ordered.to_le_bytes(), indices: indices.to_le_bytes(), len: count(chosen).into() }
+    }
+}
+
+impl<const MOST: usize> Order<MOST> {
+    /// The places from the last to the first: code and index of each, and whether it is like the one before.
+    #[inline]
+    pub(super) fn backwards(&self) -> impl Iterator<Item = (u8, u8, bool)> {
+        (0..self.len).rev().map(|place| {
+            let code = self.codes[place];
+            (code, self.indices[place], place > 0 && self.codes[place - 1] == code)
+        })
+    }
+}
