@@ -7,7 +7,7 @@ use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
 use crate::event::{Event, goods_phrase};
 use crate::furnace::Furnace;
 use crate::state::{AGENT, Phase, Row, State};
-use game::{Dice, Refusal, Seat, Seats, Tell};
+use game::{Dice, Refusal, Seat, Seats, Tell, bits};
 
 /// A 1 in the byte of each disc of a hand.
 pub(crate) const EACH_DISC: u64 = 0x01_0101_0101;
@@ -78,8 +78,8 @@ impl Furnace {
     #[inline]
     fn spots_of_all(&self, state: &State, bidder: usize) -> u64 {
         let row = &state.row;
-        let [_, two, _, _] = row.values;
-        let equal = u64::from(u32::from_le_bytes(row.values)) | u64::from(two) << (8 * NEUTRAL_DISC);
+        let [_, two, _, _] = row.values.to_le_bytes();
+        let equal = u64::from(row.values) | u64::from(two) << (8 * NEUTRAL_DISC);
         let taken = (u64::from(row.own[bidder]) * EACH_DISC) | equal;
         let ignores = bidder < AGENT && state.players[Seat::new(bidder)].has(Power::IgnorePlacement);
         // FUR-032 and FUR-033; FUR-095: the speculator's discs count like any other. FUR-091.
@@ -212,7 +212,7 @@ impl Furnace {
         };
         state.row.piles[on.index()].add(bid, loses_ties);
         state.row.own[bidder] |= bit;
-        state.row.values[usize::from(bid.disc.value() - 1)] |= bit;
+        state.row.values |= u32::from(bit) << (8 * (bid.disc.value() - 1));
     }
 
     /// Finds who bids next, from the turn on; settles the row when nobody has a disc left (FUR-034).
@@ -271,14 +271,23 @@ impl Furnace {
         self.go_round(state, tell);
     }
 
-    /// The lowest legal disc on the card the die names, or on the next to the right that takes one.
+    /// The lowest legal disc on the card the die names, or on the next to the right that takes one; round again from the
+    /// left.
+    #[inline]
     fn agent_choice(&self, state: &State, die: u8) -> Option<(Disc, Position)> {
-        let start = usize::from(die) - 1;
-        (0..self.row_size).find_map(|step| {
-            let index = (start + step) % self.row_size;
-            let disc = state.agent.iter().find(|&disc| self.spots(state, AGENT, disc) & (1 << index) != 0)?;
-            Some((disc, Position::from_index(index)))
-        })
+        let bids = self.spots_of_all(state, AGENT) & state.agent.spread();
+        if bids == 0 {
+            return None;
+        }
+        // The cards that take some disc, and the same again to the right of the row.
+        let cards = (0..HAND).fold(0, |cards, disc| cards | (bids >> (8 * disc)) as u32 & 0xff);
+        let twice = cards | cards << self.row_size;
+        // With two players the row has as many cards as the die has sides.
+        let start = u32::from(die) - 1;
+        let index = (start + (twice >> start).trailing_zeros()) as usize;
+        let index = if index >= self.row_size { index - self.row_size } else { index };
+        let discs = bids >> index & EACH_DISC;
+        Some((Disc::from_index(discs.trailing_zeros() / 8), Position::from_index(index)))
     }
 
     // ---- settling ------------------------------------------------------------------------------
@@ -289,31 +298,26 @@ impl Furnace {
             let index = usize::from(state.row.settled);
             let company = CompanyId::new(state.row.companies[index]);
             let pile = state.row.piles[index];
-            let Some(top) = pile.top() else {
-                state.discarded.insert(company);
-                tell.tell(|| Event::CompanyUnwanted { company });
-                state.row.settled += 1;
-                continue;
-            };
-            if self.compensate_losers(state, company, &pile, top, tell) {
+            if self.compensate_losers(state, company, &pile, tell) {
                 state.phase = Phase::Compensation;
                 return;
             }
-            let Some(Bid { bidder, disc }) = pile.at(top) else { unreachable!("the top of a pile is a disc") };
-            match bidder {
-                Bidder::Seat(seat) => {
-                    let player = &mut state.players[seat];
-                    player.companies.insert(company);
-                    if self.chained {
-                        player.unplaced.insert(company);
-                    }
-                    tell.tell(|| Event::CompanyWon { seat, company, disc });
-                }
-                Bidder::Agent => {
-                    state.discarded.insert(company);
-                    tell.tell(|| Event::AgentWon { company, disc });
-                }
+            let winner = pile.winner();
+            let kept = match winner {
+                Some(Bid { bidder: Bidder::Seat(seat), .. }) => &mut state.players[seat].companies,
+                _ => &mut state.discarded,
+            };
+            kept.insert(company);
+            if self.chained
+                && let Some(Bid { bidder: Bidder::Seat(seat), .. }) = winner
+            {
+                state.players[seat].unplaced.insert(company);
             }
+            tell.tell(|| match winner {
+                Some(Bid { bidder: Bidder::Seat(seat), disc }) => Event::CompanyWon { seat, company, disc },
+                Some(Bid { bidder: Bidder::Agent, disc }) => Event::AgentWon { company, disc },
+                None => Event::CompanyUnwanted { company },
+            });
             state.row.settled += 1;
             state.row.slot = 0;
         }
@@ -323,38 +327,33 @@ impl Furnace {
     }
 
     /// Goes on with the compensations of a card from the lowest disc up (FUR-039). True when a player must decide.
+    #[inline]
     fn compensate_losers(
         &self,
         state: &mut State,
         company: CompanyId,
         pile: &Pile,
-        top: usize,
         tell: &mut impl Tell<Event>,
     ) -> bool {
-        let winner = pile.at(top).map(|bid| bid.bidder);
         let effect = &self.tables.compensation[company.index()];
-        while let Some(slot) = pile.lowest(usize::from(state.row.slot), top) {
-            state.row.slot = slot as u8;
-            let bid = pile.at(slot);
-            if let Some(Bid { bidder: Bidder::Seat(seat), disc }) = bid
-                && bid.map(|bid| bid.bidder) != winner
-            {
-                let value = self.compensation_value(state, seat, disc);
-                if effect.is_processing() {
-                    if effect.possible(&state.players[seat].goods, value) > 0 {
-                        return true;
-                    }
-                } else {
-                    state.players[seat].goods.gain(effect.output(), u16::from(value));
-                    tell.tell(|| Event::CompensationGained {
-                        seat,
-                        company,
-                        disc,
-                        gained: effect.output().times(u16::from(value)),
-                    });
+        for bit in bits::each(pile.losers(usize::from(state.row.slot))) {
+            let slot = bit / 8;
+            let Some(Bid { bidder: Bidder::Seat(seat), disc }) = pile.at(slot) else { continue };
+            let value = self.compensation_value(state, seat, disc);
+            if effect.is_processing() {
+                if effect.possible(&state.players[seat].goods, value) > 0 {
+                    state.row.slot = slot as u8;
+                    return true;
                 }
+            } else {
+                state.players[seat].goods.gain(effect.output(), u16::from(value));
+                tell.tell(|| Event::CompensationGained {
+                    seat,
+                    company,
+                    disc,
+                    gained: effect.output().times(u16::from(value)),
+                });
             }
-            state.row.slot += 1;
         }
         false
     }

@@ -14,6 +14,7 @@ use crate::production::Yield;
 use crate::resource::Resource;
 use crate::state::{Phase, Row, State};
 use crate::tables::Tables;
+use game::bits::Counted;
 use game::components::fingerprint;
 use game::options::YES_NO;
 use game::{
@@ -482,12 +483,12 @@ impl Game for Furnace {
             Phase::First => Chance::First(Seat::new(dice.below(self.players as u32) as usize)),
             Phase::Row => {
                 // Uniform from the unseen cards, one after the other (FUR-023).
-                let mut unseen = state.unseen.bits();
+                let mut unseen = Counted::new(state.unseen.bits());
                 let mut row = [None; LONGEST_ROW];
                 for place in &mut row[..self.row_size] {
-                    let bit = dice.bit_of(unseen);
-                    unseen &= !(1 << bit);
-                    *place = Some(CompanyId::new(bit as u8));
+                    let company = unseen.nth(dice.below(unseen.count()));
+                    unseen = unseen.without(company);
+                    *place = Some(CompanyId::new(company as u8));
                 }
                 Chance::Row(row)
             }
