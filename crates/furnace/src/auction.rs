@@ -7,6 +7,7 @@ use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
 use crate::event::{Event, goods_phrase};
 use crate::furnace::Furnace;
 use crate::state::{AGENT, Phase, Row, State};
+use game::prepared::Prepared;
 use game::{Dice, Refusal, Seat, Seats, Tell, bits};
 
 /// A 1 in the byte of each disc of a hand.
@@ -18,36 +19,19 @@ const HAND: usize = 5;
 /// The place of the neutral disc in a hand.
 const NEUTRAL_DISC: u32 = Disc::NEUTRAL.index();
 
-/// The bids with one disc on the places of some set.
-#[derive(Clone, Copy)]
-struct Listed {
-    count: u8,
-    bids: [Action; LONGEST_ROW],
-}
+/// For each disc of a hand, the bids with it on each set of places.
+static BIDS: [Prepared<Action, LONGEST_ROW, { 1 << LONGEST_ROW }>; HAND] =
+    [bids_with(0), bids_with(1), bids_with(2), bids_with(3), bids_with(NEUTRAL_DISC)];
 
-/// For each disc of a hand, and each set of places as bits, the bids there are.
-static BIDS: [[Listed; 1 << LONGEST_ROW]; HAND] = {
-    let none = Listed { count: 0, bids: [Furnace::bid_of_bit(0); LONGEST_ROW] };
-    let mut all = [[none; 1 << LONGEST_ROW]; HAND];
-    let mut disc = 0;
-    while disc < HAND {
-        let mut places = 0;
-        while places < 1 << LONGEST_ROW {
-            let listed = &mut all[disc][places];
-            let mut place = 0;
-            while place < LONGEST_ROW {
-                if places >> place & 1 == 1 {
-                    listed.bids[listed.count as usize] = Furnace::bid_of_bit((8 * disc + place) as u32);
-                    listed.count += 1;
-                }
-                place += 1;
-            }
-            places += 1;
-        }
-        disc += 1;
+const fn bids_with(disc: u32) -> Prepared<Action, LONGEST_ROW, { 1 << LONGEST_ROW }> {
+    let mut bids = [Furnace::bid_of_bit(0); LONGEST_ROW];
+    let mut place = 0;
+    while place < LONGEST_ROW {
+        bids[place] = Furnace::bid_of_bit(8 * disc + place as u32);
+        place += 1;
     }
-    all
-};
+    Prepared::new(&bids)
+}
 
 /// A compensation by processing that waits for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,16 +101,11 @@ impl Furnace {
     #[inline(never)] // Like the other lists, so that going to one costs no registers.
     pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let mut bids = self.bids(state, seat);
-        let mut discs = BIDS.iter();
-        while bids != 0
-            && let Some(disc) = discs.next()
-        {
-            let listed = &disc[bids as usize % disc.len()];
-            // All eight, so that it is always as much to be copied; those too many are cut off again.
-            let end = into.len() + usize::from(listed.count);
-            into.extend_from_slice(&listed.bids);
-            into.truncate(end);
-            bids >>= 8;
+        // Only the discs that can be placed, which are fewer from lap to lap: so the end of the loop comes as foreseen.
+        while bids != 0 {
+            let disc = bids.trailing_zeros() / 8;
+            BIDS[disc as usize].list(bids >> (8 * disc), into);
+            bids &= !(0xff << (8 * disc));
         }
     }
 

@@ -113,14 +113,24 @@ impl Furnace {
     }
 
     /// Who may act now.
-    #[inline(always)] // Asked in every step.
+    ///
+    /// Nearly all decisions are of two phases, which branches foretell better than a jump by phase; so here and below.
+    #[inline]
     fn open(&self, state: &State) -> Seats {
+        if state.phase == Phase::Production && !self.in_turn {
+            state.busy
+        } else if matches!(state.phase, Phase::Production | Phase::Auction) {
+            Seats::only(self.seat_in_turn(state))
+        } else {
+            self.open_else(state)
+        }
+    }
+
+    #[inline(never)]
+    fn open_else(&self, state: &State) -> Seats {
         match state.phase {
-            Phase::Auction => Seats::only(self.seat_in_turn(state)),
             Phase::Compensation => self.waiting_bid(state).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
             Phase::Placing => state.busy,
-            Phase::Production if self.in_turn => Seats::only(self.seat_in_turn(state)),
-            Phase::Production => state.busy,
             _ => Seats::NONE,
         }
     }
@@ -159,6 +169,15 @@ impl Furnace {
         Err(Refusal::new(rule, id, text).with("seats", names))
     }
 
+    #[inline(never)]
+    fn list_else(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Compensation => self.list_compensations(state, into),
+            Phase::Placing => self.list_placings(state, seat, into),
+            _ => {}
+        }
+    }
+
     /// A player ends the production; the last one ends the round (FUR-060).
     #[inline(never)] // Like all that is not done in every other step, so that steps need few registers.
     fn end_production(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
@@ -184,6 +203,24 @@ impl Furnace {
         state.phase = Phase::Row;
         let (round, first) = (state.round, state.first);
         tell.tell(|| Event::RoundEnded { round, first });
+    }
+
+    /// Plays an action that is neither a bid nor resolves a card.
+    #[inline(never)]
+    fn play_else(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+        match *action {
+            Action::Compensate { times } => self.compensate(state, seat, times, tell),
+            Action::Place { company, at } => self.place(state, seat, company, at, tell),
+            Action::Upgrade { card, payment } => {
+                self.tables.upgrade(&mut state.players[seat], card, payment);
+                if let Card::Company(company) = card {
+                    let paid = *self.tables.cost(payment);
+                    tell.tell(|| Event::CompanyUpgraded { seat, company, payment, paid });
+                }
+            }
+            Action::End => self.end_production(state, seat, tell),
+            Action::Bid { .. } | Action::Resolve { .. } => unreachable!("played without a jump"),
+        }
     }
 
     /// Refuses an outcome that this phase does not draw, or that cannot be.
@@ -355,10 +392,12 @@ impl Game for Furnace {
 
     #[inline]
     fn next(&self, state: &State) -> Next {
-        match state.phase {
-            Phase::Startups | Phase::Capitalists | Phase::First | Phase::Row | Phase::Die => Next::Chance,
-            Phase::Over => Next::Over,
-            _ => Next::decide_all(self.open(state)),
+        if matches!(state.phase, Phase::Startups | Phase::Capitalists | Phase::First | Phase::Row | Phase::Die) {
+            Next::Chance
+        } else if state.phase == Phase::Over {
+            Next::Over
+        } else {
+            Next::decide_all(self.open(state))
         }
     }
 
@@ -366,12 +405,12 @@ impl Game for Furnace {
         if !self.open(state).contains(seat) {
             return;
         }
-        match state.phase {
-            Phase::Auction => self.list_bids(state, seat, into),
-            Phase::Compensation => self.list_compensations(state, into),
-            Phase::Placing => self.list_placings(state, seat, into),
-            Phase::Production => self.tables.list_production(&state.players[seat], self.chained, into),
-            _ => {}
+        if state.phase == Phase::Production {
+            self.tables.list_production(&state.players[seat], self.chained, into);
+        } else if state.phase == Phase::Auction {
+            self.list_bids(state, seat, into);
+        } else {
+            self.list_else(state, seat, into);
         }
     }
 
@@ -391,9 +430,6 @@ impl Game for Furnace {
     #[inline]
     fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
-            Action::Bid { disc, on } => self.bid(state, seat, disc, on, tell),
-            Action::Compensate { times } => self.compensate(state, seat, times, tell),
-            Action::Place { company, at } => self.place(state, seat, company, at, tell),
             Action::Resolve { card, times } => {
                 let player = &mut state.players[seat];
                 let extra_run = self.tables.resolve(player, self.chained, card, times);
@@ -405,14 +441,8 @@ impl Game for Furnace {
                     tell.tell(|| Event::ExtraRunUsed { seat, card });
                 }
             }
-            Action::Upgrade { card, payment } => {
-                self.tables.upgrade(&mut state.players[seat], card, payment);
-                if let Card::Company(company) = card {
-                    let paid = *self.tables.cost(payment);
-                    tell.tell(|| Event::CompanyUpgraded { seat, company, payment, paid });
-                }
-            }
-            Action::End => self.end_production(state, seat, tell),
+            Action::Bid { disc, on } => self.bid(state, seat, disc, on, tell),
+            _ => self.play_else(state, seat, action, tell),
         }
     }
 

@@ -12,6 +12,7 @@ use crate::lineup::{Choice, Lineup, Lying};
 use crate::player::{Player, StartupStage};
 use crate::resource::Goods;
 use crate::tables::{Lines, Tables};
+use game::prepared::list_first;
 use game::{Dice, Refusal};
 
 /// Choices of times that differ in the last number only.
@@ -132,12 +133,7 @@ impl Tables {
             resolvable &= resolvable - 1;
             let face = self.face(Lying::new(place, upgraded & place.bit() != 0), extra > 0);
             match face.choices() {
-                // All that there could be, so that it is always as much to be copied; those too many are cut off again.
-                Some(choices) => {
-                    let end = into.len() + usize::from(face.count(&goods));
-                    into.extend_from_slice(choices);
-                    into.truncate(end);
-                }
+                Some(choices) => list_first(choices, face.count(&goods), into),
                 None => self.list_slowly(player, place, extra, into),
             }
         }
