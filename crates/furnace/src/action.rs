@@ -73,16 +73,6 @@ impl Times {
         Times { lines: Lines::Two, times: [first, second] }
     }
 
-    /// For a card with so many active processing lines, of which only the first, if there is one, is done.
-    #[inline]
-    pub(crate) const fn of_first(lines: u8, times: u8) -> Times {
-        match lines {
-            0 => Times::NONE,
-            1 => Times::one(times),
-            _ => Times::two(times, 0),
-        }
-    }
-
     /// The numbers of two lines; 0 for lines that are not there.
     #[inline]
     pub(crate) const fn both(self) -> [u8; 2] {

@@ -117,12 +117,6 @@ impl Place {
         }
     }
 
-    /// The place with this index.
-    #[inline]
-    pub(crate) const fn from_index(index: u8) -> Place {
-        Place(index)
-    }
-
     /// The place of the lowest bit of a number that is not 0.
     #[inline]
     pub(crate) const fn lowest(bits: u64) -> Place {
