@@ -65,9 +65,10 @@ impl Furnace {
         let [_, two, _, _] = row.values.to_le_bytes();
         let equal = u64::from(row.values) | u64::from(two) << (8 * NEUTRAL_DISC);
         let taken = (u64::from(row.own[bidder]) * EACH_DISC) | equal;
-        let ignores = bidder < AGENT && state.players[Seat::new(bidder)].has(Power::IgnorePlacement);
+        // The Agent has a player's place too, which is empty.
+        let ignores = state.players[Seat::new(bidder)].has(Power::IgnorePlacement);
         // FUR-032 and FUR-033; FUR-095: the speculator's discs count like any other. FUR-091.
-        self.row_bits & if ignores { u64::MAX } else { !taken }
+        self.row_bits & (!taken | u64::from(ignores).wrapping_neg())
     }
 
     /// The places, as bits, where a disc of this bidder may lie.
@@ -197,13 +198,11 @@ impl Furnace {
     /// Finds who bids next, from the turn on; settles the row when nobody has a disc left (FUR-034).
     #[inline]
     fn go_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        // Mostly it is the next in the lap.
-        if usize::from(state.turn) < self.players {
-            let seat = self.seat_in_turn(state);
-            if state.bidding.contains(seat) && self.bids(state, seat) != 0 {
-                state.phase = Phase::Auction;
-                return;
-            }
+        // Mostly it is the next in the lap. Who has a bid was not skipped: cards only fill up, so who is stuck once stays
+        // stuck.
+        if usize::from(state.turn) < self.players && self.bids(state, self.seat_in_turn(state)) != 0 {
+            state.phase = Phase::Auction;
+            return;
         }
         self.go_on_round(state, tell);
     }
@@ -228,7 +227,7 @@ impl Furnace {
                     state.phase = Phase::Auction;
                     return;
                 }
-                // FUR-035. Cards only fill up, so who is stuck once stays stuck.
+                // FUR-035
                 state.bidding.remove(seat);
                 tell.tell(|| Event::Skipped { seat });
             }
