@@ -280,18 +280,13 @@ impl Furnace {
                 state.phase = Phase::Compensation;
                 return;
             }
-            let winner = pile.winner();
-            let kept = match winner {
-                Some(Bid { bidder: Bidder::Seat(seat), .. }) => &mut state.players[seat].companies,
-                _ => &mut state.discarded,
-            };
-            kept.insert(company);
-            if self.chained
-                && let Some(Bid { bidder: Bidder::Seat(seat), .. }) = winner
-            {
-                state.players[seat].unplaced.insert(company);
-            }
-            tell.tell(|| match winner {
+            // To a player or to the box (FUR-037, FUR-085), without a branch: which of them, no processor foresees.
+            let (seat, is_won) = pile.winning_seat();
+            let player = &mut state.players[seat];
+            player.companies.insert_if(company, is_won);
+            player.unplaced.insert_if(company, is_won & self.chained);
+            state.discarded.insert_if(company, !is_won);
+            tell.tell(|| match pile.winner() {
                 Some(Bid { bidder: Bidder::Seat(seat), disc }) => Event::CompanyWon { seat, company, disc },
                 Some(Bid { bidder: Bidder::Agent, disc }) => Event::AgentWon { company, disc },
                 None => Event::CompanyUnwanted { company },

@@ -171,6 +171,12 @@ impl Cards {
         self.0 |= 1 << company.number();
     }
 
+    /// Adds a company if so; without a branch, for playouts.
+    #[inline]
+    pub(crate) fn insert_if(&mut self, company: CompanyId, is_in: bool) {
+        self.0 |= u64::from(is_in) << company.number();
+    }
+
     /// Takes a company away.
     #[inline]
     pub fn remove(&mut self, company: CompanyId) {

@@ -184,6 +184,12 @@ const NEUTRAL: u8 = 0b1000;
 /// A 1 in the byte of each place of a pile.
 const EACH_SLOT: u64 = 0x0101_0101_0101_0101;
 
+/// The seat in the lowest bits of a disc in a pile.
+#[inline]
+const fn seat_of(code: u8) -> Seat {
+    Seat::new((code & OWNER & !PLAYER) as usize)
+}
+
 impl Pile {
     /// Puts a disc on the card, below an equal one if it `loses_ties`.
     #[inline]
@@ -205,7 +211,7 @@ impl Pile {
         }
         let bidder = match code & PLAYER {
             0 => Bidder::Agent,
-            _ => Bidder::Seat(Seat::new(usize::from(code & OWNER & !PLAYER))),
+            _ => Bidder::Seat(seat_of(code)),
         };
         let disc = if code & NEUTRAL != 0 { Disc::NEUTRAL } else { Disc(slot as u8 / 2) };
         Some(Bid { bidder, disc })
@@ -242,6 +248,13 @@ impl Pile {
     #[inline]
     pub(crate) fn winner(&self) -> Option<Bid> {
         self.at(self.highest())
+    }
+
+    /// The player who wins the card, and whether a player does; some seat if the Agent does, or nobody.
+    #[inline]
+    pub(crate) fn winning_seat(&self) -> (Seat, bool) {
+        let code = self.0[self.highest()];
+        (seat_of(code), code & PLAYER != 0)
     }
 
     /// All discs, from the lowest to the highest.
