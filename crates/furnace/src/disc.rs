@@ -281,4 +281,37 @@ mod tests {
         assert_eq!(pile.at(pile.top().unwrap()).unwrap().bidder, seat(0));
         assert!(pile.at(3).unwrap().disc.is_neutral());
     }
+
+    /// Every way to fill four places of a pile, from nobody to two players and the Agent, with and without the neutral
+    /// disc.
+    #[test]
+    fn fur_039_all_players_but_the_winner_are_compensated() {
+        let seat = |index| Some(Bidder::Seat(Seat::new(index)));
+        let owners = [None, seat(0), seat(3), Some(Bidder::Agent)];
+        for number in 0..owners.len().pow(4) {
+            let mut pile = Pile::default();
+            for place in 0..4 {
+                let Some(bidder) = owners[number / owners.len().pow(place) % owners.len()] else { continue };
+                let disc = if place == 1 { Disc::NEUTRAL } else { Disc::of_value(place as u8 + 1) };
+                pile.add(Bid { bidder, disc }, number % 3 == 0);
+            }
+            let winner = pile.top().and_then(|top| pile.at(top));
+            assert_eq!(pile.winner(), winner);
+            let won_by = match winner {
+                Some(Bid { bidder: Bidder::Seat(seat), .. }) => Some(seat),
+                _ => None,
+            };
+            let (winning, is_won) = pile.winning_seat();
+            assert_eq!(is_won.then_some(winning), won_by);
+            for from in 0..SLOTS {
+                let loses = |slot: &usize| {
+                    pile.at(*slot).is_some_and(|bid| {
+                        bid.bidder != Bidder::Agent && Some(bid.bidder) != winner.map(|winner| winner.bidder)
+                    })
+                };
+                let expected = (from..SLOTS).filter(loses).fold(0, |bits, slot| bits | 1 << (8 * slot));
+                assert_eq!(pile.losers(from), expected, "{pile:?} from {from}");
+            }
+        }
+    }
 }
