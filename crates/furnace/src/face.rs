@@ -83,15 +83,16 @@ impl Face {
             face.limits[processing] = line.limit();
             processing += 1;
         }
-        face.is_counted = face.prepare(&taken, list);
+        face.is_counted = face.prepare(&taken, processing, list);
         if !face.is_counted {
             face.lists = Some(Box::new(Lists { of_pairs: [0; PAIRS], lists: Vec::new() }));
         }
         face
     }
 
-    /// Counts and lists the choices for each pair of small amounts. False if these do not say all.
-    fn prepare(&mut self, taken: &Goods, list: impl Fn(&Goods, &mut Vec<Action>)) -> bool {
+    /// Counts and lists the choices for each pair of small amounts, with so many processing lines that take these goods.
+    /// False if the pairs do not say all.
+    fn prepare(&mut self, taken: &Goods, processing: usize, list: impl Fn(&Goods, &mut Vec<Action>)) -> bool {
         let mut kinds = taken.iter().map(|(kind, _)| kind);
         self.kinds = match (kinds.next(), kinds.next()) {
             (None, _) => [Resource::Coal, Resource::Iron],
@@ -115,7 +116,6 @@ impl Face {
         };
         let all = (0..=MOST_SMALL).flat_map(|first| (0..=MOST_SMALL).map(move |second| [first, second]));
         let or_much = |amount| if amount == MOST_SMALL { MUCH } else { amount };
-        let mut are_first = most.len() <= MOST_LISTED;
         let (mut listed, mut with_much) = (Vec::new(), Vec::new());
         for amounts in all.clone() {
             listed.clear();
@@ -129,9 +129,9 @@ impl Face {
                 }
             }
             self.counts[with(amounts).small().pair(self.kinds)] = listed.len() as u8;
-            are_first = are_first && most.starts_with(&listed);
         }
-        if !are_first {
+        // One line is done from no time to as often as the goods allow.
+        if processing > 1 || most.len() > MOST_LISTED {
             let mut of_pairs = [0; PAIRS];
             let mut different: Vec<Vec<Action>> = Vec::new();
             for amounts in all {
