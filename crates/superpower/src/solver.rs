@@ -13,7 +13,7 @@ use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts};
 use cards::{PairSet, Stock, falling};
 pub use codes::Codes;
-use codes::{above_lowest, fitting, some, values_of};
+use codes::{ONES, above_lowest, carrying, fitting, some, values_of};
 use search::Visit;
 use spread::Spread;
 
@@ -71,6 +71,27 @@ impl Fit {
     }
 }
 
+impl Fit {
+    /// Is there certainly a choice? Asked where several values and several countries fit: it spares most such
+    /// hands a search.
+    #[inline]
+    fn is_choice(&self) -> bool {
+        let lowest = self.countries >> 7;
+        // The first country that can take cards of two values.
+        let shift = some(self.fitting & (self.fitting - lowest)).trailing_zeros() & 56;
+        let (own, code) = (self.fitting >> shift & 255, self.codes >> shift & 255);
+        let others = lowest & !(1 << shift);
+        let has_like = others & !(some(self.codes ^ code * ONES) >> 7) != 0;
+        let is_shared = self.fitting & own * others != 0;
+        // If no country is contract-free, MOC-060 asks nothing, and whatever lies on a country, the other cards
+        // can be laid. So it can get one of each value, or another two; or if there is but one of each, it can
+        // get both, or leave one to another country. That is a choice unless the other country is like it.
+        let takes_two = own & own.wrapping_sub(1) != 0;
+        let cards = cards::count(self.hand.lanes() & 127 * cards::one_of_each(own as u8));
+        self.countries & !carrying(self.codes) == 0 && takes_two && !has_like && (cards > 2 || is_shared)
+    }
+}
+
 struct Each<F>(F);
 
 impl<F: FnMut(Arrangement) -> bool> Visit for Each<F> {
@@ -88,7 +109,7 @@ pub fn each(
     mut visit: impl FnMut(Arrangement) -> bool,
 ) {
     let codes = countries.into();
-    let Some(eight) = codes.first_eight() else {
+    let Some(eight) = codes.eight() else {
         return search::run(allowed, &codes, hand, &mut Each(visit));
     };
     let fit = Fit::new(allowed, eight, hand);
@@ -120,7 +141,7 @@ pub fn count(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, mos
 pub fn exceeds(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, most: usize) -> bool {
     let codes = countries.into();
     // Up to three countries above the lowest level get one of ten pairs each.
-    let is_few = codes.first_eight().is_some_and(|eight| codes::count(above_lowest(eight)) <= 3);
+    let is_few = codes.eight().is_some_and(|eight| codes::count(above_lowest(eight)) <= 3);
     !(is_few && most >= 1000) && is_counted_beyond(allowed, &codes, hand, most)
 }
 
@@ -128,7 +149,7 @@ pub fn exceeds(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, m
 #[inline(never)]
 fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usize) -> bool {
     // Each country that something fits gets one of the pairs of what fits.
-    let bound = codes.first_eight().map_or(usize::MAX, |eight| {
+    let bound = codes.eight().map_or(usize::MAX, |eight| {
         let fit = Fit::new(allowed, eight, hand);
         let pairs = [1, 3, 6, 10][values_of(fit.fitting).count_ones() as usize];
         usize::pow(pairs, codes::count(fit.countries).into())
@@ -139,7 +160,7 @@ fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usi
 /// The only legal arrangement; none if there is a choice.
 pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Option<Arrangement> {
     let codes = countries.into();
-    let Some(eight) = codes.first_eight() else {
+    let Some(eight) = codes.eight() else {
         return Only::of(|only| search::run(allowed, &codes, hand, only));
     };
     let fit = Fit::new(allowed, eight, hand);
@@ -148,6 +169,8 @@ pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> O
         (pairs & (pairs - 1) == 0).then(|| Arrangement::of_halves([pair << (4 * country), 0]))
     } else if let Some(spread) = fit.spread() {
         spread.only()
+    } else if fit.is_choice() {
+        None
     } else {
         Only::of(|only| search::run_eight(allowed, eight, fit.countries, hand, only))
     }
