@@ -8,7 +8,7 @@
 use game::xoshiro::Xoshiro;
 use game::{Dice, Game, Next, Options, Seat, Setup, Silent};
 use std::time::Instant;
-use superpower::{Action, Phase, Spot, Stake, State, Superpower};
+use superpower::{Action, Phase, Spot, State, Superpower};
 
 #[derive(Default)]
 struct Count {
@@ -28,17 +28,18 @@ fn eager_action(game: &Superpower, state: &State, seat: Seat, dice: &mut Xoshiro
     }
     buffer.clear();
     game.legal(state, seat, buffer);
-    let worth = |action: &Action| match *action {
-        Action::Put { on: Spot::Market(market), stake: Stake::Token | Stake::Cp } => {
-            state.markets[market.index()].worth()
-        }
-        Action::Put { on: Spot::Markets(first, second), .. } => {
+    let spot = |action: &Action| match action {
+        Action::Put(put) => Some(put.on()),
+        _ => None,
+    };
+    let worth = |action: &Action| match spot(action) {
+        Some(Spot::Market(market)) => state.markets[market.index()].worth(),
+        Some(Spot::Markets(first, second)) => {
             state.markets[first.index()].worth() + state.markets[second.index()].worth()
         }
         _ => 0,
     };
-    let is_country =
-        |action: &&Action| matches!(action, Action::Put { on: Spot::Pile(pile), .. } if pile.level().is_some());
+    let is_country = |action: &&Action| matches!(spot(action), Some(Spot::Pile(pile)) if pile.level().is_some());
     let richest = buffer.iter().max_by_key(|action| worth(action)).filter(|action| worth(action) > 0);
     let cards = buffer.iter().filter(is_country).count();
     match (richest, cards) {

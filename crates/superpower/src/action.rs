@@ -74,49 +74,89 @@ pub enum Spot {
     Preparation,
 }
 
+/// How many places tables of spots have.
+pub(crate) const SPOTS: usize = 128;
+
 impl Spot {
-    /// The place of the spot in tables of [`SPOTS`]. A sum of parts, most of them 0, and not a match of all
-    /// kinds: that would be a jump nobody can foresee.
-    #[inline]
+    /// The place of the spot in tables of [`SPOTS`].
     pub(crate) const fn index(self) -> u8 {
-        let base = match self {
-            Spot::Market(_) | Spot::Markets(..) => 0,
-            Spot::Pile(_) => 8 * MOST_MARKETS as u8,
-            Spot::Bonds => 8 * (MOST_MARKETS + PILES) as u8,
-            Spot::Preparation => 8 * (MOST_MARKETS + PILES + 1) as u8,
-        };
-        let first = match self {
-            Spot::Market(Market(first)) | Spot::Markets(Market(first), _) => first,
-            Spot::Pile(pile) => pile as u8,
-            Spot::Bonds | Spot::Preparation => 0,
-        };
-        // Never 0 for two markets, for the lower number comes first.
-        let second = if let Spot::Markets(_, Market(second)) = self { second } else { 0 };
-        base | (first % 8) << 3 | second % 8
+        const MARKETS: u8 = MOST_MARKETS as u8;
+        const SINGLE: u8 = MARKETS * MARKETS;
+        const PILE: u8 = SINGLE + MARKETS;
+        match self {
+            Spot::Markets(Market(first), Market(second)) => {
+                assert!(first < MARKETS && second < MARKETS, "no board has so many markets");
+                first * MARKETS + second
+            }
+            Spot::Market(Market(market)) => {
+                assert!(market < MARKETS, "no board has so many markets");
+                SINGLE + market
+            }
+            Spot::Pile(pile) => PILE + pile as u8,
+            Spot::Bonds => PILE + PILES as u8,
+            Spot::Preparation => PILE + PILES as u8 + 1,
+        }
     }
 }
 
-/// How many places tables of spots have.
-pub(crate) const SPOTS: usize = 8 * 2 * MOST_MARKETS;
+/// What is put where in an action of phase II. Kept as two small numbers, for where it is nobody can foresee
+/// in playouts: what follows from it is looked up, and not asked for by a jump.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Put {
+    /// By [`Spot::index`].
+    pub(crate) spot: u8,
+    pub(crate) stake: Stake,
+}
 
-const _: () = assert!(MOST_MARKETS == 8 && PILES + 2 <= MOST_MARKETS);
+impl Put {
+    /// This stake on that spot.
+    ///
+    /// # Panics
+    /// If the spot is a market that no board can have.
+    pub const fn new(on: Spot, stake: Stake) -> Put {
+        Put { spot: on.index(), stake }
+    }
+
+    /// Where.
+    #[inline]
+    pub fn on(self) -> Spot {
+        Effect::at(self.spot).spot
+    }
+
+    /// What.
+    #[inline]
+    pub const fn stake(self) -> Stake {
+        self.stake
+    }
+}
+
+impl fmt::Debug for Put {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Put").field("on", &self.on()).field("stake", &self.stake).finish()
+    }
+}
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     /// An action of phase II: this on that.
-    Put {
-        /// Where.
-        on: Spot,
-        /// What.
-        stake: Stake,
-    },
+    Put(Put),
     /// CP is not used this turn (MOC-030).
     PassCp,
     /// The next card of this turn raises the country with this index (MOC-052).
     Raise(u8),
     /// The new contracts go to the countries like this (MOC-060, MOC-061).
     Place(Arrangement),
+}
+
+impl Action {
+    /// The action of phase II that puts this stake on that spot.
+    ///
+    /// # Panics
+    /// If the spot is a market that no board can have.
+    pub const fn put(on: Spot, stake: Stake) -> Action {
+        Action::Put(Put::new(on, stake))
+    }
 }
 
 /// What lies somewhere since an action of this turn.

@@ -110,7 +110,7 @@ impl Superpower {
 
     /// What a nation earns in an average turn to come, in bn.
     fn income(&self, state: &State, seat: Seat, mind: &Mind) -> f32 {
-        let [cooperating, friendly, strategic] = state.markers[seat].map(f32::from);
+        let [cooperating, friendly, strategic] = state.markers[seat].counts().map(f32::from);
         let part = mind.values.access / self.players as f32;
         let supply = |zone: usize| f32::from(state.zones()[zone]) * mind.rate[zone] * part;
         // Threes first, on strategic partners; then twos; then ones.
@@ -230,7 +230,7 @@ impl Superpower {
         }
         let carriers = [levels[1], levels[2], levels[3]];
         let already = Superpower::fitting(heap, carriers);
-        let mut best = Action::Put { on: Spot::Bonds, stake: Stake::Token };
+        let mut best = Action::put(Spot::Bonds, Stake::Token);
         let mut most = f32::NEG_INFINITY;
         let single = if tokens > 0 { Stake::Token } else { Stake::Cp };
         let mut offer = |on: Spot, stake: Stake, worth: f32| {
@@ -238,11 +238,11 @@ impl Superpower {
             let unit = dice.unit() as f32 * 0.998 + 0.001;
             let worth = worth + values.noise * (unit / (1.0 - unit)).ln();
             if worth > most {
-                (best, most) = (Action::Put { on, stake }, worth);
+                (best, most) = (Action::put(on, stake), worth);
             }
         };
         offer(Spot::Bonds, single, 1.0);
-        let free = state.free_markets();
+        let free = state.free_markets;
         let market_worth = |market: Market| {
             let mut more = heap;
             more.join(state.markets[market.index()]);

@@ -1,6 +1,6 @@
 //! What must be true of every state: cards, money, markers, contracts and tokens all add up.
 
-use crate::action::Spot;
+use crate::action::{Spot, Stake};
 use crate::contracts::Bn;
 use crate::level::Level;
 use crate::pile::Pile;
@@ -79,7 +79,7 @@ impl Superpower {
             // MOC-055: while owners still raise countries the markers lag behind.
             if state.phase != Phase::Raising {
                 let counted = Level::ZONES.map(|level| portfolio.count(level));
-                same(&format!("{name}: markers"), state.markers[seat], counted)?;
+                same(&format!("{name}: markers"), state.markers[seat].counts(), counted)?;
             }
             if !matches!(state.phase, Phase::Placing | Phase::LastPlacing) && !state.hand[seat].is_empty() {
                 return Err(format!("{name} holds contracts out of step 2"));
@@ -146,6 +146,8 @@ impl Superpower {
             let investments = state.placed().iter().filter(|placed| placed.on() == Spot::Pile(pile)).count();
             if state.phase == Phase::Actions {
                 same("investments in a pile", usize::from(state.invested[pile]), investments)?;
+                let surcharge = self.price_after(pile, state.invested[pile], Stake::TwoTokens);
+                same("the surcharge of a pile", Bn::from(state.surcharges[pile]), surcharge)?;
                 if investments > usize::from(state.piles[pile]) {
                     return Err(format!("more investments in {} than cards", pile.name()));
                 }

@@ -6,7 +6,7 @@ use crate::arrangement::Arrangement;
 use crate::contracts::{Bn, Contracts, Pair, Pairs};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::level::Level;
+use crate::level::{ByZone, Level};
 use crate::market::MOST_MARKETS;
 use crate::pile::{ByPile, Pile};
 use crate::solver;
@@ -49,9 +49,9 @@ impl Superpower {
         for seat in Seat::all(self.players) {
             let own = bought[seat.index()];
             cards += own;
-            let [first, second, cooperating, friendly, strategic, soft_power, ..] = own.to_le_bytes();
+            let [first, second, _, _, _, soft_power, ..] = own.to_le_bytes();
             state.portfolio[seat].push_contractors(first + second);
-            state.pending[seat] = [cooperating, friendly, strategic];
+            state.pending[seat] = ByZone::of_lanes((own >> 16) as u32 & 0xff_ffff);
             with_cards = with_cards.with_if(seat, own & RAISING != 0);
             let after = state.soft_power[seat].after_turn();
             // MOC-046: it can be used from the next turn on, for this turn's actions are over.
@@ -60,6 +60,7 @@ impl Superpower {
         // Cards that raise a country leave their pile when they find one (MOC-053).
         state.piles = ByPile::of_lanes(state.piles.lanes() - (cards & !RAISING));
         state.invested = ByPile::default();
+        state.surcharges = ByPile::default();
         state.cp_ready = true;
         state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         state.phase = Phase::Raising;
@@ -96,6 +97,7 @@ impl Superpower {
     }
 
     /// Lays the pending card for a country on it.
+    #[inline]
     fn lift(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {
         let countries = state.portfolio[seat].countries_mut();
         countries[country] = countries[country].raised();
@@ -108,8 +110,7 @@ impl Superpower {
     /// The level of the card a seat must lay next.
     #[inline]
     pub fn pending_level(&self, state: &State, seat: Seat) -> Option<Level> {
-        let [cooperating, friendly, strategic] = state.pending[seat];
-        let cards = u32::from_le_bytes([cooperating, friendly, strategic, 0]);
+        let cards = state.pending[seat].lanes();
         (cards != 0).then(|| Level::of(cards.trailing_zeros() as u8 / 8 + 1))
     }
 
@@ -157,19 +158,15 @@ impl Superpower {
     fn take_contracts(&self, state: &mut State) {
         let mut markets = [Contracts::NONE; 16];
         markets[..MOST_MARKETS].copy_from_slice(&state.markets);
-        for index in 0..state.placed().len() {
-            let placed = state.placed()[index];
-            let [first, second] = Effect::at(placed.spot).markets.map(|market| markets[usize::from(market % 16)]);
+        let (placed, len) = state.clear_placed();
+        for placed in &placed[..len] {
             let hand = &mut state.hand[placed.seat];
-            hand.join(first);
-            hand.join(second);
+            for market in Effect::at(placed.spot).markets {
+                hand.join(std::mem::take(&mut markets[usize::from(market % 16)]));
+            }
         }
-        for (market, contracts) in state.markets.iter_mut().enumerate() {
-            let stay = u32::from(state.taken >> market & 1 == 0).wrapping_neg();
-            *contracts = Contracts::of_lanes(contracts.lanes() & stay);
-        }
-        state.clear_placed();
-        state.taken = 0;
+        state.markets.copy_from_slice(&markets[..MOST_MARKETS]);
+        state.free_all_markets(state.open_markets);
     }
 
     /// Where only one arrangement is legal it happens by itself; otherwise the seat is awaited.

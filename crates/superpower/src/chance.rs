@@ -5,8 +5,9 @@
 //! each face in proportion to the cards of its class not yet seen, those taken out included: for
 //! which of the unseen cards were taken out is as much chance as the order of the rest.
 
+use crate::components::{MOST_COPIES, MOST_DEALT};
 use crate::contracts::Contracts;
-use crate::situation::{Class, Face, MOST_FACES};
+use crate::situation::{Class, Face, MOST_FACES, Situation};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::{Dice, Refusal, Seat};
@@ -15,16 +16,16 @@ use game::{Dice, Refusal, Seat};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deal {
     len: u8,
-    values: u128,
+    values: [u64; MOST_DEALT / 32],
 }
 
 impl Deal {
     /// Adds a contract of `value` bn at the end; what does not fit is refused.
     #[inline]
     pub fn push(&mut self, value: u8) -> bool {
-        let fits = (self.len as usize) < crate::components::MOST_DEALT;
+        let fits = usize::from(self.len) < MOST_DEALT;
         if fits {
-            self.values |= u128::from(value) << (2 * self.len);
+            self.values[usize::from(self.len / 32)] |= u64::from(value) << (2 * (self.len % 32));
             self.len += 1;
         }
         fits
@@ -33,7 +34,7 @@ impl Deal {
     /// The values, in order.
     #[inline]
     pub fn values(self) -> impl Iterator<Item = u8> {
-        let mut rest = self.values;
+        let mut rest = u128::from(self.values[1]) << 64 | u128::from(self.values[0]);
         (0..self.len).map(move |_| {
             let value = rest as u8 & 3;
             rest >>= 2;
@@ -50,6 +51,35 @@ impl Deal {
         heap
     }
 }
+
+/// The situation cards of a class, a byte for each face.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Faces {
+    /// The faces of the class.
+    class: u64,
+    /// How many cards each of them has.
+    copies: u64,
+}
+
+impl Faces {
+    /// Those of each class.
+    pub(crate) fn of(situations: &[Situation]) -> [Faces; 3] {
+        Class::ALL.map(|class| {
+            let (mut faces, mut copies) = ([0; MOST_FACES], [0; MOST_FACES]);
+            for (face, situation) in situations.iter().enumerate().filter(|(_, one)| one.class == class) {
+                (faces[face], copies[face]) = (u8::MAX, situation.copies);
+            }
+            Faces { class: u64::from_le_bytes(faces), copies: u64::from_le_bytes(copies) }
+        })
+    }
+}
+
+/// The lowest bit of each of eight bytes, and the top bit.
+const ONES: u64 = 0x0101_0101_0101_0101;
+const TOPS: u64 = ONES << 7;
+
+// All cards together are counted below the top bit of a byte.
+const _: () = assert!(MOST_COPIES as usize * MOST_FACES < 128);
 
 /// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,35 +116,36 @@ impl Superpower {
             }
             Phase::Situation => {
                 let class = state.forecast.unwrap_or(Class::Stable);
-                // As many steps whatever the class and the face, none of them a branch.
-                let copies = &self.repertoire.copies[class as usize];
-                let unseen: [u32; MOST_FACES] = std::array::from_fn(|face| match copies[face] {
-                    0 => 0,
-                    copies => u32::from(copies - state.turned[face]),
-                });
-                let drawn = dice.below(unseen.iter().sum());
-                let (mut face, mut up_to) = (0, 0);
-                for count in unseen {
-                    up_to += count;
-                    face += u8::from(up_to <= drawn);
-                }
+                // All faces at once, a byte each: those of the class nobody has seen, and in the bytes of the
+                // product how many there are up to each face.
+                let Faces { class, copies } = self.repertoire.faces[class as usize];
+                let up_to = (copies - (u64::from_le_bytes(state.turned) & class)).wrapping_mul(ONES);
+                let drawn = dice.below((up_to >> 56) as u32);
+                // The top bit of a byte stays where the card is found up to its face.
+                let found = (up_to | TOPS) - u64::from(drawn + 1) * ONES;
+                let face = ((found & TOPS).trailing_zeros() / 8) as u8;
                 Chance::Situation(Face(face))
             }
-            _ => {
-                let mut left = self.contracts_due(state).counts();
-                let mut cards = left.iter().map(|&count| u32::from(count)).sum::<u32>();
-                let mut deal = Deal::default();
-                while cards > 0 {
-                    let drawn = dice.below(cards);
-                    let (ones, twos) = (u32::from(left[0]), u32::from(left[1]));
-                    let value = usize::from(drawn >= ones) + usize::from(drawn >= ones + twos);
-                    left[value] -= 1;
-                    cards -= 1;
-                    deal.push(value as u8 + 1);
-                }
-                Chance::Deal(deal)
-            }
+            _ => Chance::Deal(self.draw_deal(state, dice)),
         }
+    }
+
+    /// The contracts of the turn in random order. Never inlined, for what is drawn more often needs fewer registers.
+    #[inline(never)]
+    fn draw_deal(&self, state: &State, dice: &mut impl Dice) -> Deal {
+        let [ones, twos, threes] = self.contracts_due(state).counts().map(u32::from);
+        // The cards left of 1 bn, and of 2 bn or less.
+        let (mut ones, mut lesser) = (ones, ones + twos);
+        let mut deal = Deal { len: (lesser + threes) as u8, ..Deal::default() };
+        for card in 0..deal.len {
+            let drawn = dice.below(u32::from(deal.len - card));
+            let (is_one, is_lesser) = (u32::from(drawn < ones), u32::from(drawn < lesser));
+            ones -= is_one;
+            lesser -= is_lesser;
+            let value = u64::from(3 - is_one - is_lesser);
+            deal.values[usize::from(card / 32) % (MOST_DEALT / 32)] |= value << (2 * (card % 32));
+        }
+        deal
     }
 
     pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {

@@ -1,11 +1,11 @@
 //! The legal actions of a seat: listed, and drawn at random without a list.
 
 use crate::action::{Action, Spot, Stake};
+use crate::chance::Faces;
 use crate::components::Components;
 use crate::effect::PREPARATION;
 use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
-use crate::situation::MOST_FACES;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::bits::{Counted, each as bits};
@@ -78,8 +78,8 @@ pub(crate) struct Repertoire {
     pairs: [u16; 1 << MOST_MARKETS],
     /// The prices of the piles, a byte each, and above them those of the bonds, 0, and of a preparation.
     pub(crate) prices: u64,
-    /// The copies of each situation card of each class; 0 for the faces of other classes.
-    pub(crate) copies: [[u8; MOST_FACES]; 3],
+    /// The situation cards of each class.
+    pub(crate) faces: [Faces; 3],
 }
 
 impl Repertoire {
@@ -105,12 +105,8 @@ impl Repertoire {
         for (&stake, at) in Stake::ALL.iter().zip(STAKES_AT) {
             let piles = &spots[spot::PILES_AT..][..PILES];
             for (index, &on) in if stake.is_double() { piles } else { &spots[..] }.iter().enumerate() {
-                puts[at + index] = Action::Put { on, stake };
+                puts[at + index] = Action::put(on, stake);
             }
-        }
-        let mut copies = [[0; MOST_FACES]; 3];
-        for (face, situation) in components.situations.iter().enumerate() {
-            copies[situation.class as usize][face] = situation.copies;
         }
         Repertoire {
             puts,
@@ -122,7 +118,7 @@ impl Repertoire {
             doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| lists(&puts[at..])),
             pairs,
             prices: ByPile::new(components.price).lanes() | u64::from(components.preparation) << (8 * PREPARATION),
-            copies,
+            faces: Faces::of(&components.situations),
         }
     }
 }
@@ -147,9 +143,15 @@ fn list_set<const MOST: usize, const SETS: usize>(lists: &Lists<MOST, SETS>, set
     into.truncate(len);
 }
 
+/// All bits, or none.
+#[inline]
+const fn only_if(may: bool) -> u64 {
+    (may as u64).wrapping_neg()
+}
+
 impl SpotLists {
     /// Lists the actions on a set of spots.
-    #[inline]
+    #[inline(always)]
     fn list(&self, spots: u64, into: &mut Vec<Action>) {
         list_set(&self.markets, spots >> spot::MARKETS, into);
         // Only a ready soft power card gives pairs.
@@ -167,17 +169,10 @@ impl Superpower {
     /// All at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
     fn affordable(&self, state: &State, seat: Seat) -> (u64, u64) {
-        let (price, earlier) = (self.repertoire.prices, state.invested.lanes());
-        // Price times earlier investments, by the bits of the latter.
-        let times = |bit: u32| (price << bit) & ((earlier >> bit & ONES) * 255);
-        let mut two = times(0) + times(1);
-        // Four investments in one pile are rare.
-        if earlier & (ONES * 12) != 0 {
-            two += times(2) + times(3);
-        }
+        let (price, two) = (self.repertoire.prices, state.surcharges.lanes());
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
         // The two bytes beside the piles are never exhausted.
-        let exhausted = (earlier | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
+        let exhausted = (state.invested.lanes() | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
         let set = |cost: u64| {
             let tops = (treasury - cost) & !exhausted & TOPS;
             // The product gathers the lowest bits of all bytes in the top byte.
@@ -186,16 +181,22 @@ impl Superpower {
         (set(two + price), set(two))
     }
 
-    /// The actions of a seat in phase II, all but to pass CP, as bits in the order of lists.
+    /// The spots a seat can put one token on in phase II, and the piles it can put two on, as bits in the
+    /// order of lists.
     #[inline]
-    fn choice(&self, state: &State, seat: Seat) -> u64 {
+    fn spots(&self, state: &State, seat: Seat) -> (u64, u64) {
         let (one, two) = self.affordable(state, seat);
-        let (cards, markets) = (state.soft_power[seat], state.free_markets());
-        let only_if = |may: bool| u64::from(may).wrapping_neg();
+        let (cards, markets) = (state.soft_power[seat], state.free_markets);
         let pairs = u64::from(self.repertoire.pairs[usize::from(markets)]) & only_if(cards.ready > 0);
         let prepares = only_if(cards.used > 0) | !(1 << (spot::PREPARATION - spot::PILES_AT));
         let single = u64::from(markets) << spot::MARKETS | pairs << spot::PAIRS | (one & prepares) << spot::PILES_AT;
-        let two = two & ((1 << PILES) - 1);
+        (single, two & ((1 << PILES) - 1))
+    }
+
+    /// The actions of a seat in phase II, all but to pass CP, as bits in the order of lists.
+    #[inline]
+    fn choice(&self, state: &State, seat: Seat) -> u64 {
+        let (single, two) = self.spots(state, seat);
         let (tokens, has_cp) = (state.tokens.of(seat), state.has_cp(seat));
         single << STAKES_AT[0] & only_if(tokens > 0)
             | (single & only_if(has_cp)) << STAKES_AT[1]
@@ -218,19 +219,22 @@ impl Superpower {
         }
     }
 
+    #[inline]
     fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        let choice = self.choice(state, seat);
-        let [tokens, cp] = &self.repertoire.singles;
-        let [two_tokens, with_cp] = &self.repertoire.doubles;
-        tokens.list(choice >> STAKES_AT[0], into);
-        if !state.has_cp(seat) {
-            return list_set(two_tokens, choice >> STAKES_AT[2], into);
+        let (single, two) = self.spots(state, seat);
+        let tokens = state.tokens.of(seat);
+        let [with_token, with_cp] = &self.repertoire.singles;
+        let [with_two, with_token_and_cp] = &self.repertoire.doubles;
+        with_token.list(single & only_if(tokens > 0), into);
+        if state.has_cp(seat) {
+            with_cp.list(single, into);
         }
-        cp.list(choice >> STAKES_AT[1], into);
-        list_set(two_tokens, choice >> STAKES_AT[2], into);
-        list_set(with_cp, choice >> STAKES_AT[3], into);
-        if self.may_pass(state, seat) {
-            into.push(Action::PassCp);
+        list_set(with_two, two & only_if(tokens > 1), into);
+        if state.has_cp(seat) {
+            list_set(with_token_and_cp, two & only_if(tokens > 0), into);
+            if self.may_pass(state, seat) {
+                into.push(Action::PassCp);
+            }
         }
     }
 

@@ -23,6 +23,9 @@ pub const LEAST_PLAYERS: usize = 2;
 /// The most contracts that can be dealt in one turn.
 pub const MOST_DEALT: usize = 64;
 
+/// The most cards a situation may have.
+pub const MOST_COPIES: u8 = 15;
+
 /// The most turns of a game.
 pub const MOST_TURNS: usize = 20;
 
@@ -505,7 +508,7 @@ fn read_situation(index: usize, entry: &SituationEntry, all: &[SituationEntry]) 
         class,
         contracts,
         opens_market: entry.opens_market,
-        copies: within(&format!("{place}, copies"), entry.copies, 1, 20)?,
+        copies: within(&format!("{place}, copies"), entry.copies, 1, MOST_COPIES)?,
         provenance: provenance(&place, &entry.provenance)?,
     })
 }

@@ -256,7 +256,7 @@ impl Superpower {
                 let mut asked = *state;
                 asked.actor = seat;
                 let price = self.price(state, pile, stake);
-                let refusal = self.check(&asked, seat, &Action::Put { on: Spot::Pile(pile), stake }).err();
+                let refusal = self.check(&asked, seat, &Action::put(Spot::Pile(pile), stake)).err();
                 let preview = Value::map()
                     .with("price", price)
                     .with("after", i64::from(state.treasury[seat]) - i64::from(price))
@@ -296,7 +296,7 @@ impl Superpower {
         let cards = state.soft_power[seat];
         let pending = Level::ZONES
             .into_iter()
-            .zip(state.pending[seat])
+            .zip(state.pending[seat].counts())
             .flat_map(|(level, count)| std::iter::repeat_n(level.word(), usize::from(count)));
         Value::map()
             .with("seat", nation.word.as_str())
@@ -328,7 +328,7 @@ impl Superpower {
             let (countries, points) = self.standing_of(state, seat);
             let mut expected = *state;
             let portfolio = self.expected_portfolio(state, seat);
-            expected.markers[seat] = Level::ZONES.map(|level| portfolio.count(level));
+            expected.markers[seat] = portfolio.levels();
             let (later_countries, later_points) = self.standing_of(&expected, seat);
             let is_holder = state.superpower == Some(seat);
             let takes = (!is_holder).then(|| {

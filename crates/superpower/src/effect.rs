@@ -74,7 +74,7 @@ static EFFECTS: [Effect; SPOTS] = {
     while first < MOST_MARKETS {
         let one = Spot::Market(Market(first as u8));
         effects[one.index() as usize] = Effect { spot: one, ..Effect::new(one) };
-        let mut second = first + 1;
+        let mut second = 0;
         while second < MOST_MARKETS {
             let two = Spot::Markets(Market(first as u8), Market(second as u8));
             effects[two.index() as usize] = Effect { spot: two, ..Effect::new(two) };

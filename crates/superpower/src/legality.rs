@@ -21,7 +21,8 @@ impl Superpower {
             return Err(Refusal::new("MOC-015", "no-such-nation", "Nobody plays that nation at this table."));
         }
         match *action {
-            Action::Put { on, stake } => {
+            Action::Put(put) => {
+                let (on, stake) = (put.on(), put.stake());
                 self.check_turn(state, seat)?;
                 self.check_stake(state, seat, on, stake)?;
                 self.check_spot(state, seat, on, stake)

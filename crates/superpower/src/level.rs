@@ -1,5 +1,8 @@
 //! The four levels of a country, from a first contact to a strategic partner.
 
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
 /// How close a country is to the nation in whose portfolio it lies: the card on top of its stack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
@@ -79,5 +82,64 @@ impl Level {
             Level::Friendly => "friendly state",
             Level::Strategic => "strategic partner",
         }
+    }
+}
+
+/// A number for each level with a zone, a byte each and side by side; the fourth byte is 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ByZone([u8; 4]);
+
+impl ByZone {
+    /// These numbers, in the order of [`Level::ZONES`].
+    #[inline]
+    pub const fn new([cooperating, friendly, strategic]: [u8; 3]) -> ByZone {
+        ByZone([cooperating, friendly, strategic, 0])
+    }
+
+    /// The numbers, in the order of [`Level::ZONES`].
+    #[inline]
+    pub const fn counts(self) -> [u8; 3] {
+        let [cooperating, friendly, strategic, _] = self.0;
+        [cooperating, friendly, strategic]
+    }
+
+    /// All of them as the bytes of one number, the lowest level's lowest.
+    #[inline]
+    pub(crate) const fn lanes(self) -> u32 {
+        u32::from_le_bytes(self.0)
+    }
+
+    /// What [`lanes`](ByZone::lanes) gave.
+    #[inline]
+    pub(crate) const fn of_lanes(lanes: u32) -> ByZone {
+        ByZone(lanes.to_le_bytes())
+    }
+}
+
+impl Index<usize> for ByZone {
+    type Output = u8;
+
+    #[inline]
+    fn index(&self, zone: usize) -> &u8 {
+        &self.0[zone]
+    }
+}
+
+impl IndexMut<usize> for ByZone {
+    #[inline]
+    fn index_mut(&mut self, zone: usize) -> &mut u8 {
+        &mut self.0[zone]
+    }
+}
+
+impl PartialEq<[u8; 3]> for ByZone {
+    fn eq(&self, other: &[u8; 3]) -> bool {
+        self.counts() == *other
+    }
+}
+
+impl fmt::Debug for ByZone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.counts().fmt(f)
     }
 }

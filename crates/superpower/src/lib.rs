@@ -37,14 +37,14 @@ mod table;
 pub mod tokens;
 mod turn;
 
-pub use action::{Action, Placed, Spot, Stake};
+pub use action::{Action, Placed, Put, Spot, Stake};
 pub use arrangement::{Allowed, Arrangement, Breach, judge};
 pub use chance::{Chance, Deal};
 pub use components::Components;
 pub use contracts::{Bn, Contracts, Pair};
 pub use country::Country;
 pub use event::Event;
-pub use level::Level;
+pub use level::{ByZone, Level};
 pub use market::Market;
 pub use pile::{ByPile, Pile};
 pub use situation::{Class, Face, Situation};

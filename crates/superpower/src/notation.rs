@@ -26,8 +26,8 @@ use std::fmt::Write;
 impl Superpower {
     pub(crate) fn action_text(&self, action: &Action) -> String {
         match *action {
-            Action::Put { on, stake } => {
-                let mut text = match on {
+            Action::Put(put) => {
+                let mut text = match put.on() {
                     Spot::Bonds => "bonds".to_owned(),
                     Spot::Market(market) => format!("market {}", market.number()),
                     Spot::Markets(first, second) => {
@@ -36,7 +36,7 @@ impl Superpower {
                     Spot::Pile(pile) => format!("invest {}", pile.word()),
                     Spot::Preparation => "prepare".to_owned(),
                 };
-                text.push_str(match stake {
+                text.push_str(match put.stake() {
                     Stake::Token => "",
                     Stake::Cp => " by cp",
                     Stake::TwoTokens => " with two",
@@ -205,7 +205,7 @@ fn put(on: Spot, words: &mut Words<'_>) -> Result<Action, NotationError> {
     } else {
         Stake::Token
     };
-    Ok(Action::Put { on, stake })
+    Ok(Action::put(on, stake))
 }
 
 fn arrangement(words: &mut Words<'_>) -> Result<Arrangement, NotationError> {

@@ -12,7 +12,7 @@ impl Superpower {
     /// they will be worth at the end. From the markers, which are brought up to date first.
     #[inline]
     pub fn standing_of(&self, state: &State, seat: Seat) -> (u8, u16) {
-        let [cooperating, friendly, strategic] = state.markers[seat];
+        let [cooperating, friendly, strategic] = state.markers[seat].counts();
         let [_, two, five, ten] = self.components.country_points;
         let points = u16::from(cooperating) * u16::from(two)
             + u16::from(friendly) * u16::from(five)
@@ -21,21 +21,24 @@ impl Superpower {
     }
 
     /// Who is the superpower after this comparison (MOC-070, MOC-072, MOC-073).
+    #[inline]
     pub(crate) fn claim(&self, state: &State) -> Option<Seat> {
-        let mut best = state.superpower.map(|seat| (self.standing_of(state, seat), seat));
+        // What is compared, as one number: a country of each level adds one country and its points.
+        let [_, two, five, ten] = self.components.country_points.map(|points| 1 << 16 | u32::from(points));
+        let standing = |seat: Seat| {
+            let [cooperating, friendly, strategic] = state.markers[seat].counts().map(u32::from);
+            cooperating * two + friendly * five + strategic * ten
+        };
+        let needed = u32::from(NEEDED) << 16;
+        let (mut best, mut most) = (state.superpower, state.superpower.map_or(needed - 1, standing));
         // Only more than the best so far takes over: equal in both is no change, and among several
         // who take over at once the earlier in this turn's order keeps it.
         for seat in state.holder.left(self.players).around(self.players) {
-            let standing = self.standing_of(state, seat);
-            let is_better = match best {
-                Some((held, _)) => standing > held,
-                None => standing.0 >= NEEDED,
-            };
-            if is_better {
-                best = Some((standing, seat));
-            }
+            let own = standing(seat);
+            best = if own > most { Some(seat) } else { best };
+            most = most.max(own);
         }
-        best.map(|(_, seat)| seat)
+        best
     }
 
     /// The points of a seat from each source (MOC-081), as they stand.

@@ -4,7 +4,7 @@ use crate::action::Placed;
 use crate::components::{MOST_TOKENS, MOST_TURNS};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MOST_COUNTRIES};
-use crate::level::Level;
+use crate::level::{ByZone, Level};
 use crate::market::{MOST_MARKETS, Market};
 use crate::pile::ByPile;
 use crate::situation::{Class, Face, MOST_FACES};
@@ -150,16 +150,16 @@ impl Portfolio {
 
     /// How many countries there are of each level with a zone.
     #[inline]
-    pub(crate) fn levels(&self) -> [u8; 3] {
-        let mut levels = [0; 3];
+    pub(crate) fn levels(&self) -> ByZone {
+        let mut levels = 0;
         for block in 0..self.blocks() {
             let codes = self.eight(block);
             let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
-            for (level, is_of) in levels.iter_mut().zip([odd & !high, high & !odd, odd & high]) {
-                *level += (is_of.wrapping_mul(ONES) >> 56) as u8;
+            for (zone, are) in [odd & !high, high & !odd, odd & high].into_iter().enumerate() {
+                levels += (are.wrapping_mul(ONES) >> 56 << (8 * zone)) as u32;
             }
         }
-        levels
+        ByZone::of_lanes(levels)
     }
 
     /// How many countries of this level there are.
@@ -245,9 +245,9 @@ pub struct State {
     /// The soft power cards of each nation.
     pub soft_power: BySeat<SoftPower>,
     /// Cards of this turn that still seek a country, by zone.
-    pub pending: BySeat<[u8; 3]>,
+    pub pending: BySeat<ByZone>,
     /// The markers of each nation, by zone (MOC-023).
-    pub markers: BySeat<[u8; 3]>,
+    pub markers: BySeat<ByZone>,
     /// The contracts each nation took from its markets and has not placed yet.
     pub hand: BySeat<Contracts>,
     /// What could not be placed this turn, on its way to the superpower.
@@ -256,10 +256,12 @@ pub struct State {
     pub piles: ByPile,
     /// The investments of this turn in each pile (MOC-034).
     pub invested: ByPile,
+    /// What they add to the price of the next one (MOC-034): it is asked for in every list.
+    pub surcharges: ByPile,
     /// How many markets are open; they are the first ones.
     pub open_markets: u8,
-    /// The markets taken this turn, as bits.
-    pub taken: u8,
+    /// The open markets nobody has taken this turn, as bits.
+    pub free_markets: u8,
     /// The contracts on each market.
     pub markets: [Contracts; MOST_MARKETS],
     placed: [Placed; MOST_ACTIONS],
@@ -299,8 +301,9 @@ impl State {
             leftovers: Contracts::NONE,
             piles: ByPile::default(),
             invested: ByPile::default(),
+            surcharges: ByPile::default(),
             open_markets: 0,
-            taken: 0,
+            free_markets: 0,
             markets: [Contracts::NONE; MOST_MARKETS],
             placed: [Placed::default(); MOST_ACTIONS],
             placed_len: 0,
@@ -340,11 +343,11 @@ impl State {
         self.placed_len += 1;
     }
 
-    /// Takes everything off the board that lay there since this turn's actions.
+    /// Takes everything off the board that lay there since this turn's actions: that, and how much it is.
     #[inline]
-    pub(crate) fn clear_placed(&mut self) {
-        self.placed = [Placed::default(); MOST_ACTIONS];
-        self.placed_len = 0;
+    pub(crate) fn clear_placed(&mut self) -> ([Placed; MOST_ACTIONS], usize) {
+        let len = usize::from(std::mem::take(&mut self.placed_len));
+        (std::mem::take(&mut self.placed), len)
     }
 
     /// Is the market open?
@@ -356,13 +359,14 @@ impl State {
     /// Is the market taken this turn?
     #[inline]
     pub const fn is_taken(&self, market: Market) -> bool {
-        self.taken >> market.0 & 1 != 0
+        self.is_open(market) && self.free_markets >> market.0 & 1 == 0
     }
 
-    /// The open markets nobody has taken this turn, as bits.
+    /// Opens so many markets, the first ones, and frees them all.
     #[inline]
-    pub const fn free_markets(&self) -> u8 {
-        ((1u16 << self.open_markets) - 1) as u8 & !self.taken
+    pub(crate) const fn free_all_markets(&mut self, open: u8) {
+        self.open_markets = open;
+        self.free_markets = ((1u16 << open) - 1) as u8;
     }
 
     /// Can the seat use CP now, apart from whose action it is?
@@ -374,12 +378,6 @@ impl State {
     /// The markers of all nations in each zone.
     #[inline]
     pub fn zones(&self) -> [u8; 3] {
-        let mut zones = [0; 3];
-        for own in self.markers.taken(MAX_SEATS) {
-            for (zone, markers) in zones.iter_mut().zip(own) {
-                *zone += markers;
-            }
-        }
-        zones
+        ByZone::of_lanes(self.markers.taken(MAX_SEATS).iter().map(|own| own.lanes()).sum()).counts()
     }
 }

@@ -1,13 +1,13 @@
 //! Phases I and II of a turn: the situation, the deal, and the actions.
 
-use crate::action::{Action, Placed, Spot, Stake};
+use crate::action::{Action, Placed, Put, Spot, Stake};
 use crate::chance::{Chance, Deal};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::level::Level;
-use crate::market::Market;
+use crate::level::{ByZone, Level};
+use crate::market::{MOST_MARKETS, Market};
 use crate::pile::{ByPile, Pile};
 use crate::situation::Face;
 use crate::state::{Phase, SoftPower, State};
@@ -70,7 +70,7 @@ impl Superpower {
                 let opens = self.components.situations[face.index()].opens_market;
                 if opens && usize::from(state.open_markets) < self.components.grid.len() {
                     let market = Market(state.open_markets);
-                    state.open_markets += 1;
+                    state.free_all_markets(state.open_markets + 1);
                     tell.tell(|| Event::MarketOpened { market });
                 }
                 if state.deck == [0; 3] {
@@ -91,11 +91,16 @@ impl Superpower {
             state.phase = Phase::Deal;
             return;
         }
-        let mut deal = Deal::default();
-        for value in due.values() {
-            deal.push(value);
+        let (cards, open) = (due.cards() as u8, state.open_markets);
+        let (each, more) = (cards / open, cards % open);
+        let one = Contracts::new(kinds[0], kinds[1], kinds[2]).lanes();
+        let before = state.markets;
+        for (index, market) in state.markets.iter_mut().enumerate() {
+            let count = u32::from(each) * u32::from(index < usize::from(open)) + u32::from(index < usize::from(more));
+            market.join(Contracts::of_lanes(one * count));
         }
-        self.lay(state, deal, tell);
+        state.issued += due.worth();
+        self.begin_actions(state, before, tell);
     }
 
     /// MOC-024: one by one on the open markets, round and round, upon what lies there.
@@ -103,21 +108,26 @@ impl Superpower {
         let before = state.markets;
         let mut market = 0;
         for value in deal.values() {
-            state.markets[market].add(value);
+            state.markets[market % MOST_MARKETS].add(value);
             state.issued += Bn::from(value);
             market += 1;
-            if market == usize::from(state.open_markets) {
-                market = 0;
-            }
+            market = if market == usize::from(state.open_markets) { 0 } else { market };
         }
-        tell.tell(|| Event::Dealt {
-            contracts: deal.heap(),
-            markets: std::array::from_fn(|index| state.markets[index].minus(before[index]).unwrap_or(Contracts::NONE)),
-        });
-        self.begin_actions(state);
+        self.begin_actions(state, before, tell);
     }
 
-    fn begin_actions(&self, state: &mut State) {
+    /// The contracts are dealt; the nation to the left of CP begins (MOC-030).
+    #[inline]
+    fn begin_actions(&self, state: &mut State, before: [Contracts; MOST_MARKETS], tell: &mut impl Tell<Event>) {
+        tell.tell(|| {
+            let mut contracts = Contracts::NONE;
+            let markets = std::array::from_fn(|index| {
+                let dealt = state.markets[index].minus(before[index]).unwrap_or(Contracts::NONE);
+                contracts.join(dealt);
+                dealt
+            });
+            Event::Dealt { contracts, markets }
+        });
         state.phase = Phase::Actions;
         state.actor = state.holder.left(self.players);
     }
@@ -125,15 +135,15 @@ impl Superpower {
     #[inline]
     pub(crate) fn act(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         // Nine actions of ten are of this kind: a branch foretells that better than a jump by kind.
-        let Action::Put { on, stake } = *action else { return self.act_otherwise(state, seat, action, tell) };
-        self.put(state, seat, on, stake, tell);
+        let Action::Put(put) = *action else { return self.act_otherwise(state, seat, action, tell) };
+        self.put(state, seat, put, tell);
     }
 
     /// All actions but to put something somewhere. Never inlined, for actions that come more often need fewer registers.
     #[inline(never)]
     fn act_otherwise(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
-            Action::Put { .. } => {}
+            Action::Put(_) => {}
             Action::PassCp => {
                 state.cp_ready = false;
                 tell.tell(|| Event::PassedCp { seat });
@@ -145,23 +155,22 @@ impl Superpower {
     }
 
     /// What is put where is random in playouts: so the state changes by the sums of an [`Effect`].
-    fn put(&self, state: &mut State, seat: Seat, on: Spot, stake: Stake, tell: &mut impl Tell<Event>) {
-        let spot = on.index();
+    fn put(&self, state: &mut State, seat: Seat, put: Put, tell: &mut impl Tell<Event>) {
+        let Put { spot, stake } = put;
         let effect = Effect::at(spot);
         let lane = 8 * effect.lane;
-        // Two tokens are one step cheaper, and free on a card nobody invested in (MOC-035, MOC-036); to
-        // prepare costs one step always, for nobody invests there.
-        let invested = state.invested.lanes();
-        let steps = (invested >> lane) as u8 + u8::from(!stake.is_double());
-        let paid = (self.repertoire.prices >> lane) as u8 * steps;
-        state.invested = ByPile::of_lanes(invested + effect.invested);
+        // Two tokens are one step cheaper, and free on a card nobody invested in (MOC-035, MOC-036).
+        let (prices, surcharges) = (self.repertoire.prices, state.surcharges.lanes());
+        let paid = (surcharges >> lane) as u8 + (prices >> lane) as u8 * u8::from(!stake.is_double());
+        state.invested = ByPile::of_lanes(state.invested.lanes() + effect.invested);
+        state.surcharges = ByPile::of_lanes(surcharges + (prices & (effect.invested * 255)));
         state.tokens.spend(seat, stake.tokens());
         state.cp_ready &= !stake.has_cp();
-        state.taken |= effect.taken;
+        state.free_markets &= !effect.taken;
         state.soft_power[seat] = SoftPower::of_lanes(state.soft_power[seat].lanes().wrapping_add(effect.cards));
         state.issued += Bn::from(effect.bonds);
         state.treasury[seat] = state.treasury[seat] + Bn::from(effect.bonds) - Bn::from(paid);
-        tell.tell(|| match on {
+        tell.tell(|| match effect.spot {
             Spot::Bonds => Event::Bonds { seat, stake },
             Spot::Market(market) => Event::Market { seat, stake, market, contracts: state.markets[market.index()] },
             Spot::Markets(first, second) => {
@@ -196,7 +205,7 @@ impl Superpower {
         if self.spare_contractor {
             state.piles[Pile::SecondContractors] -= players;
         }
-        state.open_markets = self.components.open_at_start[self.players];
+        state.free_all_markets(self.components.open_at_start[self.players]);
         state.deck = self.components.deck(self.players);
         state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         for seat in Seat::all(self.players) {
@@ -206,7 +215,7 @@ impl Superpower {
             if self.spare_contractor {
                 state.portfolio[seat].push(Country::new(Level::Potential, Pair::EMPTY));
             }
-            state.markers[seat] = [1, 0, 0];
+            state.markers[seat] = ByZone::new([1, 0, 0]);
         }
         state
     }

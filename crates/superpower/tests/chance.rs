@@ -4,7 +4,9 @@ use battery::chi_square::assert_fits;
 use game::xoshiro::Xoshiro;
 use game::{Game, Next, Options, Setup, Silent, shuffle};
 use std::collections::BTreeMap;
-use superpower::{Action, Chance, Class, Contracts, Country, Level, Pair, Phase, Pile, Spot, Stake, State, Superpower};
+use superpower::{
+    Action, ByZone, Chance, Class, Contracts, Country, Level, Pair, Phase, Pile, Spot, Stake, State, Superpower,
+};
 
 /// A file with a deck small enough that every order can be counted: 2 bull (two faces), 3 stable
 /// (two faces), 2 bear; one stable and one bear card are taken out unseen.
@@ -30,7 +32,7 @@ fn small_deck() -> Superpower {
 fn sell_bonds(game: &Superpower, state: &mut State) {
     while let Next::Decide { awaited, .. } = game.next(state) {
         let seat = awaited.first().expect("somebody");
-        let bonds = Action::Put { on: Spot::Bonds, stake: Stake::Token };
+        let bonds = Action::put(Spot::Bonds, Stake::Token);
         let action = if state.tokens[seat] > 0 { bonds } else { Action::PassCp };
         game.play(state, seat, &action, &mut Silent);
     }
@@ -171,8 +173,8 @@ fn moc_024_every_order_of_the_contracts_is_equally_likely() {
     let mut state = game.start();
     let countries = [Level::Cooperating, Level::Friendly, Level::Strategic, Level::Cooperating];
     state.portfolio[game::Seat::new(0)] = countries.map(|level| Country::new(level, Pair::EMPTY)).into_iter().collect();
-    state.markers[game::Seat::new(0)] = [2, 1, 1];
-    state.markers[game::Seat::new(1)] = [0, 0, 0];
+    state.markers[game::Seat::new(0)] = ByZone::new([2, 1, 1]);
+    state.markers[game::Seat::new(1)] = ByZone::default();
     state.situation = game.faces().nth(1);
     state.phase = Phase::Deal;
     assert_eq!(game.contracts_due(&state), Contracts::new(2, 1, 1));
@@ -208,7 +210,7 @@ fn random_actions_are_uniform_over_the_list() {
     state.holder = seat;
     state.soft_power[seat] = superpower::SoftPower { ready: 1, used: 1, ..Default::default() };
     state.treasury[seat] = 3;
-    state.invested[Pile::Friendly] = 1;
+    (state.invested[Pile::Friendly], state.surcharges[Pile::Friendly]) = (1, 2);
     for tokens in [2, 1, 0] {
         state.tokens.set(seat, tokens);
         let mut listed = Vec::new();

@@ -50,7 +50,7 @@ fn moc_022_boom_opens_the_first_covered_market_and_prosperity_does_not() {
     assert_eq!(play.market(6), [1], "the new market takes part in the deal of 6");
     play.rest();
     // Nothing is left to open.
-    play.state.open_markets = 8;
+    (play.state.open_markets, play.state.free_markets) = (8, 0xff);
     play.turn("boom", "stable");
     assert_eq!((play.state.open_markets, play.state.phase), (8, Phase::Actions));
 }

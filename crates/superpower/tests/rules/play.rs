@@ -1,7 +1,7 @@
 //! A table to try rules at: a game scripted in notation, whose books are audited after every step.
 
 use game::{Game, Next, Options, Refusal, Seat, Setup};
-use superpower::{ByPile, Contracts, Country, Event, Level, Pair, Phase, Pile, SoftPower, State, Superpower};
+use superpower::{ByPile, ByZone, Contracts, Country, Event, Level, Pair, Phase, Pile, SoftPower, State, Superpower};
 
 pub(crate) struct Play {
     pub(crate) game: Superpower,
@@ -208,7 +208,7 @@ impl Play {
                 issued += country.contracts().worth();
             }
             issued += self.state.treasury[seat] + self.state.hand[seat].worth();
-            self.state.markers[seat] = Level::ZONES.map(|level| portfolio.count(level));
+            self.state.markers[seat] = ByZone::new(Level::ZONES.map(|level| portfolio.count(level)));
             soft_power += self.state.soft_power[seat].all();
         }
         let first = out[0].min(all[0]);

@@ -180,7 +180,7 @@ fn confirm_words(sight: &Sight<'_>, on: Spot, stake: Stake) -> String {
 fn raise(sight: &Sight<'_>, me: Seat) -> Prompt {
     let tongue = sight.cx.tongue;
     let Some(level) = sight.game.pending_level(&sight.state, me) else { return Prompt::default() };
-    let pending: u8 = sight.state.pending[me].iter().sum();
+    let pending: u8 = sight.state.pending[me].counts().iter().sum();
     let confirm = match sight.draft {
         Draft::Raise(country) => {
             let action = sight.game.write_action(&sight.state, me, &Action::Raise(country as u8));

@@ -284,7 +284,7 @@ pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
     let candidates: Vec<usize> = (0..countries.len()).filter(|&index| countries[index].level() == below).collect();
     // A lower card can let a higher one of the same turn find its place: the rules count it.
     let stake = sight.stake_for(Spot::Pile(pile));
-    let action = Action::Put { on: Spot::Pile(pile), stake };
+    let action = Action::put(Spot::Pile(pile), stake);
     let may = sight.cx.me.is_some_and(|me| sight.cx.may_act() && sight.game.check(state, me, &action).is_ok());
     let gain = if may {
         i32::from(sight.worth(&sight.expected(&sight.after(&action), home))) - i32::from(sight.worth(&before))

@@ -80,7 +80,7 @@ impl<'a> Sight<'a> {
             return Draft::Stake(stake);
         }
         match self.game.read_action(&self.state, me, words) {
-            Ok(Action::Put { on, stake }) if self.cx.check(words).is_ok() => Draft::Put { on, stake },
+            Ok(Action::Put(put)) if self.cx.check(words).is_ok() => Draft::Put { on: put.on(), stake: put.stake() },
             Ok(Action::Raise(country)) if self.cx.check(words).is_ok() => Draft::Raise(usize::from(country)),
             _ => Draft::Nothing,
         }
@@ -119,7 +119,7 @@ impl<'a> Sight<'a> {
     /// An action in notation.
     pub(super) fn text(&self, on: Spot, stake: Stake) -> String {
         let seat = self.cx.me.unwrap_or_default();
-        self.game.write_action(&self.state, seat, &Action::Put { on, stake })
+        self.game.write_action(&self.state, seat, &Action::put(on, stake))
     }
 
     /// The words of a draft that says what is put down and not where.
@@ -163,7 +163,7 @@ impl<'a> Sight<'a> {
     fn hinted_stake(&self, on: Spot) -> Option<Stake> {
         let me = self.cx.me?;
         match self.game.read_action(&self.state, me, self.cx.hint?) {
-            Ok(Action::Put { on: advised, stake }) if advised == on => Some(stake),
+            Ok(Action::Put(put)) if put.on() == on => Some(put.stake()),
             _ => None,
         }
     }
@@ -180,7 +180,7 @@ impl<'a> Sight<'a> {
     /// The view after the draft, if that is an action of phase II or a raise.
     pub(super) fn after_draft(&self) -> Option<State> {
         match self.draft {
-            Draft::Put { on, stake } => Some(self.after(&Action::Put { on, stake })),
+            Draft::Put { on, stake } => Some(self.after(&Action::put(on, stake))),
             Draft::Raise(country) => Some(self.after(&Action::Raise(country as u8))),
             _ => None,
         }

@@ -160,7 +160,7 @@ fn zones(sight: &Sight<'_>) -> Markup {
 
 /// The markers of a seat in a zone: one by one, or counted where there are many.
 fn markers(sight: &Sight<'_>, seat: Seat, zone: usize, tight: bool) -> Markup {
-    let own = sight.state.markers[seat];
+    let own = sight.state.markers[seat].counts();
     let face = sight.cx.face(seat);
     // The highest ones are counted first: so the marker that moves up keeps its name and glides.
     let first: u8 = own[zone + 1..].iter().sum();
