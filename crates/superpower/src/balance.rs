@@ -251,8 +251,8 @@ impl Superpower {
         tell: &mut impl Tell<Event>,
     ) -> Contracts {
         let (codes, new) = (state.portfolio[seat].eight(block), arrangement.eight(block));
-        let old = codes & (new.carriers() >> 7) * 15;
-        state.portfolio[seat].set_eight(block, codes ^ old | new.0);
+        let old = codes & ((new.carriers() >> 7) * 15);
+        state.portfolio[seat].set_eight(block, (codes ^ old) | new.0);
         state.treasury[seat] += Pairs(old).worth();
         for index in 0..8 {
             let [contracts, earlier] = [new.0, old].map(|pairs| Pair((pairs >> (8 * index)) as u8));

@@ -198,14 +198,14 @@ impl Pairs {
     /// What they are worth together.
     #[inline]
     pub(crate) const fn worth(self) -> Bn {
-        let each = (self.0 & 3 * ONES) + (self.0 >> 2 & 3 * ONES);
+        let each = (self.0 & (3 * ONES)) + (self.0 >> 2 & (3 * ONES));
         (each.wrapping_mul(ONES) >> 56) as Bn
     }
 
     /// The top bits of the bytes of countries that carry any.
     #[inline]
     pub(crate) const fn carriers(self) -> u64 {
-        (self.0 + 127 * ONES) & 128 * ONES
+        (self.0 + 127 * ONES) & (128 * ONES)
     }
 }
 

@@ -81,13 +81,13 @@ impl Fit {
         let shift = some(self.fitting & (self.fitting - lowest)).trailing_zeros() & 56;
         let (own, code) = (self.fitting >> shift & 255, self.codes >> shift & 255);
         let others = lowest & !(1 << shift);
-        let has_like = others & !(some(self.codes ^ code * ONES) >> 7) != 0;
-        let is_shared = self.fitting & own * others != 0;
+        let has_like = others & !(some(self.codes ^ (code * ONES)) >> 7) != 0;
+        let is_shared = self.fitting & (own * others) != 0;
         // If no country is contract-free, MOC-060 asks nothing, and whatever lies on a country, the other cards
         // can be laid. So it can get one of each value, or another two; or if there is but one of each, it can
         // get both, or leave one to another country. That is a choice unless the other country is like it.
         let takes_two = own & own.wrapping_sub(1) != 0;
-        let cards = cards::count(self.hand.lanes() & 127 * cards::one_of_each(own as u8));
+        let cards = cards::count(self.hand.lanes() & (127 * cards::one_of_each(own as u8)));
         self.countries & !carrying(self.codes) == 0 && takes_two && !has_like && (cards > 2 || is_shared)
     }
 }

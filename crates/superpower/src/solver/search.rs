@@ -104,7 +104,7 @@ struct OnMany {
 impl Laid for OnMany {
     #[inline]
     fn lay(&mut self, slot: &Slot, pair: Pair) {
-        self.halves[usize::from(slot.index / 16 & 1)] |= u64::from(pair.0) << (slot.index % 16 * 4);
+        self.halves[usize::from(slot.index / 16 % 2)] |= u64::from(pair.0) << (slot.index % 16 * 4);
         self.settled += if pair.is_empty() { 0 } else { Bn::from(slot.old) };
     }
 
@@ -166,7 +166,7 @@ impl Search {
     fn descend<L: Laid>(&self, to_come: usize, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
         let slot = &self.0[to_come - 1];
         // MOC-061: of cards that fit it, as many must be laid as the slots to come cannot take.
-        let cards = count(branch.hand & slot.ones * 127);
+        let cards = count(branch.hand & (slot.ones * 127));
         let pairs = branch.pairs(slot, Stock::pairs) & with_at_least(cards.saturating_sub(2 * (to_come as u32 - 1)));
         for pair in falling(pairs) {
             let (hand, must) = branch.after(slot, pair);

@@ -47,7 +47,7 @@ impl Spread {
             let chosen = chosen >> 7;
             // For each country, how many of the chosen there are up to it.
             let up_to = chosen.wrapping_mul(ONES);
-            let first = |most: u8| ((u64::from(most) * ONES | TOPS) - up_to) >> 7 & chosen;
+            let first = |most: u8| (((u64::from(most) * ONES) | TOPS) - up_to) >> 7 & chosen;
             let (one, two) = (first(cards), first(cards.saturating_sub(all)));
             // The second contract of a country is of the same value, two bits above.
             Arrangement::of_eight(Pairs((one + 4 * two) * u64::from(self.value)))
