@@ -10,7 +10,7 @@ mod search;
 mod spread;
 
 use crate::arrangement::{Allowed, Arrangement};
-use crate::contracts::{Bn, Contracts};
+use crate::contracts::{Bn, Contracts, Pairs};
 use cards::{PairSet, Stock, falling};
 pub use codes::Codes;
 use codes::{ONES, above_lowest, carrying, fitting, some, values_of};
@@ -72,23 +72,39 @@ impl Fit {
 }
 
 impl Fit {
-    /// Is there certainly a choice? Asked where several values and several countries fit: it spares most such
-    /// hands a search.
+    /// The countries that can take cards of two values, by top bits.
+    #[inline]
+    fn mixed(&self) -> u64 {
+        some(self.fitting & (self.fitting - (self.countries >> 7)))
+    }
+
+    /// The only arrangement where no country takes cards of two values, for then each value is spread on its
+    /// own; none if there is a choice.
+    #[inline]
+    fn only_apart(&self) -> Option<Arrangement> {
+        let mut pairs = 0;
+        for value in 1..=3 {
+            let countries = some(self.fitting & (ONES << (value - 1)));
+            pairs |= Spread::new(self.codes, countries, self.hand.count(value), value).only()?.0;
+        }
+        Some(Arrangement::of_eight(Pairs(pairs)))
+    }
+
+    /// Is there certainly a choice? Asked where some country takes cards of two values, and others take cards
+    /// too: it spares most such hands a search.
     #[inline]
     fn is_choice(&self) -> bool {
-        let lowest = self.countries >> 7;
-        // The first country that can take cards of two values.
-        let shift = some(self.fitting & (self.fitting - lowest)).trailing_zeros() & 56;
+        let shift = self.mixed().trailing_zeros() & 56;
         let (own, code) = (self.fitting >> shift & 255, self.codes >> shift & 255);
-        let others = lowest & !(1 << shift);
+        let others = (self.countries >> 7) & !(1 << shift);
         let has_like = others & !(some(self.codes ^ (code * ONES)) >> 7) != 0;
-        let is_shared = self.fitting & (own * others) != 0;
-        // If no country is contract-free, MOC-060 asks nothing, and whatever lies on a country, the other cards
-        // can be laid. So it can get one of each value, or another two; or if there is but one of each, it can
-        // get both, or leave one to another country. That is a choice unless the other country is like it.
-        let takes_two = own & own.wrapping_sub(1) != 0;
+        let takers = some(self.fitting & (own * (self.countries >> 7)));
+        // If no contract-free country takes cards of its values, MOC-060 asks nothing of these: any can be laid
+        // on it, and the others after them. So it can get one of each value, or another two; or if there is but
+        // one of each, it can get both, or leave one to another country. That is a choice unless the other
+        // country is like it.
         let cards = cards::count(self.hand.lanes() & (127 * cards::one_of_each(own as u8)));
-        self.countries & !carrying(self.codes) == 0 && takes_two && !has_like && (cards > 2 || is_shared)
+        takers & !carrying(self.codes) == 0 && !has_like && (cards > 2 || takers & (takers - 1) != 0)
     }
 }
 
@@ -161,18 +177,20 @@ fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usi
 pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Option<Arrangement> {
     let codes = countries.into();
     let Some(eight) = codes.eight() else {
-        return Only::of(|only| search::run(allowed, &codes, hand, only));
+        return Only::of(move |only| search::run(allowed, &codes, hand, only));
     };
     let fit = Fit::new(allowed, eight, hand);
     if let Some((country, pairs)) = fit.single() {
         let pair = u64::from(pairs.trailing_zeros());
         (pairs & (pairs - 1) == 0).then(|| Arrangement::of_halves([pair << (4 * country), 0]))
     } else if let Some(spread) = fit.spread() {
-        spread.only()
+        spread.only().map(Arrangement::of_eight)
+    } else if fit.mixed() == 0 {
+        fit.only_apart()
     } else if fit.is_choice() {
         None
     } else {
-        Only::of(|only| search::run_eight(allowed, eight, fit.countries, hand, only))
+        Only::of(move |only| search::run_eight(allowed, eight, fit.countries, hand, only))
     }
 }
 

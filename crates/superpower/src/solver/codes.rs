@@ -95,7 +95,8 @@ pub(super) const fn count(tops: u64) -> u8 {
 /// Which of these values each of eight countries may carry (MOC-057), as bits.
 #[inline]
 pub(super) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
-    let [_, cooperating, friendly, strategic] = allowed.0.map(|mask| u64::from(mask & values));
+    let masks = u64::from(u32::from_le_bytes(allowed.0) & (u32::from(values) * 0x0101_0101));
+    let (cooperating, friendly, strategic) = (masks >> 8 & 255, masks >> 16 & 255, masks >> 24);
     let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
     (odd & !high) * cooperating + (high & !odd) * friendly + (odd & high) * strategic
 }
