@@ -152,18 +152,6 @@ impl Seats {
         (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
-    /// The next seat of the set clockwise after this one; the seat itself if there is no other.
-    #[inline]
-    pub const fn next_after(self, seat: Seat) -> Option<Seat> {
-        if self.0 == 0 {
-            return None;
-        }
-        // Those after the seat come first; the others follow a round later.
-        let after = self.0 & !((2 << seat.0) - 1);
-        let round = (self.0 as u16) << 8 | after as u16;
-        Some(Seat(round.trailing_zeros() as u8 & 7))
-    }
-
     /// Those in either set.
     #[inline]
     pub const fn union(self, other: Seats) -> Seats {
@@ -237,19 +225,6 @@ impl<T> BySeat<T> {
     }
 }
 
-impl BySeat<u8> {
-    /// The seats whose number is above 0, all at once and without a branch, for playouts.
-    #[inline]
-    pub const fn above_zero(&self) -> Seats {
-        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        let [a, b, c, d, e] = self.0;
-        let numbers = u64::from_le_bytes([a, b, c, d, e, 0, 0, 0]);
-        let tops = (((numbers & LOW) + LOW) | numbers) & !LOW;
-        // The product gathers the bits of all bytes in the top byte.
-        Seats(((tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
-    }
-}
-
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
@@ -290,26 +265,6 @@ mod tests {
         assert_eq!(Seats::NONE.with_if(Seat::new(4), true), Seats::only(Seat::new(4)));
         assert_eq!(set.with_if(Seat::new(4), false), set);
         assert!(Seats::NONE.is_empty() && Seats::NONE.first().is_none());
-    }
-
-    #[test]
-    fn the_next_of_a_set_is_found_clockwise() {
-        let set: Seats = [0, 2, 4].map(Seat::new).into_iter().collect();
-        for (seat, next) in [(0, 2), (1, 2), (2, 4), (3, 4), (4, 0)] {
-            assert_eq!(set.next_after(Seat::new(seat)), Some(Seat::new(next)));
-        }
-        assert_eq!(Seats::only(Seat::new(4)).next_after(Seat::new(4)), Some(Seat::new(4)));
-        assert_eq!(Seats::NONE.next_after(Seat::new(1)), None);
-    }
-
-    #[test]
-    fn numbers_above_zero_give_their_seats() {
-        for set in 0..1 << MAX_SEATS {
-            for number in [1, 2, 127, 128, 255] {
-                let numbers = BySeat::from_fn(|seat| if set >> seat.index() & 1 != 0 { number } else { 0 });
-                assert_eq!(numbers.above_zero(), Seats(set));
-            }
-        }
     }
 
     #[test]

@@ -222,19 +222,27 @@ impl Superpower {
     #[inline]
     fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let (single, two) = self.spots(state, seat);
+        let two_tokens = two & only_if(state.tokens.of(seat) > 1);
+        if state.has_cp(seat) {
+            return self.list_with_cp(state, seat, (single, two), into);
+        }
+        // Without CP a nation to act has a token.
+        self.repertoire.singles[0].list(single, into);
+        list_set(&self.repertoire.doubles[0], two_tokens, into);
+    }
+
+    /// The actions of the holder of CP. Never inlined, for lists that come more often need fewer registers.
+    #[inline(never)]
+    fn list_with_cp(&self, state: &State, seat: Seat, (single, two): (u64, u64), into: &mut Vec<Action>) {
         let tokens = state.tokens.of(seat);
         let [with_token, with_cp] = &self.repertoire.singles;
         let [with_two, with_token_and_cp] = &self.repertoire.doubles;
         with_token.list(single & only_if(tokens > 0), into);
-        if state.has_cp(seat) {
-            with_cp.list(single, into);
-        }
+        with_cp.list(single, into);
         list_set(with_two, two & only_if(tokens > 1), into);
-        if state.has_cp(seat) {
-            list_set(with_token_and_cp, two & only_if(tokens > 0), into);
-            if self.may_pass(state, seat) {
-                into.push(Action::PassCp);
-            }
+        list_set(with_token_and_cp, two & only_if(tokens > 0), into);
+        if self.may_pass(state, seat) {
+            into.push(Action::PassCp);
         }
     }
 

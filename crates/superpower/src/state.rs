@@ -130,20 +130,31 @@ impl Portfolio {
     /// The countries of a level.
     #[inline]
     pub(crate) fn at_level(&self, level: Level) -> AtLevel {
-        let mut found = AtLevel { countries: 0, count: 0, are_alike: true };
-        let mut code = 0;
-        for block in 0..self.blocks() {
-            let codes = self.eight(block);
-            let other = codes ^ u64::from(Country::new(level, Pair::EMPTY).code()) * ONES;
-            let beyond = (8 * (block + 1)).saturating_sub(usize::from(self.len));
-            let are = !(other >> 4 | other >> 5) & ONES & u64::MAX >> (8 * beyond);
-            if found.countries == 0 {
-                code = codes >> (are.trailing_zeros() & 63) & 255;
-            }
-            found.are_alike &= (codes ^ code * ONES) & are * 255 == 0;
-            found.count += (are.wrapping_mul(ONES) >> 56) as u8;
+        if self.len > 8 {
+            return self.at_level_of_many(level);
+        }
+        let codes = self.eight(0);
+        let other = codes ^ u64::from(Country::new(level, Pair::EMPTY).code()) * ONES;
+        let within = ONES.checked_shr(64 - 8 * u32::from(self.len)).unwrap_or(0);
+        let are = !(other >> 4 | other >> 5) & within;
+        let code = codes >> (are.trailing_zeros() & 63) & 255;
+        AtLevel {
             // The product gathers the lowest bits of all bytes in the top byte.
-            found.countries |= ((are.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32) << (8 * block);
+            countries: (are.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32,
+            count: (are.wrapping_mul(ONES) >> 56) as u8,
+            are_alike: (codes ^ code * ONES) & are * 255 == 0,
+        }
+    }
+
+    /// The same for a portfolio of more than eight, which is rare.
+    #[inline(never)]
+    fn at_level_of_many(&self, level: Level) -> AtLevel {
+        let mut found = AtLevel { countries: 0, count: 0, are_alike: true };
+        let mut first = None;
+        for (index, &country) in self.countries().iter().enumerate().filter(|(_, one)| one.level() == level) {
+            found.countries |= 1 << index;
+            found.count += 1;
+            found.are_alike &= *first.get_or_insert(country) == country;
         }
         found
     }
@@ -151,15 +162,13 @@ impl Portfolio {
     /// How many countries there are of each level with a zone.
     #[inline]
     pub(crate) fn levels(&self) -> ByZone {
-        let mut levels = 0;
-        for block in 0..self.blocks() {
-            let codes = self.eight(block);
-            let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
-            for (zone, are) in [odd & !high, high & !odd, odd & high].into_iter().enumerate() {
-                levels += (are.wrapping_mul(ONES) >> 56 << (8 * zone)) as u32;
-            }
+        if self.len > 8 {
+            return ByZone::new(Level::ZONES.map(|level| self.count(level)));
         }
-        ByZone::of_lanes(levels)
+        let codes = self.eight(0);
+        let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
+        let count = |are: u64| (are.wrapping_mul(ONES) >> 56) as u8;
+        ByZone::new([count(odd & !high), count(high & !odd), count(odd & high)])
     }
 
     /// How many countries of this level there are.
@@ -379,5 +388,34 @@ impl State {
     #[inline]
     pub fn zones(&self) -> [u8; 3] {
         ByZone::of_lanes(self.markers.taken(MAX_SEATS).iter().map(|own| own.lanes()).sum()).counts()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Dice;
+    use game::xoshiro::Xoshiro;
+
+    #[test]
+    fn countries_are_found_by_their_level_in_portfolios_of_every_length() {
+        let mut dice = Xoshiro::from_seed(11);
+        for round in 0..2000 {
+            let mut portfolio = Portfolio::default();
+            for _ in 0..round % (MOST_COUNTRIES + 1) {
+                let level = Level::of(dice.below(4) as u8);
+                let value = if level == Level::Potential { 0 } else { dice.below(2) as u8 };
+                portfolio.push(Country::new(level, Pair::two(value, 0)));
+            }
+            assert_eq!(portfolio.levels(), Level::ZONES.map(|level| portfolio.count(level)));
+            for level in [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic] {
+                let of_level = |(index, one): (usize, &Country)| (one.level() == level).then_some((index, *one));
+                let expected: Vec<_> = portfolio.countries().iter().enumerate().filter_map(of_level).collect();
+                let found = portfolio.at_level(level);
+                assert_eq!(found.countries, expected.iter().fold(0, |set, (index, _)| set | 1 << index));
+                assert_eq!(usize::from(found.count), expected.len());
+                assert_eq!(found.are_alike, expected.iter().all(|(_, one)| *one == expected[0].1));
+            }
+        }
     }
 }

@@ -23,6 +23,8 @@ pub struct Superpower {
     pub(crate) players: usize,
     pub(crate) spare_contractor: bool,
     pub(crate) repertoire: Arc<Repertoire>,
+    /// The state every game here begins with.
+    start: State,
     options: Options,
     hash: String,
     rules: u32,
@@ -119,15 +121,18 @@ impl Game for Superpower {
             None => BUILT_IN_REPERTOIRE.get_or_init(|| Arc::new(Repertoire::new(&components))).clone(),
             Some(_) => Arc::new(Repertoire::new(&components)),
         };
-        Ok(Superpower {
+        let mut table = Superpower {
             players: options.number("players").unwrap_or(4) as usize,
             spare_contractor: options.is_yes("spare-contractor"),
             repertoire,
+            start: State::empty(),
             components,
             options,
             hash: fingerprint(text),
             rules,
-        })
+        };
+        table.start = table.set_up();
+        Ok(table)
     }
 
     fn chosen(&self) -> &Options {
@@ -151,7 +156,7 @@ impl Game for Superpower {
     }
 
     fn start(&self) -> State {
-        self.set_up()
+        self.start
     }
 
     #[inline]
