@@ -104,8 +104,8 @@ impl Superpower {
 
     /// Lays as much as can be, and settles as much as can be.
     fn best_arrangement(&self, state: &State, seat: Seat) -> Action {
-        let countries = state.portfolio[seat].countries();
-        Action::Place(solver::best(self.components.allowed, countries, state.hand[seat]).arrangement)
+        let best = solver::best(self.components.allowed, &state.portfolio[seat], state.hand[seat]);
+        Action::Place(best.arrangement)
     }
 
     /// What a nation earns in an average turn to come, in bn.

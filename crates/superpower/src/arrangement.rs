@@ -77,6 +77,23 @@ impl Arrangement {
         Pairs((pairs | pairs << 4) & 0x0f0f_0f0f_0f0f_0f0f)
     }
 
+    /// The cards that the countries of a block of eight get.
+    #[inline]
+    pub(crate) fn heap_of_eight(self, block: usize) -> Contracts {
+        /// The cards of two countries, by the byte of both.
+        static HEAPS: [u32; 256] = {
+            let mut heaps = [0; 256];
+            let mut byte = 0;
+            while byte < 256 {
+                heaps[byte] = Pair(byte as u8 & 15).heap().lanes() + Pair(byte as u8 >> 4).heap().lanes();
+                byte += 1;
+            }
+            heaps
+        };
+        let bytes = self.0.iter().skip(4 * block).take(4);
+        Contracts::of_lanes(bytes.map(|&byte| HEAPS[usize::from(byte)]).sum())
+    }
+
     /// What the first sixteen countries get, four bits each, and what the others get.
     #[inline]
     fn halves(self) -> [u64; 2] {

@@ -206,28 +206,40 @@ impl Superpower {
     /// Lays the new contracts, settles the earlier ones of the same countries (MOC-059), and sends
     /// the rest away (MOC-062).
     fn settle(&self, state: &mut State, seat: Seat, arrangement: Arrangement, tell: &mut impl Tell<Event>) {
-        let mut left = std::mem::take(&mut state.hand[seat]);
-        self.settle_eight(state, seat, 0, arrangement, &mut left, tell);
-        // Hardly any portfolio is so large.
-        for block in 1..state.portfolio[seat].blocks() {
-            self.settle_eight(state, seat, block, arrangement, &mut left, tell);
+        let hand = std::mem::take(&mut state.hand[seat]);
+        let mut left = self.settle_eight(state, seat, 0, arrangement, hand, tell);
+        if state.portfolio[seat].blocks() > 1 {
+            left = self.settle_beyond(state, seat, arrangement, left, tell);
         }
-        if left.is_empty() {
-            return;
-        }
-        match state.superpower.filter(|&superpower| superpower != seat) {
-            Some(to) => {
-                state.leftovers.join(left);
-                tell.tell(|| Event::ToSuperpower { seat, to, contracts: left });
-            }
-            None => {
-                state.issued -= left.worth();
-                tell.tell(|| Event::ToBank { seat, contracts: left });
-            }
+        // Whether anything is left nobody can foresee: so sums, one of which is 0.
+        let to = state.superpower.filter(|&superpower| superpower != seat);
+        let (passed_on, returned) = if to.is_some() { (left, Contracts::NONE) } else { (Contracts::NONE, left) };
+        state.leftovers.join(passed_on);
+        state.issued -= returned.worth();
+        if !left.is_empty() {
+            tell.tell(|| match to {
+                Some(to) => Event::ToSuperpower { seat, to, contracts: left },
+                None => Event::ToBank { seat, contracts: left },
+            });
         }
     }
 
-    /// Does so for a block of eight countries, all at once; takes what is laid from what is left of the hand.
+    /// Does so beyond the first eight countries; says what is left of the hand. Hardly any portfolio is so large.
+    #[cold]
+    #[inline(never)]
+    fn settle_beyond(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        arrangement: Arrangement,
+        hand: Contracts,
+        tell: &mut impl Tell<Event>,
+    ) -> Contracts {
+        (1..state.portfolio[seat].blocks())
+            .fold(hand, |left, block| self.settle_eight(state, seat, block, arrangement, left, tell))
+    }
+
+    /// Does so for a block of eight countries, all at once; says what is left of the hand.
     #[inline]
     fn settle_eight(
         &self,
@@ -235,14 +247,13 @@ impl Superpower {
         seat: Seat,
         block: usize,
         arrangement: Arrangement,
-        left: &mut Contracts,
+        hand: Contracts,
         tell: &mut impl Tell<Event>,
-    ) {
+    ) -> Contracts {
         let (codes, new) = (state.portfolio[seat].eight(block), arrangement.eight(block));
-        let old = codes & (new.carriers() >> 7) * 15;
-        state.portfolio[seat].set_eight(block, codes ^ old | new.0);
+        let old = codes & ((new.carriers() >> 7) * 15);
+        state.portfolio[seat].set_eight(block, (codes ^ old) | new.0);
         state.treasury[seat] += Pairs(old).worth();
-        *left = Contracts::of_lanes(left.lanes() - new.heap().lanes());
         for index in 0..8 {
             let [contracts, earlier] = [new.0, old].map(|pairs| Pair((pairs >> (8 * index)) as u8));
             if !contracts.is_empty() {
@@ -251,6 +262,7 @@ impl Superpower {
                 tell.tell(|| Event::Placed { seat, country, contracts, settled });
             }
         }
+        Contracts::of_lanes(hand.lanes() - arrangement.heap_of_eight(block).lanes())
     }
 
     fn end_turn(&self, state: &mut State, tell: &mut impl Tell<Event>) {

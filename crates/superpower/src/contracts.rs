@@ -198,25 +198,14 @@ impl Pairs {
     /// What they are worth together.
     #[inline]
     pub(crate) const fn worth(self) -> Bn {
-        let each = (self.0 & 3 * ONES) + (self.0 >> 2 & 3 * ONES);
+        let each = (self.0 & (3 * ONES)) + (self.0 >> 2 & (3 * ONES));
         (each.wrapping_mul(ONES) >> 56) as Bn
-    }
-
-    /// All of them as a heap.
-    #[inline]
-    pub(crate) const fn heap(self) -> Contracts {
-        // Both bits of every value, the lesser ones of a country two above the greater.
-        let (low, high) = (self.0 & 5 * ONES, self.0 >> 1 & 5 * ONES);
-        const fn count(bits: u64) -> u8 {
-            (((bits + (bits >> 2)) & 3 * ONES).wrapping_mul(ONES) >> 56) as u8
-        }
-        Contracts::new(count(low & !high), count(high & !low), count(low & high))
     }
 
     /// The top bits of the bytes of countries that carry any.
     #[inline]
     pub(crate) const fn carriers(self) -> u64 {
-        (self.0 + 127 * ONES) & 128 * ONES
+        (self.0 + 127 * ONES) & (128 * ONES)
     }
 }
 
@@ -230,13 +219,8 @@ mod tests {
         for start in 0..codes.len() {
             for step in 0..codes.len() {
                 let pairs: [u8; 8] = std::array::from_fn(|index| codes[(start + step * index) % codes.len()]);
-                let (mut heap, mut worth) = (Contracts::NONE, 0);
-                for pair in pairs.map(Pair) {
-                    heap.join(pair.heap());
-                    worth += pair.worth();
-                }
                 let all = Pairs(u64::from_le_bytes(pairs));
-                assert_eq!((all.heap(), all.worth()), (heap, worth), "{pairs:?}");
+                assert_eq!(all.worth(), pairs.iter().map(|&code| Pair(code).worth()).sum(), "{pairs:?}");
                 assert_eq!(all.carriers().to_le_bytes(), pairs.map(|pair| u8::from(pair != 0) << 7));
             }
         }

@@ -10,10 +10,10 @@ mod search;
 mod spread;
 
 use crate::arrangement::{Allowed, Arrangement};
-use crate::contracts::{Bn, Contracts};
+use crate::contracts::{Bn, Contracts, Pairs};
 use cards::{PairSet, Stock, falling};
 pub use codes::Codes;
-use codes::{above_lowest, fitting, some, values_of};
+use codes::{ONES, above_lowest, carrying, fitting, some, values_of};
 use search::Visit;
 use spread::Spread;
 
@@ -71,6 +71,43 @@ impl Fit {
     }
 }
 
+impl Fit {
+    /// The countries that can take cards of two values, by top bits.
+    #[inline]
+    fn mixed(&self) -> u64 {
+        some(self.fitting & (self.fitting - (self.countries >> 7)))
+    }
+
+    /// The only arrangement where no country takes cards of two values, for then each value is spread on its
+    /// own; none if there is a choice.
+    #[inline]
+    fn only_apart(&self) -> Option<Arrangement> {
+        let mut pairs = 0;
+        for value in 1..=3 {
+            let countries = some(self.fitting & (ONES << (value - 1)));
+            pairs |= Spread::new(self.codes, countries, self.hand.count(value), value).only()?.0;
+        }
+        Some(Arrangement::of_eight(Pairs(pairs)))
+    }
+
+    /// Is there certainly a choice? Asked where some country takes cards of two values, and others take cards
+    /// too: it spares most such hands a search.
+    #[inline]
+    fn is_choice(&self) -> bool {
+        let shift = self.mixed().trailing_zeros() & 56;
+        let (own, code) = (self.fitting >> shift & 255, self.codes >> shift & 255);
+        let others = (self.countries >> 7) & !(1 << shift);
+        let has_like = others & !(some(self.codes ^ (code * ONES)) >> 7) != 0;
+        let takers = some(self.fitting & (own * (self.countries >> 7)));
+        // If no contract-free country takes cards of its values, MOC-060 asks nothing of these: any can be laid
+        // on it, and the others after them. So it can get one of each value, or another two; or if there is but
+        // one of each, it can get both, or leave one to another country. That is a choice unless the other
+        // country is like it.
+        let cards = cards::count(self.hand.lanes() & (127 * cards::one_of_each(own as u8)));
+        takers & !carrying(self.codes) == 0 && !has_like && (cards > 2 || takers & (takers - 1) != 0)
+    }
+}
+
 struct Each<F>(F);
 
 impl<F: FnMut(Arrangement) -> bool> Visit for Each<F> {
@@ -88,7 +125,7 @@ pub fn each(
     mut visit: impl FnMut(Arrangement) -> bool,
 ) {
     let codes = countries.into();
-    let Some(eight) = codes.first_eight() else {
+    let Some(eight) = codes.eight() else {
         return search::run(allowed, &codes, hand, &mut Each(visit));
     };
     let fit = Fit::new(allowed, eight, hand);
@@ -120,7 +157,7 @@ pub fn count(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, mos
 pub fn exceeds(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, most: usize) -> bool {
     let codes = countries.into();
     // Up to three countries above the lowest level get one of ten pairs each.
-    let is_few = codes.first_eight().is_some_and(|eight| codes::count(above_lowest(eight)) <= 3);
+    let is_few = codes.eight().is_some_and(|eight| codes::count(above_lowest(eight)) <= 3);
     !(is_few && most >= 1000) && is_counted_beyond(allowed, &codes, hand, most)
 }
 
@@ -128,7 +165,7 @@ pub fn exceeds(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts, m
 #[inline(never)]
 fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usize) -> bool {
     // Each country that something fits gets one of the pairs of what fits.
-    let bound = codes.first_eight().map_or(usize::MAX, |eight| {
+    let bound = codes.eight().map_or(usize::MAX, |eight| {
         let fit = Fit::new(allowed, eight, hand);
         let pairs = [1, 3, 6, 10][values_of(fit.fitting).count_ones() as usize];
         usize::pow(pairs, codes::count(fit.countries).into())
@@ -139,17 +176,21 @@ fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usi
 /// The only legal arrangement; none if there is a choice.
 pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Option<Arrangement> {
     let codes = countries.into();
-    let Some(eight) = codes.first_eight() else {
-        return Only::of(|only| search::run(allowed, &codes, hand, only));
+    let Some(eight) = codes.eight() else {
+        return Only::of(move |only| search::run(allowed, &codes, hand, only));
     };
     let fit = Fit::new(allowed, eight, hand);
     if let Some((country, pairs)) = fit.single() {
         let pair = u64::from(pairs.trailing_zeros());
         (pairs & (pairs - 1) == 0).then(|| Arrangement::of_halves([pair << (4 * country), 0]))
     } else if let Some(spread) = fit.spread() {
-        spread.only()
+        spread.only().map(Arrangement::of_eight)
+    } else if fit.mixed() == 0 {
+        fit.only_apart()
+    } else if fit.is_choice() {
+        None
     } else {
-        Only::of(|only| search::run_eight(allowed, eight, fit.countries, hand, only))
+        Only::of(move |only| search::run_eight(allowed, eight, fit.countries, hand, only))
     }
 }
 

@@ -4,8 +4,8 @@
 use game::Dice;
 use game::xoshiro::Xoshiro;
 use std::collections::BTreeSet;
-use superpower::solver::{best, count, each, only};
-use superpower::{Allowed, Arrangement, Contracts, Country, Level, Pair, judge};
+use superpower::solver::{Codes, best, count, each, exceeds, only};
+use superpower::{Allowed, Arrangement, Contracts, Country, Level, Pair, Portfolio, judge};
 
 fn allowed() -> Allowed {
     Allowed::new(&[1], &[1, 2], &[2, 3])
@@ -90,12 +90,7 @@ fn lay_one_by_one(countries: &[Country], hand: Contracts) -> BTreeSet<Arrangemen
 }
 
 fn listed(countries: &[Country], hand: Contracts) -> Vec<Arrangement> {
-    let mut all = Vec::new();
-    each(allowed(), countries, hand, |arrangement| {
-        all.push(arrangement);
-        true
-    });
-    all
+    listed_of(allowed(), countries, hand)
 }
 
 #[test]
@@ -158,6 +153,96 @@ fn counting_and_the_only_arrangement_agree_with_the_list() {
         alone += u32::from(all.len() == 1);
     }
     assert!((300..2700).contains(&alone), "both cases are tried: {alone}");
+}
+
+/// Any allowance, countries of all levels and contracts, and a hand.
+fn any_case(dice: &mut Xoshiro, most_countries: u32, most_cards: u32) -> (Allowed, Vec<Country>, Contracts) {
+    let mut values = || [&[1][..], &[2], &[3], &[1, 2], &[1, 3], &[2, 3], &[1, 2, 3]][dice.below(7) as usize];
+    let allowed = if values().len() == 1 { allowed() } else { Allowed::new(values(), values(), values()) };
+    let levels = [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic];
+    let pairs = [(0, 0), (1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)];
+    let (levels_used, pairs_used) = (1 + dice.below(4), 1 + dice.below(10));
+    let countries = (0..dice.below(most_countries + 1))
+        .map(|_| {
+            let level = levels[(4 - levels_used + dice.below(levels_used)) as usize];
+            let (one, other) = pairs[dice.below(pairs_used) as usize];
+            Country::new(level, if level == Level::Potential { Pair::EMPTY } else { Pair::two(one, other) })
+        })
+        .collect();
+    let mut hand = Contracts::NONE;
+    for _ in 0..dice.below(most_cards + 1) {
+        hand.add(dice.below(3) as u8 + 1);
+    }
+    (allowed, countries, hand)
+}
+
+fn listed_of(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Vec<Arrangement> {
+    let mut all = Vec::new();
+    each(allowed, countries, hand, |arrangement| {
+        all.push(arrangement);
+        true
+    });
+    all
+}
+
+#[test]
+fn what_is_found_without_a_search_is_what_a_search_finds() {
+    let mut dice = Xoshiro::from_seed(64);
+    let mut alone = 0;
+    for _ in 0..60_000 {
+        let (allowed, countries, hand) = any_case(&mut dice, 5, 8);
+        // Potential contractors take nothing, but with so many countries only the search lists them.
+        let mut many = countries.clone();
+        many.resize(9, Country::default());
+        let all = listed_of(allowed, &many, hand);
+        assert_eq!(listed_of(allowed, &countries, hand), all, "{allowed:?} {countries:?} {hand:?}");
+        let portfolio: Portfolio = countries.iter().copied().collect();
+        assert_eq!(listed_of(allowed, &portfolio, hand), all, "{allowed:?} {countries:?} {hand:?}");
+        let single = (all.len() == 1).then(|| all[0]);
+        for found in [only(allowed, &countries, hand), only(allowed, &many, hand), only(allowed, &portfolio, hand)] {
+            assert_eq!(found, single, "{allowed:?} {countries:?} {hand:?}");
+        }
+        assert_eq!(best(allowed, &countries, hand), best(allowed, &many, hand));
+        alone += u32::from(all.len() == 1);
+    }
+    assert!((6_000..54_000).contains(&alone), "both cases are tried: {alone}");
+}
+
+#[test]
+fn countries_of_any_place_are_listed_alike() {
+    let mut dice = Xoshiro::from_seed(65);
+    for _ in 0..3000 {
+        let (allowed, countries, hand) = any_case(&mut dice, 4, 6);
+        let shift = dice.below(26) as usize;
+        let mut moved = vec![Country::default(); shift];
+        moved.extend(&countries);
+        let all: Vec<Vec<_>> = listed_of(allowed, &countries, hand).iter().map(|one| one.iter().collect()).collect();
+        let portfolio: Portfolio = moved.iter().copied().collect();
+        let moved: Vec<Vec<_>> = listed_of(allowed, &portfolio, hand)
+            .iter()
+            .map(|one| one.iter().map(|(country, pair)| (country - shift, pair)).collect())
+            .collect();
+        assert_eq!(all, moved, "{allowed:?} {countries:?} {hand:?}");
+    }
+}
+
+#[test]
+fn a_choice_is_called_too_large_exactly_if_it_is() {
+    let mut dice = Xoshiro::from_seed(66);
+    let mut larger = 0;
+    for _ in 0..2000 {
+        let (allowed, countries, hand) = any_case(&mut dice, 7, 10);
+        for most in [1, 2, 10, 999, 1000, 4096] {
+            let is_larger = count(allowed, &countries, hand, most + 1) > most;
+            assert_eq!(
+                exceeds(allowed, &countries, hand, most),
+                is_larger,
+                "{allowed:?} {countries:?} {hand:?} {most}"
+            );
+            larger += u32::from(is_larger && most >= 999);
+        }
+    }
+    assert!(larger > 0, "large choices are tried");
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl Stock {
     /// What there is of these values alone.
     #[inline]
     pub(super) const fn of(self, values: u8) -> Stock {
-        Stock(self.0 & (values & 7) * 9)
+        Stock(self.0 & ((values & 7) * 9))
     }
 
     /// The pairs there are cards for.
@@ -155,7 +155,7 @@ pub(super) const TOPS: Cards = ONES << 7;
 #[inline]
 pub(super) const fn one_of_each(values: u8) -> Cards {
     // The product puts copies of the three bits seven apart.
-    (values & 7) as Cards * (1 | 1 << 7 | 1 << 14) & ONES
+    ((values & 7) as Cards * (1 | 1 << 7 | 1 << 14)) & ONES
 }
 
 /// All bits of the counts whose top bits are set.

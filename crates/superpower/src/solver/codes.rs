@@ -13,43 +13,60 @@ pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 /// The top bit of each byte.
 pub(super) const TOPS: u64 = ONES << 7;
 
-/// The numbers of eight countries.
-const WORDS: usize = MOST_COUNTRIES.div_ceil(8);
+/// The blocks of eight countries in the largest portfolio.
+const BLOCKS: usize = MOST_COUNTRIES.div_ceil(8);
 
 /// All countries of a portfolio. Where none is stands 0, a bare potential contractor, which takes nothing.
 #[derive(Clone, Copy, Debug)]
-pub struct Codes([u64; WORDS]);
+pub struct Codes(Blocks);
+
+#[derive(Clone, Copy, Debug)]
+enum Blocks {
+    /// Nearly all portfolios have no more than eight countries.
+    One(u64),
+    All([u64; BLOCKS]),
+}
 
 impl<T: AsRef<[Country]> + ?Sized> From<&T> for Codes {
     /// # Panics
     /// If no portfolio can have so many countries.
     fn from(countries: &T) -> Codes {
-        let mut codes = Codes([0; WORDS]);
-        for (index, country) in countries.as_ref().iter().enumerate() {
-            codes.0[index / 8] |= u64::from(country.code()) << (index % 8 * 8);
+        let countries = countries.as_ref();
+        let mut blocks = [0; BLOCKS];
+        for (index, country) in countries.iter().enumerate() {
+            blocks[index / 8] |= u64::from(country.code()) << (index % 8 * 8);
         }
-        codes
+        Codes(if countries.len() <= 8 { Blocks::One(blocks[0]) } else { Blocks::All(blocks) })
     }
 }
 
 impl From<&Portfolio> for Codes {
     #[inline]
     fn from(portfolio: &Portfolio) -> Codes {
-        Codes(std::array::from_fn(|block| portfolio.eight(block)))
+        Codes(match portfolio.blocks() {
+            0 | 1 => Blocks::One(portfolio.eight(0)),
+            _ => Blocks::All(std::array::from_fn(|block| portfolio.eight(block))),
+        })
     }
 }
 
 impl Codes {
-    /// The codes of a portfolio where only the first eight countries can take anything; none if there are
-    /// others. Nearly all portfolios are such.
+    /// The codes of a portfolio of no more than eight countries.
     #[inline]
-    pub(super) const fn first_eight(&self) -> Option<u64> {
-        if self.0[1] | self.0[2] | self.0[3] == 0 { Some(self.0[0]) } else { None }
+    pub(super) const fn eight(&self) -> Option<u64> {
+        match self.0 {
+            Blocks::One(codes) => Some(codes),
+            Blocks::All(_) => None,
+        }
     }
 
     /// The countries that any of these values fits, in the order of a search.
     pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order<MOST_COUNTRIES> {
-        let code = |index: usize| (self.0[index / 8] >> (index % 8 * 8)) as u8;
+        let blocks = match self.0 {
+            Blocks::One(codes) => [codes, 0, 0, 0],
+            Blocks::All(blocks) => blocks,
+        };
+        let code = |index: usize| (blocks[index / 8] >> (index % 8 * 8)) as u8;
         let mut order = Order { codes: [0; MOST_COUNTRIES], indices: [0; MOST_COUNTRIES], len: 0 };
         for index in 0..MOST_COUNTRIES {
             if allowed.0[usize::from(code(index) >> 4)] & values != 0 {
@@ -78,7 +95,8 @@ pub(super) const fn count(tops: u64) -> u8 {
 /// Which of these values each of eight countries may carry (MOC-057), as bits.
 #[inline]
 pub(super) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
-    let [_, cooperating, friendly, strategic] = allowed.0.map(|mask| u64::from(mask & values));
+    let masks = u64::from(u32::from_le_bytes(allowed.0) & (u32::from(values) * 0x0101_0101));
+    let (cooperating, friendly, strategic) = (masks >> 8 & 255, masks >> 16 & 255, masks >> 24);
     let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
     (odd & !high) * cooperating + (high & !odd) * friendly + (odd & high) * strategic
 }

@@ -4,7 +4,7 @@
 use super::cards::{
     Cards, PairSet, Stock, TOPS, both_of, cards_of, count, counts_of, falling, one_of_each, with_at_least,
 };
-use super::codes::{Codes, Order};
+use super::codes::{Codes, Order, fitting, some};
 use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::MOST_COUNTRIES;
@@ -104,7 +104,7 @@ struct OnMany {
 impl Laid for OnMany {
     #[inline]
     fn lay(&mut self, slot: &Slot, pair: Pair) {
-        self.halves[usize::from(slot.index / 16 & 1)] |= u64::from(pair.0) << (slot.index % 16 * 4);
+        self.halves[usize::from(slot.index / 16 % 2)] |= u64::from(pair.0) << (slot.index % 16 * 4);
         self.settled += if pair.is_empty() { 0 } else { Bn::from(slot.old) };
     }
 
@@ -131,16 +131,18 @@ impl<L: Laid> Branch<L> {
         pairs & 0xffff >> (15 - most)
     }
 
+    /// The hand after the slot got this pair, and what must be placed then.
+    #[inline]
+    fn after(&self, slot: &Slot, pair: Pair) -> (Cards, Cards) {
+        let has_room = Cards::from(pair.lesser() == 0).wrapping_neg();
+        (self.hand - cards_of(pair), self.must | (slot.ones << 7 & has_room))
+    }
+
     /// The branch after the slot got this pair.
     #[inline]
     fn with(&self, slot: &Slot, pair: Pair) -> Branch<L> {
-        let has_room = Cards::from(pair.lesser() == 0).wrapping_neg();
-        let mut next = Branch {
-            hand: self.hand - cards_of(pair),
-            must: self.must | (slot.ones << 7 & has_room),
-            before: pair.0,
-            ..*self
-        };
+        let (hand, must) = self.after(slot, pair);
+        let mut next = Branch { hand, must, before: pair.0, ..*self };
         next.laid.lay(slot, pair);
         if slot.old == 0 {
             next.doubles |= PairSet::from(pair.lesser() != 0) << pair.0;
@@ -164,14 +166,15 @@ impl Search {
     fn descend<L: Laid>(&self, to_come: usize, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
         let slot = &self.0[to_come - 1];
         // MOC-061: of cards that fit it, as many must be laid as the slots to come cannot take.
-        let cards = count(branch.hand & slot.ones * 127);
+        let cards = count(branch.hand & (slot.ones * 127));
         let pairs = branch.pairs(slot, Stock::pairs) & with_at_least(cards.saturating_sub(2 * (to_come as u32 - 1)));
         for pair in falling(pairs) {
-            let next = branch.with(slot, pair);
+            let (hand, must) = branch.after(slot, pair);
             // MOC-061: what must be placed can no longer be.
-            if !((slot.room | TOPS) - next.hand) & next.must != 0 {
+            if !((slot.room | TOPS) - hand) & must != 0 {
                 continue;
             }
+            let next = branch.with(slot, pair);
             let stays = || {
                 let (hand, room) = (next.hand.to_le_bytes(), slot.room.to_le_bytes());
                 (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(room[value]))).sum()
@@ -227,10 +230,13 @@ impl Search {
 
 /// Searches all arrangements of a hand.
 pub(super) fn run(allowed: Allowed, codes: &Codes, hand: Contracts, visit: &mut impl Visit) {
-    let order = codes.order(allowed, Stock::new(hand.lanes()).values());
+    let values = Stock::new(hand.lanes()).values();
+    let search = match codes.eight() {
+        Some(codes) => Search::new(allowed, &Order::new(codes, some(fitting(codes, allowed, values)))),
+        None => Search::new(allowed, &codes.order(allowed, values)),
+    };
     let branch = Branch { hand: hand.lanes(), ..Branch::<OnMany>::default() };
-    let search = Search::new(allowed, &order);
-    match order.len {
+    match search.0.len() {
         0 => branch.end(0, visit),
         1 => search.end(&branch, visit),
         slots => search.descend(slots, &branch, visit),

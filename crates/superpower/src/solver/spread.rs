@@ -29,9 +29,9 @@ impl Spread {
         (self.codes ^ first) & ((tops >> 7) * 255) == 0
     }
 
-    /// The only arrangement; none if there is a choice.
+    /// What each country gets if there is no choice.
     #[inline]
-    pub(super) fn only(&self) -> Option<Arrangement> {
+    pub(super) fn only(&self) -> Option<Pairs> {
         let (all, free) = (count(self.all), count(self.free));
         let cards = self.cards.min(2 * all);
         // MOC-060: contract-free countries come first.
@@ -47,10 +47,10 @@ impl Spread {
             let chosen = chosen >> 7;
             // For each country, how many of the chosen there are up to it.
             let up_to = chosen.wrapping_mul(ONES);
-            let first = |most: u8| ((u64::from(most) * ONES | TOPS) - up_to) >> 7 & chosen;
+            let first = |most: u8| (((u64::from(most) * ONES) | TOPS) - up_to) >> 7 & chosen;
             let (one, two) = (first(cards), first(cards.saturating_sub(all)));
             // The second contract of a country is of the same value, two bits above.
-            Arrangement::of_eight(Pairs((one + 4 * two) * u64::from(self.value)))
+            Pairs((one + 4 * two) * u64::from(self.value))
         })
     }
 

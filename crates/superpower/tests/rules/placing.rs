@@ -63,6 +63,33 @@ fn moc_059_a_new_contract_settles_all_earlier_ones_of_the_country() {
 }
 
 #[test]
+fn moc_059_a_portfolio_of_many_countries_gets_and_settles_contracts_anywhere() {
+    // By itself: the last country that takes the one contract, and the last of a second row of eight.
+    let play = Play::placing("p p p p p p p p p c1 f2", &[2]);
+    assert_eq!(play.countries("germany"), "p p p p p p p p p c1 f2");
+    assert_eq!(play.treasury("germany"), 2 + 1 + 2);
+    let play = Play::placing("c1 p p p p p p p p p p p p p p p f12", &[2]);
+    assert_eq!(play.countries("germany"), "c1 p p p p p p p p p p p p p p p f2");
+    assert_eq!(play.treasury("germany"), 2 + 1 + 3);
+    // By choice, on countries of both rows.
+    let mut play = Play::placing("f1 p p p p p p p f2 c1", &[1, 2, 2, 3]);
+    play.say("germany place 1 2 on 1, 2 on 9");
+    assert_eq!(play.countries("germany"), "f12 p p p p p p p f2 c1");
+    assert_eq!(play.treasury("germany"), 2 + 1 + 1 + 2);
+    let placed: Vec<_> = play
+        .events
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Placed { country, contracts, settled, .. } => Some((country, contracts.counts(), settled)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(placed, [(0, [1, 1, 0], 1), (8, [0, 1, 0], 2)]);
+    let germany = play.seat("germany");
+    assert!(play.events.contains(&Event::ToBank { seat: germany, contracts: superpower::Contracts::new(0, 0, 1) }));
+}
+
+#[test]
 fn moc_060_countries_without_contracts_come_first() {
     // The ruling's own case: both are legal.
     let play = Play::placing("f c", &[1, 2]);
