@@ -54,15 +54,19 @@ pub fn play_on<G: Game>(
                 if !watch(state, seat) {
                     return tally;
                 }
-                let action = match choice {
+                match choice {
                     Choice::Listed if game.is_listed(state, seat) => {
                         buffer.clear();
                         game.legal(state, seat, buffer);
-                        buffer[dice.below(buffer.len() as u32) as usize]
+                        // Played where it lies in the list: a copy of it would have to be waited for.
+                        let action = &buffer[dice.below(buffer.len() as u32) as usize];
+                        game.play(state, seat, action, &mut Silent);
                     }
-                    _ => game.random_action(state, seat, dice, buffer),
-                };
-                game.play(state, seat, &action, &mut Silent);
+                    _ => {
+                        let action = game.random_action(state, seat, dice, buffer);
+                        game.play(state, seat, &action, &mut Silent);
+                    }
+                }
                 tally.decisions += 1;
             }
         }
