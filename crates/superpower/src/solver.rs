@@ -2,7 +2,7 @@
 //!
 //! What it lists is exactly what [`judge`](crate::arrangement::judge) accepts; a brute-force test proves
 //! it on small cases. A search can do everything; what is most common in playouts is answered without it:
-//! hands of which one value fits, and hands that fit one country.
+//! hands of which one value fits, hands that fit one country, and whether there is a choice at all.
 
 mod cards;
 mod codes;
@@ -70,9 +70,7 @@ impl Fit {
             Spread::new(self.codes, self.countries, cards, value)
         })
     }
-}
 
-impl Fit {
     /// The countries that can take cards of two values, by top bits.
     #[inline]
     fn mixed(&self) -> u64 {
