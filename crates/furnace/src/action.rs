@@ -41,33 +41,36 @@ impl Position {
     }
 }
 
+/// How many active processing lines a card has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+enum Lines {
+    #[default]
+    None,
+    One,
+    Two,
+}
+
 /// How often each active processing line of a card is done, from top to bottom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Times {
-    count: u8,
+    lines: Lines,
     times: [u8; 2],
 }
 
 impl Times {
     /// For a card without an active processing line.
-    pub const NONE: Times = Times { count: 0, times: [0; 2] };
+    pub const NONE: Times = Times { lines: Lines::None, times: [0; 2] };
 
     /// For a card with one active processing line.
     #[inline]
     pub const fn one(times: u8) -> Times {
-        Times { count: 1, times: [times, 0] }
+        Times { lines: Lines::One, times: [times, 0] }
     }
 
     /// For a card with two active processing lines.
     #[inline]
     pub const fn two(first: u8, second: u8) -> Times {
-        Times { count: 2, times: [first, second] }
-    }
-
-    /// For a card with so many active processing lines, of which only the first, if there is one, is done.
-    #[inline]
-    pub(crate) const fn of_first(lines: u8, times: u8) -> Times {
-        Times { count: lines, times: [times, 0] }
+        Times { lines: Lines::Two, times: [first, second] }
     }
 
     /// The numbers of two lines; 0 for lines that are not there.
@@ -79,7 +82,7 @@ impl Times {
     /// One number for each line.
     #[inline]
     pub fn as_slice(&self) -> &[u8] {
-        &self.times[..usize::from(self.count)]
+        &self.times[..self.lines as usize]
     }
 }
 
@@ -131,6 +134,10 @@ pub enum Action {
     /// End one's production: `end`.
     End,
 }
+
+// Lists of actions are written and read all the time. Four bytes are moved in one step, and what is read from a list lies
+// within what was written there in one step, for which no processor has to wait.
+const _: () = assert!(size_of::<Action>() == 4);
 
 /// One outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -7,7 +7,8 @@ use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
 use crate::event::{Event, goods_phrase};
 use crate::furnace::Furnace;
 use crate::state::{AGENT, Phase, Row, State};
-use game::{Dice, Refusal, Seat, Seats, Tell};
+use game::prepared::Prepared;
+use game::{Dice, Refusal, Seat, Seats, Tell, bits};
 
 /// A 1 in the byte of each disc of a hand.
 pub(crate) const EACH_DISC: u64 = 0x01_0101_0101;
@@ -18,36 +19,19 @@ const HAND: usize = 5;
 /// The place of the neutral disc in a hand.
 const NEUTRAL_DISC: u32 = Disc::NEUTRAL.index();
 
-/// The bids with one disc on the places of some set.
-#[derive(Clone, Copy)]
-struct Listed {
-    count: u8,
-    bids: [Action; LONGEST_ROW],
-}
+/// For each disc of a hand, the bids with it on each set of places.
+static BIDS: [Prepared<Action, LONGEST_ROW, { 1 << LONGEST_ROW }>; HAND] =
+    [bids_with(0), bids_with(1), bids_with(2), bids_with(3), bids_with(NEUTRAL_DISC)];
 
-/// For each disc of a hand, and each set of places as bits, the bids there are.
-static BIDS: [[Listed; 1 << LONGEST_ROW]; HAND] = {
-    let none = Listed { count: 0, bids: [Furnace::bid_of_bit(0); LONGEST_ROW] };
-    let mut all = [[none; 1 << LONGEST_ROW]; HAND];
-    let mut disc = 0;
-    while disc < HAND {
-        let mut places = 0;
-        while places < 1 << LONGEST_ROW {
-            let listed = &mut all[disc][places];
-            let mut place = 0;
-            while place < LONGEST_ROW {
-                if places >> place & 1 == 1 {
-                    listed.bids[listed.count as usize] = Furnace::bid_of_bit((8 * disc + place) as u32);
-                    listed.count += 1;
-                }
-                place += 1;
-            }
-            places += 1;
-        }
-        disc += 1;
+const fn bids_with(disc: u32) -> Prepared<Action, LONGEST_ROW, { 1 << LONGEST_ROW }> {
+    let mut bids = [Furnace::bid_of_bit(0); LONGEST_ROW];
+    let mut place = 0;
+    while place < LONGEST_ROW {
+        bids[place] = Furnace::bid_of_bit(8 * disc + place as u32);
+        place += 1;
     }
-    all
-};
+    Prepared::new(&bids)
+}
 
 /// A compensation by processing that waits for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,12 +62,13 @@ impl Furnace {
     #[inline]
     fn spots_of_all(&self, state: &State, bidder: usize) -> u64 {
         let row = &state.row;
-        let [_, two, _, _] = row.values;
-        let equal = u64::from(u32::from_le_bytes(row.values)) | u64::from(two) << (8 * NEUTRAL_DISC);
+        let [_, two, _, _] = row.values.to_le_bytes();
+        let equal = u64::from(row.values) | u64::from(two) << (8 * NEUTRAL_DISC);
         let taken = (u64::from(row.own[bidder]) * EACH_DISC) | equal;
-        let ignores = bidder < AGENT && state.players[Seat::new(bidder)].has(Power::IgnorePlacement);
+        // The Agent has a player's place too, which is empty.
+        let ignores = state.players[Seat::new(bidder)].has(Power::IgnorePlacement);
         // FUR-032 and FUR-033; FUR-095: the speculator's discs count like any other. FUR-091.
-        self.row_bits & if ignores { u64::MAX } else { !taken }
+        self.row_bits & (!taken | u64::from(ignores).wrapping_neg())
     }
 
     /// The places, as bits, where a disc of this bidder may lie.
@@ -117,16 +102,11 @@ impl Furnace {
     #[inline(never)] // Like the other lists, so that going to one costs no registers.
     pub(crate) fn list_bids(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
         let mut bids = self.bids(state, seat);
-        let mut discs = BIDS.iter();
-        while bids != 0
-            && let Some(disc) = discs.next()
-        {
-            let listed = &disc[bids as usize % disc.len()];
-            // All eight, so that it is always as much to be copied; those too many are cut off again.
-            let end = into.len() + usize::from(listed.count);
-            into.extend_from_slice(&listed.bids);
-            into.truncate(end);
-            bids >>= 8;
+        // Only the discs that can be placed, which are fewer from lap to lap: so the end of the loop comes as foreseen.
+        while bids != 0 {
+            let disc = bids.trailing_zeros() / 8;
+            BIDS[disc as usize].list(bids >> (8 * disc), into);
+            bids &= !(0xff << (8 * disc));
         }
     }
 
@@ -212,19 +192,17 @@ impl Furnace {
         };
         state.row.piles[on.index()].add(bid, loses_ties);
         state.row.own[bidder] |= bit;
-        state.row.values[usize::from(bid.disc.value() - 1)] |= bit;
+        state.row.values |= u32::from(bit) << (8 * (bid.disc.value() - 1));
     }
 
     /// Finds who bids next, from the turn on; settles the row when nobody has a disc left (FUR-034).
     #[inline]
     fn go_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        // Mostly it is the next in the lap.
-        if usize::from(state.turn) < self.players {
-            let seat = self.seat_in_turn(state);
-            if state.bidding.contains(seat) && self.bids(state, seat) != 0 {
-                state.phase = Phase::Auction;
-                return;
-            }
+        // Mostly it is the next in the lap. Who has a bid was not skipped: cards only fill up, so who is stuck once stays
+        // stuck.
+        if usize::from(state.turn) < self.players && self.bids(state, self.seat_in_turn(state)) != 0 {
+            state.phase = Phase::Auction;
+            return;
         }
         self.go_on_round(state, tell);
     }
@@ -249,7 +227,7 @@ impl Furnace {
                     state.phase = Phase::Auction;
                     return;
                 }
-                // FUR-035. Cards only fill up, so who is stuck once stays stuck.
+                // FUR-035
                 state.bidding.remove(seat);
                 tell.tell(|| Event::Skipped { seat });
             }
@@ -271,14 +249,23 @@ impl Furnace {
         self.go_round(state, tell);
     }
 
-    /// The lowest legal disc on the card the die names, or on the next to the right that takes one.
+    /// The lowest legal disc on the card the die names, or on the next to the right that takes one; round again from the
+    /// left.
+    #[inline]
     fn agent_choice(&self, state: &State, die: u8) -> Option<(Disc, Position)> {
-        let start = usize::from(die) - 1;
-        (0..self.row_size).find_map(|step| {
-            let index = (start + step) % self.row_size;
-            let disc = state.agent.iter().find(|&disc| self.spots(state, AGENT, disc) & (1 << index) != 0)?;
-            Some((disc, Position::from_index(index)))
-        })
+        let bids = self.spots_of_all(state, AGENT) & state.agent.spread();
+        if bids == 0 {
+            return None;
+        }
+        // The cards that take some disc, and the same again to the right of the row.
+        let cards = (0..HAND).fold(0, |cards, disc| cards | (bids >> (8 * disc)) as u32 & 0xff);
+        let twice = cards | cards << self.row_size;
+        // With two players the row has as many cards as the die has sides.
+        let start = u32::from(die) - 1;
+        let index = (start + (twice >> start).trailing_zeros()) as usize;
+        let index = if index >= self.row_size { index - self.row_size } else { index };
+        let discs = bids >> index & EACH_DISC;
+        Some((Disc::from_index(discs.trailing_zeros() / 8), Position::from_index(index)))
     }
 
     // ---- settling ------------------------------------------------------------------------------
@@ -289,31 +276,21 @@ impl Furnace {
             let index = usize::from(state.row.settled);
             let company = CompanyId::new(state.row.companies[index]);
             let pile = state.row.piles[index];
-            let Some(top) = pile.top() else {
-                state.discarded.insert(company);
-                tell.tell(|| Event::CompanyUnwanted { company });
-                state.row.settled += 1;
-                continue;
-            };
-            if self.compensate_losers(state, company, &pile, top, tell) {
+            if self.compensate_losers(state, company, &pile, tell) {
                 state.phase = Phase::Compensation;
                 return;
             }
-            let Some(Bid { bidder, disc }) = pile.at(top) else { unreachable!("the top of a pile is a disc") };
-            match bidder {
-                Bidder::Seat(seat) => {
-                    let player = &mut state.players[seat];
-                    player.companies.insert(company);
-                    if self.chained {
-                        player.unplaced.insert(company);
-                    }
-                    tell.tell(|| Event::CompanyWon { seat, company, disc });
-                }
-                Bidder::Agent => {
-                    state.discarded.insert(company);
-                    tell.tell(|| Event::AgentWon { company, disc });
-                }
-            }
+            // To a player or to the box (FUR-037, FUR-085), without a branch: which of them, no processor foresees.
+            let (seat, is_won) = pile.winning_seat();
+            let player = &mut state.players[seat];
+            player.companies.insert_if(company, is_won);
+            player.unplaced.insert_if(company, is_won & self.chained);
+            state.discarded.insert_if(company, !is_won);
+            tell.tell(|| match pile.winner() {
+                Some(Bid { bidder: Bidder::Seat(seat), disc }) => Event::CompanyWon { seat, company, disc },
+                Some(Bid { bidder: Bidder::Agent, disc }) => Event::AgentWon { company, disc },
+                None => Event::CompanyUnwanted { company },
+            });
             state.row.settled += 1;
             state.row.slot = 0;
         }
@@ -323,38 +300,33 @@ impl Furnace {
     }
 
     /// Goes on with the compensations of a card from the lowest disc up (FUR-039). True when a player must decide.
+    #[inline]
     fn compensate_losers(
         &self,
         state: &mut State,
         company: CompanyId,
         pile: &Pile,
-        top: usize,
         tell: &mut impl Tell<Event>,
     ) -> bool {
-        let winner = pile.at(top).map(|bid| bid.bidder);
         let effect = &self.tables.compensation[company.index()];
-        while let Some(slot) = pile.lowest(usize::from(state.row.slot), top) {
-            state.row.slot = slot as u8;
-            let bid = pile.at(slot);
-            if let Some(Bid { bidder: Bidder::Seat(seat), disc }) = bid
-                && bid.map(|bid| bid.bidder) != winner
-            {
-                let value = self.compensation_value(state, seat, disc);
-                if effect.is_processing() {
-                    if effect.possible(&state.players[seat].goods, value) > 0 {
-                        return true;
-                    }
-                } else {
-                    state.players[seat].goods.gain(effect.output(), u16::from(value));
-                    tell.tell(|| Event::CompensationGained {
-                        seat,
-                        company,
-                        disc,
-                        gained: effect.output().times(u16::from(value)),
-                    });
+        for bit in bits::each(pile.losers(usize::from(state.row.slot))) {
+            let slot = bit / 8;
+            let Some(Bid { bidder: Bidder::Seat(seat), disc }) = pile.at(slot) else { continue };
+            let value = self.compensation_value(state, seat, disc);
+            if effect.is_processing() {
+                if effect.possible(&state.players[seat].goods, value) > 0 {
+                    state.row.slot = slot as u8;
+                    return true;
                 }
+            } else {
+                state.players[seat].goods.gain(effect.output(), u16::from(value));
+                tell.tell(|| Event::CompensationGained {
+                    seat,
+                    company,
+                    disc,
+                    gained: effect.output().times(u16::from(value)),
+                });
             }
-            state.row.slot += 1;
         }
         false
     }

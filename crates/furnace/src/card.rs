@@ -3,15 +3,16 @@
 //! Knows which cards there can be, not what is printed on them.
 
 use std::fmt;
+use std::num::NonZeroU8;
 
 /// The most companies a component file may have, and the highest number a company may bear.
 pub const MOST_COMPANIES: u8 = 36;
 /// The highest number a start-up card may bear.
 pub const MOST_STARTUPS: u8 = 9;
 
-/// A company, by the number on its card, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct CompanyId(u8);
+/// A company, by the number on its card, from 1. It is never 0, so that a [`Card`] needs one byte only.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CompanyId(NonZeroU8);
 
 impl CompanyId {
     /// The company with this number.
@@ -20,20 +21,22 @@ impl CompanyId {
     /// If the number is not from 1 to [`MOST_COMPANIES`].
     #[inline]
     pub const fn new(number: u8) -> CompanyId {
-        assert!(number >= 1 && number <= MOST_COMPANIES);
-        CompanyId(number)
+        match NonZeroU8::new(number) {
+            Some(known) if number <= MOST_COMPANIES => CompanyId(known),
+            _ => panic!("there is no company with this number"),
+        }
     }
 
     /// The number on the card.
     #[inline]
     pub const fn number(self) -> u8 {
-        self.0
+        self.0.get()
     }
 
     /// The number as an index into tables by company, whose place 0 stays empty.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.number() as usize
     }
 }
 
@@ -110,14 +113,8 @@ impl Place {
     pub(crate) const fn of(card: Card, startup: StartupId) -> Place {
         match card {
             Card::Startup => Place(startup.0),
-            Card::Company(company) => Place(MOST_STARTUPS + company.0),
+            Card::Company(company) => Place(MOST_STARTUPS + company.number()),
         }
-    }
-
-    /// The place with this index.
-    #[inline]
-    pub(crate) const fn from_index(index: u8) -> Place {
-        Place(index)
     }
 
     /// The place of the lowest bit of a number that is not 0.
@@ -147,9 +144,9 @@ impl Place {
     /// The card there.
     #[inline]
     pub(crate) const fn card(self) -> Card {
-        match self.0.checked_sub(MOST_STARTUPS + 1) {
+        match NonZeroU8::new(self.0.saturating_sub(MOST_STARTUPS)) {
             None => Card::Startup,
-            Some(before) => Card::Company(CompanyId(before + 1)),
+            Some(number) => Card::Company(CompanyId(number)),
         }
     }
 }
@@ -165,19 +162,25 @@ impl Cards {
     /// Is the company in the set?
     #[inline]
     pub const fn contains(self, company: CompanyId) -> bool {
-        self.0 & (1 << company.0) != 0
+        self.0 & (1 << company.number()) != 0
     }
 
     /// Adds a company.
     #[inline]
     pub fn insert(&mut self, company: CompanyId) {
-        self.0 |= 1 << company.0;
+        self.0 |= 1 << company.number();
+    }
+
+    /// Adds a company if so; without a branch, for playouts.
+    #[inline]
+    pub(crate) fn insert_if(&mut self, company: CompanyId, is_in: bool) {
+        self.0 |= u64::from(is_in) << company.number();
     }
 
     /// Takes a company away.
     #[inline]
     pub fn remove(&mut self, company: CompanyId) {
-        self.0 &= !(1 << company.0);
+        self.0 &= !(1 << company.number());
     }
 
     /// How many there are.
@@ -226,7 +229,7 @@ impl Cards {
             }
             let number = rest.trailing_zeros() as u8;
             rest &= rest - 1;
-            Some(CompanyId(number))
+            NonZeroU8::new(number).map(CompanyId)
         })
     }
 }

@@ -174,16 +174,28 @@ pub(crate) const SLOTS: usize = 2 * VALUES;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Pile([u8; SLOTS]);
 
-const AGENT: u8 = 5;
+/// A disc in a pile, as a byte that is not 0: the Agent's, or a player's with the seat in the lowest bits, and the mark of
+/// the neutral one.
+const AGENT: u8 = 0b0001;
+const PLAYER: u8 = 0b0100;
 const OWNER: u8 = 0b0111;
 const NEUTRAL: u8 = 0b1000;
+
+/// A 1 in the byte of each place of a pile.
+const EACH_SLOT: u64 = 0x0101_0101_0101_0101;
+
+/// The seat in the lowest bits of a disc in a pile.
+#[inline]
+const fn seat_of(code: u8) -> Seat {
+    Seat::new((code & OWNER & !PLAYER) as usize)
+}
 
 impl Pile {
     /// Puts a disc on the card, below an equal one if it `loses_ties`.
     #[inline]
     pub(crate) fn add(&mut self, bid: Bid, loses_ties: bool) {
         let owner = match bid.bidder {
-            Bidder::Seat(seat) => seat.index() as u8 + 1,
+            Bidder::Seat(seat) => PLAYER | seat.index() as u8,
             Bidder::Agent => AGENT,
         };
         let neutral = if bid.disc.is_neutral() { NEUTRAL } else { 0 };
@@ -197,27 +209,52 @@ impl Pile {
         if code == 0 {
             return None;
         }
-        let bidder = match code & OWNER {
-            AGENT => Bidder::Agent,
-            seat => Bidder::Seat(Seat::new(usize::from(seat) - 1)),
+        let bidder = match code & PLAYER {
+            0 => Bidder::Agent,
+            _ => Bidder::Seat(seat_of(code)),
         };
         let disc = if code & NEUTRAL != 0 { Disc::NEUTRAL } else { Disc(slot as u8 / 2) };
         Some(Bid { bidder, disc })
     }
 
-    /// The lowest taken place from one on and below another.
+    /// The places, from one on, of the discs whose players get compensation: all but the winner's and the Agent's
+    /// (FUR-039, FUR-084). As bits, one in the byte of each place.
+    ///
+    /// All places are asked at once: which of them are taken, and by whom, no processor foresees.
     #[inline]
-    pub(crate) fn lowest(&self, from: usize, below: usize) -> Option<usize> {
-        let within = (u64::MAX << (8 * from)) & !(u64::MAX << (8 * below));
-        let bits = u64::from_le_bytes(self.0) & within;
-        (bits != 0).then(|| bits.trailing_zeros() as usize / 8)
+    pub(crate) fn losers(&self, from: usize) -> u64 {
+        let bits = u64::from_le_bytes(self.0);
+        let owners = bits & (u64::from(OWNER) * EACH_SLOT);
+        let winner = owners >> (8 * self.highest()) & u64::from(OWNER);
+        // A number from 1 to 7 and 7 have a sum from 8 to 14.
+        let others = ((owners ^ (winner * EACH_SLOT)) + u64::from(OWNER) * EACH_SLOT) >> 3;
+        let players = owners >> PLAYER.trailing_zeros();
+        others & players & EACH_SLOT & (u64::MAX << (8 * from))
+    }
+
+    /// The highest taken place; some place on an empty card.
+    #[inline]
+    fn highest(&self) -> usize {
+        (u64::from_le_bytes(self.0) | 1).ilog2() as usize / 8
     }
 
     /// The place of the highest disc, or nothing on an empty card.
     #[inline]
     pub(crate) fn top(&self) -> Option<usize> {
-        let bits = u64::from_le_bytes(self.0);
-        if bits == 0 { None } else { Some(7 - bits.leading_zeros() as usize / 8) }
+        if self.0 == [0; SLOTS] { None } else { Some(self.highest()) }
+    }
+
+    /// The highest disc, which wins the card.
+    #[inline]
+    pub(crate) fn winner(&self) -> Option<Bid> {
+        self.at(self.highest())
+    }
+
+    /// The player who wins the card, and whether a player does; some seat if the Agent does, or nobody.
+    #[inline]
+    pub(crate) fn winning_seat(&self) -> (Seat, bool) {
+        let code = self.0[self.highest()];
+        (seat_of(code), code & PLAYER != 0)
     }
 
     /// All discs, from the lowest to the highest.
@@ -243,5 +280,38 @@ mod tests {
         assert_eq!(order, [(Bidder::Agent, 1), (seat(3), 2), (seat(1), 3), (seat(0), 3)]);
         assert_eq!(pile.at(pile.top().unwrap()).unwrap().bidder, seat(0));
         assert!(pile.at(3).unwrap().disc.is_neutral());
+    }
+
+    /// Every way to fill four places of a pile, from nobody to two players and the Agent, with and without the neutral
+    /// disc.
+    #[test]
+    fn fur_039_all_players_but_the_winner_are_compensated() {
+        let seat = |index| Some(Bidder::Seat(Seat::new(index)));
+        let owners = [None, seat(0), seat(3), Some(Bidder::Agent)];
+        for number in 0..owners.len().pow(4) {
+            let mut pile = Pile::default();
+            for place in 0..4 {
+                let Some(bidder) = owners[number / owners.len().pow(place) % owners.len()] else { continue };
+                let disc = if place == 1 { Disc::NEUTRAL } else { Disc::of_value(place as u8 + 1) };
+                pile.add(Bid { bidder, disc }, number % 3 == 0);
+            }
+            let winner = pile.top().and_then(|top| pile.at(top));
+            assert_eq!(pile.winner(), winner);
+            let won_by = match winner {
+                Some(Bid { bidder: Bidder::Seat(seat), .. }) => Some(seat),
+                _ => None,
+            };
+            let (winning, is_won) = pile.winning_seat();
+            assert_eq!(is_won.then_some(winning), won_by);
+            for from in 0..SLOTS {
+                let loses = |slot: &usize| {
+                    pile.at(*slot).is_some_and(|bid| {
+                        bid.bidder != Bidder::Agent && Some(bid.bidder) != winner.map(|winner| winner.bidder)
+                    })
+                };
+                let expected = (from..SLOTS).filter(loses).fold(0, |bits, slot| bits | 1 << (8 * slot));
+                assert_eq!(pile.losers(from), expected, "{pile:?} from {from}");
+            }
+        }
     }
 }

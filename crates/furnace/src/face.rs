@@ -1,60 +1,75 @@
-//! A card as it lies: its active lines (FUR-052) merged, so that counting the choices it leaves and resolving it ask few
-//! questions. In random play these two are most of the work.
+//! A card as it lies: its active lines (FUR-052) merged, so that listing and counting the choices it leaves and resolving
+//! it ask few questions. In random play these are most of the work.
 //!
 //! Knows goods and lines, no player.
 
 use crate::action::{Action, Times};
-use crate::card::Card;
 use crate::effect::Effect;
 use crate::resource::{Goods, MOST_SMALL, PAIRS, Resource, Small};
+use game::prepared::list_first;
+use std::array;
 
 /// The most choices a face may leave to be counted: with so many for each of eight cards there are fewer than 128.
-pub(crate) const MOST_COUNTED: u8 = 15;
+const MOST_COUNTED: usize = 15;
 
-/// The most choices a face may leave to be listed.
-pub(crate) const MOST_LISTED: usize = 8;
+/// The most choices of a face that are listed in one step.
+const MOST_LISTED: usize = 8;
 
 /// A card as it lies, and as somebody resolves it who may, or may not, do one line more often.
-#[derive(Clone, Copy, Debug)]
+///
+/// What is asked to list its choices stands together in front, for it is asked most often.
+#[derive(Clone, Debug)]
+#[repr(C, align(64))]
 pub(crate) struct Face {
-    /// How many choices of times there are, for each pair of small amounts of two kinds of goods.
-    counts: [u8; PAIRS],
-    /// The two kinds: all that the processing lines take.
+    /// The choices if there is much of everything; with less the first of them, as many as counted, unless there are
+    /// `lists`.
+    choices: [Action; MOST_LISTED],
+    /// The two kinds of goods on which it depends: all that the processing lines take.
     kinds: [Resource; 2],
     /// Do `counts` say all? So it is unless the lines take more than two kinds of goods, or much of one, or can be done
     /// very often.
     is_counted: bool,
-    /// Are the choices the first of `choices`, as many as counted? So it is if there are not two processing lines.
-    is_listed: bool,
     /// What is over the arrows of the processing lines.
     limits: [u8; 2],
-    choices: [Action; MOST_LISTED],
+    /// The choices where they are not the first of `choices`, as with two processing lines.
+    lists: Option<Box<Lists>>,
     /// What all extractions give.
     extracted: Goods,
     /// What the processing lines change with each exchange.
     balances: [Goods; 2],
+    /// How many choices of times there are, for each pair of small amounts of the two kinds.
+    counts: [u8; PAIRS],
+}
+
+/// The choices of a face for each pair of small amounts of two kinds of goods.
+#[derive(Clone, Debug)]
+struct Lists {
+    /// Which of the lists it is.
+    of_pairs: [u8; PAIRS],
+    /// The different lists; none if the face is not counted.
+    lists: Vec<[Action; MOST_COUNTED + 1]>,
 }
 
 /// No card, which leaves no choice.
 impl Default for Face {
     fn default() -> Face {
-        Face { counts: [0; PAIRS], ..Face::new(Card::Startup, &[], |_| 1) }
+        Face::new(&[], |_, _| {})
     }
 }
 
 impl Face {
-    /// The face of a card with these active lines, two at most, from top to bottom, and what says how many choices of
-    /// times there are with some goods.
-    pub(crate) fn new(card: Card, lines: &[Effect], count: impl Fn(&Goods) -> u32) -> Face {
+    /// The face of a card with these active lines, two at most, from top to bottom, and what lists the choices that there
+    /// are with some goods.
+    pub(crate) fn new(lines: &[Effect], list: impl Fn(&Goods, &mut Vec<Action>)) -> Face {
         let mut face = Face {
-            counts: [0; PAIRS],
+            choices: [Action::End; MOST_LISTED],
             kinds: [Resource::Coal; 2],
             is_counted: false,
-            is_listed: true,
             limits: [u8::MAX; 2],
-            choices: [Action::End; MOST_LISTED],
+            lists: None,
             extracted: Goods::NONE,
             balances: [Goods::NONE; 2],
+            counts: [0; PAIRS],
         };
         let mut processing = 0;
         let mut taken = Goods::NONE;
@@ -68,25 +83,29 @@ impl Face {
             face.limits[processing] = line.limit();
             processing += 1;
         }
-        for (times, choice) in face.choices.iter_mut().enumerate() {
-            *choice = Action::Resolve { card, times: Times::of_first(processing as u8, times as u8) };
+        face.is_counted = face.prepare(&taken, processing, list);
+        if !face.is_counted {
+            face.lists = Some(Box::new(Lists { of_pairs: [0; PAIRS], lists: Vec::new() }));
         }
-        let most = count(&Goods::new([MUCH; 5]));
-        face.is_counted = most <= u32::from(MOST_COUNTED) && face.count_all(&taken, count);
-        face.is_listed = face.is_counted && processing < 2 && most <= MOST_LISTED as u32;
         face
     }
 
-    /// Counts the choices for each pair of small amounts. False if these do not say all.
-    fn count_all(&mut self, taken: &Goods, count: impl Fn(&Goods) -> u32) -> bool {
+    /// Counts and lists the choices for each pair of small amounts, with so many processing lines that take these goods.
+    /// False if the pairs do not say all.
+    fn prepare(&mut self, taken: &Goods, processing: usize, list: impl Fn(&Goods, &mut Vec<Action>)) -> bool {
         let mut kinds = taken.iter().map(|(kind, _)| kind);
         self.kinds = match (kinds.next(), kinds.next()) {
             (None, _) => [Resource::Coal, Resource::Iron],
             (Some(only), None) => [only, if only == Resource::Coal { Resource::Iron } else { Resource::Coal }],
             (Some(first), Some(second)) => [first, second],
         };
-        if kinds.next().is_some() {
+        let mut most = Vec::new();
+        list(&Goods::new([MUCH; 5]), &mut most);
+        if kinds.next().is_some() || most.len() > MOST_COUNTED {
             return false;
+        }
+        for (choice, &listed) in self.choices.iter_mut().zip(&most) {
+            *choice = listed;
         }
         let with = |amounts: [u16; 2]| {
             let mut goods = Goods::NONE;
@@ -96,15 +115,39 @@ impl Face {
             goods
         };
         let all = (0..=MOST_SMALL).flat_map(|first| (0..=MOST_SMALL).map(move |second| [first, second]));
-        // The highest small amount must be as good as any above it.
         let or_much = |amount| if amount == MOST_SMALL { MUCH } else { amount };
-        let mut is_all = true;
-        for amounts in all {
-            let counted = count(&with(amounts));
-            is_all &= !amounts.contains(&MOST_SMALL) || counted == count(&with(amounts.map(or_much)));
-            self.counts[with(amounts).small().pair(self.kinds)] = counted as u8;
+        let (mut listed, mut with_much) = (Vec::new(), Vec::new());
+        for amounts in all.clone() {
+            listed.clear();
+            list(&with(amounts), &mut listed);
+            if amounts.contains(&MOST_SMALL) {
+                // The highest small amount must be as good as any above it.
+                with_much.clear();
+                list(&with(amounts.map(or_much)), &mut with_much);
+                if listed != with_much {
+                    return false;
+                }
+            }
+            self.counts[with(amounts).small().pair(self.kinds)] = listed.len() as u8;
         }
-        is_all
+        // One line is done from no time to as often as the goods allow.
+        if processing > 1 || most.len() > MOST_LISTED {
+            let mut of_pairs = [0; PAIRS];
+            let mut different: Vec<Vec<Action>> = Vec::new();
+            for amounts in all {
+                listed.clear();
+                list(&with(amounts), &mut listed);
+                let known = different.iter().position(|list| *list == listed);
+                // There are no more of them than pairs.
+                of_pairs[with(amounts).small().pair(self.kinds)] = known.unwrap_or(different.len()) as u8;
+                if known.is_none() {
+                    different.push(listed.clone());
+                }
+            }
+            let lists = different.iter().map(|list| array::from_fn(|nth| *list.get(nth).unwrap_or(&Action::End)));
+            self.lists = Some(Box::new(Lists { of_pairs, lists: lists.collect() }));
+        }
+        true
     }
 
     /// How many choices of times there are with these goods. It means nothing unless the face
@@ -119,11 +162,30 @@ impl Face {
         self.is_counted
     }
 
-    /// The choices of times, of which the first are possible, as many as [counted](Face::count); `None` if that cannot be
-    /// said so.
+    /// Lists the choices of times that there are with these goods. False, and none is listed, unless the face
+    /// [is counted](Face::is_counted).
     #[inline]
-    pub(crate) fn choices(&self) -> Option<&[Action; MOST_LISTED]> {
-        self.is_listed.then_some(&self.choices)
+    pub(crate) fn list(&self, goods: &Small, into: &mut Vec<Action>) -> bool {
+        match &self.lists {
+            None => list_first(&self.choices, self.count(goods), into),
+            Some(lists) => match lists.at(goods.pair(self.kinds)) {
+                Some(list) => list_first(list, self.count(goods), into),
+                None => return false,
+            },
+        }
+        true
+    }
+
+    /// The choice with this number among those that are [listed](Face::list), of a face that is counted.
+    #[inline]
+    pub(crate) fn nth(&self, goods: &Goods, nth: u32) -> Action {
+        match &self.lists {
+            None => self.choices[nth as usize % MOST_LISTED],
+            Some(lists) => {
+                let list = lists.at(goods.small().pair(self.kinds));
+                list.map_or(Action::End, |list| list[nth as usize % list.len()])
+            }
+        }
     }
 
     /// Changes the goods as the card does when it is resolved so. True when a line was done beyond its limit.
@@ -137,6 +199,13 @@ impl Face {
     }
 }
 
+impl Lists {
+    #[inline]
+    fn at(&self, pair: usize) -> Option<&[Action; MOST_COUNTED + 1]> {
+        self.lists.get(usize::from(self.of_pairs[pair]))
+    }
+}
+
 /// More than any card has use for.
 const MUCH: u16 = 1_000;
 
@@ -147,7 +216,7 @@ mod tests {
 
     fn face(lines: &[&str]) -> Face {
         let lines: Vec<Effect> = lines.iter().map(|line| read_effect(line, false).unwrap()).collect();
-        Face::new(Card::Startup, &lines, |_| 1)
+        Face::new(&lines, |_, _| {})
     }
 
     #[test]
@@ -165,12 +234,26 @@ mod tests {
     #[test]
     fn what_two_small_amounts_do_not_say_is_not_counted() {
         let lines = [read_effect("1 oil -> 1 money x4", false).unwrap()];
-        let counted = |count: &dyn Fn(&Goods) -> u32| Face::new(Card::Startup, &lines, count).is_counted();
-        let oil = |goods: &Goods| u32::from(goods[Resource::Oil]);
+        let counted = |count: &dyn Fn(&Goods) -> u16| {
+            let list = |goods: &Goods, into: &mut Vec<Action>| {
+                into.extend((0..count(goods)).map(|times| Action::Compensate { times: times as u8 }));
+            };
+            let face = Face::new(&lines, list);
+            for oil in 0..=40 {
+                let goods = Goods::new([0, 0, oil, 0, 0]);
+                let (mut listed, mut expected) = (Vec::new(), Vec::new());
+                list(&goods, &mut expected);
+                assert_eq!(face.list(&goods.small(), &mut listed), face.is_counted());
+                assert!(!face.is_counted() || listed == expected);
+            }
+            face.is_counted()
+        };
+        let oil = |goods: &Goods| goods[Resource::Oil];
         assert!(counted(&|goods| 1 + oil(goods).min(4)));
+        assert!(counted(&|goods| 1 + oil(goods).min(9)));
         assert!(!counted(&|goods| 1 + oil(goods) / 16));
         assert!(!counted(&|goods| 1 + oil(goods).min(15)));
         let many = read_effect("1 coal + 1 iron + 1 oil -> 9 money x2", false).unwrap();
-        assert!(!Face::new(Card::Startup, &[many], |_| 1).is_counted());
+        assert!(!Face::new(&[many], |_, _| {}).is_counted());
     }
 }

@@ -14,6 +14,7 @@ use crate::production::Yield;
 use crate::resource::Resource;
 use crate::state::{Phase, Row, State};
 use crate::tables::Tables;
+use game::bits::Counted;
 use game::components::fingerprint;
 use game::options::YES_NO;
 use game::{
@@ -112,14 +113,26 @@ impl Furnace {
     }
 
     /// Who may act now.
-    #[inline(always)] // Asked in every step.
+    ///
+    /// Nearly all decisions are of two phases. Branches foretell these better than a jump by phase, so here, in lists and in
+    /// play the others are asked for apart, in functions that are never inlined and so cannot become one jump again.
+    #[inline]
     fn open(&self, state: &State) -> Seats {
+        if state.phase == Phase::Production && !self.in_turn {
+            state.busy
+        } else if matches!(state.phase, Phase::Production | Phase::Auction) {
+            Seats::only(self.seat_in_turn(state))
+        } else {
+            self.open_else(state)
+        }
+    }
+
+    /// The same in phases other than auction and production.
+    #[inline(never)]
+    fn open_else(&self, state: &State) -> Seats {
         match state.phase {
-            Phase::Auction => Seats::only(self.seat_in_turn(state)),
             Phase::Compensation => self.waiting_bid(state).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
             Phase::Placing => state.busy,
-            Phase::Production if self.in_turn => Seats::only(self.seat_in_turn(state)),
-            Phase::Production => state.busy,
             _ => Seats::NONE,
         }
     }
@@ -158,6 +171,16 @@ impl Furnace {
         Err(Refusal::new(rule, id, text).with("seats", names))
     }
 
+    /// Lists what a seat may do in phases other than auction and production.
+    #[inline(never)]
+    fn list_else(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Compensation => self.list_compensations(state, into),
+            Phase::Placing => self.list_placings(state, seat, into),
+            _ => {}
+        }
+    }
+
     /// A player ends the production; the last one ends the round (FUR-060).
     #[inline(never)] // Like all that is not done in every other step, so that steps need few registers.
     fn end_production(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) {
@@ -185,72 +208,22 @@ impl Furnace {
         tell.tell(|| Event::RoundEnded { round, first });
     }
 
-    /// Refuses an outcome that this phase does not draw, or that cannot be.
-    fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        let impossible = |rule, text: String| Err(Refusal::new(rule, "impossible-outcome", text));
-        let phase = match chance {
-            Chance::Startups(_) => Phase::Startups,
-            Chance::Capitalists(_) => Phase::Capitalists,
-            Chance::First(_) => Phase::First,
-            Chance::Row(_) => Phase::Row,
-            Chance::Die(_) => Phase::Die,
-        };
-        if state.phase != phase {
-            let rule = match phase {
-                Phase::First => "FUR-024",
-                Phase::Row => "FUR-030",
-                Phase::Die => "FUR-081",
-                _ => "FUR-020",
-            };
-            return impossible(rule, format!("This is not drawn now, but '{}'.", state.phase.word()));
+    /// Plays an action that is neither a bid nor resolves a card.
+    #[inline(never)]
+    fn play_else(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+        match *action {
+            Action::Compensate { times } => self.compensate(state, seat, times, tell),
+            Action::Place { company, at } => self.place(state, seat, company, at, tell),
+            Action::Upgrade { card, payment } => {
+                self.tables.upgrade(&mut state.players[seat], card, payment);
+                if let Card::Company(company) = card {
+                    let paid = *self.tables.cost(payment);
+                    tell.tell(|| Event::CompanyUpgraded { seat, company, payment, paid });
+                }
+            }
+            Action::End => self.end_production(state, seat, tell),
+            Action::Bid { .. } | Action::Resolve { .. } => unreachable!("bids and resolved cards are played before"),
         }
-        match chance {
-            Chance::Startups(startups) => {
-                let known = |id: StartupId| self.components.startups.iter().any(|startup| startup.id == id);
-                let (dealt, rest) = startups.split_at(self.players);
-                if dealt.iter().any(|&id| !known(id)) || rest.iter().any(|&id| id != StartupId::NONE) {
-                    return impossible("FUR-020", "Each player gets one start-up card of the file.".to_owned());
-                }
-                if (1..dealt.len()).any(|place| dealt[..place].contains(&dealt[place])) {
-                    return impossible("FUR-020", "There is one of each start-up card only.".to_owned());
-                }
-            }
-            Chance::Capitalists(powers) => {
-                let known =
-                    |power: Option<Power>| power.is_some_and(|power| self.components.capitalist(power).is_some());
-                let (dealt, rest) = powers.split_at(self.players);
-                if dealt.iter().any(|&power| !known(power)) || rest.iter().any(Option::is_some) {
-                    return impossible("FUR-020", "Each player gets one capitalist of the file.".to_owned());
-                }
-                if (1..dealt.len()).any(|place| dealt[..place].contains(&dealt[place])) {
-                    return impossible("FUR-020", "There is one of each capitalist only.".to_owned());
-                }
-            }
-            Chance::First(seat) => {
-                if seat.index() >= self.players {
-                    return impossible("FUR-024", format!("There are {} players only.", self.players));
-                }
-            }
-            Chance::Row(companies) => {
-                let (dealt, rest) = companies.split_at(self.row_size);
-                if dealt.iter().any(Option::is_none) || rest.iter().any(Option::is_some) {
-                    return impossible("FUR-030", format!("The row has {} cards.", self.row_size));
-                }
-                let mut unseen = state.unseen;
-                for &company in dealt.iter().flatten() {
-                    if !unseen.contains(company) {
-                        return impossible("FUR-023", format!("Company {company} is not in the deck any more."));
-                    }
-                    unseen.remove(company);
-                }
-            }
-            Chance::Die(die) => {
-                if !(1..=6).contains(die) {
-                    return impossible("FUR-005", "The die has the sides 1 to 6.".to_owned());
-                }
-            }
-        }
-        Ok(())
     }
 }
 
@@ -354,10 +327,12 @@ impl Game for Furnace {
 
     #[inline]
     fn next(&self, state: &State) -> Next {
-        match state.phase {
-            Phase::Startups | Phase::Capitalists | Phase::First | Phase::Row | Phase::Die => Next::Chance,
-            Phase::Over => Next::Over,
-            _ => Next::decide_all(self.open(state)),
+        if matches!(state.phase, Phase::Startups | Phase::Capitalists | Phase::First | Phase::Row | Phase::Die) {
+            Next::Chance
+        } else if state.phase == Phase::Over {
+            Next::Over
+        } else {
+            Next::decide_all(self.open(state))
         }
     }
 
@@ -365,12 +340,12 @@ impl Game for Furnace {
         if !self.open(state).contains(seat) {
             return;
         }
-        match state.phase {
-            Phase::Auction => self.list_bids(state, seat, into),
-            Phase::Compensation => self.list_compensations(state, into),
-            Phase::Placing => self.list_placings(state, seat, into),
-            Phase::Production => self.tables.list_production(&state.players[seat], self.chained, into),
-            _ => {}
+        if state.phase == Phase::Production {
+            self.tables.list_production(&state.players[seat], self.chained, into);
+        } else if state.phase == Phase::Auction {
+            self.list_bids(state, seat, into);
+        } else {
+            self.list_else(state, seat, into);
         }
     }
 
@@ -390,9 +365,6 @@ impl Game for Furnace {
     #[inline]
     fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
-            Action::Bid { disc, on } => self.bid(state, seat, disc, on, tell),
-            Action::Compensate { times } => self.compensate(state, seat, times, tell),
-            Action::Place { company, at } => self.place(state, seat, company, at, tell),
             Action::Resolve { card, times } => {
                 let player = &mut state.players[seat];
                 let extra_run = self.tables.resolve(player, self.chained, card, times);
@@ -404,14 +376,8 @@ impl Game for Furnace {
                     tell.tell(|| Event::ExtraRunUsed { seat, card });
                 }
             }
-            Action::Upgrade { card, payment } => {
-                self.tables.upgrade(&mut state.players[seat], card, payment);
-                if let Card::Company(company) = card {
-                    let paid = *self.tables.cost(payment);
-                    tell.tell(|| Event::CompanyUpgraded { seat, company, payment, paid });
-                }
-            }
-            Action::End => self.end_production(state, seat, tell),
+            Action::Bid { disc, on } => self.bid(state, seat, disc, on, tell),
+            _ => self.play_else(state, seat, action, tell),
         }
     }
 
@@ -482,12 +448,12 @@ impl Game for Furnace {
             Phase::First => Chance::First(Seat::new(dice.below(self.players as u32) as usize)),
             Phase::Row => {
                 // Uniform from the unseen cards, one after the other (FUR-023).
-                let mut unseen = state.unseen.bits();
+                let mut unseen = Counted::new(state.unseen.bits());
                 let mut row = [None; LONGEST_ROW];
                 for place in &mut row[..self.row_size] {
-                    let bit = dice.bit_of(unseen);
-                    unseen &= !(1 << bit);
-                    *place = Some(CompanyId::new(bit as u8));
+                    let company = unseen.nth(dice.below(unseen.count()));
+                    unseen = unseen.without(company);
+                    *place = Some(CompanyId::new(company as u8));
                 }
                 Chance::Row(row)
             }

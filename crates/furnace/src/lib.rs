@@ -21,6 +21,7 @@ mod furnace;
 mod inventory;
 mod lineup;
 mod notation;
+mod outcome;
 mod player;
 mod production;
 mod resource;

@@ -4,7 +4,7 @@
 
 use crate::action::Action;
 use crate::card::Place;
-use crate::face::{Face, MOST_LISTED};
+use crate::face::Face;
 use crate::player::Player;
 use crate::resource::Small;
 use crate::tables::Tables;
@@ -36,11 +36,6 @@ impl Lying {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize % Lying::COUNT
-    }
-
-    #[inline]
-    const fn place(self) -> Place {
-        Place::from_index(self.0 / 2)
     }
 }
 
@@ -156,11 +151,7 @@ impl<'a> Lineup<'a> {
         let nth = nth - u32::from((until << 8 >> shift) as u8);
         let lying = Lying((self.blocks[block] >> shift) as u8);
         let face = self.face(lying);
-        let action = match face.choices() {
-            Some(choices) => choices[nth as usize % MOST_LISTED],
-            None => self.tables.choice_of(player, lying.place(), self.extra, nth),
-        };
-        Choice { index: BLOCK * block + shift as usize / 8, face, action }
+        Choice { index: BLOCK * block + shift as usize / 8, face, action: face.nth(&player.goods, nth) }
     }
 
     /// Takes a card away that was resolved.

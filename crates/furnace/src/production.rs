@@ -14,29 +14,6 @@ use crate::resource::Goods;
 use crate::tables::{Lines, Tables};
 use game::{Dice, Refusal};
 
-/// Choices of times that differ in the last number only.
-#[derive(Clone, Copy, Debug)]
-struct Series {
-    /// How many active processing lines the card has.
-    lines: u8,
-    /// How often the first of two is done.
-    first: u8,
-    /// The last number, which begins with 0.
-    most: u8,
-}
-
-impl Series {
-    #[inline]
-    fn len(self) -> u32 {
-        u32::from(self.most) + 1
-    }
-
-    #[inline]
-    fn nth(self, nth: u32) -> Times {
-        if self.lines == 2 { Times::two(self.first, nth as u8) } else { Times::of_first(self.lines, nth as u8) }
-    }
-}
-
 /// A random step of a production.
 enum Step<'a> {
     /// A card of the line-up is resolved.
@@ -55,21 +32,23 @@ pub(crate) struct Yield {
 impl Tables {
     // ---- how often the lines of a card can be done ---------------------------------------------
 
-    /// Calls with every choice of times that a card allows, in order, in series.
-    #[inline]
-    fn each_series(lines: Lines<'_>, goods: &Goods, extra: u8, mut take: impl FnMut(Series)) {
+    /// Lists how a card may be resolved: every choice of times that its active lines allow, the last number changing
+    /// first.
+    pub(crate) fn list_times(card: Card, lines: Lines<'_>, goods: &Goods, extra: u8, into: &mut Vec<Action>) {
+        let resolve = |times| Action::Resolve { card, times };
         let mut after = *goods;
         let first = lines.first;
         let Some(second) = lines.second.filter(|second| second.is_processing()) else {
-            return take(match first.is_processing() {
-                true => Series { lines: 1, first: 0, most: first.possible(goods, first.limit() + extra) },
-                false => Series { lines: 0, first: 0, most: 0 },
-            });
+            if !first.is_processing() {
+                return into.push(resolve(Times::NONE));
+            }
+            let most = first.possible(goods, first.limit() + extra);
+            return into.extend((0..=most).map(|times| resolve(Times::one(times))));
         };
         if !first.is_processing() {
             after.gain(first.output(), 1);
             let most = second.possible(&after, second.limit() + extra);
-            return take(Series { lines: 1, first: 0, most });
+            return into.extend((0..=most).map(|times| resolve(Times::one(times))));
         }
         for times in 0..=first.possible(goods, first.limit() + extra) {
             if times > 0 {
@@ -77,15 +56,9 @@ impl Tables {
             }
             // The engineer's extra run belongs to one line only (FUR-094).
             let extra = if times > first.limit() { 0 } else { extra };
-            take(Series { lines: 2, first: times, most: second.possible(&after, second.limit() + extra) });
+            let most = second.possible(&after, second.limit() + extra);
+            into.extend((0..=most).map(|last| resolve(Times::two(times, last))));
         }
-    }
-
-    /// How many choices of times a card allows.
-    pub(crate) fn count_times(lines: Lines<'_>, goods: &Goods, extra: u8) -> u32 {
-        let mut count = 0;
-        Tables::each_series(lines, goods, extra, |series| count += series.len());
-        count
     }
 
     // ---- what a player may do ------------------------------------------------------------------
@@ -131,27 +104,15 @@ impl Tables {
             let place = Place::lowest(resolvable);
             resolvable &= resolvable - 1;
             let face = self.face(Lying::new(place, upgraded & place.bit() != 0), extra > 0);
-            match face.choices() {
-                // All that there could be, so that it is always as much to be copied; those too many are cut off again.
-                Some(choices) => {
-                    let end = into.len() + usize::from(face.count(&goods));
-                    into.extend_from_slice(choices);
-                    into.truncate(end);
-                }
-                None => self.list_slowly(player, place, extra, into),
+            if !face.list(&goods, into) {
+                self.list_slowly(player, place, extra, into);
             }
         }
         let upgradable = Tables::upgradable(player);
         if !upgradable.is_empty() {
-            let (token, iron) = self.payments(player);
-            for company in upgradable.iter() {
-                let card = Card::Company(company);
-                if token {
-                    into.push(Action::Upgrade { card, payment: Payment::Token });
-                }
-                if iron {
-                    into.push(Action::Upgrade { card, payment: Payment::Iron });
-                }
+            match self.payments(player) {
+                (false, false) => {}
+                (token, iron) => list_upgrades(upgradable, token, iron, into),
             }
         }
         if self.may_end(player) {
@@ -163,9 +124,7 @@ impl Tables {
     #[inline(never)] // Seldom needed, and it would take the registers of those who call it.
     fn list_slowly(&self, player: &Player, place: Place, extra: u8, into: &mut Vec<Action>) {
         let card = place.card();
-        Tables::each_series(self.lines(player, card), &player.goods, extra, |series| {
-            into.extend((0..series.len()).map(|nth| Action::Resolve { card, times: series.nth(nth) }));
-        });
+        Tables::list_times(card, self.lines(player, card), &player.goods, extra, into);
     }
 
     /// One of the things that [`list_production`](Tables::list_production) would list, each equally likely, without
@@ -253,21 +212,6 @@ impl Tables {
             // Cards lie differently now, or less can be done with them, or others are to be resolved.
             lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
         }
-    }
-
-    /// The choice with this number among those that a card allows whose face does not say it.
-    #[inline(never)]
-    pub(crate) fn choice_of(&self, player: &Player, place: Place, extra: u8, nth: u32) -> Action {
-        let card = place.card();
-        let mut found = Times::NONE;
-        let mut before = 0;
-        Tables::each_series(self.lines(player, card), &player.goods, extra, |series| {
-            if (before..before + series.len()).contains(&nth) {
-                found = series.nth(nth - before);
-            }
-            before += series.len();
-        });
-        Action::Resolve { card, times: found }
     }
 
     // ---- legality ------------------------------------------------------------------------------
@@ -458,6 +402,19 @@ impl Tables {
         match payment {
             Payment::Token => &self.upgrade_cost,
             Payment::Iron => &self.iron_cost,
+        }
+    }
+}
+
+/// Lists the upgrades of these companies, paid in one of these ways.
+fn list_upgrades(upgradable: Cards, token: bool, iron: bool, into: &mut Vec<Action>) {
+    for company in upgradable.iter() {
+        let card = Card::Company(company);
+        if token {
+            into.push(Action::Upgrade { card, payment: Payment::Token });
+        }
+        if iron {
+            into.push(Action::Upgrade { card, payment: Payment::Iron });
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::Position;
 use crate::card::{Cards, CompanyId};
 use crate::components::LONGEST_ROW;
-use crate::disc::{Bid, Hand, Pile, VALUES};
+use crate::disc::{Bid, Hand, Pile};
 use crate::player::Player;
 use game::{BySeat, Seat, Seats};
 
@@ -62,8 +62,9 @@ pub struct Row {
     pub(crate) piles: [Pile; LONGEST_ROW],
     /// For each bidder the positions, as bits, that bear a disc of theirs.
     pub(crate) own: [u8; AGENT + 1],
-    /// For each value the positions, as bits, that bear a disc of it.
-    pub(crate) values: [u8; VALUES],
+    /// For each value, from the lowest byte up, the positions, as bits, that bear a disc of it. One number, because it is
+    /// read as a whole right after it was written, and a processor would wait for single bytes.
+    pub(crate) values: u32,
     /// How many cards were settled, from the left.
     pub(crate) settled: u8,
     /// The next place in the pile of the card being settled.

@@ -59,11 +59,12 @@ impl Tables {
         let mut iron_cost = components.upgrade_cost;
         iron_cost[Resource::Iron] += iron_cost[Resource::Upgrade];
         iron_cost[Resource::Upgrade] = 0;
+        let no_card = Face::default();
         let mut tables = Tables {
             compensation: [Effect::default(); COMPANIES],
             basic: [Effect::default(); COMPANIES],
             extra: [Effect::default(); COMPANIES],
-            faces: [[Face::default(); Lying::COUNT]; 2],
+            faces: std::array::from_fn(|_| std::array::from_fn(|_| no_card.clone())),
             start: [Goods::NONE; STARTUPS],
             gain: [Effect::default(); STARTUPS],
             sale: [Effect::default(); STARTUPS],
@@ -102,7 +103,8 @@ impl Tables {
             for (is_upgraded, active) in [(false, &lines[..basic]), (true, &lines)] {
                 let lying = Lying::new(Place::of(card, startup), is_upgraded);
                 let lines = Lines { first: &active[0], second: active.get(1) };
-                faces[lying.index()] = Face::new(card, active, |goods| Tables::count_times(lines, goods, extra));
+                faces[lying.index()] =
+                    Face::new(active, |goods, into| Tables::list_times(card, lines, goods, extra, into));
             }
         }
     }

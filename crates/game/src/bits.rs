@@ -36,7 +36,7 @@ pub fn each(bits: u64) -> impl Iterator<Item = usize> {
 }
 
 /// A set of bits with their number, ready to be asked for any of them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
     bits: u64,
     /// In each byte, how many bits are set in it and in the bytes below.
@@ -69,6 +69,12 @@ impl Counted {
         let byte = (self.bits >> first) as usize & 255;
         first + PLACES[byte][(nth.wrapping_sub(before) & 7) as usize] as u32
     }
+
+    /// The set without one of its bits, by index: less work than to count the others again.
+    #[inline]
+    pub const fn without(self, index: u32) -> Counted {
+        Counted { bits: self.bits & !(1 << (index & 63)), up_to: self.up_to - (ONES << (index & 56)) }
+    }
 }
 
 #[cfg(test)]
@@ -89,6 +95,7 @@ mod tests {
             assert!(each(bits).eq(by_loop.clone().map(|bit| bit as usize)));
             for (nth, bit) in by_loop.enumerate() {
                 assert_eq!(counted.nth(nth as u32), bit, "bit {nth} of {bits:#x}");
+                assert_eq!(counted.without(bit), Counted::new(bits & !(1 << bit)), "{bits:#x} without bit {bit}");
             }
         }
     }

@@ -85,7 +85,7 @@ impl Superpower {
             let cards = state.pending[seat][zone];
             if below.countries == 0 {
                 // MOC-053: the money is gone, the card stays on its pile.
-                state.pending[seat][zone] = 0;
+                state.pending[seat].clear(level);
                 tell.tell(|| Event::CardsLost { seat, pile: Pile::of_level(level), cards });
             } else if below.are_alike || cards >= below.count {
                 self.lift(state, seat, below.countries.trailing_zeros() as usize, tell);
@@ -99,10 +99,8 @@ impl Superpower {
     /// Lays the pending card for a country on it.
     #[inline]
     fn lift(&self, state: &mut State, seat: Seat, country: usize, tell: &mut impl Tell<Event>) {
-        let countries = state.portfolio[seat].countries_mut();
-        countries[country] = countries[country].raised();
-        let level = countries[country].level();
-        state.pending[seat][level as usize - 1] -= 1;
+        let level = state.portfolio[seat].raise(country);
+        state.pending[seat].take(level);
         state.piles[Pile::of_level(level)] -= 1;
         tell.tell(|| Event::Raised { seat, country: country as u8, level });
     }

@@ -33,7 +33,7 @@ impl Deal {
 
     /// The values, in order.
     #[inline]
-    pub fn values(self) -> impl Iterator<Item = u8> {
+    pub fn values(&self) -> impl Iterator<Item = u8> + use<> {
         let mut rest = u128::from(self.values[1]) << 64 | u128::from(self.values[0]);
         (0..self.len).map(move |_| {
             let value = rest as u8 & 3;
@@ -136,14 +136,19 @@ impl Superpower {
         let [ones, twos, threes] = self.contracts_due(state).counts().map(u32::from);
         // The cards left of 1 bn, and of 2 bn or less.
         let (mut ones, mut lesser) = (ones, ones + twos);
-        let mut deal = Deal { len: (lesser + threes) as u8, ..Deal::default() };
-        for card in 0..deal.len {
-            let drawn = dice.below(u32::from(deal.len - card));
-            let (is_one, is_lesser) = (u32::from(drawn < ones), u32::from(drawn < lesser));
-            ones -= is_one;
-            lesser -= is_lesser;
-            let value = u64::from(3 - is_one - is_lesser);
-            deal.values[usize::from(card / 32) % (MOST_DEALT / 32)] |= value << (2 * (card % 32));
+        let mut left = lesser + threes;
+        let mut deal = Deal { len: left as u8, ..Deal::default() };
+        for half in &mut deal.values {
+            let mut place = 0;
+            while left > 0 && place < 64 {
+                let drawn = dice.below(left);
+                let (is_one, is_lesser) = (u32::from(drawn < ones), u32::from(drawn < lesser));
+                ones -= is_one;
+                lesser -= is_lesser;
+                left -= 1;
+                *half |= u64::from(3 - is_one - is_lesser) << place;
+                place += 2;
+            }
         }
         deal
     }

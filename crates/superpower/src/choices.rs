@@ -8,7 +8,8 @@ use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
-use game::bits::{Counted, each as bits};
+use game::bits::Counted;
+use game::prepared::Prepared;
 use game::{Dice, Seat};
 
 /// The top bit of each of eight bytes.
@@ -37,29 +38,14 @@ const STAKES_AT: [usize; 4] = [0, spot::ALL, 2 * spot::ALL, 2 * spot::ALL + PILE
 const _: () = assert!(2 * spot::ALL + 2 * PILES <= 64);
 const _: () = assert!(spot::PREPARATION - spot::PILES_AT == PREPARATION as usize);
 
-/// How many actions each set of up to eight has.
-static COUNTS: [u8; 256] = {
-    let mut counts = [0; 256];
-    let mut set = 0;
-    while set < 256 {
-        counts[set] = (set as u8).count_ones() as u8;
-        set += 1;
-    }
-    counts
-};
-
-/// For each set of a few actions, those of the set in front. So many are always copied, and the list is
-/// cut after those of the set: the end of a loop over them would surprise the processor every time.
-type Lists<const MOST: usize, const SETS: usize> = [[Action; MOST]; SETS];
-
 /// The lists of one stake on a set of spots.
 #[derive(Clone, Debug)]
 struct SpotLists {
-    markets: Lists<MOST_MARKETS, { 1 << MOST_MARKETS }>,
+    markets: Prepared<Action, MOST_MARKETS, { 1 << MOST_MARKETS }>,
     /// The pairs in two halves: those of all would be too many.
-    pairs: [Lists<HALF_OF_PAIRS, { 1 << HALF_OF_PAIRS }>; 2],
+    pairs: [Prepared<Action, HALF_OF_PAIRS, { 1 << HALF_OF_PAIRS }>; 2],
     /// The piles, the bonds and the preparation.
-    others: Lists<OTHERS, { 1 << OTHERS }>,
+    others: Prepared<Action, OTHERS, { 1 << OTHERS }>,
 }
 
 const HALF_OF_PAIRS: usize = MOST_PAIRS / 2;
@@ -73,7 +59,7 @@ pub(crate) struct Repertoire {
     /// The lists of a single token, and of CP alone.
     singles: [SpotLists; 2],
     /// The lists of two tokens, and of one with CP.
-    doubles: [Lists<PILES, { 1 << PILES }>; 2],
+    doubles: [Prepared<Action, PILES, { 1 << PILES }>; 2],
     /// The pairs of neighbours among a set of markets, as bits by their place in the grid's list.
     pairs: [u16; 1 << MOST_MARKETS],
     /// The prices of the piles, a byte each, and above them those of the bonds, 0, and of a preparation.
@@ -111,36 +97,16 @@ impl Repertoire {
         Repertoire {
             puts,
             singles: [STAKES_AT[0], STAKES_AT[1]].map(|at| SpotLists {
-                markets: lists(&puts[at + spot::MARKETS..]),
-                pairs: [0, HALF_OF_PAIRS].map(|half| lists(&puts[at + spot::PAIRS + half..])),
-                others: lists(&puts[at + spot::PILES_AT..]),
+                markets: Prepared::new(&puts[at + spot::MARKETS..]),
+                pairs: [0, HALF_OF_PAIRS].map(|half| Prepared::new(&puts[at + spot::PAIRS + half..])),
+                others: Prepared::new(&puts[at + spot::PILES_AT..]),
             }),
-            doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| lists(&puts[at..])),
+            doubles: [STAKES_AT[2], STAKES_AT[3]].map(|at| Prepared::new(&puts[at..])),
             pairs,
             prices: ByPile::new(components.price).lanes() | u64::from(components.preparation) << (8 * PREPARATION),
             faces: Faces::of(&components.situations),
         }
     }
-}
-
-/// The lists of all sets of the first of these actions.
-fn lists<const MOST: usize, const SETS: usize>(puts: &[Action]) -> Lists<MOST, SETS> {
-    let mut lists = [[Action::PassCp; MOST]; SETS];
-    for (set, list) in lists.iter_mut().enumerate() {
-        for (place, bit) in bits(set as u64).enumerate() {
-            list[place] = puts[bit];
-        }
-    }
-    lists
-}
-
-/// Lists the actions of a set; bits beyond it are of other sets.
-#[inline]
-fn list_set<const MOST: usize, const SETS: usize>(lists: &Lists<MOST, SETS>, set: u64, into: &mut Vec<Action>) {
-    let set = set as usize & (SETS - 1);
-    let len = into.len() + usize::from(COUNTS[set]);
-    into.extend_from_slice(&lists[set]);
-    into.truncate(len);
 }
 
 /// All bits, or none.
@@ -153,13 +119,13 @@ impl SpotLists {
     /// Lists the actions on a set of spots.
     #[inline(always)]
     fn list(&self, spots: u64, into: &mut Vec<Action>) {
-        list_set(&self.markets, spots >> spot::MARKETS, into);
+        self.markets.list(spots >> spot::MARKETS, into);
         // Only a ready soft power card gives pairs.
         if spots >> spot::PAIRS & ((1 << MOST_PAIRS) - 1) != 0 {
-            list_set(&self.pairs[0], spots >> spot::PAIRS, into);
-            list_set(&self.pairs[1], spots >> (spot::PAIRS + HALF_OF_PAIRS), into);
+            self.pairs[0].list(spots >> spot::PAIRS, into);
+            self.pairs[1].list(spots >> (spot::PAIRS + HALF_OF_PAIRS), into);
         }
-        list_set(&self.others, spots >> spot::PILES_AT, into);
+        self.others.list(spots >> spot::PILES_AT, into);
     }
 }
 
@@ -228,7 +194,7 @@ impl Superpower {
         }
         // Without CP a nation to act has a token.
         self.repertoire.singles[0].list(single, into);
-        list_set(&self.repertoire.doubles[0], two_tokens, into);
+        self.repertoire.doubles[0].list(two_tokens, into);
     }
 
     /// The actions of the holder of CP. Never inlined, for lists that come more often need fewer registers.
@@ -239,8 +205,8 @@ impl Superpower {
         let [with_two, with_token_and_cp] = &self.repertoire.doubles;
         with_token.list(single & only_if(tokens > 0), into);
         with_cp.list(single, into);
-        list_set(with_two, two & only_if(tokens > 1), into);
-        list_set(with_token_and_cp, two & only_if(tokens > 0), into);
+        with_two.list(two & only_if(tokens > 1), into);
+        with_token_and_cp.list(two & only_if(tokens > 0), into);
         if self.may_pass(state, seat) {
             into.push(Action::PassCp);
         }

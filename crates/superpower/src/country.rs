@@ -11,6 +11,9 @@ pub const MOST_COUNTRIES: usize = 30;
 pub struct Country(u8);
 
 impl Country {
+    /// What one level more adds to the code.
+    pub(crate) const A_LEVEL: u8 = 1 << 4;
+
     /// A country of this level with these contracts.
     #[inline]
     pub const fn new(level: Level, contracts: Pair) -> Country {
@@ -52,6 +55,6 @@ impl Country {
     #[inline]
     #[must_use]
     pub const fn raised(self) -> Country {
-        Country(self.0 + 16)
+        Country(self.0 + Country::A_LEVEL)
     }
 }

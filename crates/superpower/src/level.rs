@@ -109,6 +109,19 @@ impl ByZone {
         u32::from_le_bytes(self.0)
     }
 
+    /// One less for a level. In one step for all, here and in [`clear`](ByZone::clear): the processor would wait
+    /// if all of them were read soon after one was written.
+    #[inline]
+    pub(crate) fn take(&mut self, level: Level) {
+        *self = ByZone::of_lanes(self.lanes() - (1 << (8 * (level as u32 - 1))));
+    }
+
+    /// Nothing for a level.
+    #[inline]
+    pub(crate) fn clear(&mut self, level: Level) {
+        *self = ByZone::of_lanes(self.lanes() & !(0xff << (8 * (level as u32 - 1))));
+    }
+
     /// What [`lanes`](ByZone::lanes) gave.
     #[inline]
     pub(crate) const fn of_lanes(lanes: u32) -> ByZone {

@@ -79,7 +79,7 @@ impl Superpower {
                     state.phase = Phase::Forecast;
                 }
             }
-            Chance::Deal(deal) => self.lay(state, deal, tell),
+            Chance::Deal(ref deal) => self.lay(state, deal, tell),
         }
     }
 
@@ -104,7 +104,7 @@ impl Superpower {
     }
 
     /// MOC-024: one by one on the open markets, round and round, upon what lies there.
-    fn lay(&self, state: &mut State, deal: Deal, tell: &mut impl Tell<Event>) {
+    fn lay(&self, state: &mut State, deal: &Deal, tell: &mut impl Tell<Event>) {
         let before = state.markets;
         let mut market = 0;
         for value in deal.values() {
