@@ -2,7 +2,7 @@
 //!
 //! What it lists is exactly what [`judge`](crate::arrangement::judge) accepts; a brute-force test proves
 //! it on small cases. A search can do everything; what is most common in playouts is answered without it:
-//! hands of which one value fits, and hands that fit one country.
+//! hands of which one value fits, hands that fit one country, and whether there is a choice at all.
 
 mod cards;
 mod codes;
@@ -11,7 +11,7 @@ mod spread;
 
 use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pairs};
-use cards::{PairSet, Stock, falling};
+use cards::{PairSet, Stock, falling, placeable};
 pub use codes::Codes;
 use codes::{ONES, above_lowest, carrying, fitting, some, values_of};
 use search::Visit;
@@ -38,13 +38,14 @@ struct Fit {
     fitting: u64,
     /// The top bits of those that something fits.
     countries: u64,
+    /// The cards that can be placed.
     hand: Contracts,
 }
 
 impl Fit {
     #[inline]
     fn new(allowed: Allowed, codes: u64, hand: Contracts) -> Fit {
-        debug_assert!(hand.cards() < 128, "so many cards are never dealt");
+        let hand = placeable(hand);
         let fitting = fitting(codes, allowed, Stock::new(hand.lanes()).values());
         Fit { codes, fitting, countries: some(fitting), hand }
     }
@@ -69,9 +70,7 @@ impl Fit {
             Spread::new(self.codes, self.countries, cards, value)
         })
     }
-}
 
-impl Fit {
     /// The countries that can take cards of two values, by top bits.
     #[inline]
     fn mixed(&self) -> u64 {
@@ -126,7 +125,7 @@ pub fn each(
 ) {
     let codes = countries.into();
     let Some(eight) = codes.eight() else {
-        return search::run(allowed, &codes, hand, &mut Each(visit));
+        return search::run(allowed, &codes, placeable(hand), &mut Each(visit));
     };
     let fit = Fit::new(allowed, eight, hand);
     if let Some((country, pairs)) = fit.single() {
@@ -138,7 +137,7 @@ pub fn each(
     } else if let Some(spread) = fit.spread() {
         spread.each(&mut visit);
     } else {
-        search::run_eight(allowed, eight, fit.countries, hand, &mut Each(visit));
+        search::run_eight(allowed, eight, fit.countries, fit.hand, &mut Each(visit));
     }
 }
 
@@ -177,7 +176,7 @@ fn is_counted_beyond(allowed: Allowed, codes: &Codes, hand: Contracts, most: usi
 pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Option<Arrangement> {
     let codes = countries.into();
     let Some(eight) = codes.eight() else {
-        return Only::of(move |only| search::run(allowed, &codes, hand, only));
+        return Only::of(move |only| search::run(allowed, &codes, placeable(hand), only));
     };
     let fit = Fit::new(allowed, eight, hand);
     if let Some((country, pairs)) = fit.single() {
@@ -190,7 +189,7 @@ pub fn only(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> O
     } else if fit.is_choice() {
         None
     } else {
-        Only::of(move |only| search::run_eight(allowed, eight, fit.countries, hand, only))
+        Only::of(move |only| search::run_eight(allowed, eight, fit.countries, fit.hand, only))
     }
 }
 
@@ -240,7 +239,11 @@ impl Visit for Best {
 /// The legal arrangement that pays most: the greatest worth of new contracts, and among those the
 /// most money settled at once; the first in the order of [`each`] where both are equal.
 pub fn best(allowed: Allowed, countries: impl Into<Codes>, hand: Contracts) -> Plan {
-    let mut best = Best { total: hand.worth(), plan: None };
-    search::run(allowed, &countries.into(), hand, &mut best);
-    best.plan.unwrap_or(Plan { arrangement: Arrangement::NOTHING, placed: 0, settled: 0, left: hand })
+    let cards = placeable(hand);
+    let mut best = Best { total: cards.worth(), plan: None };
+    search::run(allowed, &countries.into(), cards, &mut best);
+    let nothing = Plan { arrangement: Arrangement::NOTHING, placed: 0, settled: 0, left: cards };
+    let mut plan = best.plan.unwrap_or(nothing);
+    plan.left = Contracts::of_lanes(plan.left.lanes() + (hand.lanes() - cards.lanes()));
+    plan
 }

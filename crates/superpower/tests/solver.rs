@@ -227,6 +227,32 @@ fn countries_of_any_place_are_listed_alike() {
 }
 
 #[test]
+fn a_hand_of_more_cards_than_can_be_placed_is_arranged_like_a_full_one() {
+    let mut dice = Xoshiro::from_seed(67);
+    for _ in 0..3000 {
+        let (allowed, mut countries, _) = any_case(&mut dice, 4, 0);
+        if dice.below(3) == 0 {
+            countries.resize(9, Country::default());
+        }
+        let mut count = || [0, 1, 3, 63, 64, 65, 127, 128, 129, 255][dice.below(10) as usize];
+        let hand = Contracts::new(count(), count(), count());
+        // Four countries take no more than eight.
+        let [ones, twos, threes] = hand.counts().map(|count| count.min(9));
+        let full = Contracts::new(ones, twos, threes);
+        let all = listed_of(allowed, &countries, full);
+        assert_eq!(listed_of(allowed, &countries, hand), all, "{allowed:?} {countries:?} {hand:?}");
+        assert!(all.iter().all(|&one| judge(allowed, &countries, hand, one).is_ok()));
+        assert_eq!(only(allowed, &countries, hand), only(allowed, &countries, full));
+        let (plan, expected) = (best(allowed, &countries, hand), best(allowed, &countries, full));
+        assert_eq!(
+            (plan.arrangement, plan.placed, plan.settled),
+            (expected.arrangement, expected.placed, expected.settled)
+        );
+        assert_eq!(plan.left, hand.minus(plan.arrangement.heap()).expect("cards of the hand"));
+    }
+}
+
+#[test]
 fn a_choice_is_called_too_large_exactly_if_it_is() {
     let mut dice = Xoshiro::from_seed(66);
     let mut larger = 0;

@@ -1,7 +1,6 @@
 //! Cards of a hand as the solver counts them, and which pairs can be made of them.
 
-use crate::components::MOST_DEALT;
-use crate::contracts::Pair;
+use crate::contracts::{Contracts, Pair};
 use crate::country::MOST_COUNTRIES;
 
 /// A set of pairs, as bits by code. Lists of arrangements are in the falling order of the codes.
@@ -138,12 +137,27 @@ pub(super) const fn both_of(values: u8) -> PairSet {
     BOTH_BLOCKED[(values & 7) as usize]
 }
 
-/// Counts of 1, 2 and 3 bn contracts, a byte each as in [`Contracts::lanes`]. The top bit of each stays free,
-/// for no more than 64 contracts are dealt in a turn: it shows which of three subtractions would fall below
-/// nothing.
+/// Counts of 1, 2 and 3 bn contracts, a byte each as in [`Contracts::lanes`]. The top bit of each stays free: it
+/// shows which of three subtractions would fall below nothing.
 pub(super) type Cards = u32;
 
-const _: () = assert!(MOST_DEALT < 128 && 2 * MOST_COUNTRIES < 128);
+/// More cards of a value than can be placed.
+const TOO_MANY: u8 = 64;
+
+const _: () = assert!(2 * MOST_COUNTRIES < TOO_MANY as usize);
+
+/// The cards of a hand that matter: where contracts were left on the markets for many turns it can have more
+/// of a value than all countries together take.
+#[inline]
+pub(super) fn placeable(hand: Contracts) -> Contracts {
+    if hand.lanes() & (ONES * !(TOO_MANY - 1) as Cards) == 0 { hand } else { cut(hand) }
+}
+
+#[cold]
+fn cut(hand: Contracts) -> Contracts {
+    let [ones, twos, threes] = hand.counts().map(|count| count.min(TOO_MANY));
+    Contracts::new(ones, twos, threes)
+}
 
 /// The lowest bits.
 const ONES: Cards = 0x01_01_01;

@@ -228,7 +228,7 @@ impl Search {
     }
 }
 
-/// Searches all arrangements of a hand.
+/// Searches all arrangements of a hand, of which only the cards are given that can be placed.
 pub(super) fn run(allowed: Allowed, codes: &Codes, hand: Contracts, visit: &mut impl Visit) {
     let values = Stock::new(hand.lanes()).values();
     let search = match codes.eight() {
