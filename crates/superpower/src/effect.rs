@@ -85,7 +85,7 @@ static EFFECTS: [Effect; SPOTS] = {
     let mut pile = 0;
     while pile < PILES {
         let spot = Spot::Pile(Pile::ALL[pile]);
-        effects[spot.index() as usize] = Effect { spot: spot, ..Effect::new(spot) };
+        effects[spot.index() as usize] = Effect { spot, ..Effect::new(spot) };
         pile += 1;
     }
     effects[Spot::Bonds.index() as usize] = Effect { spot: Spot::Bonds, ..Effect::new(Spot::Bonds) };

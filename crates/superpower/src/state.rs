@@ -69,17 +69,11 @@ pub(crate) struct AtLevel {
 }
 
 /// The countries of a nation, in the order they came.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Portfolio {
     len: u8,
     /// Room for whole blocks of eight.
     countries: [Country; MOST_COUNTRIES.next_multiple_of(8)],
-}
-
-impl Default for Portfolio {
-    fn default() -> Portfolio {
-        Portfolio { len: 0, countries: Default::default() }
-    }
 }
 
 impl Portfolio {
@@ -144,7 +138,7 @@ impl Portfolio {
             return self.at_level_of_many(level);
         }
         let codes = self.eight(0);
-        let other = codes ^ u64::from(Country::new(level, Pair::EMPTY).code()) * ONES;
+        let other = codes ^ (u64::from(Country::new(level, Pair::EMPTY).code()) * ONES);
         let within = ONES.checked_shr(64 - 8 * u32::from(self.len)).unwrap_or(0);
         let are = !(other >> 4 | other >> 5) & within;
         let code = codes >> (are.trailing_zeros() & 63) & 255;
@@ -152,7 +146,7 @@ impl Portfolio {
             // The product gathers the lowest bits of all bytes in the top byte.
             countries: (are.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32,
             count: (are.wrapping_mul(ONES) >> 56) as u8,
-            are_alike: (codes ^ code * ONES) & are * 255 == 0,
+            are_alike: (codes ^ (code * ONES)) & (are * 255) == 0,
         }
     }
 
