@@ -158,12 +158,16 @@ impl Superpower {
         markets[..MOST_MARKETS].copy_from_slice(&state.markets);
         let (placed, len) = state.clear_placed();
         for placed in &placed[..len] {
+            let [first, second] = Effect::at(placed.spot).markets.map(|market| markets[usize::from(market % 16)]);
             let hand = &mut state.hand[placed.seat];
-            for market in Effect::at(placed.spot).markets {
-                hand.join(std::mem::take(&mut markets[usize::from(market % 16)]));
-            }
+            hand.join(first);
+            hand.join(second);
         }
-        state.markets.copy_from_slice(&markets[..MOST_MARKETS]);
+        // MOC-025: what nobody took stays.
+        for (market, contracts) in state.markets.iter_mut().enumerate() {
+            let stays = u32::from(state.free_markets >> market & 1).wrapping_neg();
+            *contracts = Contracts::of_lanes(contracts.lanes() & stays);
+        }
         state.free_all_markets(state.open_markets);
     }
 
