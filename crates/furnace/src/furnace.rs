@@ -389,7 +389,7 @@ impl Game for Furnace {
                 let most = self.pending(state).map_or(0, |pending| pending.most);
                 Action::Compensate { times: dice.below(u32::from(most) + 1) as u8 }
             }
-            Phase::Production => self.tables.random_production(&state.players[seat], self.chained, dice, buffer),
+            // The list of a production is no slower than to count what would be in it.
             _ => {
                 buffer.clear();
                 self.legal(state, seat, buffer);

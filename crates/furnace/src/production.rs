@@ -128,23 +128,7 @@ impl Tables {
     }
 
     /// One of the things that [`list_production`](Tables::list_production) would list, each equally likely, without
-    /// listing them.
-    #[inline]
-    pub(crate) fn random_production(
-        &self,
-        player: &Player,
-        chained: bool,
-        dice: &mut impl Dice,
-        buffer: &mut Vec<Action>,
-    ) -> Action {
-        let lineup = Lineup::new(self, player, Tables::resolvable(player, chained));
-        match self.random_of(&lineup, player, chained, dice, buffer) {
-            Step::Lined(choice) => choice.action,
-            Step::Other(action) => action,
-        }
-    }
-
-    /// The same when the cards are lined up already.
+    /// listing them, when the cards are lined up already.
     #[inline(always)] // It is the inner loop of all random play.
     fn random_of<'a>(
         &self,

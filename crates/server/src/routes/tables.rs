@@ -309,6 +309,7 @@ async fn rematch(State(app): State<App>, visitor: Visitor, In(id): In<String>) -
 
 /// Where to play on from.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 struct PlayOn {
     /// The seat to play.
     seat: String,
