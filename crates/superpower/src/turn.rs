@@ -83,7 +83,8 @@ impl Superpower {
         }
     }
 
-    /// Where all contracts are of one value their order is no matter of chance.
+    /// Where all contracts are of one value their order is no matter of chance: then it is only counted how
+    /// many come to each market, round and round (MOC-024).
     fn begin_deal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         let due = self.contracts_due(state);
         let kinds = due.counts().map(|count| u8::from(count > 0));
