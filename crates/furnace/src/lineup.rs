@@ -8,16 +8,12 @@ use crate::face::Face;
 use crate::player::Player;
 use crate::resource::Small;
 use crate::tables::Tables;
+use game::bits::{ONES, TOPS};
 
 /// So many cards are chosen from in one step: as many as a number has bytes.
 const BLOCK: usize = 8;
 /// Blocks for all the cards a player can have: the start-up card, and five companies in each of four rounds.
 const BLOCKS: usize = 3;
-
-/// A 1 in each byte.
-const ONES: u64 = 0x0101_0101_0101_0101;
-/// The highest bit in each byte.
-const HIGHS: u64 = ONES << 7;
 
 /// A card and which side is up, as an index into the table of faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,7 +142,7 @@ impl<'a> Lineup<'a> {
         // The high bit stays set in the bytes of all cards before whose end the choice lies; the lowest is its card. Which
         // it is, is as good as random, so a loop would end at a moment that no processor foresees.
         let until = counts.until[block];
-        let behind = ((until | HIGHS) - (u64::from(nth) + 1) * ONES) & HIGHS;
+        let behind = ((until | TOPS) - (u64::from(nth) + 1) * ONES) & TOPS;
         let shift = behind.trailing_zeros() & 0b11_1000;
         let nth = nth - u32::from((until << 8 >> shift) as u8);
         let lying = Lying((self.blocks[block] >> shift) as u8);

@@ -2,7 +2,17 @@
 //! and a loop over the bits before it would surprise the processor every time.
 
 /// The lowest bit of each of eight bytes.
-const ONES: u64 = 0x0101_0101_0101_0101;
+pub const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The top bit of each of eight bytes.
+pub const TOPS: u64 = ONES << 7;
+
+/// The lowest bits of eight bytes side by side in one; no other bit may be set.
+#[inline]
+pub const fn gathered(lowest: u64) -> u8 {
+    // The product moves all of them to the top byte.
+    (lowest.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+}
 
 /// For each byte, the index of its first, second, ... set bit.
 static PLACES: [[u8; 8]; 256] = {
@@ -63,8 +73,8 @@ impl Counted {
     #[inline]
     pub const fn nth(self, nth: u32) -> u32 {
         // The top bit of a byte stays where more than `nth` bits are set up to it.
-        let enough = (self.up_to | (ONES << 7)) - ((nth as u64 + 1) & 127) * ONES;
-        let first = (enough & (ONES << 7)).trailing_zeros() & 56;
+        let enough = (self.up_to | TOPS) - ((nth as u64 + 1) & 127) * ONES;
+        let first = (enough & TOPS).trailing_zeros() & 56;
         let before = (self.up_to << 8 >> first) as u32 & 255;
         let byte = (self.bits >> first) as usize & 255;
         first + PLACES[byte][(nth.wrapping_sub(before) & 7) as usize] as u32

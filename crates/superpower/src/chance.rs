@@ -10,6 +10,7 @@ use crate::contracts::Contracts;
 use crate::situation::{Class, Face, MOST_FACES, Situation};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
+use game::bits::{ONES, TOPS};
 use game::{Dice, Refusal, Seat};
 
 /// The contracts of a deal in the order they are laid, two bits each.
@@ -73,10 +74,6 @@ impl Faces {
         })
     }
 }
-
-/// The lowest bit of each of eight bytes, and the top bit.
-const ONES: u64 = 0x0101_0101_0101_0101;
-const TOPS: u64 = ONES << 7;
 
 // All cards together are counted below the top bit of a byte.
 const _: () = assert!(MOST_COPIES as usize * MOST_FACES < 128);

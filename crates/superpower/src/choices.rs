@@ -8,14 +8,9 @@ use crate::market::{MOST_MARKETS, MOST_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
-use game::bits::Counted;
+use game::bits::{Counted, ONES, TOPS, gathered};
 use game::prepared::Prepared;
 use game::{Dice, Seat};
-
-/// The top bit of each of eight bytes.
-const TOPS: u64 = 0x8080_8080_8080_8080;
-/// The lowest bit of each.
-const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// Where each kind of spot stands among the bits of a set of them, in the order of lists: the markets,
 /// the pairs of neighbours, the piles, the bonds, and the preparation.
@@ -141,8 +136,7 @@ impl Superpower {
         let exhausted = (state.invested.lanes() | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
         let set = |cost: u64| {
             let tops = (treasury - cost) & !exhausted & TOPS;
-            // The product gathers the lowest bits of all bytes in the top byte.
-            (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+            u64::from(gathered(tops >> 7))
         };
         (set(two + price), set(two))
     }

@@ -1,5 +1,6 @@
 //! Contract cards of 1, 2 and 3 bn: heaps of them, and the one or two a country carries.
 
+use game::bits::ONES;
 use std::fmt;
 
 /// Billions of dollars.
@@ -190,9 +191,6 @@ impl Pair {
 /// The contracts of eight countries, a byte each, to be looked at all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pairs(pub(crate) u64);
-
-/// The lowest bit of each of eight bytes.
-const ONES: u64 = 0x0101_0101_0101_0101;
 
 impl Pairs {
     /// What they are worth together.

@@ -43,10 +43,11 @@ impl Effect {
         Effect { invested: 0, cards: 0, lane: FREE, bonds: 0, taken: 0, markets: [NO_MARKET; 2], spot: Spot::Bonds };
 
     const fn new(spot: Spot) -> Effect {
+        let none = Effect { spot, ..Effect::NONE };
         match spot {
             // MOC-042
-            Spot::Bonds => Effect { bonds: 1, ..Effect::NONE },
-            Spot::Market(Market(market)) => Effect { taken: 1 << market, markets: [market, NO_MARKET], ..Effect::NONE },
+            Spot::Bonds => Effect { bonds: 1, ..none },
+            Spot::Market(Market(market)) => Effect { taken: 1 << market, markets: [market, NO_MARKET], ..none },
             Spot::Markets(Market(first), Market(second)) => Effect {
                 // MOC-045: a ready card is used.
                 cards: SoftPower { spent: 1, ..SoftPower::NONE }
@@ -54,15 +55,15 @@ impl Effect {
                     .wrapping_sub(SoftPower { ready: 1, ..SoftPower::NONE }.lanes()),
                 taken: 1 << first | 1 << second,
                 markets: [first, second],
-                ..Effect::NONE
+                ..none
             },
-            Spot::Pile(pile) => Effect { lane: pile as u8, invested: 1 << (8 * pile as u8), ..Effect::NONE },
+            Spot::Pile(pile) => Effect { lane: pile as u8, invested: 1 << (8 * pile as u8), ..none },
             Spot::Preparation => Effect {
                 cards: SoftPower { preparing: 1, ..SoftPower::NONE }
                     .lanes()
                     .wrapping_sub(SoftPower { used: 1, ..SoftPower::NONE }.lanes()),
                 lane: PREPARATION,
-                ..Effect::NONE
+                ..none
             },
         }
     }
@@ -73,11 +74,11 @@ static EFFECTS: [Effect; SPOTS] = {
     let mut first = 0;
     while first < MOST_MARKETS {
         let one = Spot::Market(Market(first as u8));
-        effects[one.index() as usize] = Effect { spot: one, ..Effect::new(one) };
+        effects[one.index() as usize] = Effect::new(one);
         let mut second = 0;
         while second < MOST_MARKETS {
             let two = Spot::Markets(Market(first as u8), Market(second as u8));
-            effects[two.index() as usize] = Effect { spot: two, ..Effect::new(two) };
+            effects[two.index() as usize] = Effect::new(two);
             second += 1;
         }
         first += 1;
@@ -85,10 +86,10 @@ static EFFECTS: [Effect; SPOTS] = {
     let mut pile = 0;
     while pile < PILES {
         let spot = Spot::Pile(Pile::ALL[pile]);
-        effects[spot.index() as usize] = Effect { spot, ..Effect::new(spot) };
+        effects[spot.index() as usize] = Effect::new(spot);
         pile += 1;
     }
-    effects[Spot::Bonds.index() as usize] = Effect { spot: Spot::Bonds, ..Effect::new(Spot::Bonds) };
-    effects[Spot::Preparation.index() as usize] = Effect { spot: Spot::Preparation, ..Effect::new(Spot::Preparation) };
+    effects[Spot::Bonds.index() as usize] = Effect::new(Spot::Bonds);
+    effects[Spot::Preparation.index() as usize] = Effect::new(Spot::Preparation);
     effects
 };

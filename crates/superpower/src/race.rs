@@ -12,23 +12,22 @@ impl Superpower {
     /// they will be worth at the end. From the markers, which are brought up to date first.
     #[inline]
     pub fn standing_of(&self, state: &State, seat: Seat) -> (u8, u16) {
-        let [cooperating, friendly, strategic] = state.markers[seat].counts();
-        let [_, two, five, ten] = self.components.country_points;
-        let points = u16::from(cooperating) * u16::from(two)
-            + u16::from(friendly) * u16::from(five)
-            + u16::from(strategic) * u16::from(ten);
-        (cooperating + friendly + strategic, points)
+        let standing = self.standing_number(state, seat);
+        ((standing >> 16) as u8, standing as u16)
+    }
+
+    /// The same as one number: a country of each level adds one country and its points.
+    #[inline]
+    fn standing_number(&self, state: &State, seat: Seat) -> u32 {
+        let [_, two, five, ten] = self.components.country_points.map(|points| 1 << 16 | u32::from(points));
+        let [cooperating, friendly, strategic] = state.markers[seat].counts().map(u32::from);
+        cooperating * two + friendly * five + strategic * ten
     }
 
     /// Who is the superpower after this comparison (MOC-070, MOC-072, MOC-073).
     #[inline]
     pub(crate) fn claim(&self, state: &State) -> Option<Seat> {
-        // What is compared, as one number: a country of each level adds one country and its points.
-        let [_, two, five, ten] = self.components.country_points.map(|points| 1 << 16 | u32::from(points));
-        let standing = |seat: Seat| {
-            let [cooperating, friendly, strategic] = state.markers[seat].counts().map(u32::from);
-            cooperating * two + friendly * five + strategic * ten
-        };
+        let standing = |seat: Seat| self.standing_number(state, seat);
         let needed = u32::from(NEEDED) << 16;
         let (mut best, mut most) = (state.superpower, state.superpower.map_or(needed - 1, standing));
         // Only more than the best so far takes over: equal in both is no change, and among several

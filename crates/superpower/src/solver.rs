@@ -13,7 +13,8 @@ use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pairs};
 use cards::{PairSet, Stock, falling, placeable};
 pub use codes::Codes;
-use codes::{ONES, above_lowest, carrying, fitting, some, values_of};
+use codes::{above_lowest, carrying, fitting, some, values_of};
+use game::bits::ONES;
 use search::Visit;
 use spread::Spread;
 

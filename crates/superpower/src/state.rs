@@ -9,6 +9,7 @@ use crate::market::{MOST_MARKETS, Market};
 use crate::pile::ByPile;
 use crate::situation::{Class, Face, MOST_FACES};
 use crate::tokens::Tokens;
+use game::bits::{ONES, gathered};
 use game::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The most actions of one turn: every influence token, and CP.
@@ -53,9 +54,6 @@ impl Phase {
         }
     }
 }
-
-/// The lowest bit of each of eight bytes.
-const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// The countries of one level in a portfolio.
 #[derive(Clone, Copy, Debug)]
@@ -143,8 +141,7 @@ impl Portfolio {
         let are = !(other >> 4 | other >> 5) & within;
         let code = codes >> (are.trailing_zeros() & 63) & 255;
         AtLevel {
-            // The product gathers the lowest bits of all bytes in the top byte.
-            countries: (are.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32,
+            countries: gathered(are).into(),
             count: (are.wrapping_mul(ONES) >> 56) as u8,
             are_alike: (codes ^ (code * ONES)) & (are * 255) == 0,
         }

@@ -5,13 +5,7 @@
 use crate::arrangement::Allowed;
 use crate::country::{Country, MOST_COUNTRIES};
 use crate::state::Portfolio;
-use game::bits::each as bits;
-
-/// The lowest bit of each byte.
-pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
-
-/// The top bit of each byte.
-pub(super) const TOPS: u64 = ONES << 7;
+use game::bits::{ONES, TOPS, each as bits};
 
 /// The blocks of eight countries in the largest portfolio.
 const BLOCKS: usize = MOST_COUNTRIES.div_ceil(8);

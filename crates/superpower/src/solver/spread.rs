@@ -1,9 +1,10 @@
 //! Hands of which cards of one value alone fit anywhere: most common, and much simpler than others, for every
 //! country gets none, one or two.
 
-use super::codes::{ONES, Order, TOPS, carrying, count};
+use super::codes::{Order, carrying, count};
 use crate::arrangement::Arrangement;
 use crate::contracts::Pairs;
+use game::bits::{ONES, TOPS};
 
 /// Cards of one value, and the countries they fit, up to eight.
 pub(super) struct Spread {
