@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs every test of the project and prints the totals. Installs what the tests need and the machine lacks.
-# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc browser; all by default)
+# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc api fuzz browser; all by default)
 set -uo pipefail
 cd "$(dirname "$0")"
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-auto}
 
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc browser)
+[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc api fuzz browser)
 passed=0 failed=0 skipped=0
 failures=()
 log=$(mktemp)
@@ -77,6 +77,7 @@ if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
   for step in "${steps[@]}"; do
     case $step in
       test) packages+=(postgresql python3) ;;
+      api) packages+=(curl python3-venv) ;;
       browser)
         packages+=(chromium)
         command -v npm >/dev/null || packages+=(nodejs npm)
@@ -98,6 +99,14 @@ for step in "${steps[@]}"; do
       tests "doc tests" cargo test --workspace --locked --doc
       ;;
     doc) RUSTDOCFLAGS="-D warnings" check "documentation" cargo doc --workspace --locked --no-deps ;;
+    fuzz) tests "fuzzing" cargo run --locked -p fuzz ;;
+    api)
+      check "the program" cargo build --locked -p boardroom
+      # A version that is fixed, so that the same cases are tried everywhere.
+      check "schemathesis" sh -c '[ -x target/schemathesis/bin/schemathesis ] ||
+        { python3 -m venv target/schemathesis && target/schemathesis/bin/pip install -q schemathesis==4.32.5; }'
+      check "the API" tests/api/run.sh target/debug/boardroom target/schemathesis/bin/schemathesis
+      ;;
     browser)
       # The program the tests above have built: a release build would double the time.
       check "the program" cargo build --locked -p boardroom
@@ -105,7 +114,7 @@ for step in "${steps[@]}"; do
       BOARDROOM="$PWD/target/debug/boardroom" tests "browser tests" npm test --prefix tests/browser
       ;;
     *)
-      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, test, doc, browser" >&2
+      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, test, doc, api, fuzz, browser" >&2
       exit 1
       ;;
   esac

@@ -29,8 +29,8 @@ test('two browsers play each other', async () => {
     const now = await version(mover);
     await other.waitForFunction((at) => Number(document.getElementById('table').dataset.version) >= at, now, { timeout: 10000 });
   }
-  await ada.fill('.say input', 'Hello <b>Ben</b>');
-  await ada.press('.say input', 'Enter');
+  await ada.fill('.say input[name=text]', 'Hello <b>Ben</b>');
+  await ada.press('.say input[name=text]', 'Enter');
   await ben.waitForFunction(() => document.querySelector('.chat .lines').textContent.includes('Hello <b>Ben</b>'));
   assert.deepEqual([...ada.faults, ...ben.faults], []);
   // Who is at the table, and who has gone.

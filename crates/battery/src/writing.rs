@@ -8,9 +8,12 @@ pub(crate) fn action_round_trip<G: Game>(course: &Course<G>, seat: Seat, action:
     let game = course.game();
     let text = game.write_action(course.state(), seat, action);
     well_formed(course, &text);
-    match game.read_action(course.state(), seat, &text) {
-        Ok(read) if read == *action => {}
-        other => fail(course, &format!("{action:?} is written '{text}' and read as {other:?}")),
+    // The case of letters does not matter.
+    for text in [&text, &text.to_ascii_uppercase(), &text.to_ascii_lowercase()] {
+        match game.read_action(course.state(), seat, text) {
+            Ok(read) if read == *action => {}
+            other => fail(course, &format!("{action:?} is written '{text}' and read as {other:?}")),
+        }
     }
 }
 
@@ -18,9 +21,11 @@ pub(crate) fn chance_round_trip<G: Game>(course: &Course<G>, outcome: &G::Chance
     let game = course.game();
     let text = game.write_chance(course.state(), outcome);
     well_formed(course, &text);
-    match game.read_chance(course.state(), &text) {
-        Ok(read) if read == *outcome => {}
-        other => fail(course, &format!("{outcome:?} is written '{text}' and read as {other:?}")),
+    for text in [&text, &text.to_ascii_uppercase(), &text.to_ascii_lowercase()] {
+        match game.read_chance(course.state(), text) {
+            Ok(read) if read == *outcome => {}
+            other => fail(course, &format!("{outcome:?} is written '{text}' and read as {other:?}")),
+        }
     }
 }
 

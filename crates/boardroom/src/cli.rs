@@ -114,9 +114,71 @@ pub(crate) struct ServeAsk {
     /// So many bots think at the same time; one less than the cores if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,
-    /// No rate limits: for measurements, and for a server that only friends can reach.
+    /// How log lines are written, to the standard error. BOARDROOM_LOG says which.
+    #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "BOARDROOM_LOG_FORMAT")]
+    pub(crate) log_format: LogFormat,
+    /// An answer that has not begun after so many seconds is given up.
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) request_timeout: u64,
+    /// A connection on which nothing is asked ends after so many seconds.
+    #[arg(long, value_name = "SECONDS", default_value_t = 180, value_parser = clap::value_parser!(u64).range(1..=86400))]
+    pub(crate) idle_timeout: u64,
+    /// Nobody waits longer than so many seconds for the store.
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub(crate) store_timeout: u64,
+    /// So many connections from one address at most (IPv6: from one network of 64 bits). Does not count with
+    /// --behind-proxy.
+    #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) connections_per_address: u32,
+    /// So many open tables (streams) from one address at most, whoever looks at them.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) streams_per_address: u32,
+    /// A guest has so many bots at tables that are not over.
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    pub(crate) guest_bot_seats: u32,
+    /// Somebody with a password has so many bots at tables that are not over.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub(crate) bot_seats: u32,
+    /// Bots think for a guest for so many minutes within an hour, and after that play on without thinking.
+    #[arg(long, value_name = "MINUTES", default_value_t = 20)]
+    pub(crate) guest_thinking: u32,
+    /// Bots think for somebody with a password for so many minutes within an hour.
+    #[arg(long, value_name = "MINUTES", default_value_t = 60)]
+    pub(crate) thinking: u32,
+    #[command(flatten)]
+    pub(crate) keep: KeepAsk,
+    /// So many tables of a guest that are not over.
+    #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_GUEST", default_value_t = 20)]
+    pub(crate) tables_per_guest: u32,
+    /// So many tables of somebody with an account that are not over.
+    #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_ACCOUNT", default_value_t = 100)]
+    pub(crate) tables_per_account: u32,
+    /// No limits on requests and bots: for measurements, and for a server that only friends can reach.
     #[arg(long)]
     pub(crate) no_limits: bool,
+}
+
+/// How log lines are written.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// How long what nobody needs any more is kept. Tables with an account at them always stay.
+#[derive(Args, Debug)]
+pub(crate) struct KeepAsk {
+    /// Keep guests for so many days after they were last seen; 0 for ever.
+    #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_GUESTS", default_value_t = 180)]
+    pub(crate) keep_guests: u32,
+    /// Keep guests' finished tables for so many days; 0 for ever.
+    #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_FINISHED", default_value_t = 365)]
+    pub(crate) keep_finished: u32,
+    /// Keep guests' tables that nobody goes on with for so many days; 0 for ever.
+    #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_UNFINISHED", default_value_t = 90)]
+    pub(crate) keep_unfinished: u32,
 }
 
 /// Which store is meant.
@@ -171,6 +233,29 @@ pub(crate) enum AdminAsk {
         /// Only look.
         #[arg(long)]
         dry_run: bool,
+    },
+    /// List what people have reported, the newest first, or note that a report is dealt with.
+    Reports {
+        /// Those that are dealt with, too.
+        #[arg(long, conflicts_with = "resolve")]
+        all: bool,
+        /// How many at most.
+        #[arg(long, default_value_t = 50)]
+        most: u32,
+        /// The report that is dealt with.
+        #[arg(long, value_name = "ID")]
+        resolve: Option<String>,
+        /// What was done about it, for yourself.
+        #[arg(long, default_value = "", requires = "resolve")]
+        note: String,
+    },
+    /// Clear away guests who never came back, and their old tables; a running server does so by itself.
+    Sweep {
+        /// Only show what would go.
+        #[arg(long)]
+        dry_run: bool,
+        #[command(flatten)]
+        keep: KeepAsk,
     },
     /// Keep a person or an address out.
     Ban {

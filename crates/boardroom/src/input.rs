@@ -3,20 +3,27 @@
 use crate::cli::{StoreAsk, TableAsk};
 use crate::failure::Failure;
 use bots::BotName;
+use game::record::MOST_BYTES;
 use game::{Options, Record};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use store::Location;
 
-/// The text of a file; `-` is the standard input.
+/// The text of a file; `-` is the standard input. Nothing that is read here is longer than a record, so no more than that
+/// is taken into memory, whatever the file is.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let problem = |error: std::io::Error| Failure::input(format!("{}: {error}", path.display()));
+    let mut text = String::new();
+    let most = MOST_BYTES as u64 + 1;
     if path.as_os_str() == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(problem)?;
-        return Ok(text);
+        std::io::stdin().take(most).read_to_string(&mut text).map_err(problem)?;
+    } else {
+        std::fs::File::open(path).map_err(problem)?.take(most).read_to_string(&mut text).map_err(problem)?;
     }
-    std::fs::read_to_string(path).map_err(problem)
+    if text.len() > MOST_BYTES {
+        return Err(Failure::input(format!("{}: the text is longer than {MOST_BYTES} bytes", path.display())));
+    }
+    Ok(text)
 }
 
 /// The text of a component file, if one is named.
@@ -27,6 +34,19 @@ pub(crate) fn read_components(path: Option<&Path>) -> Result<Option<String>, Fai
 /// A record from a file.
 pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     Record::parse(&read(path)?).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+}
+
+/// The table at the end of a record. It is looked at wherever it stands: a record that was cut short for that may still tell
+/// how its game ended.
+pub(crate) fn table_after(path: &Path, components: Option<&Path>) -> Result<Box<dyn catalog::Table>, Failure> {
+    let record = read_record(path)?;
+    let components = read_components(components)?;
+    let at = |error: game::RecordError| Failure::input(format!("{}: {error}", path.display()));
+    let mut table = catalog::open_record(&record, components.as_deref()).map_err(at)?;
+    for line in &record.lines {
+        table.follow(line).map_err(at)?;
+    }
+    Ok(table)
 }
 
 /// The options and the component file of a table.
@@ -72,13 +92,13 @@ pub(crate) fn location(ask: &StoreAsk) -> Result<Location, Failure> {
     Ok(Location::Url(url.clone()))
 }
 
-/// The store's file in the data folder; the folder is made if it is not there.
+/// The store's file in the data folder; the folder is made if it is not there, and is for its owner alone.
 pub(crate) fn store_file(data: Option<&Path>) -> Result<PathBuf, Failure> {
     let folder = match data {
         Some(folder) => folder.to_owned(),
         None => usual_folder()?,
     };
-    std::fs::create_dir_all(&folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
+    store::keep_private(&folder).map_err(Failure::machine)?;
     Ok(folder.join("boardroom.db"))
 }
 

@@ -212,11 +212,62 @@ fn a_bad_record_ends_with_the_line_and_the_reason() {
     assert!(spoiled(&with_line("red buy 4")).contains(&place));
     let error = spoiled(&with_line("chance die 9"));
     assert!(error.contains(&place) && error.contains("nothing is to be drawn now"), "{error}");
-    assert!(spoiled(&|good| good.replace("game: furnace", "game: chess")).contains("there is no game 'chess'"));
-    assert!(spoiled(&|good| good.replace("rules: 1", "rules: 77")).contains("there is no rules version 77"));
-    assert!(spoiled(&|good| good.replacen("components: ", "components: f", 1)).contains("component file"));
+    let header = |from: &str, to: &str, problem: &str| {
+        let line = good.lines().position(|line| line.contains(from)).unwrap() + 1;
+        let error = spoiled(&|good| good.replacen(from, to, 1));
+        assert!(error.contains(&format!("line {line}, column ")) && error.contains(problem), "{error}");
+    };
+    header("game: furnace", "game: chess", "there is no game 'chess'");
+    header("rules: 1", "rules: 77", "there is no rules version 77");
+    header("components: ", "components: f", "component file");
+    header("option players: 3", "option players: 9", "option 'players' takes 2 to 4, not '9'");
+    header("option chain: no", "option colour: red", "there is no option 'colour'");
+    header("seats: red blue", "seats: red red", "the record names the seats 'red red yellow'");
+    header("result: red ", "result: red 7", "the steps lead to the result 'red ");
     assert!(spoiled(&|_| "hello".to_owned()).contains("line 1, column 1: expected 'boardroom record 1'"));
     assert!(refused(&["replay", "/nowhere.record"]).contains("/nowhere.record"));
+}
+
+#[test]
+fn every_draw_of_a_simulated_game_is_verified() {
+    let folder = Folder::new("verified");
+    for game in GAMES {
+        let record = folder.record(game, &["players=3"]);
+        let good = std::fs::read_to_string(&record).unwrap();
+        assert!(good.contains("\nresult: ") && good.contains("\nsimulation-seed: "), "{good}");
+        let text = told(&["replay", &record, "--verify"]);
+        assert!(text.contains("Verified: every draw comes from the seed"), "{text}");
+        let seed = good.lines().find(|line| line.starts_with("simulation-seed: ")).unwrap();
+        std::fs::write(&record, good.replacen(seed, "simulation-seed: 424242", 1)).unwrap();
+        let refusal = refused(&["replay", &record, "--verify"]);
+        assert!(refusal.contains(": the seed gives 'chance "), "{refusal}");
+        // The letters of a draw do not matter, and without the seed there is nothing to verify by.
+        let loud: Vec<String> = good
+            .lines()
+            .map(|line| if line.starts_with("chance ") { line.to_uppercase() } else { line.to_owned() })
+            .collect();
+        std::fs::write(&record, loud.join("\n")).unwrap();
+        told(&["replay", &record, "--verify"]);
+        std::fs::write(&record, good.replacen("simulation-seed", "seed-of-somebody", 1)).unwrap();
+        assert!(refused(&["replay", &record, "--verify"]).contains("the record tells no seed"));
+    }
+}
+
+#[test]
+fn endless_input_is_refused_within_bounds() {
+    let folder = Folder::new("endless");
+    let good = std::fs::read_to_string(folder.record("furnace", &["players=2"])).unwrap();
+    let file = folder.file("endless.record");
+    let lines: String = (0..1_000_000).map(|number| format!("key {number}: v\n")).collect();
+    std::fs::write(&file, good.replacen("seats:", &format!("{lines}seats:"), 1)).unwrap();
+    assert!(refused(&["replay", &file]).contains("line 1002, column 1: the header has more than 1000 lines"));
+    let refusal = refused(&["import", &file, "--data", &folder.file("data")]);
+    assert!(refusal.contains("line 1002, column 1: the header has more than 1000 lines"), "{refusal}");
+    std::fs::write(&file, good.replacen("seats:", &format!("{lines}{lines}seats:"), 1)).unwrap();
+    assert!(refused(&["replay", &file]).contains("the text is longer than 16777216 bytes"));
+    if cfg!(unix) {
+        assert!(refused(&["check", "components", "/dev/zero"]).contains("longer than"));
+    }
 }
 
 #[test]
@@ -240,7 +291,8 @@ fn legal_actions_are_listed_at_the_end_of_a_record() {
     // Seven cards and four discs; a fifth disc for the financier.
     assert!(matches!(legal.lines().count(), 28 | 35), "{legal}");
     for line in legal.lines().take(3) {
-        let mut longer = until_bid.join("\n");
+        // A replay holds a record to the result it tells; this one does not come to it any more.
+        let mut longer = until_bid.join("\n").replace("result:", "result of the whole:");
         longer.push('\n');
         longer.push_str(line);
         let file = folder.file("longer.record");

@@ -2,7 +2,10 @@
 
 mod toy;
 
-use bots::{Bot, BotName, Budget, Greedy, Guard, Level, Search, make, make_with, play_game, play_game_with_peekers};
+use bots::{
+    Bot, BotName, Budget, Greedy, Guard, Leash, Level, Search, make, make_on, make_with, play_game,
+    play_game_with_peekers,
+};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, BySeat, Dice, Eye, Game, Next, Seat, Seats, Silent, Weights};
@@ -276,4 +279,32 @@ fn the_tuner_leaves_what_is_bad() {
     assert_eq!(tuned.get("search_rounds"), 5.0, "settings of the search are left alone");
     let again = bots::tune::tune(&[&game], &bad, &tuning, |progress| progress.step < 10);
     assert_eq!(tuned, again, "the seed decides");
+}
+
+#[test]
+fn a_rest_changes_no_choice_and_a_stop_ends_the_search() {
+    let game = Toy::table(3);
+    let own = Seat::new(1);
+    let view = bidding(&game, 1, 1);
+    let undisturbed = make::<Toy>(&name("search:3000it"), 3).choose(&game, &view, own);
+    let leash = Leash::default();
+    leash.rest();
+    let waker = leash.clone();
+    let awake = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        waker.go_on();
+    });
+    assert_eq!(make_on::<Toy>(&name("search:3000it"), 3, &leash).choose(&game, &view, own), undisturbed);
+    awake.join().unwrap();
+    // This one would think for an hour.
+    let stopper = leash.clone();
+    let stopped = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        stopper.stop();
+    });
+    let choice = make_on::<Toy>(&name("search:3600s"), 3, &leash).choose(&game, &view, own);
+    game.check(&view, own, &choice).expect("a legal choice all the same");
+    stopped.join().unwrap();
+    // And whoever is stopped before the first iteration still answers.
+    assert!(!make_on::<Toy>(&name("search:3600s"), 3, &leash).consider(&game, &view, own, 5).is_empty());
 }

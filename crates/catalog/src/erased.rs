@@ -1,11 +1,12 @@
-//! Any game behind the faces of [`Title`] and [`Table`].
+//! Any game behind the faces of [`Title`], [`Table`] and [`SeenTable`].
 
+use crate::seen::{SeenTable, Trial};
 use crate::table::{Answer, Happening, Hint, SeatStanding, Table};
 use crate::title::Title;
-use bots::BotName;
+use bots::{BotName, Leash};
 use game::{
-    Advice, Breakdown, Component, ComponentsError, Course, Dice, Eye, Line, Next, OptionSpec, Options, Record,
-    RecordError, Rulebook, Seat, Setup, SetupError, StepError, Value, places,
+    Advice, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Line, Next, OptionSpec, Options,
+    Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Value, places,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -27,6 +28,10 @@ impl<G: Advice> Title for Erased<G> {
 
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn short_name(&self) -> &'static str {
+        G::SHORT_NAME
     }
 
     fn blurb(&self) -> &'static str {
@@ -79,10 +84,6 @@ impl<G: Advice> AnyCourse<G> {
         let happening = |event| Happening { text: game.event_text(event), value: game.event_value(event) };
         events.iter().map(happening).collect()
     }
-
-    fn read(&self, seat: Seat, action: &str) -> Result<G::Action, StepError> {
-        Ok(self.0.game().read_action(self.0.state(), seat, action)?)
-    }
 }
 
 impl<G: Advice> Table for AnyCourse<G> {
@@ -107,7 +108,7 @@ impl<G: Advice> Table for AnyCourse<G> {
     }
 
     fn seat_words(&self) -> Vec<String> {
-        Seat::all(self.players()).map(|seat| self.0.game().seat_word(seat).to_owned()).collect()
+        seat_words(&**self.0.game())
     }
 
     fn seat_named(&self, word: &str) -> Option<Seat> {
@@ -130,24 +131,8 @@ impl<G: Advice> Table for AnyCourse<G> {
         self.0.game().is_secret(self.0.state())
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        let (game, state) = (self.0.game(), self.0.state());
-        let mut actions = Vec::new();
-        game.legal(state, seat, &mut actions);
-        actions.iter().map(|action| game.write_action(state, seat, action)).collect()
-    }
-
-    fn is_listed(&self, seat: Seat) -> bool {
-        self.0.game().is_listed(self.0.state(), seat)
-    }
-
-    fn check(&self, seat: Seat, action: &str) -> Result<(), StepError> {
-        let action = self.read(seat, action)?;
-        Ok(self.0.game().check(self.0.state(), seat, &action)?)
-    }
-
     fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Happening>, StepError> {
-        let action = self.read(seat, action)?;
+        let action = self.0.game().read_action(self.0.state(), seat, action)?;
         let events = self.0.act(seat, &action)?;
         Ok(self.tell(&events))
     }
@@ -172,25 +157,129 @@ impl<G: Advice> Table for AnyCourse<G> {
         Ok(self.tell(&events))
     }
 
-    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> Answer {
-        let game = self.0.game();
-        let view = game.seen_by(self.0.state(), Eye::Seat(seat));
-        let mut bot = bots::make::<G>(bot, seed);
-        let action = bot.choose(game, &view, seat);
-        Answer { action: game.write_action(&view, seat, &action), complaints: bot.complaints() }
+    fn steps(&self) -> usize {
+        self.0.steps()
     }
 
-    fn hints(&self, seat: Seat, bot: &BotName, seed: u64, most: usize) -> Vec<Hint> {
+    fn draws(&self) -> u64 {
+        self.0.draws()
+    }
+
+    fn last_line(&self) -> Option<Line> {
+        self.0.last_line().cloned()
+    }
+
+    fn result(&self) -> String {
+        self.0.result()
+    }
+
+    fn check_result(&self, record: &Record) -> Result<(), RecordError> {
+        self.0.check_result(record)
+    }
+
+    fn standing(&self) -> Vec<SeatStanding> {
+        rows(&self.0.game().standing(self.0.state()), self.players())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.0.game().audit(self.0.state())
+    }
+
+    fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable> {
+        Box::new(AnySeen(self.0.seen_by(eye)))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(AnyCourse(self.0.clone()))
+    }
+}
+
+fn seat_words<G: Game>(game: &G) -> Vec<String> {
+    Seat::all(game.players()).map(|seat| game.seat_word(seat).to_owned()).collect()
+}
+
+fn rows(standing: &BySeat<Standing>, players: usize) -> Vec<SeatStanding> {
+    let places = places(standing, players);
+    let of_seat = |seat| SeatStanding {
+        seat,
+        points: standing[seat].points,
+        tiebreaks: standing[seat].tiebreaks,
+        place: places[seat],
+    };
+    Seat::all(players).map(of_seat).collect()
+}
+
+/// What an eye sees, whose type is forgotten.
+struct AnySeen<G: Advice>(Seen<G>);
+
+impl<G: Advice> AnySeen<G> {
+    fn read(&self, action: &str) -> Result<(Seat, G::Action), StepError> {
+        let seat = self.0.seat().ok_or_else(|| StepError {
+            column: 1,
+            problem: "who only looks on decides nothing".to_owned(),
+            refusal: None,
+        })?;
+        Ok((seat, self.0.game().read_action(self.0.view(), seat, action)?))
+    }
+
+    /// The rules, the view and the seat, for a bot.
+    fn decision(&self) -> (&G, &G::State, Seat) {
+        (self.0.game(), self.0.view(), self.0.seat().expect("a bot plays a seat"))
+    }
+}
+
+impl<G: Advice> SeenTable for AnySeen<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.0.game().rules_version()
+    }
+
+    fn components_hash(&self) -> &str {
+        self.0.game().components_hash()
+    }
+
+    fn options(&self) -> &Options {
+        self.0.game().chosen()
+    }
+
+    fn players(&self) -> usize {
+        self.0.game().players()
+    }
+
+    fn seat_words(&self) -> Vec<String> {
+        seat_words(&**self.0.game())
+    }
+
+    fn seat_named(&self, word: &str) -> Option<Seat> {
         let game = self.0.game();
-        let view = game.seen_by(self.0.state(), Eye::Seat(seat));
-        let considered = bots::make::<G>(bot, seed).consider(game, &view, seat, most);
-        let hint = |one: bots::Considered<G::Action>| Hint {
-            action: game.write_action(&view, seat, &one.action),
-            share: one.share,
-            visits: one.visits,
-            reason: one.reason,
-        };
-        considered.into_iter().map(hint).collect()
+        Seat::all(game.players()).find(|&seat| game.seat_word(seat).eq_ignore_ascii_case(word))
+    }
+
+    fn automa(&self, seat: Seat) -> Option<String> {
+        self.0.game().automa(seat).map(str::to_owned)
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.0.seat()
+    }
+
+    fn is_whole(&self) -> bool {
+        self.0.is_whole()
+    }
+
+    fn next(&self) -> Next {
+        self.0.next()
+    }
+
+    fn awaits(&self) -> String {
+        self.0.awaits()
+    }
+
+    fn is_secret(&self) -> bool {
+        self.0.is_secret()
     }
 
     fn steps(&self) -> usize {
@@ -201,45 +290,76 @@ impl<G: Advice> Table for AnyCourse<G> {
         self.0.draws()
     }
 
-    fn lines(&self, eye: Eye) -> Vec<Line> {
-        self.0.lines_seen_by(eye).cloned().collect()
+    fn lines(&self) -> &[Arc<Line>] {
+        self.0.lines()
     }
 
-    fn last_line(&self) -> Option<Line> {
-        self.0.lines_seen_by(Eye::Referee).last().cloned()
+    fn record(&self) -> Record {
+        self.0.record()
     }
 
-    fn record(&self, eye: Eye) -> Record {
-        self.0.record(eye)
-    }
-
-    fn view(&self, eye: Eye) -> Value {
-        let game = self.0.game();
-        game.describe(&game.seen_by(self.0.state(), eye))
+    fn view(&self) -> Value {
+        self.0.game().describe(self.0.view())
     }
 
     fn standing(&self) -> Vec<SeatStanding> {
-        let standing = self.0.game().standing(self.0.state());
-        let places = places(&standing, self.players());
-        let of_seat = |seat| SeatStanding {
-            seat,
-            points: standing[seat].points,
-            tiebreaks: standing[seat].tiebreaks,
-            place: places[seat],
-        };
-        Seat::all(self.players()).map(of_seat).collect()
+        rows(&self.0.standing(), self.players())
     }
 
     fn breakdown(&self, seat: Seat) -> Breakdown {
-        self.0.game().breakdown(self.0.state(), seat)
+        self.0.breakdown(seat)
     }
 
-    fn audit(&self) -> Result<(), String> {
-        self.0.game().audit(self.0.state())
+    fn legal(&self) -> Vec<String> {
+        let Some(seat) = self.0.seat() else { return Vec::new() };
+        let (game, view) = (self.0.game(), self.0.view());
+        self.0.legal().iter().map(|action| game.write_action(view, seat, action)).collect()
     }
 
-    fn boxed_clone(&self) -> Box<dyn Table> {
-        Box::new(AnyCourse(self.0.clone()))
+    fn is_listed(&self) -> bool {
+        self.0.seat().is_none_or(|seat| self.0.game().is_listed(self.0.view(), seat))
+    }
+
+    fn check(&self, action: &str) -> Result<(), StepError> {
+        let (seat, action) = self.read(action)?;
+        Ok(self.0.game().check(self.0.view(), seat, &action)?)
+    }
+
+    fn try_out(&self, actions: &[&str]) -> Result<Trial, StepError> {
+        let mut after = AnySeen(self.0.clone());
+        let (mut tried, mut held) = (0, None);
+        for action in actions {
+            let (_, action) = after.read(action)?;
+            if let Err(reason) = after.0.try_out(&action)? {
+                held = Some(reason);
+                break;
+            }
+            tried += 1;
+        }
+        Ok(Trial { seen: Box::new(after), tried, held })
+    }
+
+    fn ask_bot(&self, bot: &BotName, seed: u64, leash: &Leash) -> Answer {
+        let (game, view, seat) = self.decision();
+        let mut bot = bots::make_on::<G>(bot, seed, leash);
+        let action = bot.choose(game, view, seat);
+        Answer { action: game.write_action(view, seat, &action), complaints: bot.complaints() }
+    }
+
+    fn hints(&self, bot: &BotName, seed: u64, most: usize, leash: &Leash) -> Vec<Hint> {
+        let (game, view, seat) = self.decision();
+        let considered = bots::make_on::<G>(bot, seed, leash).consider(game, view, seat, most);
+        let hint = |one: bots::Considered<G::Action>| Hint {
+            action: game.write_action(view, seat, &one.action),
+            share: one.share,
+            visits: one.visits,
+            reason: one.reason,
+        };
+        considered.into_iter().map(hint).collect()
+    }
+
+    fn boxed_clone(&self) -> Box<dyn SeenTable> {
+        Box::new(AnySeen(self.0.clone()))
     }
 
     fn as_any(&self) -> &dyn Any {

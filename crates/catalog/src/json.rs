@@ -1,7 +1,8 @@
 //! Value trees as JSON.
 
-use crate::table::{Happening, Table};
-use game::{Eye, Next, Seat, Seats, Value};
+use crate::seen::SeenTable;
+use crate::table::Happening;
+use game::{Next, Seat, Seats, Value};
 use serde_json::{Map, Value as Json, json};
 
 /// The same tree in JSON. Maps keep their order.
@@ -33,7 +34,7 @@ pub fn from_happenings(happenings: &[Happening]) -> Json {
 }
 
 /// What happens next: `kind`, and the seats by their words.
-pub fn from_next(table: &dyn Table) -> Json {
+pub fn from_next(table: &dyn SeenTable) -> Json {
     let words = table.seat_words();
     let names = |seats: Seats| seats.iter().map(|seat: Seat| words[seat.index()].as_str()).collect::<Vec<_>>();
     match table.next() {
@@ -47,7 +48,7 @@ pub fn from_next(table: &dyn Table) -> Json {
 }
 
 /// How the seats stand: a list of `seat`, `points`, `tiebreaks`, `place`, `breakdown`.
-pub fn from_standing(table: &dyn Table) -> Json {
+pub fn from_standing(table: &dyn SeenTable) -> Json {
     let words = table.seat_words();
     let rows = table.standing().into_iter().map(|row| {
         let breakdown: Vec<Json> = table
@@ -67,7 +68,7 @@ pub fn from_standing(table: &dyn Table) -> Json {
     Json::Array(rows.collect())
 }
 
-/// The whole table as an eye may know it: `next`, `standing`, `state`.
-pub fn from_table(table: &dyn Table, eye: Eye) -> Json {
-    json!({ "next": from_next(table), "standing": from_standing(table), "state": from_value(&table.view(eye)) })
+/// The whole table as it is seen: `next`, `standing`, `state`.
+pub fn from_table(table: &dyn SeenTable) -> Json {
+    json!({ "next": from_next(table), "standing": from_standing(table), "state": from_value(&table.view()) })
 }

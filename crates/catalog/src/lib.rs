@@ -1,22 +1,25 @@
 //! The one list of games, behind a type-erased face: text in, text and JSON out.
 //!
 //! The program, the server and others that do not care which game it is speak to a [`Title`] and
-//! its [`Table`]s. Those that do care, for speed or for a board of their own, go through
-//! [`visit`] or [`Table::as_any`]. A new game is one line in [`titles`] and one in [`visit`].
+//! its [`Table`]s, and show what one eye sees of them, a [`SeenTable`]. Those that do care which game
+//! it is, for speed or for a board of their own, go through [`visit`] or [`SeenTable::as_any`]. A new
+//! game is one line in [`titles`] and one in [`visit`].
 //!
 //! Architecture Invariant: no rule of any game is here, and no file or network.
 
 mod erased;
 pub mod json;
+mod seen;
 mod table;
 mod title;
 
 pub use erased::Erased;
+pub use seen::{SeenTable, Trial};
 pub use table::{Answer, Happening, Hint, SeatStanding, Table};
 pub use title::Title;
 
 use furnace::Furnace;
-use game::{Advice, Game, Record, RecordError, Setup};
+use game::{Advice, Game, Record, RecordError, Setup, SetupError};
 use smartphone::Smartphone;
 use superpower::Superpower;
 
@@ -64,29 +67,47 @@ impl std::error::Error for UnknownGame {}
 /// The table a record was played at, before its first step. A record names its component file by
 /// a fingerprint; another file than the built-in one must be given.
 pub fn open_record(record: &Record, components: Option<&str>) -> Result<Box<dyn Table>, RecordError> {
-    let header = |problem: String| RecordError::new(2, 1, problem);
-    let title = find(&record.game).map_err(|error| header(error.to_string()))?;
+    let title = find(&record.game).map_err(|error| record.header_error("game", error.to_string()))?;
+    open_record_of(title, record, components)
+}
+
+/// The same where the game is known already.
+pub fn open_record_of(
+    title: &dyn Title,
+    record: &Record,
+    components: Option<&str>,
+) -> Result<Box<dyn Table>, RecordError> {
     let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
-    let table = title.open(&setup).map_err(|error| header(error.to_string()))?;
+    let table = title.open(&setup).map_err(|error| {
+        let key = match &error {
+            SetupError::Option(option) => format!("option {}", option.name()),
+            SetupError::Components(_) => "components".to_owned(),
+            SetupError::Rules { .. } => "rules".to_owned(),
+        };
+        record.header_error(&key, error.to_string())
+    })?;
     if table.components_hash() != record.components {
-        return Err(header(format!(
+        let problem = format!(
             "the record was played with components {}, these are {}; give its component file",
             record.components,
             table.components_hash()
-        )));
+        );
+        return Err(record.header_error("components", problem));
     }
     if !record.seats.is_empty() && record.seats != table.seat_words() {
         let (said, right) = (record.seats.join(" "), table.seat_words().join(" "));
-        return Err(header(format!("the record names the seats '{said}', at this table they are '{right}'")));
+        let problem = format!("the record names the seats '{said}', at this table they are '{right}'");
+        return Err(record.header_error("seats", problem));
     }
     Ok(table)
 }
 
-/// Replays a whole record.
+/// Replays a whole record; a result it tells must be the one it comes to.
 pub fn replay_record(record: &Record, components: Option<&str>) -> Result<Box<dyn Table>, RecordError> {
     let mut table = open_record(record, components)?;
     for line in &record.lines {
         table.follow(line)?;
     }
+    table.check_result(record)?;
     Ok(table)
 }

@@ -1,8 +1,8 @@
 //! A table of any game: its state and its record, with text and value trees for a tongue.
 
-use bots::BotName;
-use game::{Breakdown, Dice, Eye, Line, Next, Options, Record, RecordError, Seat, StepError, Value};
-use std::any::Any;
+use crate::seen::SeenTable;
+use bots::{BotName, Leash};
+use game::{Dice, Eye, Line, Next, Options, Record, RecordError, Seat, StepError, Value};
 
 /// Something that happened as a consequence of a step.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,7 +48,9 @@ pub struct SeatStanding {
     pub place: u8,
 }
 
-/// A game being played, whatever its type.
+/// A game being played, whatever its type: the truth, which only those who keep the table hold.
+///
+/// Whatever serves a person or a bot is given what one eye sees of it, a [`SeenTable`].
 pub trait Table: Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;
@@ -73,12 +75,6 @@ pub trait Table: Send + Sync {
     fn awaits(&self) -> String;
     /// Do the seats decide in secret now?
     fn is_secret(&self) -> bool;
-    /// The legal actions of a seat, in notation.
-    fn legal(&self, seat: Seat) -> Vec<String>;
-    /// Is that the complete list?
-    fn is_listed(&self, seat: Seat) -> bool;
-    /// Would this action be taken?
-    fn check(&self, seat: Seat, action: &str) -> Result<(), StepError>;
     /// A seat acts, or nothing is changed.
     fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Happening>, StepError>;
     /// Draws what must be drawn.
@@ -98,34 +94,35 @@ pub trait Table: Send + Sync {
     fn auto(&mut self) -> Vec<Happening>;
     /// Takes a step as it is written in a record.
     fn follow(&mut self, line: &Line) -> Result<Vec<Happening>, RecordError>;
-    /// What a bot would do in this seat. It sees the seat's view only.
-    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> Answer;
-    /// The best few actions of a seat as a bot sees them, best first.
-    fn hints(&self, seat: Seat, bot: &BotName, seed: u64, most: usize) -> Vec<Hint>;
 
     /// How many steps were taken.
     fn steps(&self) -> usize;
     /// How many of them were draws.
     fn draws(&self) -> u64;
-    /// The lines an eye may know.
-    fn lines(&self, eye: Eye) -> Vec<Line>;
     /// The line of the last step, whoever may know it.
     fn last_line(&self) -> Option<Line>;
-    /// The record as an eye may know it.
-    fn record(&self, eye: Eye) -> Record;
-    /// The state as an eye may know it, in clear words.
-    fn view(&self, eye: Eye) -> Value;
+    /// Points and places of all seats as a record's header gives them at the end.
+    fn result(&self) -> String;
+    /// Compares the result that a record's header tells with the one its steps have led to.
+    fn check_result(&self, record: &Record) -> Result<(), RecordError>;
     /// How the seats stand, in seat order.
     fn standing(&self) -> Vec<SeatStanding>;
-    /// Where a seat's points come from.
-    fn breakdown(&self, seat: Seat) -> Breakdown;
     /// What is wrong with the state, if anything is.
     fn audit(&self) -> Result<(), String>;
 
+    /// What an eye sees of it.
+    fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable>;
+    /// The legal actions of a seat, in notation, as the seat sees the table.
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.seen_by(Eye::Seat(seat)).legal()
+    }
+    /// What a bot would do in this seat. It is given what the seat sees.
+    fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> Answer {
+        self.seen_by(Eye::Seat(seat)).ask_bot(bot, seed, &Leash::default())
+    }
+
     /// A copy to go on from.
     fn boxed_clone(&self) -> Box<dyn Table>;
-    /// The [`Course`](game::Course) of the game's real type.
-    fn as_any(&self) -> &dyn Any;
 }
 
 impl Clone for Box<dyn Table> {

@@ -9,6 +9,8 @@ pub trait Title: Send + Sync {
     fn id(&self) -> &'static str;
     /// Its name.
     fn name(&self) -> &'static str;
+    /// Its English name where there is little room.
+    fn short_name(&self) -> &'static str;
     /// One line about it.
     fn blurb(&self) -> &'static str;
     /// The versions of its rules that can be played, oldest first.

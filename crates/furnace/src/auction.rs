@@ -155,7 +155,8 @@ impl Furnace {
             state.row.companies[place] = company.number();
             state.unseen.remove(company);
         }
-        state.round += 1;
+        // Later rounds are counted when the one before ends (FUR-060).
+        state.round = state.round.max(1);
         state.turn = 0;
         state.bidding = Seats::all(self.players);
         state.phase = Phase::Auction;

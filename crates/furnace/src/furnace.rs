@@ -6,7 +6,7 @@
 use crate::action::{Action, Chance};
 use crate::auction::EACH_DISC;
 use crate::card::{Card, Cards, CompanyId, StartupId};
-use crate::components::{BUILT_IN, Components, LONGEST_ROW, Power};
+use crate::components::{BUILT_IN, Components, LONGEST_ROW, Power, SAME_VALUES};
 use crate::event::{Event, Teller};
 use crate::inventory;
 use crate::player::{Chain, Player};
@@ -15,7 +15,7 @@ use crate::resource::Resource;
 use crate::state::{Phase, Row, State};
 use crate::tables::Tables;
 use game::bits::Counted;
-use game::components::fingerprint;
+use game::components::known_as;
 use game::options::YES_NO;
 use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
@@ -139,6 +139,10 @@ impl Furnace {
 
     /// Refuses an action that does not belong to this phase, or a seat that may not act now.
     fn check_turn(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if matches!(action, Action::Place { .. }) && !self.chained {
+            let text = "This table plays without the chain: companies are not put in any order.";
+            return Err(Refusal::new("FUR-070", "no-chain", text));
+        }
         let (rule, phase, what) = match action {
             Action::Bid { .. } => ("FUR-031", Phase::Auction, "discs are placed in the auction"),
             Action::Compensate { .. } => ("FUR-039", Phase::Compensation, "compensation is taken as cards are settled"),
@@ -202,9 +206,11 @@ impl Furnace {
             });
             return;
         }
+        let round = state.round;
+        state.round += 1;
         state.first = state.first.left(self.players);
         state.phase = Phase::Row;
-        let (round, first) = (state.round, state.first);
+        let first = state.first;
         tell.tell(|| Event::RoundEnded { round, first });
     }
 
@@ -276,7 +282,7 @@ impl Game for Furnace {
                 None => BUILT_IN_TABLES.clone(),
                 Some(_) => Arc::new(Tables::new(&components)),
             },
-            hash: fingerprint(text),
+            hash: known_as(text, SAME_VALUES),
             players,
             row_size,
             row_bits: ((1 << row_size) - 1) * EACH_DISC,

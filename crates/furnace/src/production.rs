@@ -229,8 +229,9 @@ impl Tables {
         let lines = self.lines(player, card);
         let (wanted, said) = (lines.processing(), times.as_slice());
         if wanted != said.len() {
+            let s = if wanted == 1 { "" } else { "s" };
             let text = format!(
-                "Card {card} has {wanted} active processing lines as it lies now, so give {wanted} numbers, not {}.",
+                "Card {card} has {wanted} active processing line{s} as it lies now, so give {wanted} number{s}, not {}.",
                 said.len()
             );
             return Err(Refusal::new("FUR-052", "wrong-number-of-lines", text)

@@ -89,6 +89,14 @@ pub fn fingerprint(text: &str) -> String {
     hex(&hash.finalize())[..16].to_owned()
 }
 
+/// The name a component file goes by in records and at tables: its [`fingerprint`], or that of the first file with the same
+/// values. `again` lists built-in files that differ from an earlier one only in provenance or notes, each with the name of
+/// the first, so that what was played with that one goes on.
+pub fn known_as(text: &str, again: &[(&str, &str)]) -> String {
+    let own = fingerprint(text);
+    again.iter().find(|(later, _)| *later == own).map_or(own, |(_, first)| (*first).to_owned())
+}
+
 /// The line and column, from 1, of a byte offset in a text.
 pub fn line_and_column(text: &str, offset: usize) -> (usize, usize) {
     let before = &text.as_bytes()[..offset.min(text.len())];

@@ -83,6 +83,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     const ID: &'static str;
     /// The name people read.
     const NAME: &'static str;
+    /// The English name where there is little room.
+    const SHORT_NAME: &'static str = Self::NAME;
     /// One line about it.
     const BLURB: &'static str;
     /// The versions of the rules this code plays, oldest first. Records name theirs.

@@ -12,6 +12,8 @@ use crate::notation::{NotationError, Words};
 use crate::record::{Line, Record, RecordError};
 use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat, Seats};
+use crate::seen::Seen;
+use crate::standing::places;
 use std::sync::Arc;
 
 /// Why a step in notation was not taken; nothing was changed.
@@ -54,7 +56,8 @@ impl std::error::Error for StepError {}
 /// A line of the course, and from whom it is still hidden.
 #[derive(Clone, PartialEq, Debug)]
 struct Entry {
-    line: Line,
+    /// Shared with everything that was cut from the course.
+    line: Arc<Line>,
     /// The seat whose open secret this is.
     secret_of: Option<Seat>,
 }
@@ -65,12 +68,14 @@ pub struct Course<G: Game> {
     game: Arc<G>,
     state: G::State,
     entries: Vec<Entry>,
+    /// Where the last step is written: at the end, unless it took the place of a secret.
+    last: usize,
     draws: u64,
 }
 
 impl<G: Game> Clone for Course<G> {
     fn clone(&self) -> Course<G> {
-        Course { game: self.game.clone(), state: self.state, entries: self.entries.clone(), draws: self.draws }
+        Course { game: self.game.clone(), entries: self.entries.clone(), ..*self }
     }
 }
 
@@ -78,7 +83,7 @@ impl<G: Game> Course<G> {
     /// A game before its first step.
     pub fn new(game: Arc<G>) -> Course<G> {
         let state = game.start();
-        Course { game, state, entries: Vec::new(), draws: 0 }
+        Course { game, state, entries: Vec::new(), last: 0, draws: 0 }
     }
 
     /// The rules at this table.
@@ -108,39 +113,81 @@ impl<G: Game> Course<G> {
 
     /// The lines that an eye may know. Decisions made in secret are left out until all are made.
     pub fn lines_seen_by(&self, eye: Eye) -> impl Iterator<Item = &Line> {
-        self.entries
-            .iter()
-            .filter(move |entry| entry.secret_of.is_none_or(|seat| eye.sees_secrets_of(seat)))
-            .map(|entry| &entry.line)
+        self.entries_seen_by(eye).map(|entry| &*entry.line)
+    }
+
+    fn entries_seen_by(&self, eye: Eye) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| entry.secret_of.is_none_or(|seat| eye.sees_secrets_of(seat)))
+    }
+
+    /// The line of the last step, whoever may know it.
+    pub fn last_line(&self) -> Option<&Line> {
+        self.entries.get(self.last).map(|entry| &*entry.line)
+    }
+
+    /// What an eye sees of it. Whatever serves a person or a bot is given this and not the course.
+    pub fn seen_by(&self, eye: Eye) -> Seen<G> {
+        let lines = self.entries_seen_by(eye).map(|entry| entry.line.clone()).collect();
+        Seen::new(&self.game, &self.state, eye, (self.steps(), self.draws), lines)
     }
 
     /// The record so far, as an eye may know it.
     pub fn record(&self, eye: Eye) -> Record {
-        Record {
-            game: G::ID.to_owned(),
-            rules: self.game.rules_version(),
-            components: self.game.components_hash().to_owned(),
-            options: self.game.chosen().clone(),
-            seats: Seat::all(self.game.players()).map(|seat| self.game.seat_word(seat).to_owned()).collect(),
-            other: Vec::new(),
-            lines: self.lines_seen_by(eye).cloned().collect(),
+        self.seen_by(eye).record()
+    }
+
+    /// Points and places of all seats as they stand, as a record's header gives them at the end:
+    /// `red 34 (1), blue 27 (2)`.
+    pub fn result(&self) -> String {
+        let game = &self.game;
+        let standing = game.standing(&self.state);
+        let places = places(&standing, game.players());
+        let of_seat = |seat| format!("{} {} ({})", game.seat_word(seat), standing[seat].points, places[seat]);
+        Seat::all(game.players()).map(of_seat).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Compares the result that a record's header tells with the one its steps have led to.
+    pub fn check_result(&self, record: &Record) -> Result<(), RecordError> {
+        let Some(told) = record.extra("result") else { return Ok(()) };
+        if self.next() != Next::Over {
+            let problem = format!("the record tells a result, but its game is not over: {}", self.awaits());
+            return Err(record.header_error("result", problem));
         }
+        let right = self.result();
+        if told.split_whitespace().map(str::to_lowercase).eq(right.split_whitespace().map(str::to_lowercase)) {
+            return Ok(());
+        }
+        Err(record.header_error("result", format!("the steps lead to the result '{right}', not to '{told}'")))
     }
 
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Vec<G::Event>, Refusal> {
         self.game.check(&self.state, seat, action)?;
         let text = format!("{} {}", self.game.seat_word(seat), self.game.write_action(&self.state, seat, action));
-        let secret = self.game.is_secret(&self.state);
-        if secret {
-            // A replaced secret is nobody's business: only the last one is kept.
-            self.entries.retain(|entry| entry.secret_of != Some(seat));
-        }
+        let secret_of = self.game.is_secret(&self.state).then_some(seat);
         let mut events = Vec::new();
         self.game.play(&mut self.state, seat, action, &mut events);
-        self.entries.push(Entry { line: Line::new(text), secret_of: secret.then_some(seat) });
-        self.disclose();
+        self.write(Entry { line: Arc::new(Line::new(text)), secret_of });
         Ok(events)
+    }
+
+    /// Writes a step down, and opens what was secret if nothing is any more.
+    fn write(&mut self, entry: Entry) {
+        // How often a seat changed its mind is nobody's business: a secret takes the place of the one it
+        // replaces, and neither the number of lines nor their order tells.
+        let replaced =
+            entry.secret_of.and_then(|seat| self.entries.iter().rposition(|old| old.secret_of == Some(seat)));
+        match replaced {
+            Some(place) => {
+                self.last = place;
+                self.entries[place] = entry;
+            }
+            None => {
+                self.last = self.entries.len();
+                self.entries.push(entry);
+            }
+        }
+        self.disclose();
     }
 
     /// Draws what must be drawn, from these dice.
@@ -174,9 +221,8 @@ impl<G: Game> Course<G> {
         let text = format!("chance {}", self.game.write_chance(&self.state, chance));
         let mut events = Vec::new();
         self.game.happen(&mut self.state, chance, &mut events);
-        self.entries.push(Entry { line: Line::new(text), secret_of: None });
         self.draws += 1;
-        self.disclose();
+        self.write(Entry { line: Arc::new(Line::new(text)), secret_of: None });
         events
     }
 
@@ -190,8 +236,7 @@ impl<G: Game> Course<G> {
         let text = format!("auto {} {}", self.game.seat_word(seat), self.game.write_action(&self.state, seat, &action));
         let mut events = Vec::new();
         self.game.play(&mut self.state, seat, &action, &mut events);
-        self.entries.push(Entry { line: Line::new(text).noted(reason.to_string()), secret_of: None });
-        self.disclose();
+        self.write(Entry { line: Arc::new(Line::new(text).noted(reason.to_string())), secret_of: None });
         events
     }
 
@@ -200,7 +245,7 @@ impl<G: Game> Course<G> {
         let mut words = Words::of(text);
         let head = words.word("a seat, 'chance' or 'auto'").map_err(StepError::from)?;
         match head {
-            "chance" => {
+            _ if head.eq_ignore_ascii_case("chance") => {
                 if self.next() != Next::Chance {
                     return Err(StepError::grammar(1, format!("nothing is to be drawn now: {}", self.awaits())));
                 }
@@ -208,7 +253,7 @@ impl<G: Game> Course<G> {
                 let chance = self.game.read_chance(&self.state, rest).map_err(|error| shifted(text, rest, error))?;
                 self.happen(&chance)
             }
-            "auto" => {
+            _ if head.eq_ignore_ascii_case("auto") => {
                 let Next::Auto(seat) = self.next() else {
                     return Err(StepError::grammar(
                         1,
@@ -253,15 +298,7 @@ impl<G: Game> Course<G> {
 
     /// Whom or what the game waits for, in words.
     pub fn awaits(&self) -> String {
-        match self.next() {
-            Next::Decide { awaited, .. } => {
-                let names: Vec<&str> = awaited.iter().map(|seat| self.game.seat_word(seat)).collect();
-                format!("{} must decide", names.join(" and "))
-            }
-            Next::Chance => "chance comes next".to_owned(),
-            Next::Auto(seat) => format!("the rules act for {} next", self.game.seat_word(seat)),
-            Next::Over => "the game is over".to_owned(),
-        }
+        self.next().in_words(|seat| self.game.seat_word(seat))
     }
 
     /// What was gathered in secret is open to all as soon as nothing is gathered any more.
@@ -278,12 +315,13 @@ impl<G: Game> Course<G> {
         self.next().open()
     }
 
-    /// Replays a record at a table made for it.
+    /// Replays a record at a table made for it; a result it tells must be the one it comes to.
     pub fn replay(game: Arc<G>, record: &Record) -> Result<Course<G>, RecordError> {
         let mut course = Course::new(game);
         for line in &record.lines {
             course.follow(line)?;
         }
+        course.check_result(record)?;
         Ok(course)
     }
 
@@ -291,8 +329,8 @@ impl<G: Game> Course<G> {
     pub fn follow(&mut self, line: &Line) -> Result<Vec<G::Event>, RecordError> {
         let events =
             self.step(&line.text).map_err(|error| RecordError::new(line.number, error.column, error.problem))?;
-        if let (Some(entry), Some(comment)) = (self.entries.last_mut(), &line.comment) {
-            entry.line.comment = Some(comment.clone());
+        if let (Some(entry), Some(comment)) = (self.entries.get_mut(self.last), &line.comment) {
+            Arc::make_mut(&mut entry.line).comment = Some(comment.clone());
         }
         Ok(events)
     }

@@ -52,4 +52,17 @@ impl Next {
             _ => Seats::NONE,
         }
     }
+
+    /// Whom or what the game waits for, in words; `name` says the word of a seat.
+    pub fn in_words<'a>(self, name: impl Fn(Seat) -> &'a str) -> String {
+        match self {
+            Next::Decide { awaited, .. } => {
+                let names: Vec<&str> = awaited.iter().map(name).collect();
+                format!("{} must decide", names.join(" and "))
+            }
+            Next::Chance => "chance comes next".to_owned(),
+            Next::Auto(seat) => format!("the rules act for {} next", name(seat)),
+            Next::Over => "the game is over".to_owned(),
+        }
+    }
 }

@@ -89,7 +89,23 @@ pub enum OptionError {
         takes: String,
     },
     /// Two options, each fine, do not go together.
-    Clash(String),
+    Clash {
+        /// The one to change.
+        name: String,
+        /// What is wrong.
+        problem: String,
+    },
+}
+
+impl OptionError {
+    /// The option it is about.
+    pub fn name(&self) -> &str {
+        match self {
+            OptionError::Unknown { name, .. } | OptionError::Value { name, .. } | OptionError::Clash { name, .. } => {
+                name
+            }
+        }
+    }
 }
 
 impl fmt::Display for OptionError {
@@ -101,7 +117,7 @@ impl fmt::Display for OptionError {
             OptionError::Value { name, said, takes } => {
                 write!(f, "option '{name}' takes {takes}, not '{said}'")
             }
-            OptionError::Clash(problem) => f.write_str(problem),
+            OptionError::Clash { problem, .. } => f.write_str(problem),
         }
     }
 }

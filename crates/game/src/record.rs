@@ -5,10 +5,21 @@
 //! ([`Course`](crate::Course)). The grammar stands in `docs/records.md`.
 
 use crate::options::Options;
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
 /// The first line of every record.
 pub const FIRST_LINE: &str = "boardroom record 1";
+
+/// The most bytes of a record's text. The longest games have some tens of thousands; a table's log may stand behind them
+/// as comments.
+pub const MOST_BYTES: usize = 16 << 20;
+/// The most bytes of one line.
+pub const MOST_BYTES_OF_LINE: usize = 64 << 10;
+/// The most lines of a header, comments included.
+pub const MOST_HEADER_LINES: usize = 1000;
+/// The most steps; no game comes near it.
+pub const MOST_STEPS: usize = 100_000;
 
 /// Why a record could not be read or replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,6 +97,8 @@ pub struct Record {
     pub seats: Vec<String>,
     /// Header keys this version does not know, kept as they are.
     pub other: Vec<(String, String)>,
+    /// Where each key of the header stood, and the column of its value.
+    pub(crate) places: BTreeMap<String, (usize, usize)>,
     /// The steps.
     pub lines: Vec<Line>,
 }
@@ -105,9 +118,24 @@ impl Record {
         }
     }
 
+    /// Something is wrong with a key of the header: an error at the place of its value. A key that is not there, or was
+    /// never in a text, is missed at the beginning.
+    pub fn header_error(&self, key: &str, problem: impl Into<String>) -> RecordError {
+        let (line, column) = self.places.get(key).copied().unwrap_or((1, 1));
+        RecordError::new(line, column, problem)
+    }
+
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
+        if text.len() > MOST_BYTES {
+            let problem = format!("the text has {} bytes; a record has {MOST_BYTES} at most", text.len());
+            return Err(RecordError::new(1, 1, problem));
+        }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if let Some(long) = text.lines().position(|line| line.len() > MOST_BYTES_OF_LINE) {
+            let problem = format!("the line is longer than {MOST_BYTES_OF_LINE} bytes");
+            return Err(RecordError::new(long + 1, 1, problem));
+        }
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         match lines.next() {
             Some((_, first)) if first.trim_end() == FIRST_LINE => {}
@@ -120,6 +148,10 @@ impl Record {
             end = number;
             if line.trim().is_empty() {
                 break;
+            }
+            if number > MOST_HEADER_LINES + 1 {
+                let problem = format!("the header has more than {MOST_HEADER_LINES} lines; expected an empty line");
+                return Err(RecordError::new(number, 1, problem));
             }
             if line.trim_start().starts_with(';') {
                 continue;
@@ -134,6 +166,7 @@ impl Record {
             let twice = |seen: bool| {
                 if seen { Err(RecordError::new(number, 1, format!("'{key}' stands there twice"))) } else { Ok(()) }
             };
+            record.places.entry(key.to_owned()).or_insert((number, column));
             match key {
                 "game" => {
                     twice(!record.game.is_empty())?;
@@ -158,6 +191,7 @@ impl Record {
                 _ if key.starts_with("option ") => {
                     let name = key["option ".len()..].trim();
                     twice(record.options.get(name).is_some())?;
+                    record.places.entry(format!("option {name}")).or_insert((number, column));
                     record.options.set(name, value);
                 }
                 "" => return Err(RecordError::new(number, 1, "expected a header key before ':'")),
@@ -183,6 +217,9 @@ impl Record {
             };
             let step = step.trim();
             if !step.is_empty() {
+                if record.lines.len() == MOST_STEPS {
+                    return Err(RecordError::new(number, 1, format!("there are more than {MOST_STEPS} steps")));
+                }
                 record.lines.push(Line {
                     number,
                     text: step.to_owned(),
@@ -238,6 +275,36 @@ mod tests {
     fn comments_and_blank_lines_are_passed_over() {
         let text = TEXT.replace("chance first red\n", "; a note\n\n  chance first red  \n");
         assert_eq!(Record::parse(&text).unwrap().lines[0].text, "chance first red");
+    }
+
+    #[test]
+    fn faults_of_the_header_are_told_where_they_stand() {
+        let record = Record::parse(TEXT).unwrap();
+        let at = |key: &str| record.header_error(key, "so").to_string();
+        assert_eq!(at("game"), "line 2, column 7: so");
+        assert_eq!(at("components"), "line 4, column 13: so");
+        assert_eq!(at("option players"), "line 5, column 17: so");
+        assert_eq!(at("event"), "line 7, column 8: so");
+        assert_eq!(at("result"), "line 1, column 1: so");
+    }
+
+    #[test]
+    fn a_text_of_any_length_is_read_within_bounds() {
+        let fails = |text: &str| Record::parse(text).unwrap_err().to_string();
+        let million: String = (0..1_000_000).map(|number| format!("k{number}: v\n")).collect();
+        let problem = fails(&TEXT.replace("event: club night\n", &million));
+        assert!(problem.starts_with("line 1002, column 1: the header has more than 1000 lines"), "{problem}");
+        let comments = "; a word\n".repeat(1_000_000);
+        let problem = fails(&TEXT.replace("event: club night\n", &comments));
+        assert!(problem.starts_with("line 1002, column 1: the header has more than 1000 lines"), "{problem}");
+        let problem = fails(&TEXT.replace("club night", &"x".repeat(100_000)));
+        assert_eq!(problem, "line 7, column 1: the line is longer than 65536 bytes");
+        let problem = fails(&TEXT.replace("red bid 4 on 2 ; bold\n", &"red end\n".repeat(200_000)));
+        assert_eq!(problem, "line 100009, column 1: there are more than 100000 steps");
+        let problem = fails(&format!("{TEXT}{}", "; so\n".repeat(4_000_000)));
+        assert!(problem.starts_with("line 1, column 1: the text has 20000"), "{problem}");
+        // What real records have is far below: a long log behind the game is passed over.
+        assert_eq!(Record::parse(&format!("{TEXT}{}", "; so\n".repeat(100_000))).unwrap().lines.len(), 2);
     }
 
     #[test]

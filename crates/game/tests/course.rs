@@ -2,8 +2,8 @@
 //! number, a die is rolled, an automa answers, and somebody claims the sum.
 
 use game::{
-    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Motive, Next, NotationError, OptionKind, OptionSpec,
-    Options, Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
+    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Held, Line, Motive, Next, NotationError, OptionKind,
+    OptionSpec, Options, Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
 };
 use std::sync::{Arc, LazyLock};
 
@@ -236,6 +236,43 @@ fn a_whole_game_is_written_down_and_replayed() {
 }
 
 #[test]
+fn letters_of_any_case_are_read_in_every_kind_of_step() {
+    let mut course = course();
+    for step in ["BEN Whisper 2", "Ann WHISPER 3", "CHANCE Die 4", "Auto ECHO echo 4"] {
+        course.step(step).unwrap_or_else(|error| panic!("{step}: {error}"));
+    }
+    assert_eq!(lines(&course, Eye::Referee), ["ben whisper 2", "ann whisper 3", "chance die 4", "auto echo echo 4"]);
+}
+
+#[test]
+fn a_false_result_is_refused_where_it_stands() {
+    let mut course = course();
+    for step in ["ben whisper 2", "ann whisper 3", "chance die 4", "auto echo echo 4"] {
+        course.step(step).unwrap();
+    }
+    let mut record = course.record(Eye::Referee);
+    let replay = |record: &Record, result: &str| {
+        let mut record = record.clone();
+        record.set_extra("event", "club night");
+        record.set_extra("result", result);
+        let record = Record::parse(&record.to_string()).unwrap();
+        Course::replay(course.game().clone(), &record).map(|_| ()).map_err(|error| error.to_string())
+    };
+    let right = course.result();
+    assert_eq!(replay(&record, &right), Ok(()));
+    assert_eq!(replay(&record, &right.to_uppercase().replace(' ', "  ")), Ok(()), "written another way");
+    let false_one = right.replacen(|letter: char| letter.is_ascii_digit(), "77", 1);
+    let problem = replay(&record, &false_one).unwrap_err();
+    let line = record.to_string().lines().position(str::is_empty).unwrap() + 2;
+    assert_eq!(problem, format!("line {line}, column 9: the steps lead to the result '{right}', not to '{false_one}'"));
+    record.lines.pop();
+    let problem = replay(&record, &right).unwrap_err();
+    assert!(
+        problem.starts_with(&format!("line {line}, column 9: the record tells a result, but its game is not over"))
+    );
+}
+
+#[test]
 fn secret_lines_are_open_to_their_seat_until_all_have_decided() {
     let (ann, ben) = (Seat::new(0), Seat::new(1));
     let mut course = course();
@@ -247,6 +284,49 @@ fn secret_lines_are_open_to_their_seat_until_all_have_decided() {
     assert_eq!(lines(&course, Eye::Referee), ["ann whisper 1"], "a replaced secret is gone");
     course.step("ben whisper 2").unwrap();
     assert_eq!(lines(&course, Eye::Spectator), ["ann whisper 1", "ben whisper 2"]);
+}
+
+#[test]
+fn a_replaced_secret_leaves_no_trace() {
+    let mut often = course();
+    let mut once = course();
+    for number in [3, 2, 1] {
+        often.follow(&Line::new(format!("ann whisper {number}"))).unwrap();
+        assert_eq!(often.last_line().unwrap().text, format!("ann whisper {number}"));
+        assert_eq!(often.steps(), 1);
+    }
+    once.step("ann whisper 1").unwrap();
+    assert_eq!((often.state(), often.record(Eye::Referee)), (once.state(), once.record(Eye::Referee)));
+    for course in [&mut often, &mut once] {
+        course.step("ben whisper 2").unwrap();
+    }
+    assert_eq!((often.steps(), often.record(Eye::Spectator)), (once.steps(), once.record(Eye::Spectator)));
+    assert_eq!(often.last_line().unwrap().text, "ben whisper 2");
+}
+
+#[test]
+fn a_trial_is_made_on_what_the_seat_sees_and_stops_where_secrets_would_open() {
+    let (ann, ben) = (Seat::new(0), Seat::new(1));
+    let ben_tries = |whispered: &str| {
+        let mut course = course();
+        course.step(whispered).unwrap();
+        let mut seen = course.seen_by(Eye::Seat(ben));
+        let answer = seen.try_out(&Action::Whisper(2));
+        assert!(seen.lines().is_empty());
+        (answer, *seen.view(), seen.next(), seen.record())
+    };
+    let (answer, view, next, _) = ben_tries("ann whisper 1");
+    assert_eq!(answer, Ok(Err(Held::Secret)), "the last whisper would open both");
+    assert_eq!(next.awaited(), Seats::only(ben), "that Ann has decided is no secret");
+    assert_eq!(view.whispered[ben], 0, "the position is the one before");
+    assert_eq!(ben_tries("ann whisper 1"), ben_tries("ann whisper 3"));
+    // As long as somebody else is missing, a whisper can be tried, and replaced.
+    let mut seen = course().seen_by(Eye::Seat(ann));
+    assert_eq!(seen.try_out(&Action::Whisper(7)).unwrap_err().rule, "WHI-001");
+    assert_eq!(seen.try_out(&Action::Whisper(3)), Ok(Ok(())));
+    assert_eq!((seen.next().awaited(), seen.view().whispered[ann]), (Seats::only(ben), 3));
+    assert_eq!(seen.try_out(&Action::Whisper(1)), Ok(Ok(())));
+    assert_eq!(seen.view().whispered[ann], 1);
 }
 
 #[test]

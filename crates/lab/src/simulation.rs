@@ -166,6 +166,7 @@ impl<G: Advice> Simulation<G> {
             let mut record = course.record(Eye::Referee);
             record.set_extra("simulation-seed", self.seed.to_string());
             record.set_extra("simulation-game", number.to_string());
+            record.set_extra("result", course.result());
             watch.record(number, record).map_err(SimulationError::Keep)?;
             (game.standing(course.state()), effort)
         } else {

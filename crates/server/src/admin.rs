@@ -2,11 +2,13 @@
 //! alone. Nothing here asks who is calling.
 
 use crate::app::App;
+use crate::people::SOMEBODY;
 use crate::problem::Problem;
 use crate::secret;
-use crate::tables::{Deed, TableSetup, record_of};
-use game::{Eye, Record, Setup};
-use store::{Ban, Entry, Seed, Stage, Table, Visibility, Wanted};
+use crate::tables::{Deed, SeatPlan, TableSetup, record_of};
+use game::chacha::seed_from_hex;
+use game::{Eye, Record};
+use store::{Ban, Entry, Job, Report, Seed, Stage, Table, Visibility, Wanted};
 
 /// A table in an administrator's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +30,22 @@ pub struct Examination {
     pub problems: Vec<String>,
 }
 
+/// Something the host was told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The report, with ids.
+    pub report: Report,
+    /// The name of the one who tells.
+    pub by: String,
+    /// The name of the one it is about.
+    pub about: String,
+    /// What was said, if it is about a chat entry; empty when it was removed with its speaker.
+    pub said: Option<String>,
+}
+
+/// A table that changes while it is examined is looked at so often.
+const LOOKS: usize = 20;
+
 impl App {
     /// All tables in these stages (in any when empty), the last touched first.
     pub async fn list_tables(&self, stages: &[Stage], limit: u32) -> Result<Vec<Listed>, Problem> {
@@ -36,9 +54,10 @@ impl App {
         for (table, seats) in self.store().tables(&wanted).await? {
             let ids: Vec<String> = seats.iter().filter_map(|seat| seat.user.clone()).collect();
             let names = self.people().names(&ids).await?;
+            let name = |user: &String| names.get(user).map_or(SOMEBODY, |face| face.name.as_str()).to_owned();
             let who = |seat: &store::Seat| match (&seat.user, &seat.bot) {
-                (Some(user), None) => names.get(user).cloned().unwrap_or_default(),
-                (Some(user), Some(bot)) => format!("{} (bot {bot})", names.get(user).cloned().unwrap_or_default()),
+                (Some(user), None) => name(user),
+                (Some(user), Some(bot)) => format!("{} (bot {bot})", name(user)),
                 (None, Some(bot)) => format!("bot {bot}"),
                 (None, None) => "-".to_owned(),
             };
@@ -64,11 +83,31 @@ impl App {
 
     /// Replays a table from its log and says what is wrong: entries that do not fit, an index that
     /// says something else than the log, a game whose audit fails.
+    ///
+    /// The parts of a table are read one after another: what a table in play was told in between would look like
+    /// damage, so such a table is looked at again.
     pub async fn examine_table(&self, id: &str) -> Result<Examination, Problem> {
-        let row = self.store().table(id).await?.ok_or(Problem::Missing("table"))?;
+        let mut row = self.stored_table(id).await?;
+        for _ in 0..LOOKS {
+            let found = self.examine(&row).await?;
+            let now = self.stored_table(id).await?;
+            if found.problems.is_empty() || (now.version, now.revision) == (row.version, row.revision) {
+                return Ok(found);
+            }
+            row = now;
+        }
+        Err(Problem::not_now("the table is being played too fast to be examined; try again"))
+    }
+
+    async fn stored_table(&self, id: &str) -> Result<Table, Problem> {
+        self.store().table(id).await?.ok_or(Problem::Missing("table"))
+    }
+
+    async fn examine(&self, row: &Table) -> Result<Examination, Problem> {
+        let id = row.id.as_str();
         let entries = self.store().log(id, 0).await?;
         let mut found = Examination { entries: entries.len() as u64, sound: 0, problems: Vec::new() };
-        let mut room = match self.tables().empty_room(&row) {
+        let mut room = match self.tables().empty_room(row) {
             Ok(room) => room,
             Err(problem) => {
                 found.problems.push(problem);
@@ -93,8 +132,25 @@ impl App {
             found.problems.push(format!("the index says {kept}, the log says {right}"));
         }
         let seats = self.store().seats(id).await?;
-        if room.index(row.touched).seats != Some(seats) {
+        let now = self.clock().now();
+        let index = room.index(now);
+        if index.seats != Some(seats) {
             found.problems.push("the index of seats is not what the log says".to_owned());
+        }
+        if row.deadline != room.deadline() {
+            found.problems.push("the index has another deadline than the log".to_owned());
+        }
+        let mut kept = self.store().jobs_of(id).await?;
+        let asked: Vec<(u8, u64)> = index.jobs.iter().flatten().map(|job| (job.seat, job.since)).collect();
+        if asked != kept.iter().map(|job| (job.seat, job.since)).collect::<Vec<_>>() {
+            found.problems.push("the bots' turns that are kept are not those of the log".to_owned());
+        }
+        kept.retain(|job| job.due > now.later(store::HORIZON));
+        if !kept.is_empty() {
+            found.problems.push("a bot's turn is put off to a time far ahead; the clock was set back".to_owned());
+        }
+        if matches!(room.stage, Stage::Gathering | Stage::Playing) && room.is_ahead_of(now) {
+            found.problems.push("the last entry is from a time still to come; the clock was set back".to_owned());
         }
         Ok(found)
     }
@@ -107,11 +163,43 @@ impl App {
             // What does not fit in a log is for a person to judge.
             return Ok(found);
         }
+        let now = self.clock().now();
         let door = self.tables().door(id).await?;
+        if door.room().is_ahead_of(now) && matches!(door.room().stage, Stage::Gathering | Stage::Playing) {
+            self.tables().check_time(id).await?;
+        }
         let room = door.room();
-        let change = room.index(self.clock().now());
-        self.store().append(id, room.version(), &[], &change).await?;
+        let change = room.index(now);
+        self.store().append(id, room.point(), &[], &change).await?;
+        for job in self.store().jobs_of(id).await?.into_iter().filter(|job| job.due > now.later(store::HORIZON)) {
+            let job = Job { table: id.to_owned(), seat: job.seat, since: job.since };
+            self.store().return_job(&job, now).await?;
+        }
         self.examine_table(id).await
+    }
+
+    /// What people have told the host, the newest first.
+    pub async fn list_reports(&self, open: bool, limit: u32) -> Result<Vec<Told>, Problem> {
+        let mut told = Vec::new();
+        for report in self.store().reports(open, None, limit).await? {
+            let names = self.people().names(&[report.reporter.clone(), report.subject.clone()]).await?;
+            let name = |user: &String| names.get(user).map_or(SOMEBODY, |face| face.name.as_str()).to_owned();
+            let said = match report.entry {
+                Some(entry) => {
+                    let log = self.store().log(&report.table, entry.saturating_sub(1)).await?;
+                    log.into_iter().next().filter(|found| found.number == entry).map(|found| found.text)
+                }
+                None => None,
+            };
+            told.push(Told { by: name(&report.reporter), about: name(&report.subject), said, report });
+        }
+        Ok(told)
+    }
+
+    /// Notes that a report is dealt with; says whether it was open.
+    pub async fn resolve_report(&self, id: &str, note: &str) -> Result<bool, Problem> {
+        let note: String = note.chars().filter(|letter| !letter.is_control()).take(1000).collect();
+        Ok(self.store().resolve_report(id, &note, self.clock().now()).await?)
     }
 
     /// Keeps a person or an address out, for some time or for ever.
@@ -149,21 +237,20 @@ impl App {
         let invalid = |error: game::RecordError| Problem::invalid(error.to_string());
         let record = Record::parse(text).map_err(invalid)?;
         let title = self.tables().title(&record.game)?;
-        let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components: None };
-        let mut table = title.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
-        if table.components_hash() != record.components {
-            return Err(Problem::invalid("the record was played with other components"));
-        }
-        let seed = match record.extra("seed") {
-            Some(text) => Seed(read_seed(text).ok_or_else(|| Problem::invalid("the seed cannot be read"))?),
-            None => secret::seed(),
-        };
+        let mut table = catalog::open_record_of(title, &record, None).map_err(invalid)?;
+        let seed =
+            match record.extra("seed") {
+                Some(text) => Seed(seed_from_hex(text).ok_or_else(|| {
+                    invalid(record.header_error("seed", "the seed in the record is not 64 hex digits"))
+                })?),
+                None => secret::seed(),
+            };
         let now = self.clock().now();
         let setup = TableSetup {
-            name: format!("{} (imported)", title.name()),
             rules: table.rules_version(),
             components: table.components_hash().to_owned(),
             options: table.options().clone(),
+            seats: SeatPlan::of(&*table),
             ..TableSetup::default()
         };
         let mut entries =
@@ -172,6 +259,7 @@ impl App {
             table.follow(line).map_err(invalid)?;
             entries.push(Deed::Step { line: line.clone() }.by("", now));
         }
+        table.check_result(&record).map_err(invalid)?;
         let row = Table {
             id: secret::letters::<10>(),
             game: title.id().to_owned(),
@@ -190,6 +278,7 @@ impl App {
             deadline: None,
             version: 0,
             touched: now,
+            revision: 0,
         };
         let empty = self.tables().empty_room(&row).map_err(Problem::invalid)?;
         let room = empty.after(&entries).map_err(|damage| Problem::invalid(damage.to_string()))?;
@@ -199,15 +288,4 @@ impl App {
         self.store().add_table(&row, &index.seats.unwrap_or_default(), &entries, &[]).await?;
         Ok(row.id)
     }
-}
-
-fn read_seed(text: &str) -> Option<[u8; 32]> {
-    let mut seed = [0; 32];
-    if text.len() != 64 || !text.is_ascii() {
-        return None;
-    }
-    for (place, byte) in seed.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[place * 2..place * 2 + 2], 16).ok()?;
-    }
-    Some(seed)
 }

@@ -2,6 +2,8 @@
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::crowd::{Crowd, Place};
+use crate::entrance::Lanes;
 use crate::limits::{Act, Meter};
 use crate::metrics::Metrics;
 use crate::people::People;
@@ -26,9 +28,14 @@ struct Parts {
     people: Arc<People>,
     tables: Arc<Tables>,
     meter: Arc<Meter>,
+    lanes: Lanes,
     metrics: Metrics,
     down: watch::Sender<bool>,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
+    /// Open streams, by person and by address.
+    streams: Crowd,
+    streams_by_address: Crowd,
+    /// Requests that are being answered, by address.
+    requests: Crowd,
     galleries: Galleries,
     /// Who has a stream of which table open, on this server.
     watching: Arc<Mutex<HashMap<(String, String), usize>>>,
@@ -57,9 +64,12 @@ impl App {
             people,
             tables: Arc::new(tables),
             meter,
+            lanes: Lanes::default(),
             metrics: Metrics::default(),
             down,
-            streams: Arc::default(),
+            streams: Crowd::default(),
+            streams_by_address: Crowd::default(),
+            requests: Crowd::default(),
             galleries: Galleries::default(),
             watching: Arc::default(),
         }))
@@ -77,7 +87,15 @@ impl App {
                 _ = shutdown.wait_for(|down| *down) => {}
             }
         });
-        vec![listening, tokio::spawn(crate::bots::run(self.clone())), tokio::spawn(crate::keeper::run(self.clone()))]
+        let people = self.0.people.clone();
+        let naming = tokio::spawn(async move {
+            if let Err(problem) = people.claim_names().await {
+                tracing::warn!(%problem, "names of old accounts could not be claimed");
+            }
+        });
+        let (bots, keeper) = (crate::bots::run(self.clone()), crate::keeper::run(self.clone()));
+        let sweeper = crate::keeper::sweep(self.clone());
+        vec![listening, naming, tokio::spawn(bots), tokio::spawn(keeper), tokio::spawn(sweeper)]
     }
 
     /// Tells streams, bots and clocks to end.
@@ -126,6 +144,10 @@ impl App {
         self.0.meter.count(act, who, self.0.clock.now())
     }
 
+    pub(crate) fn lanes(&self) -> &Lanes {
+        &self.0.lanes
+    }
+
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
     }
@@ -134,15 +156,21 @@ impl App {
         &self.0.galleries
     }
 
-    /// A place for one more stream of this person or address.
-    pub(crate) fn open_stream(&self, who: &str) -> Result<StreamPlace, Problem> {
-        let mut streams = self.0.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = streams.entry(who.to_owned()).or_default();
-        if *count >= self.0.config.limits.streams {
-            return Err(Problem::TooMany { seconds: 10 });
+    /// A place for one more stream of this person, or of nobody in particular, at this address.
+    pub(crate) fn open_stream(&self, user: Option<&str>, address: &str) -> Result<StreamPlace, Problem> {
+        let limits = &self.0.config.limits;
+        let full = Problem::TooMany { seconds: 10 };
+        if self.streams() >= limits.streams_in_all {
+            return Err(full);
         }
-        *count += 1;
-        Ok(StreamPlace { who: who.to_owned(), streams: self.0.streams.clone() })
+        let by_address = self.0.streams_by_address.enter(address, limits.streams_by_address).ok_or(full.clone())?;
+        let by_person = self.0.streams.enter(user.unwrap_or(address), limits.streams).ok_or(full)?;
+        Ok(StreamPlace { _by_person: by_person, _by_address: by_address })
+    }
+
+    /// A place for one more request of this address.
+    pub(crate) fn open_request(&self, address: &str) -> Result<Place, Problem> {
+        self.0.requests.enter(address, self.0.config.limits.requests).ok_or(Problem::TooMany { seconds: 1 })
     }
 
     /// Notes that a person looks at a table, as long as the place is kept.
@@ -160,7 +188,7 @@ impl App {
 
     /// How many streams are open.
     pub(crate) fn streams(&self) -> usize {
-        self.0.streams.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+        self.0.streams.total()
     }
 }
 
@@ -186,18 +214,6 @@ impl Drop for WatchPlace {
 /// The place of one stream; free again when dropped.
 #[derive(Debug)]
 pub(crate) struct StreamPlace {
-    who: String,
-    streams: Arc<Mutex<HashMap<String, usize>>>,
-}
-
-impl Drop for StreamPlace {
-    fn drop(&mut self) {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = streams.get_mut(&self.who) {
-            *count -= 1;
-            if *count == 0 {
-                streams.remove(&self.who);
-            }
-        }
-    }
+    _by_person: Place,
+    _by_address: Place,
 }

@@ -1,19 +1,23 @@
 //! The bots' threads: they claim seats that wait for a bot, think, and move.
 //!
 //! However many tables there are, only so many bots think at once, on threads of their own, so
-//! pages stay quick. When a bot answers does not depend on what it found: the answer is held until
-//! its budget, or a multiple of it, has passed.
+//! pages stay quick. Who comes next and who makes way is for [`fair`](crate::fair) to say. When a bot
+//! answers does not depend on what it found: the answer is held until its budget, or a multiple of
+//! it, has passed.
 
 use crate::app::App;
+use crate::fair::{self, Bench, Thinker};
+use crate::ledger::Ledger;
 use crate::problem::Problem;
 use crate::secret;
 use crate::tables::Room;
-use ::bots::{BotName, Level};
-use game::Seat;
-use std::sync::Arc;
+use ::bots::{BotName, Leash, Level};
+use game::{Eye, Seat};
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
-use store::{Job, Location};
-use tokio::sync::Semaphore;
+use store::{Job, Location, Offer};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 /// A claim runs out after so long. If a server dies, another takes its bots' turns over after this.
@@ -24,55 +28,195 @@ const RENEWAL: Duration = Duration::from_secs(1);
 const AGAIN: i64 = 2_000;
 /// The rhythm of bots that do not think by the clock.
 const BEAT: Duration = Duration::from_millis(100);
+/// What was thought is saved so often, and what others thought is learned.
+const SAVING: Duration = Duration::from_secs(1);
+/// At the end bots have so long to give their claims back.
+const FAREWELL: Duration = Duration::from_millis(400);
 
 /// Plays for bots until the server shuts down.
 pub(crate) async fn run(app: App) {
-    let places = Arc::new(Semaphore::new(app.config().bot_threads.max(1)));
     let mut shutdown = app.shutdown();
-    if matches!(app.config().location, Location::File(_)) {
+    let alone = matches!(app.config().location, Location::File(_));
+    if alone {
         // This is the only server on the file; whoever held a claim is gone.
         if let Err(error) = app.store().free_jobs(app.clock().now()).await {
             tracing::warn!(%error, "old claims could not be given back");
         }
     }
+    balance(&app, 60).await;
+    let mut desk = Desk::new(app.clone());
+    let mut saved = Instant::now();
+    // What another server was quicker to claim, since the last pause.
+    let mut lost = HashSet::new();
     loop {
-        let place = tokio::select! {
-            place = places.clone().acquire_owned() => match place {
-                Ok(place) => place,
-                Err(_) => return,
-            },
-            _ = shutdown.wait_for(|down| *down) => return,
-        };
-        let now = app.clock().now();
-        match app.store().claim_job(app.name(), now, now.later(LEASE)).await {
-            Ok(Some(job)) => {
-                let app = app.clone();
-                tokio::spawn(async move {
-                    let answered = tokio::select! {
-                        answered = think(&app, &job, place) => answered,
-                        () = hold(&app, &job) => return,
-                    };
-                    if let Err(problem) = answered {
-                        tracing::warn!(table = job.table, seat = job.seat, %problem, "a bot could not move");
-                        let later = app.clock().now().later(AGAIN);
-                        if let Err(error) = app.store().return_job(&job, later).await {
-                            tracing::warn!(%error, "a job could not be returned");
-                        }
-                    }
-                });
-                continue;
-            }
-            Ok(None) => {}
+        while let Ok(number) = desk.ended.try_recv() {
+            desk.leave(number);
+        }
+        if saved.elapsed() >= SAVING {
+            balance(&app, if alone { 0 } else { 1 }).await;
+            saved = Instant::now();
+        }
+        match desk.take_next(&mut lost).await {
+            Ok(true) => continue,
+            Ok(false) => {}
             Err(error) => tracing::warn!(%error, "no job could be claimed"),
         }
-        drop(place);
-        let due = app.store().next_due().await.ok().flatten();
+        lost.clear();
+        let now = app.clock().now();
+        let due = app.store().next_due(now).await.ok().flatten();
         let wait = due.map_or(1000, |due| due.since(now)).clamp(5, 1000);
         tokio::select! {
             () = app.tables().work.notified() => {}
+            Some(number) = desk.ended.recv() => desk.leave(number),
             () = tokio::time::sleep(Duration::from_millis(wait as u64)) => {}
-            _ = shutdown.wait_for(|down| *down) => return,
+            _ = shutdown.wait_for(|down| *down) => break,
         }
+    }
+    desk.close().await;
+    balance(&app, 0).await;
+}
+
+/// Saves what was thought here, and learns what was thought everywhere in the last minutes.
+async fn balance(app: &App, minutes: i64) {
+    let ledger = app.tables().ledger();
+    let unsaved = ledger.take_unsaved();
+    if !unsaved.is_empty()
+        && let Err(error) = app.store().add_thinking(&unsaved).await
+    {
+        tracing::warn!(%error, "what bots have thought could not be saved");
+        ledger.put_back(unsaved);
+        return;
+    }
+    if minutes > 0 {
+        let to = app.clock().now().minute();
+        match app.store().thinking(to - minutes, to).await {
+            Ok(known) => ledger.learn(to - minutes, to, known),
+            Err(error) => tracing::warn!(%error, "what other servers' bots have thought is not known"),
+        }
+    }
+}
+
+/// Where the bots of this server think.
+struct Desk {
+    app: App,
+    bench: Bench,
+    leashes: HashMap<u64, Leash>,
+    number: u64,
+    begun: Instant,
+    tasks: JoinSet<()>,
+    end: mpsc::UnboundedSender<u64>,
+    /// Hears who has stopped thinking.
+    ended: mpsc::UnboundedReceiver<u64>,
+}
+
+impl Desk {
+    fn new(app: App) -> Desk {
+        let (end, ended) = mpsc::unbounded_channel();
+        let bench = Bench::new(app.config().bot_threads);
+        let (leashes, tasks) = (HashMap::new(), JoinSet::new());
+        Desk { app, bench, leashes, number: 0, begun: Instant::now(), tasks, end, ended }
+    }
+
+    /// Milliseconds that only go forward.
+    fn at(&self) -> i64 {
+        i64::try_from(self.begun.elapsed().as_millis()).unwrap_or(i64::MAX)
+    }
+
+    fn ledger(&self) -> &Ledger {
+        self.app.tables().ledger()
+    }
+
+    /// Takes the job that comes next, if one waits and there is a place for it; says whether to look again.
+    async fn take_next(&mut self, lost: &mut HashSet<Job>) -> Result<bool, store::StoreError> {
+        while self.tasks.try_join_next().is_some() {}
+        let now = self.app.clock().now();
+        let mut offers = self.app.store().offers(now).await?;
+        offers.retain(|offer| !lost.contains(&offer.job));
+        let lately = |owner: &str| self.ledger().lately(owner, now);
+        fair::sort(&mut offers, lately, now);
+        let Some((nth, place)) = self.bench.choose(&offers, lately, self.at()) else { return Ok(false) };
+        let offer = offers.swap_remove(nth);
+        if !self.app.store().claim_job(self.app.name(), &offer.job, now, now.later(LEASE)).await? {
+            lost.insert(offer.job);
+            return Ok(true);
+        }
+        self.begin(offer, place);
+        Ok(true)
+    }
+
+    fn begin(&mut self, offer: Offer, place: usize) {
+        self.number += 1;
+        let (number, at) = (self.number, self.at());
+        let leash = Leash::default();
+        let rests = self.bench.sit(place, Thinker::new(number, &offer.owner, offer.cost, at), at);
+        if let Some(resting) = rests.and_then(|number| self.leashes.get(&number)) {
+            resting.rest();
+        }
+        self.leashes.insert(number, leash.clone());
+        let place = Place { number, end: self.end.clone() };
+        self.tasks.spawn(attend(self.app.clone(), offer, leash, place));
+    }
+
+    fn leave(&mut self, number: u64) {
+        self.leashes.remove(&number);
+        let Some((thinker, thought, goes_on)) = self.bench.leave(number, self.at()) else { return };
+        if let Some(leash) = goes_on.and_then(|number| self.leashes.get(&number)) {
+            leash.go_on();
+        }
+        self.ledger().add(&thinker.owner, self.app.clock().now(), thought);
+    }
+
+    /// Stops all thinking; what was claimed is given back.
+    async fn close(&mut self) {
+        self.leashes.values().for_each(Leash::stop);
+        let farewell = async { while self.tasks.join_next().await.is_some() {} };
+        let _ = tokio::time::timeout(FAREWELL, farewell).await;
+        while let Ok(number) = self.ended.try_recv() {
+            self.leave(number);
+        }
+    }
+}
+
+/// A place to think; free when dropped.
+struct Place {
+    number: u64,
+    end: mpsc::UnboundedSender<u64>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // At the end nobody listens any more.
+        let _ = self.end.send(self.number);
+    }
+}
+
+/// Sees to a claimed job until it is done, or is not this server's any more.
+async fn attend(app: App, offer: Offer, leash: Leash, place: Place) {
+    let job = &offer.job;
+    let mut shutdown = app.shutdown();
+    let asked = LetGo(leash);
+    let again = tokio::select! {
+        answered = think(&app, &offer, &asked.0, place) => match answered {
+            Ok(()) => return,
+            Err(problem) => {
+                tracing::warn!(table = job.table, seat = job.seat, %problem, "a bot could not move");
+                AGAIN
+            }
+        },
+        () = hold(&app, job) => return,
+        _ = shutdown.wait_for(|down| *down) => 0,
+    };
+    if let Err(error) = app.store().return_job(job, app.clock().now().later(again)).await {
+        tracing::warn!(%error, "a job could not be returned");
+    }
+}
+
+/// Stops a bot when nobody waits for its answer any more.
+pub(crate) struct LetGo(pub(crate) Leash);
+
+impl Drop for LetGo {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 
@@ -90,33 +234,57 @@ async fn hold(app: &App, job: &Job) {
     }
 }
 
-async fn think(app: &App, job: &Job, place: tokio::sync::OwnedSemaphorePermit) -> Result<(), Problem> {
+async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<(), Problem> {
     let begun = Instant::now();
+    let job = &offer.job;
     let asked = |room: &Room| {
         let seat = Seat::all(room.chairs.len()).nth(usize::from(job.seat))?;
         let bot = room.bot_to_move(seat).filter(|_| room.chair(seat).since == job.since)?;
         Some((seat, bot))
     };
-    let mut room = app.tables().door(&job.table).await?.room();
+    let door = app.tables().door(&job.table).await?;
+    let mut grown = door.watch();
+    let mut room = door.room();
     if asked(&room).is_none() {
         // A job may be claimed before the write that made it has reached this room.
         room = app.tables().newest(&job.table).await?;
     }
     let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
-    let table = room.table.clone();
-    let secret = table.is_secret();
-    let answer = tokio::task::spawn_blocking(move || table.ask_bot(seat, &bot, secret::number())).await;
-    // Whoever thinks next need not wait until this one answers.
-    drop(place);
+    // A game goes on when its owner has no thinking left, but without thinking.
+    let bot = if app.tables().is_spent(&offer.owner).await? { fair::lesser(bot) } else { bot };
+    let seen = room.table.seen_by(Eye::Seat(seat));
+    let secret = seen.is_secret();
+    let on = leash.clone();
+    let mut thinking = tokio::task::spawn_blocking(move || {
+        let answer = seen.ask_bot(&bot, secret::number(), &on);
+        // Whoever thinks next need not wait until this one answers.
+        drop(place);
+        answer
+    });
+    let answer = loop {
+        tokio::select! {
+            answer = &mut thinking => break answer,
+            Ok(()) = grown.changed() => {
+                if asked(&door.room()).is_none() {
+                    leash.stop();
+                }
+            }
+        }
+    };
     let answer = answer.map_err(|error| {
         tracing::error!(table = job.table, %bot, %error, "a bot broke down");
         Problem::Fault
     })?;
+    if leash.is_stopped() {
+        // The table has moved on; nobody wants the answer.
+        return Ok(app.store().drop_job(job).await?);
+    }
     for complaint in &answer.complaints {
         tracing::warn!(table = job.table, %bot, complaint, "a bot complains");
     }
     if !app.config().bot_pace.is_zero() {
-        tokio::time::sleep_until(begun + held(bot, secret, begun.elapsed())).await;
+        let rested = leash.rested();
+        tokio::time::sleep_until(begun + rested + held(bot, secret, begun.elapsed().saturating_sub(rested))).await;
     }
     app.tables().act_for_bot(&job.table, seat, job.since, &answer.action).await?;
     // Mostly the move itself has ended the job; if the table had moved on, nothing else would.

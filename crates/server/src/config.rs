@@ -1,10 +1,14 @@
 //! How a server is set up.
 
 use crate::limits::Limits;
+use crate::problem::Problem;
+use crate::retention::Retention;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use catalog::Title;
 use std::net::SocketAddr;
 use std::time::Duration;
-use store::Location;
+use store::{Location, Patience};
 
 /// How a server is set up.
 #[derive(Clone)]
@@ -24,6 +28,12 @@ pub struct Config {
     pub bot_pace: Duration,
     /// Rate limits.
     pub limits: Limits,
+    /// Draws a problem as a page for the person whose browser sent these headers; JSON without.
+    pub problem_page: Option<fn(&HeaderMap, Problem) -> Response>,
+    /// How long anybody waits for the store.
+    pub store_patience: Patience,
+    /// How long what nobody needs any more is kept.
+    pub retention: Retention,
     /// The games on offer.
     pub titles: Vec<&'static dyn Title>,
     /// The name of this server among several on one database; random without.
@@ -52,13 +62,16 @@ impl Config {
             bot_threads: cores.max(2) - 1,
             bot_pace: Duration::from_millis(600),
             limits: Limits::default(),
+            problem_page: None,
+            store_patience: Patience::default(),
+            retention: Retention::default(),
             titles: catalog::titles().to_vec(),
             name: None,
         }
     }
 
     /// Is the public address reached over TLS?
-    pub(crate) fn is_secure(&self) -> bool {
+    pub fn is_secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 }

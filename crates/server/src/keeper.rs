@@ -8,6 +8,31 @@ const LOOK: Duration = Duration::from_millis(500);
 /// Rooms, expired tokens and bans are tidied once in so many looks.
 const TIDY: u32 = 120;
 
+/// What nobody needs any more is looked for so soon after the start, and so often after that.
+const FIRST_SWEEP: Duration = Duration::from_secs(60);
+const SWEEP: Duration = Duration::from_secs(600);
+
+/// Clears away what nobody needs any more, until the server shuts down. Apart from the clocks, which
+/// must not wait for it.
+pub(crate) async fn sweep(app: App) {
+    let mut shutdown = app.shutdown();
+    let mut pause = FIRST_SWEEP;
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            _ = shutdown.wait_for(|down| *down) => return,
+        }
+        pause = SWEEP;
+        match app.sweep().await {
+            Ok(swept) if swept.tables.is_empty() && swept.guests.is_empty() => {}
+            Ok(swept) => {
+                tracing::info!(tables = swept.tables.len(), guests = swept.guests.len(), "cleared away");
+            }
+            Err(problem) => tracing::warn!(%problem, "nothing could be cleared away"),
+        }
+    }
+}
+
 /// Keeps house until the server shuts down.
 pub(crate) async fn run(app: App) {
     let mut shutdown = app.shutdown();

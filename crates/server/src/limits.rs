@@ -6,10 +6,13 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use store::Time;
 
+/// So many files are never given to connections.
+const RESERVE: usize = 128;
+
 /// What is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
-    /// Trying a password, by address and by name.
+    /// Trying a password, by address, or by the browser where the person has signed in before.
     SignIn,
     /// Making a new guest, by address.
     Arrive,
@@ -21,6 +24,12 @@ pub enum Act {
     Move,
     /// Asking a bot for a hint, by person.
     Hint,
+    /// Telling the host about somebody, by person.
+    Report,
+    /// Muting and blocking, by person.
+    Shun,
+    /// Downloading everything, by person.
+    Export,
     /// Any request at all, by address.
     Any,
 }
@@ -32,6 +41,21 @@ pub struct Rate {
     pub burst: u32,
     /// A minute.
     pub a_minute: u32,
+}
+
+/// What somebody may ask of bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// So many bots at tables that are not over: at one's own, and in one's own seats anywhere.
+    pub bot_seats: u32,
+    /// So long they may think within an hour, on all threads together. After that they play on without
+    /// thinking, and no more that think are to be had.
+    pub thinking: Duration,
+}
+
+impl Quota {
+    /// As much as anybody likes.
+    pub const UNLIMITED: Quota = Quota { bot_seats: u32::MAX, thinking: Duration::MAX };
 }
 
 /// The limits of a server.
@@ -49,14 +73,50 @@ pub struct Limits {
     pub moves: Rate,
     /// Asking a bot for a hint.
     pub hint: Rate,
+    /// Telling the host about somebody.
+    pub report: Rate,
+    /// Muting and blocking.
+    pub shun: Rate,
+    /// Downloading everything.
+    pub export: Rate,
     /// Any request.
     pub any: Rate,
-    /// So many open streams for a person or address.
+    /// So many open streams for a person, or for an address where nobody is signed in.
     pub streams: usize,
+    /// So many open streams for an address, whoever has them.
+    pub streams_by_address: usize,
+    /// So many open streams for everybody together.
+    pub streams_in_all: usize,
+    /// So many requests of an address are answered at the same time; streams do not count.
+    pub requests: usize,
+    /// So many connections from an address. Behind a proxy all come from the proxy, and this does not count.
+    pub connections: usize,
+    /// So many connections for everybody together.
+    pub connections_in_all: usize,
+    /// A new connection, and a request that has begun, must have come as far as the end of its head in so long.
+    pub headers: Duration,
+    /// The body of a request must have come in so long.
+    pub body_time: Duration,
+    /// A connection on which nothing is asked ends after so long.
+    pub idle: Duration,
+    /// A connection whose other end takes nothing of what is sent ends after so long.
+    pub stall: Duration,
+    /// An answer must have begun after so long.
+    pub request: Duration,
     /// A reader of a stream for whom pieces wait so long is dropped.
     pub patience: Duration,
+    /// After many failures passwords of one name are tried with such pauses.
+    pub pause: Duration,
     /// So many bytes in a request.
     pub body: usize,
+    /// What guests may ask of bots.
+    pub guests: Quota,
+    /// What people with a password may ask of bots.
+    pub accounts: Quota,
+    /// So many tables of a guest that are not over.
+    pub guest_tables: u32,
+    /// So many tables of somebody with an account that are not over.
+    pub account_tables: u32,
 }
 
 impl Default for Limits {
@@ -68,10 +128,28 @@ impl Default for Limits {
             chat: Rate { burst: 10, a_minute: 30 },
             moves: Rate { burst: 60, a_minute: 600 },
             hint: Rate { burst: 5, a_minute: 20 },
+            report: Rate { burst: 5, a_minute: 2 },
+            shun: Rate { burst: 20, a_minute: 20 },
+            export: Rate { burst: 3, a_minute: 1 },
             any: Rate { burst: 600, a_minute: 6000 },
             streams: 40,
+            streams_by_address: 200,
+            streams_in_all: usize::MAX,
+            requests: 100,
+            connections: 256,
+            connections_in_all: usize::MAX,
+            headers: Duration::from_secs(15),
+            body_time: Duration::from_secs(20),
+            idle: Duration::from_secs(180),
+            stall: Duration::from_secs(30),
+            request: Duration::from_secs(30),
             patience: Duration::from_secs(10),
+            pause: Duration::from_secs(2),
             body: 64 * 1024,
+            guests: Quota { bot_seats: 12, thinking: Duration::from_secs(20 * 60) },
+            accounts: Quota { bot_seats: 40, thinking: Duration::from_secs(60 * 60) },
+            guest_tables: 20,
+            account_tables: 100,
         }
     }
 }
@@ -87,10 +165,30 @@ impl Limits {
             chat: rate,
             moves: rate,
             hint: rate,
+            report: rate,
+            shun: rate,
+            export: rate,
             any: rate,
             streams: 100_000,
+            streams_by_address: usize::MAX,
+            requests: usize::MAX,
+            connections: usize::MAX,
+            pause: Duration::ZERO,
+            guests: Quota::UNLIMITED,
+            accounts: Quota::UNLIMITED,
+            guest_tables: u32::MAX,
+            account_tables: u32::MAX,
             ..Limits::default()
         }
+    }
+
+    /// The same for a process that may have so many files open: connections leave enough of them for the
+    /// store and for whatever else needs one, and streams enough connections for everything else.
+    pub(crate) fn within_files(mut self, files: usize) -> Limits {
+        let reserve = RESERVE.min(files / 2);
+        self.connections_in_all = self.connections_in_all.min(files - reserve);
+        self.streams_in_all = self.streams_in_all.min(self.connections_in_all / 4 * 3);
+        self
     }
 
     fn rate(&self, act: Act) -> Rate {
@@ -101,6 +199,9 @@ impl Limits {
             Act::Chat => self.chat,
             Act::Move => self.moves,
             Act::Hint => self.hint,
+            Act::Report => self.report,
+            Act::Shun => self.shun,
+            Act::Export => self.export,
             Act::Any => self.any,
         }
     }
@@ -125,6 +226,11 @@ const KEPT: usize = 50_000;
 impl Meter {
     pub(crate) fn new(limits: Limits) -> Meter {
         Meter { limits, buckets: Mutex::default() }
+    }
+
+    /// How many tables that are not over somebody may have.
+    pub(crate) fn most_tables(&self, has_account: bool) -> u32 {
+        if has_account { self.limits.account_tables } else { self.limits.guest_tables }
     }
 
     /// Counts one act, or says how long to wait.
@@ -173,5 +279,15 @@ mod tests {
         assert_eq!(meter.count(Act::Chat, "ann", Time(4_000)), Err(Problem::TooMany { seconds: 6 }));
         meter.count(Act::Chat, "ann", Time(10_000)).unwrap();
         assert!(meter.count(Act::Chat, "ann", Time(10_000)).is_err());
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_holds_nobody_up() {
+        let limits = Limits { chat: Rate { burst: 1, a_minute: 6 }, ..Limits::default() };
+        let meter = Meter::new(limits);
+        let ahead = 3_600_000;
+        meter.count(Act::Chat, "ann", Time(ahead)).unwrap();
+        assert_eq!(meter.count(Act::Chat, "ann", Time(0)), Err(Problem::TooMany { seconds: 10 }));
+        meter.count(Act::Chat, "ann", Time(10_000)).unwrap();
     }
 }

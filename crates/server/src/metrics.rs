@@ -70,6 +70,8 @@ pub(crate) async fn render(app: &App) -> Result<String, store::StoreError> {
     number("boardroom_rooms", "gauge", "Tables in this server's memory.", app.tables().rooms() as u64);
     number("boardroom_streams", "gauge", "Open streams of this server.", app.streams() as u64);
     number("boardroom_jobs", "gauge", "Seats that wait for a bot, on all servers.", census.jobs);
+    let hints = app.tables().hints_in_the_making() as u64;
+    number("boardroom_hints", "gauge", "Hints in the making on this server.", hints);
     number("boardroom_users", "gauge", "People in the store.", census.users);
     if let Some(bytes) = resident_memory() {
         number("process_resident_memory_bytes", "gauge", "Memory of this process.", bytes);

@@ -3,12 +3,15 @@
 //! Of a token only the hash is kept, of a password only the slow hash. Nothing here is ever logged.
 
 use crate::clock::Clock;
-use crate::problem::Problem;
+use crate::company::ShunCache;
+use crate::names;
+use crate::problem::{Problem, Sort};
 use crate::secret;
+use crate::wire::Address;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use store::{Ban, Store, StoreError, Time, Token, TokenHash, TokenKind, User};
+use store::{Ban, Face, Store, StoreError, Time, Token, TokenHash, TokenKind, User};
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
@@ -20,8 +23,15 @@ const NOTE_USE: i64 = 3_600_000;
 const NAME_KEPT: i64 = 20_000;
 /// Bans are looked up again after so long.
 const BANS_KEPT: i64 = 10_000;
+/// A browser where nobody has signed in for so long is forgotten: 400 days.
+const DEVICE_KEPT: i64 = 400 * 24 * 3_600_000;
+/// So many browsers of a person are remembered.
+const DEVICES: usize = 20;
 /// Whoever was forgotten.
-pub(crate) const SOMEBODY: &str = "somebody";
+pub(crate) const SOMEBODY: &str = "somebody who left";
+
+/// What others see of people, by id. Who is not in it has left.
+pub(crate) type Faces = HashMap<String, Face>;
 
 /// What a personal token may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
@@ -107,9 +117,10 @@ pub struct TokenView {
 
 /// The service for people.
 pub struct People {
-    store: Arc<dyn Store>,
-    clock: Clock,
-    names: Mutex<HashMap<String, (Time, Option<String>)>>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) clock: Clock,
+    pub(crate) shunned: ShunCache,
+    names: Mutex<HashMap<String, (Time, Option<Face>)>>,
     bans: Mutex<Option<(Time, Arc<Vec<Ban>>)>>,
     /// What a sign-in without such a person is measured against, so that it takes as long.
     decoy: std::sync::OnceLock<String>,
@@ -128,11 +139,18 @@ impl People {
         People {
             store,
             clock,
+            shunned: ShunCache::default(),
             names: Mutex::default(),
             bans: Mutex::default(),
             decoy: std::sync::OnceLock::new(),
             endings: watch::Sender::new(0),
         }
+    }
+
+    /// Forgets what is remembered of bans and tokens: others have changed them.
+    pub(crate) fn look_again(&self) {
+        *self.bans.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.endings.send_modify(|count| *count += 1);
     }
 
     /// Hears whenever tokens end on this server: streams look then whether theirs still holds.
@@ -153,11 +171,31 @@ impl People {
 
     /// A new guest, and the token of the browser.
     pub async fn arrive(&self, name: &str) -> Result<(Caller, String), Problem> {
-        let name = tidy_name(name)?;
+        let name = names::read_name(name)?;
         let now = self.clock.now();
         let user = User { id: secret::letters::<16>(), name, login: None, password: None, created: now };
         self.store.add_user(&user).await?;
         self.new_session(&user).await
+    }
+
+    /// A new guest for a page that may be sent twice: within a minute the same page gives the same guest.
+    /// The page must hold a word nobody else knows.
+    pub async fn arrive_by(&self, name: &str, page: &str) -> Result<(Caller, String), Problem> {
+        let now = self.clock.now();
+        let id = secret::letters_from(page);
+        let user = User { id, name: names::read_name(name)?, login: None, password: None, created: now };
+        match self.store.add_user(&user).await {
+            Err(StoreError::Taken(_)) => match self.store.user(&user.id).await? {
+                Some(known) if known.login.is_none() && now.since(known.created).abs() < 60_000 => {
+                    self.new_session(&known).await
+                }
+                _ => self.arrive(name).await,
+            },
+            other => {
+                other?;
+                self.new_session(&user).await
+            }
+        }
     }
 
     async fn new_session(&self, user: &User) -> Result<(Caller, String), Problem> {
@@ -197,19 +235,45 @@ impl People {
         let now = self.clock.now();
         let hash = secret::hash_token(token);
         let Some(token) = self.store.token(&hash).await? else { return Ok(None) };
-        if token.expires.is_some_and(|expires| expires <= now) {
+        if token.kind == TokenKind::Device || token.expires.is_some_and(|expires| expires <= now) {
             return Ok(None);
         }
         let Some(user) = self.store.user(&token.user).await? else { return Ok(None) };
-        if now.since(token.used) > NOTE_USE {
-            self.store.touch_token(&hash, now).await?;
+        if !now.is_soon_after(token.used, NOTE_USE) {
+            // A note for its owner: whether it was made decides nothing.
+            if let Err(error) = self.store.touch_token(&hash, now).await {
+                tracing::warn!(%error, "the use of a token could not be noted");
+            }
         }
         Ok(Some(caller(&user, &token)))
     }
 
-    /// Signs in with name and password. A wrong name takes as long as a wrong password.
-    pub async fn sign_in(&self, login: &str, password: &str) -> Result<(Caller, String), Problem> {
-        let user = self.store.user_by_login(&fold_login(login)).await?;
+    /// The browser with this token, if the person who signs in with this name has done so there before.
+    pub(crate) async fn device(&self, token: &str, login: &str) -> Result<Option<String>, Problem> {
+        let hash = secret::hash_token(token);
+        let Some(token) = self.store.token(&hash).await?.filter(|token| token.kind == TokenKind::Device) else {
+            return Ok(None);
+        };
+        let user = self.store.user(&token.user).await?;
+        let same = user.is_some_and(|user| user.login.as_deref() == Some(login));
+        Ok(same.then(|| token_id(&hash)))
+    }
+
+    /// Remembers the browser the caller has just signed in with; gives its token.
+    pub(crate) async fn new_device(&self, caller: &Caller) -> Result<String, Problem> {
+        let known = self.store.tokens_of(&caller.user).await?;
+        let devices = known.iter().filter(|token| token.kind == TokenKind::Device);
+        for old in devices.skip(DEVICES - 1) {
+            self.store.drop_token(&old.hash).await?;
+        }
+        let text = secret::token("brd");
+        self.keep_token(&caller.user, &text, TokenKind::Device, &[], "device", Some(DEVICE_KEPT)).await?;
+        Ok(text)
+    }
+
+    /// Signs in with a folded name and password. A wrong name takes as long as a wrong password.
+    pub(crate) async fn sign_in(&self, login: &str, password: &str) -> Result<(Caller, String), Problem> {
+        let user = self.store.user_by_login(login).await?;
         let hash = match user.as_ref().and_then(|user| user.password.clone()) {
             Some(hash) => hash,
             None => self.decoy().await?,
@@ -218,7 +282,10 @@ impl People {
         let right = slowly(move || Ok(secret::is_password(&password, &hash))).await?;
         match user {
             Some(user) if right && user.password.is_some() => self.new_session(&user).await,
-            _ => Err(Problem::forbidden("name or password is wrong")),
+            _ => {
+                let text = "name or password is wrong";
+                Err(Problem::Named { sort: Sort::Forbidden, message: "password-wrong", text })
+            }
         }
     }
 
@@ -230,19 +297,44 @@ impl People {
         Ok(self.decoy.get_or_init(|| hash).clone())
     }
 
-    /// Gives the caller a password and a name to sign in with; all other tokens end.
-    pub async fn set_password(&self, caller: &Caller, login: &str, password: &str) -> Result<(), Problem> {
+    /// Gives the caller a password and a name to sign in with; all other tokens end. Who has a password
+    /// must say it: a browser left open must not cost anybody their account.
+    pub(crate) async fn set_password(
+        &self,
+        caller: &Caller,
+        login: &str,
+        current: Option<&str>,
+        password: &str,
+    ) -> Result<(), Problem> {
         let login = fold_login(&tidy_name(login)?);
         let length = password.chars().count();
         if !(8..=200).contains(&length) {
-            return Err(Problem::invalid("a password has 8 to 200 characters"));
+            return Err(Problem::name("password-length", "a password has 8 to 200 characters"));
         }
+        let user = self.store.user(&caller.user).await?.ok_or(Problem::SignIn)?;
+        let key = match &user.password {
+            Some(hash) => {
+                let (current, hash) = (current.unwrap_or_default().to_owned(), hash.clone());
+                if !slowly(move || Ok(secret::is_password(&current, &hash))).await? {
+                    let text = "the current password is wrong";
+                    return Err(Problem::Named { sort: Sort::Forbidden, message: "password-current", text });
+                }
+                None
+            }
+            // From now on the name is theirs alone.
+            None => Some(names::key(&names::read_name(&user.name)?)),
+        };
         let password = password.to_owned();
         let hash = slowly(move || secret::hash_password(&password)).await?;
-        match self.store.set_password(&caller.user, &login, &hash).await {
-            Err(StoreError::Taken(_)) => return Err(Problem::not_now("somebody else signs in with this name")),
+        match self.store.set_password(&caller.user, &login, &hash, key.as_deref()).await {
+            Err(StoreError::Taken("login")) => {
+                let text = "somebody else signs in with this name";
+                return Err(Problem::Named { sort: Sort::NotNow, message: "login-taken", text });
+            }
+            Err(StoreError::Taken(_)) => return Err(name_taken()),
             other => other?,
         }
+        self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
         for token in self.store.tokens_of(&caller.user).await? {
             if token.hash != caller.token {
                 self.store.drop_token(&token.hash).await?;
@@ -254,9 +346,25 @@ impl People {
 
     /// Changes the name others see.
     pub async fn rename(&self, caller: &Caller, name: &str) -> Result<(), Problem> {
-        let name = tidy_name(name)?;
-        self.store.rename_user(&caller.user, &name).await?;
+        let name = names::read_name(name)?;
+        let key = caller.login.is_some().then(|| names::key(&name));
+        match self.store.rename_user(&caller.user, &name, key.as_deref()).await {
+            Err(StoreError::Taken(_)) => return Err(name_taken()),
+            other => other?,
+        }
         self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        Ok(())
+    }
+
+    /// Claims the names of accounts that were made before names had keys. Where two are alike, the older
+    /// one has the name, and the other keeps it until it changes it.
+    pub(crate) async fn claim_names(&self) -> Result<(), Problem> {
+        for (id, name) in self.store.unkeyed(100_000).await? {
+            match self.store.rename_user(&id, &name, Some(&names::key(&name))).await {
+                Ok(()) | Err(StoreError::Taken(_) | StoreError::Missing(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
         Ok(())
     }
 
@@ -279,12 +387,12 @@ impl People {
         self.end_tokens(&caller.user).await
     }
 
-    /// Forgets the caller.
-    pub async fn delete(&self, caller: &Caller) -> Result<(), Problem> {
-        self.store.delete_user(&caller.user).await?;
+    /// Forgets the caller and what they said; says at which tables they spoke.
+    pub(crate) async fn delete(&self, caller: &Caller) -> Result<Vec<String>, Problem> {
+        let tables = self.store.delete_user(&caller.user).await?;
         self.tell_endings();
         self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
-        Ok(())
+        Ok(tables)
     }
 
     /// A new personal token. It is told this once.
@@ -301,7 +409,7 @@ impl People {
             caller.may(*scope)?;
         }
         let label = tidy_name(label)?;
-        if self.store.tokens_of(&caller.user).await?.len() >= 100 {
+        if self.tokens(caller).await?.len() >= 100 {
             return Err(Problem::not_now("you have 100 tokens; drop some first"));
         }
         let text = secret::token("brt");
@@ -312,7 +420,8 @@ impl People {
     /// The caller's tokens, the newest first.
     pub async fn tokens(&self, caller: &Caller) -> Result<Vec<TokenView>, Problem> {
         let tokens = self.store.tokens_of(&caller.user).await?;
-        Ok(tokens.iter().map(|token| token_view(token, caller)).collect())
+        let shown = tokens.iter().filter(|token| token.kind != TokenKind::Device);
+        Ok(shown.map(|token| token_view(token, caller)).collect())
     }
 
     /// Ends one of the caller's tokens.
@@ -327,8 +436,8 @@ impl People {
         Err(Problem::Missing("token"))
     }
 
-    /// The names of people, those of the forgotten too.
-    pub async fn names(&self, ids: &[String]) -> Result<HashMap<String, String>, Problem> {
+    /// What others see of people.
+    pub(crate) async fn names(&self, ids: &[String]) -> Result<Faces, Problem> {
         let now = self.clock.now();
         let mut found = HashMap::new();
         let mut unknown = Vec::new();
@@ -336,24 +445,24 @@ impl People {
             let known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
             for id in ids {
                 match known.get(id) {
-                    Some((read, name)) if now.since(*read) < NAME_KEPT => {
-                        found.insert(id.clone(), name.clone().unwrap_or_else(|| SOMEBODY.to_owned()));
+                    Some((read, face)) if now.is_soon_after(*read, NAME_KEPT) => {
+                        found.extend(face.clone().map(|face| (id.clone(), face)));
                     }
                     _ => unknown.push(id.clone()),
                 }
             }
         }
         if !unknown.is_empty() {
-            let read: HashMap<String, String> = self.store.names(&unknown).await?.into_iter().collect();
+            let read: Faces =
+                self.store.faces(&unknown).await?.into_iter().map(|face| (face.id.clone(), face)).collect();
             let mut known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
             if known.len() > 20_000 {
                 known.clear();
             }
             for id in unknown {
-                let name = read.get(&id).cloned();
-                known.insert(id.clone(), (now, name.clone()));
-                found.insert(id, name.unwrap_or_else(|| SOMEBODY.to_owned()));
+                known.insert(id.clone(), (now, read.get(&id).cloned()));
             }
+            found.extend(read);
         }
         Ok(found)
     }
@@ -363,7 +472,7 @@ impl People {
         let now = self.clock.now();
         let kept = self.bans.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let bans = match kept {
-            Some((read, bans)) if now.since(read) < BANS_KEPT => bans,
+            Some((read, bans)) if now.is_soon_after(read, BANS_KEPT) => bans,
             _ => {
                 let bans = Arc::new(self.store.bans().await?);
                 *self.bans.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, bans.clone()));
@@ -372,7 +481,7 @@ impl People {
         };
         let meant = |ban: &Ban| match ban.subject.split_once(' ') {
             Some(("user", id)) => user == Some(id),
-            Some(("address", banned)) => banned == address,
+            Some(("address", banned)) => Address::said(banned).0 == address,
             _ => false,
         };
         match bans.iter().find(|ban| ban.holds(now) && meant(ban)) {
@@ -409,7 +518,12 @@ fn token_view(token: &Token, caller: &Caller) -> TokenView {
     }
 }
 
-/// A name or label without control and direction characters, white space single, 1 to 40 letters.
+fn name_taken() -> Problem {
+    let text = "somebody with a password has this name, or one that looks like it";
+    Problem::Named { sort: Sort::NotNow, message: "name-taken", text }
+}
+
+/// A label or the name of a table without control and direction characters, white space single, 1 to 40 letters.
 pub(crate) fn tidy_name(name: &str) -> Result<String, Problem> {
     let invisible = |letter: char| {
         letter.is_control()
@@ -425,7 +539,7 @@ pub(crate) fn tidy_name(name: &str) -> Result<String, Problem> {
 }
 
 /// Names to sign in with do not tell upper from lower case.
-fn fold_login(login: &str) -> String {
+pub(crate) fn fold_login(login: &str) -> String {
     let visible: String = login.chars().filter(|letter| !letter.is_control()).collect();
     visible.trim().to_lowercase()
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use store::StoreError;
 use utoipa::ToSchema;
 
-/// Why something was not done. Nothing was changed.
+/// Why something was not done. Nothing was changed, except perhaps with [`Problem::Unknown`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
     /// Nobody is signed in, or the token holds no more.
@@ -29,6 +29,16 @@ pub enum Problem {
     /// What was said makes no sense.
     #[error("{0}")]
     Invalid(String),
+    /// One of the above with a message that pages have in their languages.
+    #[error("{text}")]
+    Named {
+        /// What kind of problem it is.
+        sort: Sort,
+        /// The message's name, for a translator.
+        message: &'static str,
+        /// The sentence in English.
+        text: &'static str,
+    },
     /// The table is not in a state for this.
     #[error("{0}")]
     NotNow(String),
@@ -47,12 +57,69 @@ pub enum Problem {
         /// How long to wait.
         seconds: u64,
     },
+    /// No more bots are to be had until a game ends.
+    #[error("you have no seats for bots left: {most} at tables that are not over is the most; end a game first")]
+    BotSeats {
+        /// How many there may be.
+        most: u32,
+    },
+    /// Bots have thought enough for the caller in this hour.
+    #[error(
+        "bots have thought for you for {minutes} min within an hour; wait, or take one that does not search, as 'easy'"
+    )]
+    ThinkingSpent {
+        /// How many minutes an hour they may.
+        minutes: u64,
+        /// How long to wait.
+        seconds: u64,
+    },
+    /// The server thinks for too many others already.
+    #[error("too many others are waiting; try again in {seconds} s")]
+    Busy {
+        /// How long to wait.
+        seconds: u64,
+    },
+    /// The caller has as many tables that are not over as one may have.
+    #[error("you have {most} tables that are not over, and that is the most; finish or close one first")]
+    TooManyTables {
+        /// How many there may be.
+        most: u32,
+    },
+    /// The key came with another wish before.
+    #[error("this idempotency key came with another request within the last day; take a new one")]
+    KeyReused,
     /// The store failed. The details are in the server's log.
     #[error("the server cannot reach its store now")]
     Unavailable,
+    /// The disk of the store is full.
+    #[error("the server's disk is full; nothing was done")]
+    Full,
+    /// The store, or the server itself, did not answer a write in time: it may have been done.
+    #[error("{}", unknown_words(.version))]
+    Unknown {
+        /// The version the table was at before: if it still is, nothing was done.
+        version: Option<u64>,
+    },
+    /// The server took too long over something that changes nothing.
+    #[error("this took too long; nothing was done")]
+    Timeout,
+    /// The request's body did not come in time.
+    #[error("the request did not come in time; nothing was done")]
+    TooSlow,
     /// A fault of the program. The details are in the server's log.
     #[error("something went wrong in the server")]
     Fault,
+}
+
+/// The kinds of problem that may have a message of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// What was said makes no sense.
+    Invalid,
+    /// The caller may not do this.
+    Forbidden,
+    /// Not in this state.
+    NotNow,
 }
 
 /// A problem as programs get it.
@@ -81,9 +148,21 @@ pub struct ProblemDetail {
     /// The column of the action's text where reading it failed, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The version the table is at.
+    /// The version the table is at; with `unknown`, the version it was at before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<u64>,
+    /// The id of the request, which the server's log holds too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request: Option<String>,
+}
+
+fn unknown_words(version: &Option<u64>) -> String {
+    match version {
+        Some(version) => format!(
+            "it is not known whether this was done; look at the table: if it is still at version {version}, it was not"
+        ),
+        None => "it is not known whether this was done; look again".to_owned(),
+    }
 }
 
 impl Problem {
@@ -102,17 +181,34 @@ impl Problem {
         Problem::NotNow(words.into())
     }
 
+    /// What is wrong with a name.
+    pub(crate) fn name(message: &'static str, text: &'static str) -> Problem {
+        Problem::Named { sort: Sort::Invalid, message, text }
+    }
+
     /// The HTTP status for it.
     pub fn status(&self) -> StatusCode {
         match self {
             Problem::SignIn => StatusCode::UNAUTHORIZED,
             Problem::Forbidden(_) | Problem::OtherSite | Problem::Banned(_) => StatusCode::FORBIDDEN,
+            Problem::Named { sort, .. } => match sort {
+                Sort::Invalid => StatusCode::BAD_REQUEST,
+                Sort::Forbidden => StatusCode::FORBIDDEN,
+                Sort::NotNow => StatusCode::CONFLICT,
+            },
             Problem::Missing(_) => StatusCode::NOT_FOUND,
             Problem::Invalid(_) => StatusCode::BAD_REQUEST,
-            Problem::NotNow(_) | Problem::Stale { .. } => StatusCode::CONFLICT,
-            Problem::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Problem::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::NotNow(_) | Problem::Stale { .. } | Problem::BotSeats { .. } | Problem::TooManyTables { .. } => {
+                StatusCode::CONFLICT
+            }
+            Problem::Refused(_) | Problem::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
+            Problem::TooMany { .. } | Problem::ThinkingSpent { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Busy { .. } | Problem::Unavailable | Problem::Full | Problem::Timeout => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            // Whoever gets 503 may be sure that nothing was done; this is the other one.
+            Problem::Unknown { .. } => StatusCode::GATEWAY_TIMEOUT,
+            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -122,6 +218,11 @@ impl Problem {
         match self {
             Problem::SignIn => "sign-in",
             Problem::Forbidden(_) => "forbidden",
+            Problem::Named { sort, .. } => match sort {
+                Sort::Invalid => "invalid",
+                Sort::Forbidden => "forbidden",
+                Sort::NotNow => "not-now",
+            },
             Problem::OtherSite => "other-site",
             Problem::Banned(_) => "banned",
             Problem::Missing(_) => "missing",
@@ -130,7 +231,16 @@ impl Problem {
             Problem::Stale { .. } => "stale",
             Problem::Refused(_) => "refused",
             Problem::TooMany { .. } => "too-many",
+            Problem::BotSeats { .. } => "bot-seats",
+            Problem::ThinkingSpent { .. } => "thinking-spent",
+            Problem::Busy { .. } => "busy",
+            Problem::TooManyTables { .. } => "too-many-tables",
+            Problem::KeyReused => "key-reused",
             Problem::Unavailable => "unavailable",
+            Problem::Full => "disk-full",
+            Problem::Unknown { .. } => "unknown",
+            Problem::Timeout => "timeout",
+            Problem::TooSlow => "too-slow",
             Problem::Fault => "fault",
         }
     }
@@ -145,9 +255,16 @@ impl Problem {
             args: BTreeMap::new(),
             column: None,
             version: None,
+            request: crate::wire::request_id(),
         };
         match self {
             Problem::Stale { version } => detail.version = Some(*version),
+            Problem::Unknown { version } => detail.version = *version,
+            Problem::Named { message, .. } => detail.message = Some((*message).to_owned()),
+            Problem::BotSeats { most } => drop(detail.args.insert("most".to_owned(), most.to_string())),
+            Problem::ThinkingSpent { minutes, .. } => {
+                detail.args.insert("minutes".to_owned(), minutes.to_string());
+            }
             Problem::Refused(error) => match &error.refusal {
                 Some(refusal) => {
                     detail.text = refusal.text.clone();
@@ -171,7 +288,15 @@ impl From<StoreError> for Problem {
             StoreError::Missing(what) => Problem::Missing(what),
             StoreError::Taken(what) => Problem::NotNow(format!("this {what} is taken")),
             StoreError::Unsupported(words) => Problem::Invalid(words.to_owned()),
-            StoreError::TooNew { .. } | StoreError::Broken(_) => {
+            StoreError::Full(_) => {
+                tracing::error!(%error, "the store failed");
+                Problem::Full
+            }
+            StoreError::Unknown(_) => {
+                tracing::error!(%error, "the store did not answer");
+                Problem::Unknown { version: None }
+            }
+            StoreError::TooNew { .. } | StoreError::Damaged(_) | StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");
                 Problem::Unavailable
             }
@@ -189,7 +314,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = (self.status(), axum::Json(self.body())).into_response();
         match self {
-            Problem::TooMany { seconds } => {
+            Problem::TooMany { seconds } | Problem::Busy { seconds } | Problem::ThinkingSpent { seconds, .. } => {
                 response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
             Problem::SignIn => {

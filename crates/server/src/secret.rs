@@ -24,6 +24,22 @@ pub(crate) fn letters<const N: usize>() -> String {
     bytes::<N>().iter().map(|byte| LETTERS[usize::from(byte & 31)] as char).collect()
 }
 
+/// Could this be an id made here? Nothing else need be looked up.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() <= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// A word nobody can foresee, for a page.
+pub fn fresh_word() -> String {
+    letters::<26>()
+}
+
+/// Sixteen letters that only those can foresee who know the word.
+pub(crate) fn letters_from(word: &str) -> String {
+    let hash = Sha256::digest(format!("letters from {word}").as_bytes());
+    hash[..16].iter().map(|byte| LETTERS[usize::from(byte & 31)] as char).collect()
+}
+
 /// The secret seed of a table.
 pub(crate) fn seed() -> Seed {
     Seed(bytes())

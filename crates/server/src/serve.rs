@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::config::Config;
 use crate::problem::Problem;
-use crate::{routes, wire};
+use crate::{gate, routes, wire};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::response::{IntoResponse, Response};
@@ -54,17 +54,21 @@ pub async fn serve(
         })?),
         Location::Url(_) => None,
     };
-    let store = store::open(&config.location).await.map_err(ServeError::Store)?;
+    let mut config = config;
+    if let Some(files) = gate::raise_limit() {
+        config.limits = config.limits.within_files(files);
+        tracing::info!(files, connections = config.limits.connections_in_all, "open files");
+    }
+    let store = store::open_with(&config.location, config.store_patience).await.map_err(ServeError::Store)?;
     let listener = TcpListener::bind(config.listen).await.map_err(|error| ServeError::Listen(config.listen, error))?;
     let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen, error))?;
     let app = App::new(config, store);
     let tasks = app.start();
     ready(address, &app);
     tracing::info!(%address, server = app.name(), "listening");
-    let service = build(app.clone(), others).into_make_service_with_connect_info::<SocketAddr>();
     let down = app.clone();
     let (draining, drain) = tokio::sync::oneshot::channel();
-    let running = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let running = answer(app.clone(), others, listener, async move {
         stop.await;
         tracing::info!("shutting down");
         // Streams never end by themselves: they must be told before connections are waited for.
@@ -77,19 +81,22 @@ pub async fn serve(
             Err(_) => std::future::pending().await,
         }
     };
-    let ended = tokio::select! {
-        ended = async { running.await } => ended.map_err(|error| ServeError::Listen(address, error)),
-        () = overtime => {
-            tracing::warn!("some connections did not end in time");
-            Ok(())
-        }
-    };
+    tokio::select! {
+        () = running => {}
+        () = overtime => tracing::warn!("some connections did not end in time"),
+    }
     app.shut_down();
     for task in tasks {
         let _ = tokio::time::timeout(Duration::from_millis(500), task).await;
     }
     tracing::info!("stopped");
-    ended
+    Ok(())
+}
+
+/// Answers on a socket that is open already, until `stop` is done and the last answer is sent.
+pub async fn answer(app: App, others: Router<App>, listener: TcpListener, stop: impl Future<Output = ()>) {
+    let router = build(app.clone(), others);
+    gate::run(app, router, listener, stop).await;
 }
 
 /// Waits for an interrupt or a request to end.

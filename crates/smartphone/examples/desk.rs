@@ -25,7 +25,7 @@ fn main() {
     let state = course.state();
     println!("-- {}", course.awaits());
     let Next::Decide { awaited, .. } = course.next() else {
-        println!("result: {}", battery_result(&course));
+        println!("result: {}", course.result());
         return;
     };
     for seat in awaited.iter() {
@@ -51,14 +51,4 @@ fn main() {
             println!("  {}", texts.join(" | "));
         }
     }
-}
-
-/// Points and places, as a golden record's header gives them.
-fn battery_result(course: &Course<Smartphone>) -> String {
-    let game = course.game();
-    let standing = game.standing(course.state());
-    let places = game::places(&standing, game.players());
-    let seats = game::Seat::all(game.players())
-        .map(|seat| format!("{} {} ({})", game.seat_word(seat), standing[seat].points, places[seat]));
-    seats.collect::<Vec<_>>().join(", ")
 }

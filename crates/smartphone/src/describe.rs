@@ -139,7 +139,7 @@ impl Smartphone {
             .with("technologies", titles(company.techs))
             .with("patents", titles(company.patents))
             .with("planned", state.planned.contains(seat))
-            .with("plan", company.plan.map(|plan| self.plan_value(company.owned(), &plan)))
+            .with("plan", company.plan.map(|plan| self.plan_value(self.planned_with(state, seat), &plan)))
             .with("face_down", beside)
             .with("sold", company.sold_goods())
     }

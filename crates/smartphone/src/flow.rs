@@ -388,10 +388,25 @@ impl Smartphone {
         };
     }
 
+    /// The Improvements a seat's plan of this round was made with. One taken in phase 4 stands behind them and waits for the
+    /// next round (SPI-032).
+    pub fn planned_with<'a>(&self, state: &'a State, seat: Seat) -> &'a [Tile] {
+        let company = &state.companies[seat];
+        match &company.plan {
+            Some(plan) if state.phase > Phase::Plan => {
+                let then = plan.pieces().len() + usize::from(company.produced.face_down);
+                &company.owned()[..then.min(company.owned().len())]
+            }
+            _ => company.owned(),
+        }
+    }
+
     /// Improvements of a seat that its plan leaves face down (SPI-029).
     pub(crate) fn beside(&self, state: &State, seat: Seat) -> [Tile; MAX_PIECES] {
         let company = &state.companies[seat];
-        let mut beside = company.improvements;
+        let mut beside = [Tile::NONE; MAX_PIECES];
+        let with = self.planned_with(state, seat);
+        beside[..with.len()].copy_from_slice(with);
         for piece in company.plan.iter().flat_map(|plan| plan.pieces()) {
             if let Some(place) = beside.iter().position(|&tile| tile == piece.tile) {
                 beside[place..].rotate_left(1);

@@ -127,7 +127,7 @@ impl Game for Smartphone {
     }
 
     fn rules_version(&self) -> u32 {
-        table::RULES[table::RULES.len() - 1]
+        self.rules
     }
 
     fn components_hash(&self) -> &str {

@@ -200,7 +200,7 @@ impl Smartphone {
                     let what = format!("a retailer from 1 to {tiles} with its face, as 3a or 3b");
                     let here = words.clone();
                     let word = words.word(&what)?;
-                    let face = match word.as_bytes().last() {
+                    let face = match word.as_bytes().last().map(u8::to_ascii_lowercase) {
                         Some(b'a') => 0,
                         Some(b'b') => 1,
                         _ => return Err(here.error(what)),

@@ -118,10 +118,9 @@ impl Chosen {
             match options.get(tech.word()) {
                 Some("front") | None => {}
                 Some(side) if !chosen => {
-                    return Err(OptionError::Clash(format!(
-                        "option '{}' is '{side}', which needs technologies to be 'chosen'",
-                        tech.word()
-                    )));
+                    let problem =
+                        format!("option '{}' is '{side}', which needs technologies to be 'chosen'", tech.word());
+                    return Err(OptionError::Clash { name: tech.word().to_owned(), problem });
                 }
                 Some("back") => backs |= tech.bit(),
                 Some(_) => random_sides |= tech.bit(),
@@ -144,15 +143,12 @@ fn colours(options: &Options, players: usize) -> Result<[Colour; MAX_SEATS], Opt
     for (place, colour) in asked.iter().enumerate() {
         let Some(colour) = colour else { continue };
         if place >= players {
-            return Err(OptionError::Clash(format!("there is no seat {} with {players} players", place + 1)));
+            let problem = format!("there is no seat {} with {players} players", place + 1);
+            return Err(OptionError::Clash { name: SEATS[place].to_owned(), problem });
         }
         if let Some(other) = asked[..place].iter().position(|known| known == &Some(*colour)) {
-            return Err(OptionError::Clash(format!(
-                "seats {} and {} cannot both be {}",
-                other + 1,
-                place + 1,
-                colour.word()
-            )));
+            let problem = format!("seats {} and {} cannot both be {}", other + 1, place + 1, colour.word());
+            return Err(OptionError::Clash { name: SEATS[place].to_owned(), problem });
         }
     }
     let mut free = Colour::ALL.into_iter().filter(|colour| !asked.contains(&Some(*colour)));

@@ -182,7 +182,7 @@ impl Smartphone {
         if goods > 0 {
             return (
                 Action::OffBoard(goods),
-                Motive::new("SPI-166", "NFC takes {} Goods beyond the Buyers he can reach").with(beyond),
+                Motive::new("SPI-166", "NFC takes {} Goods beyond the Buyers he can reach").with(goods),
             );
         }
         (Action::End, Motive::new("SPI-166", "nothing more to do"))
@@ -215,15 +215,19 @@ impl Smartphone {
         (action, Motive::new("SPI-166", "{} VP in reach, the most").with(vp))
     }
 
-    /// Move is declined; where it must be made, from fewest Buyers to most (SPI-166).
+    /// Move is declined; where it must be made, from fewest Buyers to most, and out of a Retailer's region only if there is
+    /// no other (SPI-166).
     fn steve_moves(&self, state: &State, seat: Seat) -> (Action, Motive) {
-        let mut best: Option<(Action, (i64, i64))> = None;
+        // Buyers say nothing of a Retailer's region, whose VP count at the end. Version 1 did not look at that.
+        let stays = |from: Region| self.rules >= 2 && state.retailers[from.index()] != 0;
+        let mut best: Option<(Action, (bool, i64, i64))> = None;
         let mut declinable = false;
         self.each_option(state, seat, &mut |action| {
             match action {
                 Action::Decline => declinable = true,
                 Action::Move { from, to, .. } => {
-                    let key = (-i64::from(self.buyers(state, seat, from)), i64::from(self.buyers(state, seat, to)));
+                    let (left, gained) = (self.buyers(state, seat, from), self.buyers(state, seat, to));
+                    let key = (!stays(from), -i64::from(left), i64::from(gained));
                     if best.is_none_or(|(_, most)| key > most) {
                         best = Some((action, key));
                     }
@@ -233,7 +237,7 @@ impl Smartphone {
             true
         });
         match best {
-            Some((action, (from, to))) if !declinable => {
+            Some((action, (_, from, to))) if !declinable => {
                 (action, Motive::new("SPI-166", "from {} Buyers to {}").with(-from).and(to))
             }
             _ => (Action::Decline, Motive::new("SPI-166", "he declines to move")),

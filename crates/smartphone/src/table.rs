@@ -13,8 +13,9 @@ use game::components::fingerprint;
 use game::{BySeat, MAX_SEATS, Options, Seat, Seats, Setup, SetupError};
 use std::sync::{Arc, OnceLock};
 
-/// The versions of the rules.
-pub(crate) const RULES: &[u32] = &[1];
+/// The versions of the rules. In version 1 Steve moves an Office away from a Retailer's region as from any other without
+/// Buyers; from version 2 on he leaves such a region last (SPI-166).
+pub(crate) const RULES: &[u32] = &[1, 2];
 
 /// A byte for each region, a few to spare: sets of Buyers of all regions at once.
 pub(crate) type ByRegion = [u8; 16];
@@ -28,6 +29,8 @@ pub(crate) const EACH_TECH: ByTech = 0x0101_0101_0101;
 /// Smartphone Inc. at one table.
 #[derive(Debug)]
 pub struct Smartphone {
+    /// The version of the rules the table was made with.
+    pub(crate) rules: u32,
     pub(crate) components: Components,
     pub(crate) hash: String,
     pub(crate) options: Options,
@@ -71,8 +74,9 @@ pub struct Smartphone {
 impl Smartphone {
     /// Makes the table.
     pub(crate) fn make(setup: &Setup<'_>) -> Result<Smartphone, SetupError> {
-        if let Some(asked) = setup.rules.filter(|asked| !RULES.contains(asked)) {
-            return Err(SetupError::Rules { asked, known: RULES });
+        let rules = setup.rules.unwrap_or(RULES[RULES.len() - 1]);
+        if !RULES.contains(&rules) {
+            return Err(SetupError::Rules { asked: rules, known: RULES });
         }
         let text = setup.components.unwrap_or(crate::components::BUILT_IN);
         let components = Components::read(text)?;
@@ -133,6 +137,7 @@ impl Smartphone {
             *spaces = face.spaces;
         }
         Ok(Smartphone {
+            rules,
             hash: fingerprint(text),
             retailer_regions: components.retailer_mask(chosen.players, homes),
             region_count: components.regions.len(),

@@ -57,6 +57,8 @@ fn random_records_stay_as_they_are() {
     golden::random_record::<Smartphone>(folder(), "random-4-1st", &first, 2);
     let steve = [("players", "3"), ("edition", "pl"), ("technologies", "back"), ("steve", "hard")];
     golden::random_record::<Smartphone>(folder(), "random-3-pl-steve", &steve, 3);
+    let steve = [("players", "2"), ("edition", "1st"), ("seat2", "red"), ("steve", "hard")];
+    golden::random_record::<Smartphone>(folder(), "random-2-1st-steve-rules-2", &steve, 4);
 }
 
 #[test]

@@ -15,6 +15,22 @@ pub struct NewEntry {
     pub time: Time,
 }
 
+/// How far a log has come: what a write answers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Point {
+    /// The number of the last entry.
+    pub version: u64,
+    /// How often an entry was amended.
+    pub revision: u64,
+}
+
+impl Point {
+    /// At this version of a log that was never amended.
+    pub const fn at(version: u64) -> Point {
+        Point { version, revision: 0 }
+    }
+}
+
 /// An entry of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {

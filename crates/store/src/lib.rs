@@ -4,8 +4,9 @@
 //! nothing installed, and [`Postgres`], which several servers may share. Both pass the same suite
 //! of contract tests (`tests/contract.rs`).
 //!
-//! A table is its log: numbered entries that are only ever appended, each append naming the number
-//! it follows. Everything else kept of a table (its stage, who sits where, which bots must move) is
+//! A table is its log: numbered entries that are appended, each append naming the point it answers.
+//! What an entry says can be amended in its place (a secret decision that was replaced before anybody
+//! saw it leaves no trace); nothing else about an entry ever changes. Everything else kept of a table (its stage, who sits where, which bots must move) is
 //! an index of the log, written in the same transaction.
 //!
 //! This crate knows no rules, no HTTP and no JSON: the texts it keeps mean nothing to it. It has no
@@ -16,24 +17,30 @@ mod ban;
 mod entry;
 mod error;
 mod job;
+mod moderation;
 mod news;
+mod patience;
 mod person;
 mod postgres;
 mod sqlite;
 mod table;
 mod time;
+mod upkeep;
 mod vault;
 
 pub use ban::Ban;
-pub use entry::{Entry, NewEntry};
+pub use entry::{Entry, NewEntry, Point};
 pub use error::{Result, StoreError};
-pub use job::{Job, NewJob};
+pub use job::{HORIZON, Job, KeptJob, NewJob, Offer, Thinking};
+pub use moderation::{Distance, Report, Shun};
 pub use news::News;
-pub use person::{Token, TokenHash, TokenKind, User};
+pub use patience::Patience;
+pub use person::{Face, Token, TokenHash, TokenKind, User};
 pub use postgres::Postgres;
-pub use sqlite::{Lock, Sqlite, commit_rate, restore};
+pub use sqlite::{Lock, Sqlite, commit_rate, keep_private, restore};
 pub use table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
 pub use time::Time;
+pub use upkeep::{GRANTED_KEPT, Granted, Print, Stale};
 pub use vault::{Census, Store};
 
 use std::path::PathBuf;
@@ -60,8 +67,13 @@ impl std::fmt::Debug for Location {
 
 /// Opens the store at a place and brings it to the newest version.
 pub async fn open(location: &Location) -> Result<Arc<dyn Store>> {
+    open_with(location, Patience::default()).await
+}
+
+/// Opens the store at a place, for callers who wait this long at most.
+pub async fn open_with(location: &Location, patience: Patience) -> Result<Arc<dyn Store>> {
     Ok(match location {
-        Location::File(path) => Arc::new(Sqlite::open(path).await?),
-        Location::Url(url) => Arc::new(Postgres::open(url).await?),
+        Location::File(path) => Arc::new(Sqlite::open_with(path, patience).await?),
+        Location::Url(url) => Arc::new(Postgres::open_with(url, patience).await?),
     })
 }

@@ -1,4 +1,4 @@
-//! News: which table has grown.
+//! News: which table has grown, and what else others have changed.
 
 /// What a listener hears, from this process and from every other one on the same database.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,6 +10,21 @@ pub enum News {
         /// Its version.
         version: u64,
     },
-    /// News may have been missed (the connection was lost for a while): look at everything again.
+    /// A table is no more.
+    Gone {
+        /// The table.
+        table: String,
+    },
+    /// An entry of a table was amended: whoever holds the log must read it again.
+    Amended {
+        /// The table.
+        table: String,
+        /// How often it was amended by now.
+        revision: u64,
+    },
+    /// Somebody was banned or let in again, or signed out: what is remembered of people is old.
+    People,
+    /// News may have been missed (the connection was lost for a while, or another process
+    /// has written to the file): look at everything again.
     Missed,
 }

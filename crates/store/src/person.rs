@@ -8,7 +8,7 @@ use std::fmt;
 pub struct User {
     /// The id.
     pub id: String,
-    /// The name others see; not unique.
+    /// The name others see; not unique among guests.
     pub name: String,
     /// The name to sign in with, unique; only with a password.
     pub login: Option<String>,
@@ -16,6 +16,17 @@ pub struct User {
     pub password: Option<String>,
     /// Since when.
     pub created: Time,
+}
+
+/// What others see of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// The id.
+    pub id: String,
+    /// The name others see.
+    pub name: String,
+    /// Is it somebody without a password, whose name is anybody's?
+    pub guest: bool,
 }
 
 impl fmt::Debug for User {
@@ -41,6 +52,8 @@ pub enum TokenKind {
     Session,
     /// A program that acts for a person.
     Personal,
+    /// A browser where a person has signed in before. It opens nothing.
+    Device,
 }
 
 impl TokenKind {
@@ -48,11 +61,16 @@ impl TokenKind {
         match self {
             TokenKind::Session => "session",
             TokenKind::Personal => "personal",
+            TokenKind::Device => "device",
         }
     }
 
     pub(crate) fn read(word: &str) -> TokenKind {
-        if word == "personal" { TokenKind::Personal } else { TokenKind::Session }
+        match word {
+            "personal" => TokenKind::Personal,
+            "device" => TokenKind::Device,
+            _ => TokenKind::Session,
+        }
     }
 }
 

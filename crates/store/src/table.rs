@@ -2,6 +2,7 @@
 
 use crate::job::NewJob;
 use crate::time::Time;
+use crate::upkeep::Granted;
 use std::fmt;
 
 /// Who may find a table.
@@ -107,6 +108,9 @@ pub struct Table {
     pub version: u64,
     /// When its log last grew.
     pub touched: Time,
+    /// How often an entry of its log was amended. Only for those who keep the log: to others it would
+    /// tell how often somebody changed their mind.
+    pub revision: u64,
 }
 
 impl fmt::Debug for Table {
@@ -144,6 +148,8 @@ pub struct Change {
     pub deadline: Option<Option<Time>>,
     /// All seats.
     pub seats: Option<Vec<Seat>>,
+    /// A wish that is granted with it, and never again.
+    pub granted: Option<Granted>,
     /// All jobs: those not named end, claimed or not; those named before stay as they are.
     pub jobs: Option<Vec<NewJob>>,
 }

@@ -16,4 +16,16 @@ impl Time {
         let passed = self.0.saturating_sub(earlier.0);
         if passed < 0 { 0 } else { passed }
     }
+
+    /// Has less than this many milliseconds passed since a moment? Never true of a moment to come: the
+    /// clock has been set back since, and nobody knows how long ago it was.
+    pub const fn is_soon_after(self, earlier: Time, milliseconds: i64) -> bool {
+        let passed = self.0.saturating_sub(earlier.0);
+        0 <= passed && passed < milliseconds
+    }
+
+    /// The minute it is in, counted from the beginning of 1970.
+    pub const fn minute(self) -> i64 {
+        self.0.div_euclid(60_000)
+    }
 }

@@ -1,18 +1,21 @@
 //! The trait both backends keep. Every promise here is a contract test.
 
 use crate::ban::Ban;
-use crate::entry::{Entry, NewEntry};
+use crate::entry::{Entry, NewEntry, Point};
 use crate::error::Result;
-use crate::job::{Job, NewJob};
+use crate::job::{Job, KeptJob, NewJob, Offer, Thinking};
+use crate::moderation::{Report, Shun};
 use crate::news::News;
-use crate::person::{Token, TokenHash, User};
-use crate::table::{Change, Seat, Table, Wanted};
+use crate::person::{Face, Token, TokenHash, User};
+use crate::table::{Change, Seat, Stage, Table, Wanted};
 use crate::time::Time;
+use crate::upkeep::{Granted, Print, Stale};
 use async_trait::async_trait;
 use std::path::Path;
 use tokio::sync::broadcast;
 
-/// A durable store. What it says is done is on the disk; what it refuses has changed nothing.
+/// A durable store. What it says is done is on the disk; what it refuses has changed nothing; and it
+/// never lets anybody wait much longer than its [`Patience`](crate::Patience).
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     // ---- people --------------------------------------------------------------------------------
@@ -23,15 +26,36 @@ pub trait Store: Send + Sync + 'static {
     async fn user(&self, id: &str) -> Result<Option<User>>;
     /// The person who signs in with this name.
     async fn user_by_login(&self, login: &str) -> Result<Option<User>>;
-    /// The names of these people; who is no more has none.
-    async fn names(&self, ids: &[String]) -> Result<Vec<(String, String)>>;
-    /// Changes the name others see.
-    async fn rename_user(&self, id: &str, name: &str) -> Result<()>;
-    /// Sets the name to sign in with and the password's hash. Refuses a name somebody else has.
-    async fn set_password(&self, id: &str, login: &str, hash: &str) -> Result<()>;
-    /// Forgets a person: name, password and tokens go, seats and tables are nobody's. The log keeps
-    /// the id, which means nothing any more.
-    async fn delete_user(&self, id: &str) -> Result<()>;
+    /// What others see of these people; who is no more is left out.
+    async fn faces(&self, ids: &[String]) -> Result<Vec<Face>>;
+    /// Changes the name others see, and its key: refuses a key somebody else has.
+    async fn rename_user(&self, id: &str, name: &str, key: Option<&str>) -> Result<()>;
+    /// Sets the name to sign in with and the password's hash, and the key of the name others see if one
+    /// is given. Refuses a name to sign in with (`login`) or a key (`name`) somebody else has.
+    async fn set_password(&self, id: &str, login: &str, hash: &str, key: Option<&str>) -> Result<()>;
+    /// People with a password whose name has no key: the id and the name.
+    async fn unkeyed(&self, limit: u32) -> Result<Vec<(String, String)>>;
+    /// Forgets a person: name, password and tokens go, tables and the seats of those that are not over
+    /// are nobody's, and what they said is empty; says at which tables. The log keeps the id, which
+    /// means nothing any more.
+    async fn delete_user(&self, id: &str) -> Result<Vec<String>>;
+    /// What a person has said at tables, the oldest first.
+    async fn chat_of(&self, user: &str, limit: u32) -> Result<Vec<(String, Entry)>>;
+
+    // ---- what people keep from each other --------------------------------------------------------
+
+    /// Keeps somebody away from a person; the same once more changes only the distance.
+    async fn shun(&self, user: &str, shun: &Shun) -> Result<()>;
+    /// Ends that; says whether it was so.
+    async fn unshun(&self, user: &str, other: &str) -> Result<bool>;
+    /// Whom a person keeps away, the oldest first.
+    async fn shuns_of(&self, user: &str) -> Result<Vec<Shun>>;
+    /// Keeps a report; gives its id. The same person about the same entry once more is the same report.
+    async fn add_report(&self, report: &Report) -> Result<String>;
+    /// Reports, the newest first: only open ones, only by one person.
+    async fn reports(&self, open: bool, of: Option<&str>, limit: u32) -> Result<Vec<Report>>;
+    /// Notes that a report is dealt with; says whether it was open.
+    async fn resolve_report(&self, id: &str, note: &str, time: Time) -> Result<bool>;
 
     // ---- tokens --------------------------------------------------------------------------------
 
@@ -47,7 +71,8 @@ pub trait Store: Send + Sync + 'static {
     async fn drop_token(&self, hash: &TokenHash) -> Result<bool>;
     /// Drops all tokens of a person; says how many.
     async fn drop_tokens_of(&self, user: &str) -> Result<u64>;
-    /// Drops what has expired; says how many.
+    /// Drops what has expired of tokens, bans and granted wishes; says how many. Forgets thinking of more than
+    /// two hours ago.
     async fn drop_expired(&self, now: Time) -> Result<u64>;
 
     // ---- bans ----------------------------------------------------------------------------------
@@ -63,7 +88,19 @@ pub trait Store: Send + Sync + 'static {
 
     /// Adds a table with its seats, its first entries and its first jobs. The version becomes the
     /// number of entries, whatever the table says.
-    async fn add_table(&self, table: &Table, seats: &[Seat], entries: &[NewEntry], jobs: &[NewJob]) -> Result<()>;
+    async fn add_table(&self, table: &Table, seats: &[Seat], entries: &[NewEntry], jobs: &[NewJob]) -> Result<()> {
+        self.add_table_once(table, seats, entries, jobs, None).await
+    }
+    /// The same, for a wish that is granted with it. Refuses one that was granted already: the key is
+    /// taken, and nothing is added.
+    async fn add_table_once(
+        &self,
+        table: &Table,
+        seats: &[Seat],
+        entries: &[NewEntry],
+        jobs: &[NewJob],
+        granted: Option<&Granted>,
+    ) -> Result<()>;
     /// The table with this id.
     async fn table(&self, id: &str) -> Result<Option<Table>>;
     /// The seats of a table, in order.
@@ -75,20 +112,47 @@ pub trait Store: Send + Sync + 'static {
     async fn series(&self, id: &str) -> Result<Vec<(Table, Vec<Seat>)>>;
     /// The entries of a table after the one with this number, in order.
     async fn log(&self, id: &str, after: u64) -> Result<Vec<Entry>>;
-    /// Appends entries that answer the version `expects`, all or none, with what they change
+    /// Appends entries that answer the point `expects`, all or none, with what they change
     /// beside the log; gives the new version. Refuses with [`StoreError::Stale`] when the table is
-    /// at another version.
+    /// at another point.
     ///
     /// [`StoreError::Stale`]: crate::StoreError::Stale
-    async fn append(&self, id: &str, expects: u64, entries: &[NewEntry], change: &Change) -> Result<u64>;
+    async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64>;
+    /// Puts another text in the place of what an entry says, answering the point `expects`; gives the new
+    /// revision. The version, the entry's time and everything beside the log stay as they are. Refuses
+    /// like [`append`](Store::append).
+    async fn amend(&self, id: &str, expects: Point, number: u64, text: &str) -> Result<u64>;
+    /// The version a table is at once every write that was cut off is over: from then on it is certain
+    /// whether a write that ended with [`StoreError::Unknown`] was done.
+    ///
+    /// [`StoreError::Unknown`]: crate::StoreError::Unknown
+    async fn settle(&self, id: &str) -> Result<u64>;
     /// Removes a table and its log. Only for administrators.
     async fn delete_table(&self, id: &str) -> Result<()>;
 
+    // ---- upkeep --------------------------------------------------------------------------------
+
+    /// How many tables of these stages are this person's.
+    async fn tables_of(&self, owner: &str, stages: &[Stage]) -> Result<u64>;
+    /// The tables that may be cleared away, the longest untouched first.
+    async fn stale_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>>;
+    /// Removes them with their logs; says which.
+    async fn sweep_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>>;
+    /// Guests who came before a moment, have used no token since, and neither sit at a table nor own one.
+    async fn stale_guests(&self, before: Time, limit: u32) -> Result<Vec<String>>;
+    /// Removes them with their tokens; says whom.
+    async fn sweep_guests(&self, before: Time, limit: u32) -> Result<Vec<String>>;
+    /// What was granted to a wish with this key, expired or not.
+    async fn granted(&self, key: &Print) -> Result<Option<Granted>>;
+
     // ---- work ----------------------------------------------------------------------------------
 
-    /// Claims a job that is due and unclaimed, or whose claim has run out, until a moment. No job
-    /// is ever held by two.
-    async fn claim_job(&self, worker: &str, now: Time, until: Time) -> Result<Option<Job>>;
+    /// The jobs that may be claimed now, one for each owner: the cheapest, though one that has waited counts
+    /// as cheaper, by a quarter of the time it has waited. Due are those whose moment has come, whose
+    /// claim has run out, or which are put off further than [`HORIZON`](crate::HORIZON).
+    async fn offers(&self, now: Time) -> Result<Vec<Offer>>;
+    /// Claims a job until a moment, if it may still be claimed. No job is ever held by two.
+    async fn claim_job(&self, worker: &str, job: &Job, now: Time, until: Time) -> Result<bool>;
     /// Prolongs a worker's claim until a moment; says whether the worker still holds it.
     async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool>;
     /// Gives a claimed job back, to be claimed again from a moment on.
@@ -98,22 +162,36 @@ pub trait Store: Send + Sync + 'static {
     async fn free_jobs(&self, due: Time) -> Result<()>;
     /// Drops a job that has become pointless.
     async fn drop_job(&self, job: &Job) -> Result<()>;
-    /// When the next job may be claimed, or the next claim runs out.
-    async fn next_due(&self) -> Result<Option<Time>>;
-    /// Tables being played whose deadline has passed, the longest first.
+    /// When, after this moment, the next job may be claimed or the next claim runs out.
+    async fn next_due(&self, now: Time) -> Result<Option<Time>>;
+    /// The jobs of a table, by seat.
+    async fn jobs_of(&self, id: &str) -> Result<Vec<KeptJob>>;
+    /// Adds to what bots have thought for people.
+    async fn add_thinking(&self, thinking: &[Thinking]) -> Result<()>;
+    /// What bots have thought for people, from a minute to another, both included.
+    async fn thinking(&self, from: i64, to: i64) -> Result<Vec<Thinking>>;
+    /// How many bots sit for a person at tables that are not over: in the person's own seats, and in nobody's
+    /// seats at the person's tables.
+    async fn bot_seats(&self, user: &str) -> Result<u64>;
+    /// Tables being played that need a look at their clocks, the longest first: the deadline has
+    /// passed, or the log has a last entry from further ahead than [`HORIZON`](crate::HORIZON).
     async fn overdue(&self, now: Time, limit: u32) -> Result<Vec<String>>;
     /// How many tables there are in each stage, and how many jobs wait.
     async fn census(&self) -> Result<Census>;
 
     // ---- the store itself ----------------------------------------------------------------------
 
-    /// Hears of every append from now on, this process's own and those of others on the database.
+    /// Hears of every append and amendment from now on, this process's own and those of others on the database, and
+    /// of what others do to tables and people.
     fn news(&self) -> broadcast::Receiver<News>;
-    /// Can the store be reached and written?
+    /// Can the store be reached and written, and has its disk room? Answers within a few seconds.
     async fn check(&self) -> Result<()>;
     /// The version of the database's shape.
     async fn schema(&self) -> Result<u32>;
-    /// Writes a copy of the whole store into a new file while it goes on working.
+    /// Writes a copy of the whole store into a new file while it goes on working, and looks through
+    /// the copy: a damaged store gives [`StoreError::Damaged`] and no file.
+    ///
+    /// [`StoreError::Damaged`]: crate::StoreError::Damaged
     async fn backup(&self, to: &Path) -> Result<()>;
 }
 

@@ -6,8 +6,8 @@ mod postgres;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{
-    Ban, Change, Entry, Job, NewEntry, NewJob, News, Postgres, Seat, Seed, Sqlite, Stage, Store, StoreError, Table,
-    Time, Token, TokenHash, TokenKind, User, Visibility, Wanted,
+    Ban, Change, Distance, Entry, Face, Job, NewEntry, NewJob, News, Point, Postgres, Report, Seat, Seed, Shun, Sqlite,
+    Stage, Store, StoreError, Table, Time, Token, TokenHash, TokenKind, User, Visibility, Wanted,
 };
 
 /// Runs each case on a fresh SQLite file and on a fresh PostgreSQL database.
@@ -34,15 +34,21 @@ macro_rules! on_both {
 on_both! {
     people_are_kept_and_renamed
     a_login_is_unique
+    the_key_of_a_name_is_unique_and_kept_with_the_name
     tokens_are_found_by_hash_alone
     tokens_are_dropped_one_by_one_all_at_once_and_when_expired
     a_forgotten_person_leaves_no_name_password_token_or_seat
+    what_the_forgotten_said_is_removed_from_every_log
+    people_keep_away_from_each_other
+    a_report_is_kept_once_and_dealt_with_once
     bans_hold_and_are_lifted
     a_table_is_kept_as_it_was_given
     a_table_id_is_unique
     the_log_is_numbered_without_gaps_and_in_order
     an_append_that_answers_an_old_version_is_refused_and_changes_nothing
     an_append_to_no_table_is_refused
+    an_amendment_takes_an_entrys_place_and_leaves_no_other_trace
+    an_amendment_is_answered_once_and_an_append_must_know_of_it
     an_append_changes_the_index_with_the_log
     an_ending_can_be_taken_back
     of_many_writers_exactly_one_wins_each_version
@@ -54,6 +60,10 @@ on_both! {
     many_workers_share_the_jobs_without_doubles
     claims_of_a_server_that_is_gone_are_given_back
     an_append_ends_jobs_and_keeps_claims
+    each_owner_offers_one_job_the_cheapest_but_waiting_counts
+    what_is_put_off_too_far_is_due_now
+    thinking_is_added_up_by_the_minute
+    bots_are_counted_for_the_person_they_sit_for
     overdue_tables_are_found_while_playing
     news_come_after_the_append
     any_text_is_kept
@@ -98,6 +108,7 @@ fn table(id: &str) -> Table {
         deadline: Some(Time(99)),
         version: 0,
         touched: Time(10),
+        revision: 0,
     }
 }
 
@@ -109,29 +120,69 @@ fn seat(seat: u8, user: Option<&str>, bot: Option<&str>) -> Seat {
     Seat { seat, user: user.map(str::to_owned), bot: bot.map(str::to_owned), awaited: seat == 0 }
 }
 
+fn new_job(seat: u8, since: u64, due: i64) -> NewJob {
+    NewJob { seat, since, due: Time(due), owner: String::new(), cost: 0 }
+}
+
+/// Claims what is offered first.
+async fn claim(store: &dyn Store, worker: &str, now: Time, until: Time) -> Option<Job> {
+    loop {
+        let offer = store.offers(now).await.unwrap().into_iter().next()?;
+        if store.claim_job(worker, &offer.job, now, until).await.unwrap() {
+            return Some(offer.job);
+        }
+    }
+}
+
 async fn people_are_kept_and_renamed(store: Arc<dyn Store>) {
     store.add_user(&user("ann")).await.unwrap();
     assert_eq!(store.user("ann").await.unwrap(), Some(user("ann")));
     assert_eq!(store.user("bob").await.unwrap(), None);
-    store.rename_user("ann", "Anna Żółć").await.unwrap();
+    store.rename_user("ann", "Anna Żółć", None).await.unwrap();
     assert_eq!(store.user("ann").await.unwrap().unwrap().name, "Anna Żółć");
-    assert_eq!(store.rename_user("bob", "Bob").await, Err(StoreError::Missing("person")));
-    let names = store.names(&["bob".to_owned(), "ann".to_owned()]).await.unwrap();
-    assert_eq!(names, [("ann".to_owned(), "Anna Żółć".to_owned())]);
+    assert_eq!(store.rename_user("bob", "Bob", None).await, Err(StoreError::Missing("person")));
+    let faces = async || store.faces(&["bob".to_owned(), "ann".to_owned()]).await.unwrap();
+    let face = |guest| Face { id: "ann".to_owned(), name: "Anna Żółć".to_owned(), guest };
+    assert_eq!(faces().await, [face(true)]);
+    store.set_password("ann", "anna", "hash", None).await.unwrap();
+    assert_eq!(faces().await, [face(false)], "who has a password is no guest");
 }
 
 async fn a_login_is_unique(store: Arc<dyn Store>) {
     store.add_user(&user("ann")).await.unwrap();
     store.add_user(&user("bob")).await.unwrap();
-    store.set_password("ann", "anna", "hash 1").await.unwrap();
-    assert_eq!(store.set_password("bob", "anna", "hash 2").await, Err(StoreError::Taken("name")));
+    store.set_password("ann", "anna", "hash 1", None).await.unwrap();
+    assert_eq!(store.set_password("bob", "anna", "hash 2", None).await, Err(StoreError::Taken("login")));
     assert_eq!(store.user("bob").await.unwrap().unwrap().password, None);
-    store.set_password("ann", "anna", "hash 3").await.unwrap();
+    store.set_password("ann", "anna", "hash 3", None).await.unwrap();
     let ann = store.user_by_login("anna").await.unwrap().unwrap();
     assert_eq!((ann.id.as_str(), ann.password.as_deref()), ("ann", Some("hash 3")));
     assert_eq!(store.user_by_login("bobby").await.unwrap(), None);
-    assert_eq!(store.set_password("eve", "eve", "hash").await, Err(StoreError::Missing("person")));
+    assert_eq!(store.set_password("eve", "eve", "hash", None).await, Err(StoreError::Missing("person")));
     assert_eq!(store.add_user(&user("ann")).await, Err(StoreError::Taken("name")));
+}
+
+async fn the_key_of_a_name_is_unique_and_kept_with_the_name(store: Arc<dyn Store>) {
+    for id in ["ann", "bob", "eve"] {
+        store.add_user(&user(id)).await.unwrap();
+    }
+    store.set_password("ann", "anna", "hash", Some("key")).await.unwrap();
+    assert_eq!(store.set_password("bob", "bobby", "hash", Some("key")).await, Err(StoreError::Taken("name")));
+    let bob = store.user("bob").await.unwrap().unwrap();
+    assert_eq!((bob.login, bob.password), (None, None), "nothing was done");
+    // A password without a word about the key leaves the key.
+    store.set_password("ann", "anna", "hash 2", None).await.unwrap();
+    assert_eq!(store.rename_user("bob", "Ann", Some("key")).await, Err(StoreError::Taken("name")));
+    store.rename_user("ann", "Ann again", Some("key")).await.unwrap();
+    store.rename_user("ann", "Anna", Some("other key")).await.unwrap();
+    store.set_password("bob", "bobby", "hash", Some("key")).await.unwrap();
+    // Those of old databases have none yet; guests need none.
+    store.set_password("eve", "eve", "hash", None).await.unwrap();
+    assert_eq!(store.unkeyed(10).await.unwrap(), [("eve".to_owned(), "Name of eve".to_owned())]);
+    assert_eq!(store.rename_user("eve", "Eve", Some("key")).await, Err(StoreError::Taken("name")));
+    store.delete_user("bob").await.unwrap();
+    store.rename_user("eve", "Eve", Some("key")).await.unwrap();
+    assert!(store.unkeyed(10).await.unwrap().is_empty());
 }
 
 async fn tokens_are_found_by_hash_alone(store: Arc<dyn Store>) {
@@ -166,7 +217,7 @@ async fn tokens_are_dropped_one_by_one_all_at_once_and_when_expired(store: Arc<d
 
 async fn a_forgotten_person_leaves_no_name_password_token_or_seat(store: Arc<dyn Store>) {
     store.add_user(&user("ann")).await.unwrap();
-    store.set_password("ann", "anna", "hash").await.unwrap();
+    store.set_password("ann", "anna", "hash", None).await.unwrap();
     store.add_token(&token(1, "ann")).await.unwrap();
     let seats = [seat(0, Some("ann"), None), seat(1, Some("bob"), None)];
     store.add_table(&table("t"), &seats, &[entry("red waits", 11)], &[]).await.unwrap();
@@ -179,6 +230,81 @@ async fn a_forgotten_person_leaves_no_name_password_token_or_seat(store: Arc<dyn
     assert_eq!(people, [None, Some("bob".to_owned())]);
     assert_eq!(store.log("t", 0).await.unwrap().len(), 1, "the log is only ever appended to");
     assert_eq!(store.delete_user("ann").await, Err(StoreError::Missing("person")));
+}
+
+async fn what_the_forgotten_said_is_removed_from_every_log(store: Arc<dyn Store>) {
+    for id in ["ann", "bob"] {
+        store.add_user(&user(id)).await.unwrap();
+    }
+    let said = |who: &str, text: &str, time| NewEntry {
+        kind: "chat".to_owned(),
+        who: who.to_owned(),
+        text: text.to_owned(),
+        time: Time(time),
+    };
+    let seats = [seat(0, Some("ann"), None)];
+    let entries = [said("ann", "one", 1), said("bob", "two", 2), entry("red waits", 3), said("ann", "three", 4)];
+    store.add_table(&table("t"), &seats, &entries, &[]).await.unwrap();
+    let over = Table { stage: Stage::Finished, ..table("over") };
+    store.add_table(&over, &seats, &[said("ann", "early", 0), said("bob", "late", 9)], &[]).await.unwrap();
+    let chat = store.chat_of("ann", 10).await.unwrap();
+    let texts: Vec<(&str, u64, &str)> =
+        chat.iter().map(|(table, entry)| (table.as_str(), entry.number, entry.text.as_str())).collect();
+    assert_eq!(texts, [("over", 1, "early"), ("t", 1, "one"), ("t", 4, "three")]);
+    assert_eq!(store.chat_of("ann", 1).await.unwrap().len(), 1);
+    assert_eq!(store.delete_user("ann").await.unwrap(), ["over", "t"]);
+    let texts = async |id: &str| -> Vec<String> {
+        store.log(id, 0).await.unwrap().into_iter().map(|entry| entry.text).collect()
+    };
+    assert_eq!(texts("t").await, ["", "two", "red waits", ""]);
+    assert_eq!(texts("over").await, ["", "late"]);
+    // What is over stays as it was played; the id means nothing any more.
+    assert_eq!(store.seats("t").await.unwrap()[0].user, None);
+    assert_eq!(store.seats("over").await.unwrap()[0].user.as_deref(), Some("ann"));
+}
+
+async fn people_keep_away_from_each_other(store: Arc<dyn Store>) {
+    for id in ["ann", "bob", "eve"] {
+        store.add_user(&user(id)).await.unwrap();
+    }
+    let shun = |other: &str, distance, made| Shun { other: other.to_owned(), distance, made: Time(made) };
+    store.shun("ann", &shun("eve", Distance::Mute, 2)).await.unwrap();
+    store.shun("ann", &shun("bob", Distance::Block, 1)).await.unwrap();
+    store.shun("ann", &shun("eve", Distance::Block, 9)).await.unwrap();
+    let found = store.shuns_of("ann").await.unwrap();
+    assert_eq!(found, [shun("bob", Distance::Block, 1), shun("eve", Distance::Block, 2)]);
+    assert!(store.shuns_of("bob").await.unwrap().is_empty());
+    assert_eq!(store.shun("ann", &shun("nobody", Distance::Mute, 1)).await, Err(StoreError::Missing("person")));
+    assert!(store.unshun("ann", "bob").await.unwrap());
+    assert!(!store.unshun("ann", "bob").await.unwrap());
+    store.delete_user("eve").await.unwrap();
+    assert!(store.shuns_of("ann").await.unwrap().is_empty());
+}
+
+async fn a_report_is_kept_once_and_dealt_with_once(store: Arc<dyn Store>) {
+    let report = |id: &str, entry, made| Report {
+        id: id.to_owned(),
+        reporter: "ann".to_owned(),
+        subject: "eve".to_owned(),
+        table: "t".to_owned(),
+        entry,
+        text: "rude \u{1f5ef}".to_owned(),
+        made: Time(made),
+        resolved: None,
+    };
+    assert_eq!(store.add_report(&report("one", Some(7), 1)).await.unwrap(), "one");
+    assert_eq!(store.add_report(&report("two", Some(7), 2)).await.unwrap(), "one", "told already");
+    assert_eq!(store.add_report(&report("three", None, 3)).await.unwrap(), "three");
+    let all = store.reports(false, None, 10).await.unwrap();
+    assert_eq!(all, [report("three", None, 3), report("one", Some(7), 1)]);
+    assert!(store.resolve_report("one", "warned", Time(5)).await.unwrap());
+    assert!(!store.resolve_report("one", "again", Time(6)).await.unwrap());
+    assert_eq!(store.resolve_report("nothing", "", Time(6)).await, Err(StoreError::Missing("report")));
+    assert_eq!(store.reports(true, None, 10).await.unwrap(), [report("three", None, 3)]);
+    let dealt_with = store.reports(false, Some("ann"), 10).await.unwrap().pop().unwrap();
+    assert_eq!(dealt_with.resolved, Some((Time(5), "warned".to_owned())));
+    assert!(store.reports(false, Some("eve"), 10).await.unwrap().is_empty());
+    assert_eq!(store.reports(false, None, 1).await.unwrap().len(), 1);
 }
 
 async fn bans_hold_and_are_lifted(store: Arc<dyn Store>) {
@@ -216,8 +342,11 @@ async fn a_table_id_is_unique(store: Arc<dyn Store>) {
 async fn the_log_is_numbered_without_gaps_and_in_order(store: Arc<dyn Store>) {
     store.add_table(&table("t"), &[], &[entry("a", 1)], &[]).await.unwrap();
     let change = Change::default();
-    assert_eq!(store.append("t", 1, &[entry("b", 2), entry("c", 3), entry("d", 4)], &change).await.unwrap(), 4);
-    assert_eq!(store.append("t", 4, &[entry("e", 5)], &change).await.unwrap(), 5);
+    assert_eq!(
+        store.append("t", Point::at(1), &[entry("b", 2), entry("c", 3), entry("d", 4)], &change).await.unwrap(),
+        4
+    );
+    assert_eq!(store.append("t", Point::at(4), &[entry("e", 5)], &change).await.unwrap(), 5);
     let read = |entries: Vec<Entry>| -> Vec<(u64, String, i64)> {
         entries.into_iter().map(|entry| (entry.number, entry.text, entry.time.0)).collect()
     };
@@ -239,22 +368,63 @@ async fn an_append_that_answers_an_old_version_is_refused_and_changes_nothing(st
         end: Some(Some((Time(3), "over".to_owned()))),
         deadline: Some(None),
         seats: Some(vec![seat(0, Some("eve"), None)]),
-        jobs: Some(vec![NewJob { seat: 0, since: 1, due: Time(0) }]),
+        jobs: Some(vec![new_job(0, 1, 0)]),
+        ..Change::default()
     };
     for expects in [0, 1, 3, 100] {
-        let answer = store.append("t", expects, &[entry("c", 3)], &change).await;
+        let answer = store.append("t", Point::at(expects), &[entry("c", 3)], &change).await;
         assert_eq!(answer, Err(StoreError::Stale { current: 2 }));
     }
     assert_eq!(store.table("t").await.unwrap(), Some(Table { version: 2, touched: Time(2), ..table("t") }));
     assert_eq!(store.seats("t").await.unwrap(), [seat(0, None, None)]);
     assert_eq!(store.log("t", 0).await.unwrap().len(), 2);
-    assert_eq!(store.next_due().await.unwrap(), None);
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
 }
 
 async fn an_append_to_no_table_is_refused(store: Arc<dyn Store>) {
-    let answer = store.append("t", 0, &[entry("a", 1)], &Change::default()).await;
+    let answer = store.append("t", Point::at(0), &[entry("a", 1)], &Change::default()).await;
     assert_eq!(answer, Err(StoreError::Missing("table")));
     assert_eq!(store.delete_table("t").await, Err(StoreError::Missing("table")));
+}
+
+async fn an_amendment_takes_an_entrys_place_and_leaves_no_other_trace(store: Arc<dyn Store>) {
+    let jobs = [new_job(0, 1, 0)];
+    let entries = [entry("a", 1), entry("b", 2), entry("c", 3)];
+    store.add_table(&table("t"), &[seat(0, Some("ann"), None)], &entries, &jobs).await.unwrap();
+    store.add_table(&table("u"), &[], &entries, &[]).await.unwrap();
+    let mut news = store.news();
+    assert_eq!(store.amend("t", Point::at(3), 2, "new").await, Ok(1));
+    let amended = News::Amended { table: "t".to_owned(), revision: 1 };
+    // What came before may still be on its way.
+    while tokio::time::timeout(std::time::Duration::from_secs(10), news.recv()).await.unwrap().unwrap() != amended {}
+    let expected = Entry { number: 2, kind: "step".into(), who: "ann".into(), text: "new".into(), time: Time(2) };
+    let log = store.log("t", 0).await.unwrap();
+    assert_eq!((log.len(), &log[1], log[0].text.as_str(), log[2].text.as_str()), (3, &expected, "a", "c"));
+    let kept = Table { version: 3, touched: Time(3), revision: 1, ..table("t") };
+    assert_eq!(store.table("t").await.unwrap(), Some(kept));
+    assert_eq!(store.seats("t").await.unwrap(), [seat(0, Some("ann"), None)]);
+    assert!(claim(&*store, "one", Time(1), Time(9)).await.is_some(), "jobs stay");
+    assert_eq!(store.log("u", 0).await.unwrap()[1].text, "b", "no other table is touched");
+    assert_eq!(store.table("u").await.unwrap().unwrap().revision, 0);
+}
+
+async fn an_amendment_is_answered_once_and_an_append_must_know_of_it(store: Arc<dyn Store>) {
+    store.add_table(&table("t"), &[], &[entry("a", 1), entry("b", 2)], &[]).await.unwrap();
+    let stale = Err(StoreError::Stale { current: 2 });
+    assert_eq!(store.amend("t", Point::at(1), 1, "x").await, stale);
+    assert_eq!(store.amend("t", Point { version: 2, revision: 1 }, 1, "x").await, stale);
+    assert_eq!(store.amend("t", Point::at(2), 3, "x").await, Err(StoreError::Missing("entry")));
+    assert_eq!(store.amend("u", Point::at(2), 1, "x").await, Err(StoreError::Missing("table")));
+    assert_eq!(store.table("t").await.unwrap().unwrap().revision, 0, "what is refused has changed nothing");
+    assert_eq!(store.amend("t", Point::at(2), 1, "x").await, Ok(1));
+    assert_eq!(store.amend("t", Point::at(2), 1, "y").await, stale);
+    // Whoever has not read the amendment would go on from what is not there any more.
+    assert_eq!(store.append("t", Point::at(2), &[entry("c", 3)], &Change::default()).await, stale);
+    let now = Point { version: 2, revision: 1 };
+    assert_eq!(store.append("t", now, &[entry("c", 3)], &Change::default()).await, Ok(3));
+    assert_eq!(store.amend("t", Point { version: 3, revision: 1 }, 1, "z").await, Ok(2));
+    let texts: Vec<String> = store.log("t", 0).await.unwrap().into_iter().map(|entry| entry.text).collect();
+    assert_eq!(texts, ["z", "b", "c"]);
 }
 
 async fn an_append_changes_the_index_with_the_log(store: Arc<dyn Store>) {
@@ -266,14 +436,15 @@ async fn an_append_changes_the_index_with_the_log(store: Arc<dyn Store>) {
         deadline: Some(None),
         seats: Some(seats.clone()),
         jobs: None,
+        ..Change::default()
     };
-    store.append("t", 1, &[entry("b", 7)], &change).await.unwrap();
+    store.append("t", Point::at(1), &[entry("b", 7)], &change).await.unwrap();
     let kept = store.table("t").await.unwrap().unwrap();
     assert_eq!(kept.stage, Stage::Finished);
     assert_eq!((kept.finished, kept.result.as_deref(), kept.deadline), (Some(Time(7)), Some("red 5, blue 3"), None));
     assert_eq!(store.seats("t").await.unwrap(), seats);
     store
-        .append("t", 2, &[entry("c", 8)], &Change { deadline: Some(Some(Time(55))), ..Change::default() })
+        .append("t", Point::at(2), &[entry("c", 8)], &Change { deadline: Some(Some(Time(55))), ..Change::default() })
         .await
         .unwrap();
     let kept = store.table("t").await.unwrap().unwrap();
@@ -285,9 +456,9 @@ async fn an_ending_can_be_taken_back(store: Arc<dyn Store>) {
     store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
     let ended =
         Change { stage: Some(Stage::Finished), end: Some(Some((Time(7), "red".to_owned()))), ..Change::default() };
-    store.append("t", 0, &[entry("a", 7)], &ended).await.unwrap();
+    store.append("t", Point::at(0), &[entry("a", 7)], &ended).await.unwrap();
     let back = Change { stage: Some(Stage::Playing), end: Some(None), ..Change::default() };
-    store.append("t", 1, &[entry("b", 8)], &back).await.unwrap();
+    store.append("t", Point::at(1), &[entry("b", 8)], &back).await.unwrap();
     let kept = store.table("t").await.unwrap().unwrap();
     assert_eq!((kept.stage, kept.finished, kept.result), (Stage::Playing, None, None));
 }
@@ -300,7 +471,7 @@ async fn of_many_writers_exactly_one_wins_each_version(store: Arc<dyn Store>) {
             tokio::spawn(async move {
                 // Two entries each: a half move would show as an odd number of them.
                 let texts = [entry(&format!("{writer} first"), 1), entry(&format!("{writer} second"), 1)];
-                store.append("t", version * 2, &texts, &Change::default()).await
+                store.append("t", Point::at(version * 2), &texts, &Change::default()).await
             })
         });
         let mut won = 0;
@@ -330,9 +501,14 @@ async fn many_tables_grow_at_once(store: Arc<dyn Store>) {
                 let id = format!("t{number}");
                 store.add_table(&table(&id), &[], &[], &[]).await.unwrap();
                 for version in 0..25 {
-                    store.append(&id, version, &[entry(&version.to_string(), 1)], &Change::default()).await.unwrap();
+                    store
+                        .append(&id, Point::at(version), &[entry(&version.to_string(), 1)], &Change::default())
+                        .await
+                        .unwrap();
                     // A refusal in the same batch must not touch the others.
-                    assert!(store.append(&id, version, &[entry("again", 1)], &Change::default()).await.is_err());
+                    assert!(
+                        store.append(&id, Point::at(version), &[entry("again", 1)], &Change::default()).await.is_err()
+                    );
                 }
             })
         })
@@ -399,54 +575,54 @@ async fn a_series_is_found_from_any_of_its_tables(store: Arc<dyn Store>) {
 }
 
 async fn jobs_are_claimed_once_and_again_when_the_claim_runs_out(store: Arc<dyn Store>) {
-    let jobs = [NewJob { seat: 1, since: 4, due: Time(100) }, NewJob { seat: 2, since: 4, due: Time(50) }];
+    let jobs = [new_job(1, 4, 100), new_job(2, 4, 50)];
     store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
-    assert_eq!(store.next_due().await.unwrap(), Some(Time(50)));
-    assert_eq!(store.claim_job("w", Time(49), Time(1000)).await.unwrap(), None);
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(Time(50)));
+    assert_eq!(claim(&*store, "w", Time(49), Time(1000)).await, None);
     let second = Job { table: "t".to_owned(), seat: 2, since: 4 };
-    assert_eq!(store.claim_job("w", Time(50), Time(1000)).await.unwrap(), Some(second.clone()));
-    assert_eq!(store.claim_job("w", Time(99), Time(1000)).await.unwrap(), None);
+    assert_eq!(claim(&*store, "w", Time(50), Time(1000)).await, Some(second.clone()));
+    assert_eq!(claim(&*store, "w", Time(99), Time(1000)).await, None);
     let first = Job { table: "t".to_owned(), seat: 1, since: 4 };
-    assert_eq!(store.claim_job("v", Time(100), Time(1000)).await.unwrap(), Some(first.clone()));
-    assert_eq!(store.claim_job("v", Time(999), Time(2000)).await.unwrap(), None);
+    assert_eq!(claim(&*store, "v", Time(100), Time(1000)).await, Some(first.clone()));
+    assert_eq!(claim(&*store, "v", Time(999), Time(2000)).await, None);
     // The worker of the second never came back.
     store.drop_job(&first).await.unwrap();
-    assert_eq!(store.claim_job("v", Time(1000), Time(2000)).await.unwrap(), Some(second.clone()));
+    assert_eq!(claim(&*store, "v", Time(1000), Time(2000)).await, Some(second.clone()));
     store.return_job(&second, Time(1500)).await.unwrap();
-    assert_eq!(store.claim_job("v", Time(1499), Time(2000)).await.unwrap(), None);
-    assert_eq!(store.claim_job("v", Time(1500), Time(2000)).await.unwrap(), Some(second.clone()));
+    assert_eq!(claim(&*store, "v", Time(1499), Time(2000)).await, None);
+    assert_eq!(claim(&*store, "v", Time(1500), Time(2000)).await, Some(second.clone()));
     store.drop_job(&second).await.unwrap();
-    assert_eq!(store.next_due().await.unwrap(), None);
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
 }
 
 async fn a_claim_is_prolonged_only_by_the_one_who_holds_it(store: Arc<dyn Store>) {
-    let jobs = [NewJob { seat: 1, since: 4, due: Time(100) }];
+    let jobs = [new_job(1, 4, 100)];
     store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
-    let job = store.claim_job("one", Time(100), Time(200)).await.unwrap().unwrap();
+    let job = claim(&*store, "one", Time(100), Time(200)).await.unwrap();
     assert!(store.renew_job("one", &job, Time(300)).await.unwrap());
     assert!(!store.renew_job("other", &job, Time(900)).await.unwrap());
-    assert_eq!(store.claim_job("other", Time(299), Time(400)).await.unwrap(), None);
+    assert_eq!(claim(&*store, "other", Time(299), Time(400)).await, None);
     // The first one is late: the claim has run out, and somebody else has the job.
-    assert_eq!(store.claim_job("other", Time(300), Time(400)).await.unwrap(), Some(job.clone()));
+    assert_eq!(claim(&*store, "other", Time(300), Time(400)).await, Some(job.clone()));
     assert!(!store.renew_job("one", &job, Time(900)).await.unwrap());
-    assert_eq!(store.next_due().await.unwrap(), Some(Time(400)));
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(Time(400)));
     store.drop_job(&job).await.unwrap();
     assert!(!store.renew_job("other", &job, Time(900)).await.unwrap());
 }
 
 async fn claims_of_a_server_that_is_gone_are_given_back(store: Arc<dyn Store>) {
-    let jobs = [NewJob { seat: 1, since: 4, due: Time(100) }, NewJob { seat: 2, since: 4, due: Time(900) }];
+    let jobs = [new_job(1, 4, 100), new_job(2, 4, 900)];
     store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
-    let job = store.claim_job("gone", Time(100), Time(1000)).await.unwrap().unwrap();
+    let job = claim(&*store, "gone", Time(100), Time(1000)).await.unwrap();
     store.free_jobs(Time(150)).await.unwrap();
-    assert_eq!(store.claim_job("new", Time(149), Time(1000)).await.unwrap(), None);
-    assert_eq!(store.claim_job("new", Time(150), Time(1000)).await.unwrap(), Some(job));
-    assert_eq!(store.claim_job("new", Time(899), Time(1000)).await.unwrap(), None, "others stay as they are");
+    assert_eq!(claim(&*store, "new", Time(149), Time(1000)).await, None);
+    assert_eq!(claim(&*store, "new", Time(150), Time(1000)).await, Some(job));
+    assert_eq!(claim(&*store, "new", Time(899), Time(1000)).await, None, "others stay as they are");
 }
 
 async fn many_workers_share_the_jobs_without_doubles(store: Arc<dyn Store>) {
     for number in 0..10 {
-        let jobs: Vec<NewJob> = (0..4).map(|seat| NewJob { seat, since: 0, due: Time(0) }).collect();
+        let jobs: Vec<NewJob> = (0..4).map(|seat| new_job(seat, 0, 0)).collect();
         store.add_table(&table(&format!("t{number}")), &[], &[], &jobs).await.unwrap();
     }
     let workers: Vec<_> = (0..6)
@@ -454,7 +630,7 @@ async fn many_workers_share_the_jobs_without_doubles(store: Arc<dyn Store>) {
             let store = store.clone();
             tokio::spawn(async move {
                 let mut claimed = Vec::new();
-                while let Some(job) = store.claim_job(&worker.to_string(), Time(1), Time(1000)).await.unwrap() {
+                while let Some(job) = claim(&*store, &worker.to_string(), Time(1), Time(1000)).await {
                     claimed.push(job);
                 }
                 claimed
@@ -473,23 +649,76 @@ async fn many_workers_share_the_jobs_without_doubles(store: Arc<dyn Store>) {
 }
 
 async fn an_append_ends_jobs_and_keeps_claims(store: Arc<dyn Store>) {
-    let job = |seat, since| NewJob { seat, since, due: Time(0) };
+    let job = |seat, since| new_job(seat, since, 0);
     store.add_table(&table("t"), &[], &[], &[job(0, 0), job(1, 0)]).await.unwrap();
-    assert_eq!(store.claim_job("w", Time(0), Time(1000)).await.unwrap().unwrap().seat, 0);
+    assert_eq!(claim(&*store, "w", Time(0), Time(1000)).await.unwrap().seat, 0);
     // Seat 1 has moved; seat 0 is still being thought about, and must not be given to another.
     let change = Change { jobs: Some(vec![job(0, 0)]), ..Change::default() };
-    store.append("t", 0, &[entry("a", 1)], &change).await.unwrap();
-    assert_eq!(store.claim_job("v", Time(5), Time(1000)).await.unwrap(), None);
-    store.append("t", 1, &[entry("chat", 1)], &Change::default()).await.unwrap();
-    assert_eq!(store.claim_job("v", Time(5), Time(1000)).await.unwrap(), None);
+    store.append("t", Point::at(0), &[entry("a", 1)], &change).await.unwrap();
+    assert_eq!(claim(&*store, "v", Time(5), Time(1000)).await, None);
+    store.append("t", Point::at(1), &[entry("chat", 1)], &Change::default()).await.unwrap();
+    assert_eq!(claim(&*store, "v", Time(5), Time(1000)).await, None);
     // The same seat at another decision is another job.
     let change = Change { jobs: Some(vec![job(0, 3)]), ..Change::default() };
-    store.append("t", 2, &[entry("b", 1)], &change).await.unwrap();
-    let claimed = store.claim_job("v", Time(5), Time(1000)).await.unwrap().unwrap();
+    store.append("t", Point::at(2), &[entry("b", 1)], &change).await.unwrap();
+    let claimed = claim(&*store, "v", Time(5), Time(1000)).await.unwrap();
     assert_eq!((claimed.seat, claimed.since), (0, 3));
     let change = Change { jobs: Some(Vec::new()), ..Change::default() };
-    store.append("t", 3, &[entry("c", 1)], &change).await.unwrap();
-    assert_eq!(store.next_due().await.unwrap(), None);
+    store.append("t", Point::at(3), &[entry("c", 1)], &change).await.unwrap();
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
+}
+
+async fn each_owner_offers_one_job_the_cheapest_but_waiting_counts(store: Arc<dyn Store>) {
+    let job = |seat, due, owner: &str, cost| NewJob { seat, since: 0, due: Time(due), owner: owner.to_owned(), cost };
+    let jobs = [job(0, 10, "ann", 500), job(1, 20, "ann", 30), job(2, 30, "bob", 9_000), job(3, 10_000, "eve", 1)];
+    store.add_table(&table("t"), &[], &[], &jobs).await.unwrap();
+    let offered = async |now| {
+        let offers = store.offers(Time(now)).await.unwrap();
+        offers.into_iter().map(|offer| (offer.job.seat, offer.owner, offer.cost, offer.held)).collect::<Vec<_>>()
+    };
+    assert_eq!(offered(5).await, []);
+    assert_eq!(offered(40).await, [(1, "ann".to_owned(), 30, 0), (2, "bob".to_owned(), 9_000, 0)]);
+    let cheapest = Job { table: "t".to_owned(), seat: 1, since: 0 };
+    assert!(store.claim_job("w", &cheapest, Time(40), Time(3_000)).await.unwrap());
+    assert!(!store.claim_job("v", &cheapest, Time(40), Time(3_000)).await.unwrap());
+    assert_eq!(offered(40).await, [(0, "ann".to_owned(), 500, 30), (2, "bob".to_owned(), 9_000, 0)]);
+    // What has waited for long comes before what is cheaper.
+    store.return_job(&cheapest, Time(2_000)).await.unwrap();
+    assert_eq!(offered(2_000).await[0], (0, "ann".to_owned(), 500, 0));
+    assert_eq!(store.next_due(Time(2_000)).await.unwrap(), Some(Time(10_000)));
+}
+
+async fn what_is_put_off_too_far_is_due_now(store: Arc<dyn Store>) {
+    let far = store::HORIZON + 1_000;
+    store.add_table(&table("t"), &[], &[], &[new_job(0, 0, far), new_job(1, 0, 2_000)]).await.unwrap();
+    assert_eq!(store.jobs_of("t").await.unwrap().iter().map(|job| job.due.0).collect::<Vec<_>>(), [far, 2_000]);
+    assert_eq!(store.next_due(Time(500)).await.unwrap(), Some(Time(2_000)));
+    let job = claim(&*store, "w", Time(500), Time(3_000)).await.expect("the clock was set back");
+    assert_eq!(job.seat, 0);
+    assert_eq!(claim(&*store, "v", Time(500), Time(3_000)).await, None);
+    // The same with a claim: the claim of a clock that was ahead holds no longer.
+    store.renew_job("w", &job, Time(far)).await.unwrap();
+    assert_eq!(claim(&*store, "v", Time(900), Time(3_000)).await, Some(job));
+}
+
+async fn thinking_is_added_up_by_the_minute(store: Arc<dyn Store>) {
+    let thought = |owner: &str, minute, spent| store::Thinking { owner: owner.to_owned(), minute, spent };
+    store.add_thinking(&[thought("ann", 100, 40), thought("bob", 100, 7)]).await.unwrap();
+    store.add_thinking(&[thought("ann", 100, 2), thought("ann", 101, 5), thought("", 400, 1)]).await.unwrap();
+    let ann = [thought("ann", 100, 42), thought("ann", 101, 5)];
+    assert_eq!(store.thinking(100, 101).await.unwrap(), [&ann[..], &[thought("bob", 100, 7)]].concat());
+    assert_eq!(store.thinking(101, 200).await.unwrap(), ann[1..]);
+    store.drop_expired(Time(221 * 60_000)).await.unwrap();
+    assert_eq!(store.thinking(0, 1_000).await.unwrap(), ann[1..], "old and impossible minutes are forgotten");
+}
+
+async fn bots_are_counted_for_the_person_they_sit_for(store: Arc<dyn Store>) {
+    let seats = [seat(0, Some("ann"), None), seat(1, None, Some("easy")), seat(2, Some("bob"), Some("hard"))];
+    for (id, stage) in [("t", Stage::Playing), ("u", Stage::Gathering), ("v", Stage::Finished)] {
+        store.add_table(&Table { stage, ..table(id) }, &seats, &[], &[]).await.unwrap();
+    }
+    let counted = async |who| store.bot_seats(who).await.unwrap();
+    assert_eq!((counted("ann").await, counted("bob").await, counted("eve").await), (2, 2, 0));
 }
 
 async fn overdue_tables_are_found_while_playing(store: Arc<dyn Store>) {
@@ -511,9 +740,9 @@ async fn overdue_tables_are_found_while_playing(store: Arc<dyn Store>) {
 async fn news_come_after_the_append(store: Arc<dyn Store>) {
     let mut news = store.news();
     store.add_table(&table("t"), &[], &[entry("a", 1)], &[]).await.unwrap();
-    store.append("t", 1, &[entry("b", 1), entry("c", 1)], &Change::default()).await.unwrap();
-    assert!(store.append("t", 1, &[entry("b", 1)], &Change::default()).await.is_err());
-    store.append("t", 3, &[entry("d", 1)], &Change::default()).await.unwrap();
+    store.append("t", Point::at(1), &[entry("b", 1), entry("c", 1)], &Change::default()).await.unwrap();
+    assert!(store.append("t", Point::at(1), &[entry("b", 1)], &Change::default()).await.is_err());
+    store.append("t", Point::at(3), &[entry("d", 1)], &Change::default()).await.unwrap();
     for version in [1, 3, 4] {
         let piece = tokio::time::timeout(Duration::from_secs(10), news.recv()).await.unwrap().unwrap();
         assert_eq!(piece, News::Grown { table: "t".to_owned(), version });
@@ -534,7 +763,7 @@ async fn any_text_is_kept(store: Arc<dyn Store>) {
     let entries: Vec<NewEntry> = texts.iter().map(|text| entry(text, 1)).collect();
     store.add_table(&table("t"), &[], &entries, &[]).await.unwrap();
     let long = "x".repeat(1 << 20);
-    store.append("t", texts.len() as u64, &[entry(&long, 1)], &Change::default()).await.unwrap();
+    store.append("t", Point::at(texts.len() as u64), &[entry(&long, 1)], &Change::default()).await.unwrap();
     let kept: Vec<String> = store.log("t", 0).await.unwrap().into_iter().map(|entry| entry.text).collect();
     assert_eq!(kept[..texts.len()], texts);
     assert_eq!(kept[texts.len()], long);
@@ -543,7 +772,7 @@ async fn any_text_is_kept(store: Arc<dyn Store>) {
 async fn the_census_counts(store: Arc<dyn Store>) {
     store.add_user(&user("ann")).await.unwrap();
     for (id, stage) in [("a", Stage::Playing), ("b", Stage::Playing), ("c", Stage::Finished)] {
-        let jobs = [NewJob { seat: 0, since: 0, due: Time(0) }];
+        let jobs = [new_job(0, 0, 0)];
         store.add_table(&Table { stage, ..table(id) }, &[], &[], &jobs).await.unwrap();
     }
     let census = store.census().await.unwrap();
@@ -551,13 +780,13 @@ async fn the_census_counts(store: Arc<dyn Store>) {
 }
 
 async fn a_deleted_table_is_gone_with_its_log(store: Arc<dyn Store>) {
-    let jobs = [NewJob { seat: 0, since: 0, due: Time(0) }];
+    let jobs = [new_job(0, 0, 0)];
     store.add_table(&table("t"), &[seat(0, None, None)], &[entry("a", 1)], &jobs).await.unwrap();
     store.delete_table("t").await.unwrap();
     assert_eq!(store.table("t").await.unwrap(), None);
     assert!(store.log("t", 0).await.unwrap().is_empty());
     assert!(store.seats("t").await.unwrap().is_empty());
-    assert_eq!(store.next_due().await.unwrap(), None);
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
 }
 
 async fn the_store_says_it_is_well(store: Arc<dyn Store>) {

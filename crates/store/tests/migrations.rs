@@ -3,7 +3,7 @@
 #[path = "support/postgres.rs"]
 mod postgres;
 
-use store::{Postgres, Sqlite, Stage, Store, StoreError, TokenHash, Visibility};
+use store::{Postgres, Sqlite, Stage, Store, StoreError, Time, TokenHash, Visibility};
 
 /// What a store of version 1 held, in words both databases know.
 const VERSION_1: &str = "
@@ -22,10 +22,10 @@ async fn keeps_everything(store: &dyn Store) {
     let table = store.table("t").await.unwrap().unwrap();
     assert_eq!((table.version, table.stage, table.visibility), (2, Stage::Playing, Visibility::Link));
     assert_eq!(table.seed.0, [0xab; 32]);
-    assert_eq!(table.deadline, None);
+    assert_eq!((table.deadline, table.revision), (None, 0));
     let texts: Vec<String> = store.log("t", 0).await.unwrap().into_iter().map(|entry| entry.text).collect();
     assert_eq!(texts, ["chance first red", "red bid 4 on 2"]);
-    assert_eq!(store.next_due().await.unwrap(), None);
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
     assert!(store.bans().await.unwrap().is_empty());
     assert_eq!(store.token(&TokenHash([0; 32])).await.unwrap(), None);
 }

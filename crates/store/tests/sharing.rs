@@ -4,7 +4,7 @@
 mod postgres;
 
 use std::time::Duration;
-use store::{Change, NewEntry, News, Postgres, Seed, Stage, Store, StoreError, Table, Time, Visibility};
+use store::{Change, NewEntry, News, Point, Postgres, Seed, Stage, Store, StoreError, Table, Time, Visibility};
 
 fn table(id: &str) -> Table {
     Table {
@@ -25,6 +25,7 @@ fn table(id: &str) -> Table {
         deadline: None,
         version: 0,
         touched: Time(1),
+        revision: 0,
     }
 }
 
@@ -38,11 +39,23 @@ async fn what_one_appends_the_other_hears_and_cannot_answer_twice() {
     let (one, other) = (Postgres::open(&url).await.unwrap(), Postgres::open(&url).await.unwrap());
     let mut news = other.news();
     one.add_table(&table("t"), &[], &[], &[]).await.unwrap();
-    one.append("t", 0, &[entry("a")], &Change::default()).await.unwrap();
-    assert_eq!(other.append("t", 0, &[entry("b")], &Change::default()).await, Err(StoreError::Stale { current: 1 }));
-    for version in [0, 1] {
+    one.append("t", Point::at(0), &[entry("a")], &Change::default()).await.unwrap();
+    assert_eq!(
+        other.append("t", Point::at(0), &[entry("b")], &Change::default()).await,
+        Err(StoreError::Stale { current: 1 })
+    );
+    one.amend("t", Point::at(1), 1, "b").await.unwrap();
+    let answer = other.append("t", Point::at(1), &[entry("c")], &Change::default()).await;
+    assert_eq!(answer, Err(StoreError::Stale { current: 1 }), "it was amended in the meantime");
+    let table = || "t".to_owned();
+    let expected = [
+        News::Grown { table: table(), version: 0 },
+        News::Grown { table: table(), version: 1 },
+        News::Amended { table: table(), revision: 1 },
+    ];
+    for expected in expected {
         let piece = tokio::time::timeout(Duration::from_secs(10), news.recv()).await.unwrap().unwrap();
-        assert_eq!(piece, News::Grown { table: "t".to_owned(), version });
+        assert_eq!(piece, expected);
     }
 }
 
@@ -64,9 +77,9 @@ async fn a_lost_connection_is_made_again_and_says_that_news_were_missed() {
         }
     }
     // The pool notices dead connections by itself too, at the latest with the second try.
-    let mut reached = store.append("t", 0, &[entry("a")], &Change::default()).await;
+    let mut reached = store.append("t", Point::at(0), &[entry("a")], &Change::default()).await;
     if reached.is_err() {
-        reached = store.append("t", 0, &[entry("a")], &Change::default()).await;
+        reached = store.append("t", Point::at(0), &[entry("a")], &Change::default()).await;
     }
     assert_eq!(reached, Ok(1));
     let piece = tokio::time::timeout(Duration::from_secs(10), news.recv()).await.unwrap().unwrap();

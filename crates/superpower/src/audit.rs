@@ -1,6 +1,6 @@
 //! What must be true of every state: cards, money, markers, contracts and tokens all add up.
 
-use crate::action::{Spot, Stake};
+use crate::action::Spot;
 use crate::contracts::Bn;
 use crate::level::Level;
 use crate::pile::Pile;
@@ -144,13 +144,11 @@ impl Superpower {
         }
         for pile in Pile::ALL {
             let investments = state.placed().iter().filter(|placed| placed.on() == Spot::Pile(pile)).count();
-            if state.phase == Phase::Actions {
-                same("investments in a pile", usize::from(state.invested[pile]), investments)?;
-                let surcharge = self.price_after(pile, state.invested[pile], Stake::TwoTokens);
-                same("the surcharge of a pile", Bn::from(state.surcharges[pile]), surcharge)?;
-                if investments > usize::from(state.piles[pile]) {
-                    return Err(format!("more investments in {} than cards", pile.name()));
-                }
+            same("investments in a pile", usize::from(state.invested[pile]), investments)?;
+            let surcharge = Bn::from(state.invested[pile]) * Bn::from(self.components.price[pile.index()]);
+            same("the surcharge of a pile", Bn::from(state.surcharges[pile]), surcharge)?;
+            if state.phase == Phase::Actions && investments > usize::from(state.piles[pile]) {
+                return Err(format!("more investments in {} than cards", pile.name()));
             }
         }
         if state.phase == Phase::Actions {

@@ -59,8 +59,6 @@ impl Superpower {
         }
         // Cards that raise a country leave their pile when they find one (MOC-053).
         state.piles = ByPile::of_lanes(state.piles.lanes() - (cards & !RAISING));
-        state.invested = ByPile::default();
-        state.surcharges = ByPile::default();
         state.cp_ready = true;
         state.tokens = Tokens::each(self.players, self.components.influence_tokens);
         state.phase = Phase::Raising;
@@ -157,6 +155,9 @@ impl Superpower {
         let mut markets = [Contracts::NONE; 16];
         markets[..MOST_MARKETS].copy_from_slice(&state.markets);
         let (placed, len) = state.clear_placed();
+        // Until now this turn's investments lay there for all to see, and so did the prices they had made.
+        state.invested = ByPile::default();
+        state.surcharges = ByPile::default();
         for placed in &placed[..len] {
             let [first, second] = Effect::at(placed.spot).markets.map(|market| markets[usize::from(market % 16)]);
             let hand = &mut state.hand[placed.seat];

@@ -130,7 +130,7 @@ impl Superpower {
     /// All at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
     fn affordable(&self, state: &State, seat: Seat) -> (u64, u64) {
-        let (price, two) = (self.repertoire.prices, state.surcharges.lanes());
+        let (price, surcharges) = (self.repertoire.prices, state.surcharges.lanes());
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
         // The two bytes beside the piles are never exhausted.
         let exhausted = (state.invested.lanes() | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
@@ -138,7 +138,7 @@ impl Superpower {
             let tops = (treasury - cost) & !exhausted & TOPS;
             u64::from(gathered(tops >> 7))
         };
-        (set(two + price), set(two))
+        (set(surcharges + price), set(self.double_prices(state).lanes()))
     }
 
     /// The spots a seat can put one token on in phase II, and the piles it can put two on, as bits in the

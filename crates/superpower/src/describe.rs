@@ -18,7 +18,7 @@
 //!   each seat what the market would add at best this year: `places`, `settles`, `leaves`.
 //! - `bonds`: who sold them this turn (`seat`, `stake`).
 //! - `piles`: `word`, `name`, `left`, `base` price, `investments` of this turn (`seat`, `stake`, `paid`), the next
-//!   `prices` for one and two tokens and those `after` it, and `seats`: for each seat and stake the
+//!   `prices` for one and two tokens and those `after` one with a single token, and `seats`: for each seat and stake the
 //!   `price`, the treasury `after` it, and `why` not (the rule's number), or null.
 //! - `seats`: `seat`, `name`, `provenance`, `treasury`, `tokens`, `cp`, `points`, `breakdown`, `superpower`,
 //!   `countries` (`number`, `level`, `name`, `contracts`, `takes`, `points`), `at_work` (bn in contracts),
@@ -30,7 +30,7 @@
 //!   the longest list), and `best`: `text`, `places`, `settles`, `leaves`. `leftovers` for the superpower.
 
 use crate::action::{Action, Spot, Stake};
-use crate::contracts::{Contracts, Pair};
+use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
 use crate::level::Level;
 use crate::pile::Pile;
@@ -244,11 +244,8 @@ impl Superpower {
 
     fn describe_pile(&self, state: &State, pile: Pile) -> Value {
         let earlier = state.invested[pile];
-        let prices = |earlier| {
-            Value::map()
-                .with("one", self.price_after(pile, earlier, Stake::Token))
-                .with("two", self.price_after(pile, earlier, Stake::TwoTokens))
-        };
+        let prices = |one: Bn, two: Bn| Value::map().with("one", one).with("two", two);
+        let (one, two) = (self.price(state, pile, Stake::Token), self.price(state, pile, Stake::TwoTokens));
         let seats = Seat::all(self.players).map(|seat| {
             let mut stakes = Value::map().with("seat", self.seat(seat));
             for stake in Stake::ALL {
@@ -271,8 +268,9 @@ impl Superpower {
             .with("left", state.piles[pile])
             .with("base", self.components.price[pile.index()])
             .with("investments", self.describe_tokens(state, Spot::Pile(pile)))
-            .with("prices", prices(earlier))
-            .with("after", prices(earlier + 1))
+            .with("prices", prices(one, two))
+            // After an investment with one token two pay what it paid, and that is one step less as well (MOC-036).
+            .with("after", prices(self.price_after(pile, earlier + 1), one))
             .with("seats", Value::list(seats))
     }
 

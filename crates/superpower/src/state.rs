@@ -1,12 +1,12 @@
 //! The state: everything that has happened and nothing else, as plain data.
 
-use crate::action::Placed;
+use crate::action::{Placed, Spot};
 use crate::components::{MOST_TOKENS, MOST_TURNS};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MOST_COUNTRIES};
 use crate::level::{ByZone, Level};
 use crate::market::{MOST_MARKETS, Market};
-use crate::pile::ByPile;
+use crate::pile::{ByPile, Pile};
 use crate::situation::{Class, Face, MOST_FACES};
 use crate::tokens::Tokens;
 use game::bits::{ONES, gathered};
@@ -358,6 +358,22 @@ impl State {
     pub(crate) fn clear_placed(&mut self) -> ([Placed; MOST_ACTIONS], usize) {
         let len = usize::from(std::mem::take(&mut self.placed_len));
         (std::mem::take(&mut self.placed), len)
+    }
+
+    /// What each pile's last investment of this turn paid (MOC-036); nothing where nobody has invested.
+    pub(crate) fn last_payments(&self) -> ByPile {
+        let mut paid = ByPile::default();
+        for placed in self.placed() {
+            if let Spot::Pile(pile) = placed.on() {
+                paid[pile] = placed.paid;
+            }
+        }
+        paid
+    }
+
+    /// What the last investment of this turn in a pile paid.
+    pub(crate) fn last_paid(&self, pile: Pile) -> u8 {
+        self.last_payments()[pile]
     }
 
     /// Is the market open?

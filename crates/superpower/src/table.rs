@@ -22,6 +22,8 @@ pub struct Superpower {
     pub(crate) components: Components,
     pub(crate) players: usize,
     pub(crate) spare_contractor: bool,
+    /// Do two tokens pay what the previous investor paid, and not one step less (MOC-036)?
+    pub(crate) pays_as_before: bool,
     pub(crate) repertoire: Arc<Repertoire>,
     /// The state every game here begins with.
     start: State,
@@ -61,6 +63,7 @@ impl Superpower {
 impl Game for Superpower {
     const ID: &'static str = "superpower";
     const NAME: &'static str = "Jak zostać mocarstwem (How to Become a Superpower)";
+    const SHORT_NAME: &'static str = "Superpower";
     const BLURB: &'static str =
         "Nations win trading partners, deepen the ties, and place contracts with them; the greatest is the superpower.";
     const RULES: &'static [u32] = &[1];
@@ -83,6 +86,15 @@ impl Game for Superpower {
                 kind: YES_NO,
                 default: "no",
                 help: "Does every nation start with a second, bare potential contractor (MOC-015)?",
+            },
+            OptionSpec {
+                name: "two-tokens",
+                kind: OptionKind::Choice(&[
+                    ("step", "one step less than one token, our ruling"),
+                    ("paid", "what the previous investor paid, as the printed rule reads"),
+                ]),
+                default: "step",
+                help: "What two tokens pay for a card already invested in this turn (MOC-036).",
             },
         ];
         OPTIONS
@@ -124,6 +136,7 @@ impl Game for Superpower {
         let mut table = Superpower {
             players: options.number("players").unwrap_or(4) as usize,
             spare_contractor: options.is_yes("spare-contractor"),
+            pays_as_before: options.get("two-tokens") == Some("paid"),
             repertoire,
             start: State::empty(),
             components,

@@ -34,15 +34,24 @@ impl Superpower {
     /// The price of the next investment in a pile with this stake (MOC-033 to MOC-036).
     #[inline]
     pub fn price(&self, state: &State, pile: Pile, stake: Stake) -> Bn {
-        self.price_after(pile, state.invested[pile], stake)
+        if self.pays_as_before && stake.is_double() {
+            return Bn::from(state.last_paid(pile));
+        }
+        // Two tokens are one step cheaper, and free on a card nobody invested in.
+        let steps = Bn::from(state.invested[pile]) + Bn::from(!stake.is_double());
+        Bn::from(self.components.price[pile.index()]) * steps
     }
 
-    /// The price of an investment in a pile after so many others this turn.
+    /// The price of an investment with one token in a pile after so many others this turn (MOC-034).
     #[inline]
-    pub fn price_after(&self, pile: Pile, earlier: u8, stake: Stake) -> Bn {
-        // Two tokens are one step cheaper, and free on a card nobody invested in.
-        let steps = Bn::from(earlier) + Bn::from(!stake.is_double());
-        Bn::from(self.components.price[pile.index()]) * steps
+    pub fn price_after(&self, pile: Pile, earlier: u8) -> Bn {
+        Bn::from(self.components.price[pile.index()]) * (Bn::from(earlier) + 1)
+    }
+
+    /// What two tokens would pay on each pile now, a byte each (MOC-035, MOC-036).
+    #[inline]
+    pub(crate) fn double_prices(&self, state: &State) -> ByPile {
+        if self.pays_as_before { state.last_payments() } else { state.surcharges }
     }
 
     pub(crate) fn let_happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
@@ -160,9 +169,12 @@ impl Superpower {
         let Put { spot, stake } = put;
         let effect = Effect::at(spot);
         let lane = 8 * effect.lane;
-        // Two tokens are one step cheaper, and free on a card nobody invested in (MOC-035, MOC-036).
         let (prices, surcharges) = (self.repertoire.prices, state.surcharges.lanes());
-        let paid = (surcharges >> lane) as u8 + (prices >> lane) as u8 * u8::from(!stake.is_double());
+        let paid = if stake.is_double() {
+            (self.double_prices(state).lanes() >> lane) as u8
+        } else {
+            (surcharges >> lane) as u8 + (prices >> lane) as u8
+        };
         state.invested = ByPile::of_lanes(state.invested.lanes() + effect.invested);
         state.surcharges = ByPile::of_lanes(surcharges + (prices & (effect.invested * 255)));
         state.tokens.spend(seat, stake.tokens());

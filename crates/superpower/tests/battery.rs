@@ -34,6 +34,13 @@ fn five_nations() {
 }
 
 #[test]
+fn two_tokens_that_pay_as_the_previous_investor() {
+    for players in ["2", "5"] {
+        play_random_games::<Superpower>(&[("players", players), ("two-tokens", "paid")], 12, 2025);
+    }
+}
+
+#[test]
 fn golden_records_replay() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, players, spare, seed) in [

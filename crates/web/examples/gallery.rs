@@ -10,8 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use web::layout::Visitor;
 use web::pages::{
-    CardSeat, Company, ErrorPage, GamesPage, HomePage, LearnPage, MePage, NewPage, ReplayPage, ResultPage, RoomPage,
-    RoomSeat, TableCard, Wish, learn_index,
+    CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage, PersonPage, ReplayPage,
+    ResultPage, RoomPage, RoomSeat, Shunned, TableCard, Wish, learn_index,
 };
 use web::pieces::Colour;
 use web::{Tongue, assets, sample};
@@ -40,7 +40,7 @@ fn main() -> std::io::Result<()> {
 fn kind(table: &dyn Table) -> Option<String> {
     let Next::Decide { awaited, .. } = table.next() else { return None };
     let seat = awaited.first()?;
-    let view = table.view(game::Eye::Seat(seat));
+    let view = table.seen_by(game::Eye::Seat(seat)).view();
     let phase = view.get("phase").and_then(game::Value::as_text).unwrap_or("").replace(' ', "-");
     let actions = table.legal(seat);
     let words: BTreeSet<&str> = actions.iter().filter_map(|action| action.split_whitespace().next()).collect();
@@ -156,7 +156,27 @@ fn site(out: &Path) -> std::io::Result<()> {
         )?;
         put("games", GamesPage { visitor: visitor.clone(), going: mine.clone(), finished: vec![], open }.page())?;
         put("learn", learn_index(&visitor, &games))?;
-        put("me", MePage { visitor: visitor.clone(), login: None, notice: None }.page())?;
+        let shunned =
+            |id: &str, name: &str, guest, blocked| Shunned { id: id.to_owned(), name: name.to_owned(), guest, blocked };
+        let me = MePage {
+            visitor: visitor.clone(),
+            login: Some("ada".to_owned()),
+            shunned: vec![shunned("a", "Ben", true, false), shunned("b", "Noor", false, true)],
+            notice: None,
+        };
+        put("me", me.page())?;
+        let person = PersonPage {
+            visitor: visitor.clone(),
+            table: "amber-kettle-42".to_owned(),
+            key: None,
+            id: "a".to_owned(),
+            name: "Ben".to_owned(),
+            guest: true,
+            kept: Kept::Near,
+            said: Some((7, "You play like my cat.".to_owned())),
+            notice: None,
+        };
+        put("person", person.page())?;
         put(
             "error",
             ErrorPage {
@@ -191,17 +211,17 @@ fn site(out: &Path) -> std::io::Result<()> {
             let mut curve = Vec::new();
             let mut round = None;
             sample::play_until(&mut *table, 5, |table| {
-                web::pages::follow_curve(&mut curve, &mut round, table);
+                web::pages::follow_curve(&mut curve, &mut round, &*table.seen_by(game::Eye::Spectator));
                 false
             });
-            web::pages::follow_curve(&mut curve, &mut round, &*table);
+            web::pages::follow_curve(&mut curve, &mut round, &*table.seen_by(game::Eye::Spectator));
             let faces = sample::faces(&*table, Some(Seat::new(0)));
             let result = ResultPage {
                 visitor: visitor.clone(),
                 id: "amber-kettle-42".to_owned(),
                 name: "Friday table".to_owned(),
                 game: game.to_owned(),
-                rows: web::pages::ranking(&*table, &faces),
+                rows: web::pages::ranking(&*table.seen_by(game::Eye::Spectator), &faces),
                 curve,
                 steps: table.steps(),
                 seed: Some(("5f".repeat(32), "a7".repeat(32))),
@@ -215,7 +235,6 @@ fn site(out: &Path) -> std::io::Result<()> {
             sample::play_until(&mut *half, 5, |table| table.steps() >= most);
             let replay = ReplayPage {
                 table: sample::page(title, &*half, Some(Seat::new(0)), tongue),
-                eye: game::Eye::Referee,
                 step: most,
                 of: table.steps(),
                 can_play_on: true,
@@ -228,6 +247,8 @@ fn site(out: &Path) -> std::io::Result<()> {
             name: name.map(str::to_owned),
             bot: bot.map(str::to_owned),
             mine,
+            person: (!mine && bot.is_none() && name.is_some()).then(|| "ben".to_owned()),
+            guest: !mine && bot.is_none() && name.is_some(),
         };
         let room = RoomPage {
             visitor: visitor.clone(),
@@ -239,6 +260,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             seats: vec![
                 room_seat("red", Colour::Red, Some("Ada"), None, true),
                 room_seat("blue", Colour::Blue, Some("Bot"), Some("medium"), false),
+                room_seat("green", Colour::Green, Some("Ben"), None, false),
                 room_seat("yellow", Colour::Yellow, None, None, false),
             ],
             link: "http://boardroom.local:8080/table/amber-kettle-42".to_owned(),

@@ -23,6 +23,6 @@ pub mod tongue;
 
 pub use boards::{Board, BoardContext, Confirm, Prompt, Region, Status};
 #[cfg(feature = "router")]
-pub use router::router;
+pub use router::{problem_page, router};
 pub use table::{SeatFace, SeatKind, TablePage};
 pub use tongue::Tongue;

@@ -1,7 +1,7 @@
 //! The log of a game in words.
 
-use catalog::{Happening, Table};
-use game::{Eye, Seat};
+use catalog::{Happening, SeenTable, Table};
+use game::Seat;
 use maud::Markup;
 
 /// One step of the game: a decision, a draw, or a step of the rules themselves.
@@ -60,33 +60,26 @@ impl Saying {
     }
 }
 
-/// The steps of a table with what followed from each, as an eye may know them. `fresh` is the same
-/// table before its first step.
-pub fn steps(table: &dyn Table, fresh: Box<dyn Table>, eye: Eye) -> Vec<LogStep> {
-    let all = table.lines(Eye::Referee);
-    let seen = table.lines(eye);
-    let mut replay = fresh;
-    let mut steps = Vec::with_capacity(seen.len());
-    let mut visible = seen.iter().peekable();
-    for line in &all {
-        let Ok(happenings) = replay.follow(line) else { break };
-        // Secrets are the newest lines and drop out of the seen ones in order.
-        if visible.peek().is_some_and(|next| next.text == line.text) {
-            visible.next();
-            let mut words = line.text.split_whitespace();
-            let mut head = words.next().unwrap_or_default();
-            if head == "auto" {
-                head = words.next().unwrap_or_default();
-            }
-            steps.push(LogStep {
-                number: steps.len() + 1,
-                seat: table.seat_named(head),
-                text: line.text.clone(),
-                reason: line.comment.clone(),
-                happenings,
-                at: None,
-            });
+/// The steps of a table with what followed from each. `fresh` is the same table before its first
+/// step; it is played on with the lines that are seen, and needs no others: what others decided in
+/// secret is not there yet for anything to depend on.
+pub fn steps(seen: &dyn SeenTable, mut fresh: Box<dyn Table>) -> Vec<LogStep> {
+    let mut steps = Vec::with_capacity(seen.lines().len());
+    for line in seen.lines() {
+        let Ok(happenings) = fresh.follow(line) else { break };
+        let mut words = line.text.split_whitespace();
+        let mut head = words.next().unwrap_or_default();
+        if head == "auto" {
+            head = words.next().unwrap_or_default();
         }
+        steps.push(LogStep {
+            number: steps.len() + 1,
+            seat: seen.seat_named(head),
+            text: line.text.clone(),
+            reason: line.comment.clone(),
+            happenings,
+            at: None,
+        });
     }
     steps
 }

@@ -180,3 +180,11 @@ pub fn qr_code(text: &str, label: &str) -> Markup {
         }
     }
 }
+
+/// What stands in a form in place of the word that makes it one wish, until the page is sent.
+pub const ONCE: &str = "⟨once⟩";
+
+/// Makes a form one wish: however often it is sent, it is granted once.
+pub fn once() -> Markup {
+    html! { input type="hidden" name="once" value=(ONCE) autocomplete="off"; }
+}

@@ -10,7 +10,7 @@ use crate::tongue::Tongue;
 use bots::BotName;
 use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
-use game::{Dice, Next, Options, Seat, Setup};
+use game::{Dice, Eye, Next, Options, Seat, Setup};
 
 /// A table of a game with these options, before its first step.
 ///
@@ -73,6 +73,8 @@ pub fn faces(table: &dyn Table, mine: Option<Seat>) -> Vec<SeatFace> {
             present: seat.index() != 4,
             mine: mine == Some(seat),
             seconds_left: None,
+            person: None,
+            guest: seat.index() == 1,
         })
         .collect()
 }
@@ -80,8 +82,8 @@ pub fn faces(table: &dyn Table, mine: Option<Seat>) -> Vec<SeatFace> {
 /// A page of a table as one seat sees it, or a spectator.
 pub fn page(title: &dyn Title, table: &dyn Table, seat: Option<Seat>, tongue: Tongue) -> TablePage {
     let options: Vec<(&str, &str)> = table.options().iter().collect();
-    let eye = seat.map_or(game::Eye::Spectator, game::Eye::Seat);
-    let log = log::steps(table, open(title, &options), eye);
+    let seen = table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat));
+    let log = log::steps(&*seen, open(title, &options));
     let over = table.next() == Next::Over;
     TablePage {
         id: "amber-kettle-42".to_owned(),
@@ -95,15 +97,19 @@ pub fn page(title: &dyn Title, table: &dyn Table, seat: Option<Seat>, tongue: To
         here: false,
         curtain: None,
         seats: faces(table, seat),
-        table: table.boxed_clone(),
+        table: seen,
         log,
         chat: vec![ChatLine {
             number: 1,
             seat: Some(Seat::new(1)),
             name: "Ben".to_owned(),
-            text: "Good luck!".to_owned(),
+            text: Some("Good luck!".to_owned()),
+            person: Some("ben".to_owned()),
+            guest: true,
+            onlooker: false,
             at: 0,
         }],
+        hushed: false,
         draft: None,
         hint: None,
         notice: None,

@@ -7,11 +7,12 @@ use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
 use crate::coach::{Lesson, Panel, Told};
 use crate::layout::{self, Shell};
 use crate::log::{LogStep, Weight};
+use crate::pages::guest_mark;
 use crate::pieces::{self, Colour, icon, token};
 use crate::t;
 use crate::tongue::Tongue;
-use catalog::Table;
-use game::{Eye, Next, Seat};
+use catalog::SeenTable;
+use game::{Next, Seat};
 use maud::{Markup, html};
 
 /// What sits in a seat.
@@ -46,6 +47,10 @@ pub struct SeatFace {
     pub mine: bool,
     /// The time left in seconds, where the table has a clock.
     pub seconds_left: Option<i64>,
+    /// The person's id, if it is a person other than the viewer.
+    pub person: Option<String>,
+    /// Is the person a guest?
+    pub guest: bool,
 }
 
 /// A line of the chat.
@@ -57,8 +62,14 @@ pub struct ChatLine {
     pub seat: Option<Seat>,
     /// Who said it.
     pub name: String,
-    /// What.
-    pub text: String,
+    /// What; nothing if it was removed with its speaker.
+    pub text: Option<String>,
+    /// The id of who said it, if it is somebody other than the viewer and still here.
+    pub person: Option<String>,
+    /// Is it a guest?
+    pub guest: bool,
+    /// Did they only look on?
+    pub onlooker: bool,
     /// When, in milliseconds since 1970.
     pub at: i64,
 }
@@ -85,6 +96,8 @@ pub struct Can {
     pub ask_back: bool,
     /// Write to the chat.
     pub chat: bool,
+    /// Mute those who look on, or let them talk again.
+    pub mute: bool,
     /// Get a hint.
     pub hint: bool,
     /// Leave the seat.
@@ -138,12 +151,14 @@ pub struct TablePage {
     pub curtain: Option<Seat>,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatFace>,
-    /// The game.
-    pub table: Box<dyn Table>,
+    /// The game, as the viewer sees it.
+    pub table: Box<dyn SeenTable>,
     /// Its steps, as the viewer may know them.
     pub log: Vec<LogStep>,
     /// The chat.
     pub chat: Vec<ChatLine>,
+    /// Do only players talk?
+    pub hushed: bool,
     /// What the viewer has picked.
     pub draft: Option<String>,
     /// The action a hint advises.
@@ -171,17 +186,11 @@ impl std::fmt::Debug for TablePage {
 }
 
 impl TablePage {
-    /// The eye that looks: the acting seat's, or a spectator's.
-    pub fn eye(&self) -> Eye {
-        if self.curtain.is_some() { Eye::Spectator } else { self.acting.map_or(Eye::Spectator, Eye::Seat) }
-    }
-
     /// What the board is given.
     pub fn context(&self) -> BoardContext<'_> {
         BoardContext {
             tongue: self.tongue,
             table: &*self.table,
-            eye: self.eye(),
             me: self.acting.filter(|_| self.curtain.is_none()),
             seats: &self.seats,
             draft: self.draft.as_deref(),
@@ -230,13 +239,9 @@ impl TablePage {
     }
 
     /// The table as a picture that cannot be acted at, with controls in the prompt's place.
-    pub fn picture(&self, eye: Eye, controls: &Markup) -> Markup {
+    pub fn picture(&self, controls: &Markup) -> Markup {
         let board = self.board();
-        let me = match eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Spectator | Eye::Referee => None,
-        };
-        let cx = BoardContext { eye, me, draft: None, hint: None, live: false, ..self.context() };
+        let cx = BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() };
         html! {
             div id="table" class=(board.id()) data-title=(self.title()) data-table=(self.id) data-version=(self.version) {
                 (self.top(&board.status(&cx)))
@@ -555,22 +560,45 @@ impl TablePage {
             section class="region chat panel" aria-label=(t!(self.tongue, "chat")) {
                 h2 { (t!(self.tongue, "chat")) }
                 ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.tongue, "chat")) {
+                    @if self.held.is_empty() && self.hushed { li class="soft" { (t!(self.tongue, "chat-muted")) } }
+                    @else if self.held.is_empty() && self.table.next() != Next::Over { li class="soft" { (t!(self.tongue, "chat-apart")) } }
                     @for line in &self.chat {
-                        li data-chat=(line.number) {
+                        li data-chat=(line.number) class=[line.onlooker.then_some("aside")] {
                             @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
-                            span { b { (line.name) } " " (line.text) }
+                            span {
+                                (self.speaker(line)) " "
+                                @if line.guest { (guest_mark(self.tongue)) " " }
+                                @if line.onlooker { span class="tag" { (t!(self.tongue, "onlooker")) } " " }
+                                @match &line.text { Some(text) => { (text) } None => { i class="soft" { (t!(self.tongue, "chat-removed")) } } }
+                            }
                         }
                     }
                     @if self.chat.is_empty() { li class="soft" { (t!(self.tongue, "chat-empty")) } }
                 }
                 @if self.can.chat {
-                    form class="say" method="post" action={ "/table/" (self.id) "/chat" } data-post="chat" {
+                    form class="say" method="post" action=(self.to("/chat")) data-post="chat" {
+                        // A new word with every picture: who says the same again means it.
+                        input type="hidden" name="once" value=(pieces::ONCE) autocomplete="off" data-region="once";
                         input name="text" maxlength="500" autocomplete="off" required aria-label=(t!(self.tongue, "chat-message")) placeholder=(t!(self.tongue, "chat-message"));
                         button class="btn round" type="submit" aria-label=(t!(self.tongue, "send")) { (icon("send")) }
                     }
                 }
             }
         }
+    }
+
+    /// The address of something at this table, with the key that opens its door.
+    fn to(&self, what: &str) -> String {
+        let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
+        format!("/table/{}{what}{key}", self.id)
+    }
+
+    /// Who said a line; others lead to what can be done about them.
+    fn speaker(&self, line: &ChatLine) -> Markup {
+        let Some(person) = &line.person else { return html! { b { (line.name) } } };
+        let joint = if self.key.is_some() { "&" } else { "?" };
+        let to = format!("{}{joint}entry={}", self.to(&format!("/people/{person}")), line.number);
+        html! { a class="person-link" href=(to) title=(t!(self.tongue, "person-about", name = line.name.as_str())) { b { (line.name) } } }
     }
 
     fn menu(&self) -> Markup {
@@ -585,7 +613,11 @@ impl TablePage {
                     @for face in &self.seats {
                         li {
                             (token(face.colour, "", None))
-                            b { (face.name) }
+                            @match &face.person {
+                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(tongue, "person-about", name = face.name.as_str())) { b { (face.name) } } }
+                                None => { b { (face.name) } }
+                            }
+                            @if face.guest { (guest_mark(tongue)) }
                             span class="soft s" {
                                 @match &face.kind {
                                     SeatKind::Person => { @if face.mine { (t!(tongue, "seat-you")) } @else if face.present { (t!(tongue, "seat-here")) } @else { (t!(tongue, "seat-away")) } }
@@ -608,6 +640,7 @@ impl TablePage {
                     @if self.can.stand_in { (self.post_button("bot", "robot", &t!(tongue, "stand-in"), "btn")) }
                     @if self.can.ask_back { (self.post_button("take-back", "undo", &t!(tongue, "take-back"), "btn")) }
                     a class="btn" href={ "/table/" (self.id) "/record" } download { (t!(tongue, "download-record")) }
+                    @if self.can.mute { (self.post_button(if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }, "chat", &t!(tongue, if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }), "btn")) }
                     @if self.can.leave { (self.post_button("leave", "cross", &t!(tongue, "leave-seat"), "btn")) }
                     a class="btn" href="/" { (t!(tongue, "home")) }
                 }

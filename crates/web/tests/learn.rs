@@ -1,9 +1,9 @@
 //! Learning: the pages of rules in both languages, the coach, and no foreign words in logs and refusals.
 
 use bots::BotName;
-use catalog::{Table, Title};
+use catalog::{SeenTable, Table, Title};
 use game::xoshiro::Xoshiro;
-use game::{Component, Eye, Next, Provenance, Rulebook, Seat};
+use game::{Component, Eye, Next, Provenance, Rulebook};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -53,14 +53,8 @@ fn play_all(mut look: impl FnMut(&str, &dyn Table)) {
     }
 }
 
-fn context<'a>(
-    table: &'a dyn Table,
-    seats: &'a [web::table::SeatFace],
-    seat: Option<Seat>,
-    tongue: Tongue,
-) -> BoardContext<'a> {
-    let eye = seat.map_or(Eye::Spectator, Eye::Seat);
-    BoardContext { tongue, table, eye, me: seat, seats, draft: None, hint: None, live: true }
+fn context<'a>(table: &'a dyn SeenTable, seats: &'a [web::table::SeatFace], tongue: Tongue) -> BoardContext<'a> {
+    BoardContext { tongue, table, me: table.seat(), seats, draft: None, hint: None, live: true }
 }
 
 fn learn(game: &'static str, tongue: Tongue, search: &str) -> String {
@@ -78,7 +72,7 @@ fn the_coach_has_a_lesson_for_every_decision() {
     let mut look = |game: &str, table: &dyn Table| {
         for seat in table.next().awaited().iter() {
             let seats = sample::faces(table, Some(seat));
-            let lesson = boards::of(game).coach(&context(table, &seats, Some(seat), Tongue::En));
+            let lesson = boards::of(game).coach(&context(&*table.seen_by(Eye::Seat(seat)), &seats, Tongue::En));
             let lesson = lesson.unwrap_or_else(|| panic!("{game}: no lesson for '{:?}'", table.legal(seat).first()));
             if !seen.insert(format!("{game}-{}", lesson.topic)) {
                 continue;
@@ -95,7 +89,10 @@ fn the_coach_has_a_lesson_for_every_decision() {
             }
         }
         let seats = sample::faces(table, None);
-        assert!(boards::of(game).coach(&context(table, &seats, None, Tongue::En)).is_none(), "a spectator is coached");
+        assert!(
+            boards::of(game).coach(&context(&*table.seen_by(Eye::Spectator), &seats, Tongue::En)).is_none(),
+            "a spectator is coached"
+        );
         seen.contains("smartphone-move")
     };
     let mut moved = false;
@@ -296,11 +293,11 @@ fn refusals_at_a_table_have_all_their_arguments() {
         }
         let seats = sample::faces(table, Some(seat));
         for action in pool.iter().skip(steps % 7).step_by(7) {
-            let Err(error) = table.check(seat, action) else { continue };
+            let Err(error) = table.seen_by(Eye::Seat(seat)).check(action) else { continue };
             let Some(refusal) = error.refusal else { continue };
             let id = format!("{game}-refusal-{}", refusal.id);
             for tongue in Tongue::ALL {
-                let said = context(table, &seats, Some(seat), tongue).refusal_text(&refusal);
+                let said = context(&*table.seen_by(Eye::Seat(seat)), &seats, tongue).refusal_text(&refusal);
                 assert!(!said.contains("{$") && !said.contains('«'), "{id}: {said}");
                 assert!(tongue.find(&id, &args(&refusal)).is_some(), "no message {id} in {tongue:?}");
             }
@@ -330,12 +327,12 @@ fn the_log_is_said_in_every_language() {
             return;
         }
         let options: Vec<(&str, &str)> = table.options().iter().collect();
-        let steps = log::steps(table, sample::open(title(game), &options), Eye::Spectator);
+        let steps = log::steps(&*table.seen_by(Eye::Spectator), sample::open(title(game), &options));
         let seats = sample::faces(table, None);
         for step in &steps {
             let mut said = BTreeMap::new();
             for tongue in Tongue::ALL {
-                let sayings = boards::of(game).say(&context(table, &seats, None, tongue), step);
+                let sayings = boards::of(game).say(&context(&*table.seen_by(Eye::Spectator), &seats, tongue), step);
                 let html: String =
                     sayings.into_iter().map(|saying| saying.words.into_string()).collect::<Vec<_>>().join("\n");
                 assert!(!html.contains('«'), "{game}: {html}");

@@ -45,8 +45,7 @@ fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&s
     let seats = sample::faces(table, seat);
     let cx = boards::BoardContext {
         tongue,
-        table,
-        eye: seat.map_or(Eye::Spectator, Eye::Seat),
+        table: &*table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat)),
         me: seat,
         seats: &seats,
         draft,
@@ -72,7 +71,7 @@ fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&s
 }
 
 fn phase(table: &dyn Table) -> String {
-    table.view(Eye::Spectator).get("phase").and_then(Value::as_text).unwrap_or_default().to_owned()
+    table.seen_by(Eye::Spectator).view().get("phase").and_then(Value::as_text).unwrap_or_default().to_owned()
 }
 
 /// Everything that a board must be, whoever looks.
@@ -176,7 +175,8 @@ fn every_action_says_its_arithmetic_and_its_button() {
 fn planning(round: i64) -> Box<dyn Table> {
     let mut table = sample::open(smartphone(), &[("players", "3")]);
     sample::play_until(&mut *table, 3, |table| {
-        phase(table) == "plan" && table.view(Eye::Spectator).get("round").and_then(Value::as_int) == Some(round)
+        phase(table) == "plan"
+            && table.seen_by(Eye::Spectator).view().get("round").and_then(Value::as_int) == Some(round)
     });
     table
 }
@@ -204,7 +204,7 @@ fn each_outcome_of_the_list_lays_a_legal_plan() {
         }
         let laid = drawn(&*table, Some(seat), Tongue::En, Some(draft));
         let action = committed(&laid).unwrap_or_else(|| panic!("'{draft}' lays no legal plan"));
-        assert_eq!(table.check(seat, &action), Ok(()), "{action}");
+        assert_eq!(table.seen_by(Eye::Seat(seat)).check(&action), Ok(()), "{action}");
         assert!(laid.contains("aria-current=\"true\""), "the list does not know '{action}' as yours");
     }
     assert!(rows > 20, "only {rows} outcomes are offered");

@@ -17,6 +17,7 @@ const TABLES: &[&[(&str, &str)]] = &[
     &[("players", "4")],
     &[("players", "5")],
     &[("players", "5"), ("spare-contractor", "yes")],
+    &[("players", "3"), ("two-tokens", "paid")],
 ];
 
 /// Plays a game and shows every position. Greedy bots build great nations, random ones do everything.
@@ -34,8 +35,7 @@ fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&s
     let seats = sample::faces(table, seat);
     let cx = boards::BoardContext {
         tongue,
-        table,
-        eye: seat.map_or(Eye::Spectator, Eye::Seat),
+        table: &*table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat)),
         me: seat,
         seats: &seats,
         draft,
@@ -74,7 +74,7 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
 }
 
 fn phase(table: &dyn Table) -> String {
-    table.view(Eye::Spectator).get("phase").and_then(Value::as_text).unwrap_or_default().to_owned()
+    table.seen_by(Eye::Spectator).view().get("phase").and_then(Value::as_text).unwrap_or_default().to_owned()
 }
 
 #[test]

@@ -152,7 +152,8 @@ fn for_every_table(mut visit: impl FnMut(&'static dyn Title, &dyn Table, &str)) 
                             .map(str::to_owned)
                             .collect();
                         let phase = table
-                            .view(game::Eye::Spectator)
+                            .seen_by(game::Eye::Spectator)
+                            .view()
                             .get("phase")
                             .and_then(game::Value::as_text)
                             .unwrap_or("")

@@ -1,16 +1,24 @@
 //! Looking after a store from the command line: tables, people, copies.
 
 use super::out;
-use crate::cli::{AdminAsk, StoreAsk};
+use crate::cli::{AdminAsk, KeepAsk, StoreAsk};
 use crate::failure::Failure;
 use crate::input;
-use server::{App, Config, Examination, Problem};
+use server::{App, Config, Examination, Problem, Retention};
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::time::Duration;
 
 /// Does something with a store, without listening anywhere.
 fn with_app<T, F>(store: &StoreAsk, work: impl FnOnce(App) -> F) -> Result<T, Failure>
+where
+    F: Future<Output = Result<T, Problem>>,
+{
+    with_app_kept(store, Retention::default(), work)
+}
+
+fn with_app_kept<T, F>(store: &StoreAsk, retention: Retention, work: impl FnOnce(App) -> F) -> Result<T, Failure>
 where
     F: Future<Output = Result<T, Problem>>,
 {
@@ -18,7 +26,8 @@ where
     runtime()?.block_on(async {
         let opened = store::open(&location).await.map_err(Failure::machine)?;
         let nowhere = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-        work(App::new(Config::new(nowhere, location), opened)).await.map_err(Failure::input)
+        let config = Config { retention, ..Config::new(nowhere, location) };
+        work(App::new(config, opened)).await.map_err(Failure::input)
     })
 }
 
@@ -42,6 +51,13 @@ pub(crate) fn run(what: &AdminAsk, store: &StoreAsk) -> Result<(), Failure> {
             })?;
             say(table, &found)
         }
+        AdminAsk::Reports { resolve: Some(id), note, .. } => {
+            let was_open = with_app(store, async |app: App| app.resolve_report(id, note).await)?;
+            println!("Report {id} {}.", if was_open { "is dealt with" } else { "was dealt with already" });
+            Ok(())
+        }
+        AdminAsk::Reports { resolve: None, all, most, .. } => reports(!*all, *most, store),
+        AdminAsk::Sweep { dry_run, keep } => sweep(*dry_run, keep, store),
         AdminAsk::Ban { subject, reason, hours } => {
             let time = hours.map(|hours| i64::from(hours) * 3_600_000);
             with_app(store, async |app: App| app.ban(subject, reason, time).await)?;
@@ -49,6 +65,43 @@ pub(crate) fn run(what: &AdminAsk, store: &StoreAsk) -> Result<(), Failure> {
             Ok(())
         }
     }
+}
+
+/// How long things are kept, as it was said.
+pub(super) fn retention(keep: &KeepAsk) -> Retention {
+    let days = |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 3600));
+    Retention {
+        guests: days(keep.keep_guests),
+        finished: days(keep.keep_finished),
+        unfinished: days(keep.keep_unfinished),
+    }
+}
+
+fn sweep(dry_run: bool, keep: &KeepAsk, store: &StoreAsk) -> Result<(), Failure> {
+    let mut out = out();
+    let mut total = (0, 0);
+    with_app_kept(store, retention(keep), async |app: App| {
+        loop {
+            let swept = if dry_run { app.sweepable(u32::MAX).await? } else { app.sweep().await? };
+            total = (total.0 + swept.tables.len(), total.1 + swept.guests.len());
+            for table in &swept.tables {
+                let _ = writeln!(out, "table {table}");
+            }
+            for guest in &swept.guests {
+                let _ = writeln!(out, "guest {guest}");
+            }
+            if dry_run || (swept.tables.is_empty() && swept.guests.is_empty()) {
+                return Ok(());
+            }
+        }
+    })?;
+    let (tables, guests) = total;
+    match dry_run {
+        true => writeln!(out, "{tables} tables and {guests} guests would go, and guests whose last table goes.")?,
+        false => writeln!(out, "{tables} tables and {guests} guests are gone.")?,
+    }
+    out.flush()?;
+    Ok(())
 }
 
 fn list(most: u32, store: &StoreAsk) -> Result<(), Failure> {
@@ -60,6 +113,46 @@ fn list(most: u32, store: &StoreAsk) -> Result<(), Failure> {
     }
     out.flush()?;
     Ok(())
+}
+
+fn reports(open: bool, most: u32, store: &StoreAsk) -> Result<(), Failure> {
+    let told = with_app(store, async |app: App| app.list_reports(open, most).await)?;
+    let mut out = out();
+    if told.is_empty() {
+        writeln!(out, "There is no {}report.", if open { "open " } else { "" })?;
+    }
+    for one in told {
+        let report = &one.report;
+        let entry = report.entry.map(|entry| format!(" entry {entry}")).unwrap_or_default();
+        let (by, about) = (&report.reporter, &report.subject);
+        writeln!(
+            out,
+            "{}  table {}{entry}: {} (user {about}), told by {} (user {by})",
+            report.id, report.table, one.about, one.by
+        )?;
+        match one.said.as_deref() {
+            Some("") => writeln!(out, "    said: (removed with its speaker)")?,
+            Some(said) => writeln!(out, "    said: {}", one_line(said))?,
+            None => {}
+        }
+        writeln!(out, "    matter: {}", one_line(&report.text))?;
+        if let Some((_, note)) = &report.resolved {
+            writeln!(out, "    dealt with: {}", one_line(note))?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// What people wrote, in one line and with nothing in it that a terminal would obey.
+fn one_line(text: &str) -> String {
+    let plain = |letter: char| if letter.is_control() || is_turning(letter) { ' ' } else { letter };
+    text.chars().map(plain).collect()
+}
+
+/// Letters that turn the direction of others.
+fn is_turning(letter: char) -> bool {
+    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 fn say(table: &str, found: &Examination) -> Result<(), Failure> {

@@ -20,7 +20,10 @@ pub(crate) fn run(what: &CheckAsk) -> Result<(), Failure> {
     };
     let mut out = out();
     writeln!(out, "{}: a component file for {}", file.display(), title.name())?;
-    writeln!(out, "  fingerprint {}", game::components::fingerprint(&text))?;
+    // Some options do not go with every file; the file's name in records depends on none of them.
+    let setup = game::Setup { components: Some(&text), ..game::Setup::default() };
+    let name = title.open(&setup).map(|table| table.components_hash().to_owned());
+    writeln!(out, "  fingerprint {}", name.unwrap_or_else(|_| game::components::fingerprint(&text)))?;
     for line in contents {
         writeln!(out, "  {line}")?;
     }

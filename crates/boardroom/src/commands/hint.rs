@@ -5,15 +5,12 @@ use crate::cli::HintAsk;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
-use game::Next;
+use game::{Eye, Next};
 use std::io::Write;
 
 pub(crate) fn run(ask: &HintAsk) -> Result<(), Failure> {
     let bot: BotName = ask.bot.parse().map_err(Failure::input)?;
-    let record = input::read_record(&ask.file)?;
-    let components = input::read_components(ask.components.as_deref())?;
-    let table = catalog::replay_record(&record, components.as_deref())
-        .map_err(|error| Failure::input(format!("{}: {error}", ask.file.display())))?;
+    let table = input::table_after(&ask.file, ask.components.as_deref())?;
     let words = table.seat_words();
     let Next::Decide { awaited, open } = table.next() else {
         return Err(Failure::input(format!("nobody decides: {}", table.awaits())));
@@ -32,7 +29,9 @@ pub(crate) fn run(ask: &HintAsk) -> Result<(), Failure> {
     };
     let mut out = out();
     for seat in seats {
-        for (index, hint) in table.hints(seat, &bot, ask.seed, ask.most).iter().enumerate() {
+        for (index, hint) in
+            table.seen_by(Eye::Seat(seat)).hints(&bot, ask.seed, ask.most, &bots::Leash::default()).iter().enumerate()
+        {
             let mark = if index == 0 { '*' } else { ' ' };
             let share = hint.share * 100.0;
             writeln!(out, "{mark} {} {:<40} {share:>5.1} %  {}", words[seat.index()], hint.action, hint.reason)?;

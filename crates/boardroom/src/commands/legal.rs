@@ -4,14 +4,11 @@ use super::out;
 use crate::cli::LegalAsk;
 use crate::failure::Failure;
 use crate::input;
-use game::Next;
+use game::{Eye, Next};
 use std::io::Write;
 
 pub(crate) fn run(ask: &LegalAsk) -> Result<(), Failure> {
-    let record = input::read_record(&ask.file)?;
-    let components = input::read_components(ask.components.as_deref())?;
-    let table = catalog::replay_record(&record, components.as_deref())
-        .map_err(|error| Failure::input(format!("{}: {error}", ask.file.display())))?;
+    let table = input::table_after(&ask.file, ask.components.as_deref())?;
     let mut out = out();
     match table.next() {
         Next::Decide { open, .. } => {
@@ -20,7 +17,7 @@ pub(crate) fn run(ask: &LegalAsk) -> Result<(), Failure> {
                 for action in table.legal(seat) {
                     writeln!(out, "{} {action}", words[seat.index()])?;
                 }
-                if !table.is_listed(seat) {
+                if !table.seen_by(Eye::Seat(seat)).is_listed() {
                     writeln!(out, "; {} has more: one action is shown for each outcome", words[seat.index()])?;
                 }
             }

@@ -6,7 +6,8 @@ use crate::failure::Failure;
 use crate::input;
 use catalog::Table;
 use game::chacha::{commitment, seed_from_hex};
-use game::{Eye, Line, Next, Record};
+use game::xoshiro::Xoshiro;
+use game::{Eye, Line, Next, Record, RecordError};
 use serde_json::json;
 use std::io::Write;
 
@@ -14,7 +15,10 @@ pub(crate) fn run(ask: &ReplayAsk) -> Result<(), Failure> {
     let record = input::read_record(&ask.file)?;
     let components = input::read_components(ask.components.as_deref())?;
     let at = |problem: String| Failure::input(format!("{}: {problem}", ask.file.display()));
-    let seed = if ask.verify { Some(told_seed(&record).map_err(at)?) } else { None };
+    let mut chance = match ask.verify {
+        true => Some(Source::told_by(&record).map_err(|error| at(error.to_string()))?),
+        false => None,
+    };
     let mut table = catalog::open_record(&record, components.as_deref()).map_err(|error| at(error.to_string()))?;
     let last = ask.to.unwrap_or(record.lines.len());
     if last > record.lines.len() {
@@ -22,19 +26,20 @@ pub(crate) fn run(ask: &ReplayAsk) -> Result<(), Failure> {
     }
     let mut out = out();
     for (index, line) in record.lines[..last].iter().enumerate() {
-        if let Some(seed) = &seed {
-            verify(&*table, seed, line).map_err(at)?;
-        }
+        let due = chance.as_mut().and_then(|chance| chance.next_draw(&*table));
         let happened = table.follow(line).map_err(|error| {
             // What was replayed before the fault is still worth reading.
             let _ = out.flush();
             at(error.to_string())
         })?;
+        if let Some(due) = due {
+            verify(&*table, &due, line).map_err(|error| at(error.to_string()))?;
+        }
         if ask.json {
             let mut step =
                 json!({ "step": index + 1, "line": line.text, "events": catalog::json::from_happenings(&happened) });
             if let (Some(step), serde_json::Value::Object(table)) =
-                (step.as_object_mut(), catalog::json::from_table(&*table, Eye::Referee))
+                (step.as_object_mut(), catalog::json::from_table(&*table.seen_by(Eye::Referee)))
             {
                 step.extend(table);
             }
@@ -46,10 +51,22 @@ pub(crate) fn run(ask: &ReplayAsk) -> Result<(), Failure> {
             }
         }
     }
+    if last == record.lines.len() {
+        table.check_result(&record).map_err(|error| {
+            let _ = out.flush();
+            at(error.to_string())
+        })?;
+    }
     if !ask.json {
         write_end(&mut out, &*table)?;
-        if seed.is_some() {
-            writeln!(out, "\nVerified: the seed is the one committed to, and every draw comes from it.")?;
+        match &chance {
+            Some(Source::Table(_)) => {
+                writeln!(out, "\nVerified: the seed is the one committed to, and every draw comes from it.")?;
+            }
+            Some(Source::Simulation(_)) => {
+                writeln!(out, "\nVerified: every draw comes from the seed and the number of the simulated game.")?;
+            }
+            None => {}
         }
     }
     out.flush()?;
@@ -62,10 +79,11 @@ fn write_end(out: &mut impl Write, table: &dyn Table) -> std::io::Result<()> {
         Next::Over => writeln!(out, "\nThe game is over.")?,
         _ => writeln!(out, "\nSo far; {}.", table.awaits())?,
     }
-    let mut rows = table.standing();
+    let seen = table.seen_by(Eye::Referee);
+    let mut rows = seen.standing();
     rows.sort_by_key(|row| row.place);
     for row in rows {
-        let parts = table.breakdown(row.seat);
+        let parts = seen.breakdown(row.seat);
         let parts: Vec<String> = parts.0.iter().map(|(source, points)| format!("{source} {points}")).collect();
         let seat = &words[row.seat.index()];
         writeln!(out, "  {}. {seat:<8} {:>4}  ({})", row.place, row.points, parts.join(", "))?;
@@ -73,27 +91,60 @@ fn write_end(out: &mut impl Write, table: &dyn Table) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The seed a finished table told, if it is the one whose hash was in the record from the start.
-fn told_seed(record: &Record) -> Result<[u8; 32], String> {
-    let told = record.extra("seed").ok_or("the record tells no seed; tables tell theirs after the game")?;
-    let seed = seed_from_hex(told).ok_or("the seed in the record is not 64 hex digits")?;
-    match record.extra("seed-sha256") {
-        Some(committed) if committed == commitment(&seed) => Ok(seed),
-        Some(_) => Err("the seed is not the one the table committed to (seed-sha256)".to_owned()),
-        None => Err("the record holds no commitment to the seed (seed-sha256)".to_owned()),
+/// What the draws of a record come from.
+enum Source {
+    /// The seed a finished table told: draw `n` reads stream `n`.
+    Table([u8; 32]),
+    /// The dice of a simulated game, which make one draw after the other.
+    Simulation(Xoshiro),
+}
+
+impl Source {
+    /// What a record tells of its draws. A table's seed must be the one whose hash was in the record from the start.
+    fn told_by(record: &Record) -> Result<Source, RecordError> {
+        let number = |key: &str| {
+            let told = record.extra(key)?;
+            let number = told.parse::<u64>();
+            Some(number.map_err(|_| record.header_error(key, format!("expected a whole number, found '{told}'"))))
+        };
+        if let (Some(seed), Some(game)) = (number("simulation-seed"), number("simulation-game")) {
+            return Ok(Source::Simulation(Xoshiro::for_game(seed?, game?)));
+        }
+        let missing = |problem: &str| RecordError::new(1, 1, problem);
+        let told = record
+            .extra("seed")
+            .ok_or_else(|| missing("the record tells no seed; tables tell theirs after the game"))?;
+        let seed = seed_from_hex(told)
+            .ok_or_else(|| record.header_error("seed", "the seed in the record is not 64 hex digits"))?;
+        match record.extra("seed-sha256") {
+            Some(committed) if committed.eq_ignore_ascii_case(&commitment(&seed)) => Ok(Source::Table(seed)),
+            Some(_) => {
+                let problem = "the seed is not the one the table committed to (seed-sha256)";
+                Err(record.header_error("seed-sha256", problem))
+            }
+            None => Err(missing("the record holds no commitment to the seed (seed-sha256)")),
+        }
+    }
+
+    /// The draw that comes next at the table, if one does.
+    fn next_draw(&mut self, table: &dyn Table) -> Option<String> {
+        if table.next() != Next::Chance {
+            return None;
+        }
+        let mut copy = table.boxed_clone();
+        match self {
+            Source::Table(seed) => copy.draw_from_seed(seed),
+            Source::Simulation(dice) => copy.draw(dice),
+        };
+        copy.last_line().map(|line| line.text)
     }
 }
 
-/// Compares a draw in the record with the one the seed gives.
-fn verify(table: &dyn Table, seed: &[u8; 32], line: &Line) -> Result<(), String> {
-    if table.next() != Next::Chance {
+/// Compares the draw that was just replayed with the one that was due. A record may write it in other letters.
+fn verify(table: &dyn Table, due: &str, line: &Line) -> Result<(), RecordError> {
+    if table.last_line().is_some_and(|taken| taken.text == due) {
         return Ok(());
     }
-    let mut copy = table.boxed_clone();
-    copy.draw_from_seed(seed);
-    let fair = copy.lines(Eye::Referee).pop().map(|line| line.text).unwrap_or_default();
-    if fair == line.text {
-        return Ok(());
-    }
-    Err(format!("line {}: the seed gives '{fair}', the record has '{}'", line.number, line.text))
+    let problem = format!("the seed gives '{due}', the record has '{}'", line.text);
+    Err(RecordError::new(line.number, 1, problem))
 }

@@ -1,14 +1,16 @@
 //! `boardroom serve`: the server with its pages, and where to find it.
 
-use crate::cli::ServeAsk;
+use crate::cli::{LogFormat, ServeAsk};
 use crate::failure::Failure;
 use crate::input;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use server::limits::{Limits, Quota};
 use server::{Config, ServeError, interrupted};
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use store::Location;
+use std::time::Duration;
+use store::{Location, Patience};
 
 /// The port the server takes when nobody says one, and how many it tries after it.
 const PORT: u16 = 8080;
@@ -18,7 +20,15 @@ pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
     let filter = std::env::var("BOARDROOM_LOG").unwrap_or_else(|_| "warn".to_owned());
     let filter = tracing_subscriber::EnvFilter::try_new(&filter)
         .map_err(|error| Failure::input(format!("BOARDROOM_LOG: {error}")))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match ask.log_format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => {
+            log.json().flatten_event(true).init();
+            // A panic has a line of its own shape otherwise.
+            std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a panic")));
+        }
+    }
     let listen = match ask.listen {
         Some(listen) => listen,
         None => free_address()?,
@@ -26,9 +36,24 @@ pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
     let mut config = Config::new(listen, input::location(&ask.store)?);
     config.public_url = ask.public_url.clone();
     config.behind_proxy = ask.behind_proxy;
-    if ask.no_limits {
-        config.limits = server::limits::Limits::none();
-    }
+    let quota = |bot_seats, minutes: u32| Quota { bot_seats, thinking: Duration::from_secs(60 * u64::from(minutes)) };
+    config.problem_page = Some(web::problem_page);
+    config.store_patience = Patience(Duration::from_secs(ask.store_timeout));
+    config.limits = match ask.no_limits {
+        true => Limits::none(),
+        false => Limits {
+            connections: ask.connections_per_address as usize,
+            streams_by_address: ask.streams_per_address as usize,
+            guests: quota(ask.guest_bot_seats, ask.guest_thinking),
+            accounts: quota(ask.bot_seats, ask.thinking),
+            guest_tables: ask.tables_per_guest,
+            account_tables: ask.tables_per_account,
+            ..Limits::default()
+        },
+    };
+    config.limits.request = Duration::from_secs(ask.request_timeout);
+    config.limits.idle = Duration::from_secs(ask.idle_timeout);
+    config.retention = super::admin::retention(&ask.keep);
     if let Some(threads) = ask.bot_threads {
         config.bot_threads = usize::from(threads);
     }
@@ -60,26 +85,27 @@ fn free_address() -> Result<SocketAddr, Failure> {
 fn greet(address: SocketAddr, public: Option<&str>, kept: &str) {
     let here =
         if address.ip().is_unspecified() { SocketAddr::from((Ipv4Addr::LOCALHOST, address.port())) } else { address };
-    println!("Boardroom is open.\n");
-    println!("  on this machine   http://{here}");
+    let mut greeting = format!("Boardroom is open.\n\n  on this machine   http://{here}\n");
     let mut phone = None;
     for ip in neighbours(address.ip()) {
         let url = format!("http://{}", SocketAddr::from((ip, address.port())));
-        println!("  in your network   {url}");
+        greeting += &format!("  in your network   {url}\n");
         phone.get_or_insert(url);
     }
     if let Some(public) = public {
-        println!("  for everybody     {public}");
+        greeting += &format!("  for everybody     {public}\n");
         phone = Some(public.to_owned());
     }
-    println!("\n  tables are kept in {kept}");
-    println!("  Ctrl+C ends it; nothing is lost.");
+    greeting += &format!("\n  tables are kept in {kept}\n  Ctrl+C ends it; nothing is lost.\n");
+    let mut out = std::io::stdout();
     if let Some(url) = phone
-        && std::io::stdout().is_terminal()
+        && out.is_terminal()
         && let Ok(code) = QrCode::new(&url)
     {
-        println!("\n{}\n  {url}", code.render::<Dense1x2>().quiet_zone(true).build());
+        greeting += &format!("\n{}\n  {url}\n", code.render::<Dense1x2>().quiet_zone(true).build());
     }
+    // A reader that has gone away is no reason to close the house.
+    let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
 }
 
 /// The addresses of this machine that others in the network can reach.

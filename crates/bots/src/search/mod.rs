@@ -14,11 +14,12 @@ mod worth;
 
 pub use settings::Settings;
 
+use crate::leash::{Leash, Pull};
 use crate::table::TableKey;
 use crate::{Bot, Budget, Considered};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Dice, Seat, Weights};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use worker::{Clock, Tried, Worker};
 
 /// The searching player.
@@ -28,6 +29,7 @@ pub struct Search<G: Advice> {
     budget: Budget,
     threads: usize,
     temperature: f32,
+    leash: Leash,
     seed: u64,
     dice: Xoshiro,
     workers: Vec<Worker<G>>,
@@ -40,7 +42,18 @@ impl<G: Advice> Search<G> {
     pub fn new(weights: Weights, budget: Budget, seed: u64) -> Search<G> {
         let settings = Settings::of(&weights);
         let dice = Xoshiro::for_game(seed, 0);
-        Search { weights, settings, budget, threads: 1, temperature: 0.0, seed, dice, workers: Vec::new(), table: None }
+        Search {
+            weights,
+            settings,
+            budget,
+            threads: 1,
+            temperature: 0.0,
+            leash: Leash::default(),
+            seed,
+            dice,
+            workers: Vec::new(),
+            table: None,
+        }
     }
 
     /// With so many threads, each with a tree of its own; their roots are added up. An iteration
@@ -66,6 +79,13 @@ impl<G: Advice> Search<G> {
         self
     }
 
+    /// On a leash: it rests and stops as it is told to.
+    #[must_use]
+    pub fn with_leash(mut self, leash: Leash) -> Search<G> {
+        self.leash = leash;
+        self
+    }
+
     /// Searches on all threads and adds up what they found, in the order of the threads.
     fn think(&mut self, game: &G, view: &G::State, seat: Seat, exhaust: bool) -> Vec<Tried<G::Action>> {
         if self.table.as_ref().is_none_or(|table| !table.is_of(game)) {
@@ -76,18 +96,22 @@ impl<G: Advice> Search<G> {
             };
             self.workers = (0..self.threads).map(worker).collect();
         }
-        let (budget, threads) = (self.budget, self.threads as u32);
+        let (budget, threads, leash) = (self.budget, self.threads as u32, &self.leash);
         let start = Instant::now();
         let wall_clock = |milliseconds| WallClock { start, milliseconds, elapsed: 0.0 };
         let search = |(number, worker): (usize, &mut Worker<G>)| {
             let part_of = |all: u32| Iterations(all / threads + u32::from((number as u32) < all % threads));
             match budget {
                 Budget::Milliseconds(milliseconds) => {
-                    worker.search(game, view, seat, &mut wall_clock(milliseconds), exhaust)
+                    let mut clock = OnLeash(leash, wall_clock(milliseconds));
+                    worker.search(game, view, seat, &mut clock, exhaust)
                 }
-                Budget::Iterations(all) => worker.search(game, view, seat, &mut part_of(all), exhaust),
+                Budget::Iterations(all) => {
+                    let mut clock = OnLeash(leash, part_of(all));
+                    worker.search(game, view, seat, &mut clock, exhaust)
+                }
                 Budget::Within { iterations, milliseconds } => {
-                    let mut clock = Either(part_of(iterations), wall_clock(milliseconds));
+                    let mut clock = OnLeash(leash, Either(part_of(iterations), wall_clock(milliseconds)));
                     worker.search(game, view, seat, &mut clock, exhaust)
                 }
             }
@@ -174,6 +198,8 @@ impl Clock for Iterations {
     fn left(&self, done: u32) -> u32 {
         self.0 - done.min(self.0)
     }
+
+    fn rested(&mut self, _time: Duration) {}
 }
 
 /// Stops after some time, but never before the first iteration.
@@ -194,6 +220,10 @@ impl Clock for WallClock {
         let rate = f64::from(done) / self.elapsed.max(0.001);
         (rate * (f64::from(self.milliseconds) - self.elapsed).max(0.0)) as u32
     }
+
+    fn rested(&mut self, time: Duration) {
+        self.start += time;
+    }
 }
 
 /// Stops when either does.
@@ -208,5 +238,33 @@ impl<A: Clock, B: Clock> Clock for Either<A, B> {
     /// As if time did not matter: with the same seed the same choice, unless time runs out.
     fn left(&self, done: u32) -> u32 {
         self.0.left(done)
+    }
+
+    fn rested(&mut self, time: Duration) {
+        self.0.rested(time);
+        self.1.rested(time);
+    }
+}
+
+/// Stops when it is told to, or when the clock does.
+struct OnLeash<'a, C>(&'a Leash, C);
+
+impl<C: Clock> Clock for OnLeash<'_, C> {
+    #[inline]
+    fn is_over(&mut self, done: u32) -> bool {
+        match self.0.pull() {
+            Pull::None => {}
+            Pull::Rested(time) => self.1.rested(time),
+            Pull::Stop => return true,
+        }
+        self.1.is_over(done)
+    }
+
+    fn left(&self, done: u32) -> u32 {
+        self.1.left(done)
+    }
+
+    fn rested(&mut self, time: Duration) {
+        self.1.rested(time);
     }
 }

@@ -5,6 +5,7 @@ use super::tree::{Joint, NodeId, Tree};
 use super::worth::{Worth, worth};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Candidate, Next, Seat, Seats, Silent};
+use std::time::Duration;
 
 /// When a thread stops.
 pub(super) trait Clock {
@@ -13,6 +14,9 @@ pub(super) trait Clock {
 
     /// How many more there will be, as far as one can tell.
     fn left(&self, done: u32) -> u32;
+
+    /// It was made to rest for so long, which does not count.
+    fn rested(&mut self, time: Duration);
 }
 
 pub(super) struct Worker<G: Advice> {

@@ -44,9 +44,10 @@ impl Furnace {
         Run { tables: &self.tables, flow, values, chained: self.chained }
     }
 
-    /// How many productions come after the present round's.
+    /// How many productions come after that of the last round whose row was dealt.
     fn to_come(&self, state: &State) -> usize {
-        usize::from(self.rounds - state.round)
+        let begun = if state.phase == Phase::Row { state.round.saturating_sub(1) } else { state.round };
+        usize::from(self.rounds - begun)
     }
 
     /// A player as if the auction ended as it stands: with the companies it would win and the
@@ -118,7 +119,7 @@ impl Advice for Furnace {
 
     fn round(&self, state: &State) -> u32 {
         match state.phase {
-            Phase::Row | Phase::Over => u32::from(state.round),
+            Phase::Over => u32::from(state.round),
             _ => u32::from(state.round).saturating_sub(1),
         }
     }

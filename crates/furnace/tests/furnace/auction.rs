@@ -157,6 +157,19 @@ fn fur_039_losers_are_compensated_from_the_lowest_disc_before_the_card_changes_h
 }
 
 #[test]
+fn fur_039_a_disc_whose_owner_cannot_pay_is_passed_over() {
+    let mut bench = Bench::auction("3", "8 1 2 4 5 7 9"); // 8: 1 iron -> 1 oil
+    for seat in Seat::all(3) {
+        bench.set_goods(seat, [0, 0, 0, 0, 0]);
+    }
+    bench.set_goods(RED, [0, 1, 0, 0, 0]);
+    bench.steps(&["red bid 3 on 1", "blue bid 1 on 1", "yellow bid 4 on 1"]).fill(&[1]);
+    assert_eq!((bench.state.phase, bench.deciding()), (Phase::Compensation, RED), "blue has no iron");
+    bench.steps(&["red compensate 1"]);
+    assert!(bench.player(YELLOW).companies.contains(company(8)));
+}
+
+#[test]
 fn fur_040_extraction_is_multiplied_by_the_disc_and_happens_by_itself() {
     let mut bench = Bench::auction("3", "5 25 1 2 4 7 9"); // 5 compensates with 1 iron
     bench.steps(&["red bid 4 on 1", "blue bid 2 on 1", "yellow bid 3 on 1"]).fill(&[1]);

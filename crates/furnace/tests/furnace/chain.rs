@@ -96,3 +96,13 @@ fn fur_073_the_chain_is_resolved_strictly_from_left_to_right() {
     // Next round the chain starts at its left end again.
     assert_eq!(bench.player(RED).links_done, 0);
 }
+
+#[test]
+fn fur_070_without_the_chain_nothing_is_placed() {
+    let mut bench = Bench::production(&[]);
+    bench.give(RED, 1, false);
+    let sentence = bench.refused("red place 1 at 1", "FUR-070");
+    assert!(sentence.contains("without the chain"), "{sentence}");
+    let mut bench = Bench::auction("2", "8 1 2 4 5 7");
+    bench.refused("red place 1 at 1", "FUR-070");
+}

@@ -5,12 +5,14 @@ use furnace::{Event, Phase};
 use game::{Game, Next, Seats, places};
 
 #[test]
-fn fur_060_the_marker_goes_left_after_a_round_and_the_last_round_ends_the_game() {
+fn fur_060_marker_and_counter_move_on_together_and_the_last_round_ends_the_game() {
     let mut bench = Bench::production(&[]);
     bench.state.round = 3;
     bench.idle();
     assert_eq!(bench.state.phase, Phase::Row);
-    assert_eq!((bench.state.first, bench.state.round), (BLUE, 3));
+    assert_eq!((bench.state.first, bench.state.round), (BLUE, 4), "the counter does not wait for the next row");
+    let ended = bench.events.iter().any(|event| matches!(event, Event::RoundEnded { round: 3, first: BLUE }));
+    assert!(ended, "{:?}", bench.events);
     bench.steps(&["chance row 1 2 4 5 7 9"]);
     assert_eq!((bench.deciding(), bench.state.round), (BLUE, 4));
     bench.fill(&[]);

@@ -32,7 +32,7 @@ pub async fn fill(app: &App, game: &str, players: usize, games: usize, progress:
                 }
             }
         }
-        let mut record = table.record(game::Eye::Referee);
+        let mut record = table.seen_by(game::Eye::Referee).record();
         record.set_extra("seed", crate::secret::hex(&seed));
         records.push(record.to_string());
     }

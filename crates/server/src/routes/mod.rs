@@ -3,6 +3,7 @@
 //! A route reads the request, calls one method of a service, and writes the answer. The OpenAPI
 //! document is made from the same lines as the router, so there is no route it does not know.
 
+mod company;
 mod games;
 mod health;
 mod people;
@@ -27,7 +28,7 @@ use utoipa_axum::router::OpenApiRouter;
                        to a table names the version it answers; a stale one gets 409 and the current version.",
         license(name = "MIT OR Apache-2.0")
     ),
-    components(schemas(crate::problem::ProblemBody, crate::wire::stream::Piece)),
+    components(schemas(crate::problem::ProblemBody, crate::wire::stream::Piece, crate::wire::ViewEvent, crate::wire::EntryEvent)),
     modifiers(&Security),
     tags(
         (name = "people", description = "Guests, passwords, sessions and tokens"),
@@ -57,6 +58,7 @@ impl utoipa::Modify for Security {
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(people::routes())
+        .merge(company::routes())
         .merge(games::routes())
         .merge(tables::routes())
         .merge(seats::routes())
@@ -69,6 +71,7 @@ fn api() -> OpenApiRouter<App> {
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut document = api().into_openapi();
     add_common_refusals(&mut document);
+    describe_events(&mut document);
     document
 }
 
@@ -82,20 +85,64 @@ fn add_common_refusals(document: &mut utoipa::openapi::OpenApi) {
     };
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
-        for operation in operations.into_iter().flatten() {
+        for (place, operation) in operations.into_iter().enumerate() {
+            let Some(operation) = operation else { continue };
+            let writes = place > 0;
             let mut add = |status: &str, text: &str| {
                 operation.responses.responses.entry(status.to_owned()).or_insert_with(|| refusal(text).into());
             };
+            let tags = operation.tags.clone().unwrap_or_default();
+            if !tags.iter().any(|tag| tag == "games" || tag == "machines") {
+                add("401", "Nobody is signed in, or the token does not hold");
+            }
             add("403", "Banned, or a write from another site");
             add("429", "Too many requests");
-            add("503", "The store cannot be reached; nothing was done");
+            add("503", "The store cannot be reached, its disk is full, or this took too long; nothing was done");
+            if writes {
+                add("504", "The store did not answer in time; it is not known whether this was done");
+            }
+            if operation.parameters.as_ref().is_some_and(|parameters| !parameters.is_empty()) {
+                add("400", "A parameter makes no sense");
+            }
             if operation.request_body.is_some() {
+                add("408", "The body did not come in time; nothing was done");
                 add("400", "The body makes no sense");
                 add("413", "The body is too large");
                 add("415", "The body is no JSON");
             }
         }
     }
+}
+
+/// Says what the stream of server-sent events is: text, in which every event has a name, an id and a line
+/// of JSON. OpenAPI 3.1 has no word for the parts of such a text, so the shapes of the events stand
+/// beside its schema.
+fn describe_events(document: &mut utoipa::openapi::OpenApi) {
+    use utoipa::openapi::extensions::ExtensionsBuilder;
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    use utoipa::openapi::{ContentBuilder, RefOr};
+    let path = document.paths.paths.get_mut("/api/v1/tables/{table}/events");
+    let operation = path.and_then(|item| item.get.as_mut());
+    let Some(RefOr::T(answer)) = operation.and_then(|operation| operation.responses.responses.get_mut("200")) else {
+        return;
+    };
+    let text = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some(
+            "Server-sent events. `event: view` has a TableView as its data, `event: entry` a StreamEntry, each as one \
+             line of JSON; `id` is the number of the entry the reader has then come to. Lines that begin with a colon \
+             are signs of life.",
+        ))
+        .build();
+    let shapes = serde_json::json!({ "oneOf": [
+        { "$ref": "#/components/schemas/ViewEvent" },
+        { "$ref": "#/components/schemas/EntryEvent" },
+    ] });
+    let content = ContentBuilder::new()
+        .schema(Some(text))
+        .extensions(Some(ExtensionsBuilder::new().add("x-event-schema", shapes).build()))
+        .build();
+    answer.content.insert("text/event-stream".to_owned(), RefOr::T(content));
 }
 
 /// All routes of this crate.

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, TokenView};
 use crate::problem::{Problem, ProblemBody};
-use crate::wire::{Address, Body, In, Visitor, clear_session, session_cookie};
+use crate::wire::{Address, Body, In, Knock, Visitor, clear_session, device_cookie, session_cookie};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -28,6 +28,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// Who one wants to be.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({ "name": "Ann", "token": true }))]
 struct Arrival {
     /// The name others see: 1 to 40 characters.
     name: String,
@@ -136,8 +137,7 @@ async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Renam
 ))]
 async fn delete(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
-    app.tables().leave_all(caller).await?;
-    app.people().delete(caller).await?;
+    app.forget(caller).await?;
     Ok(signed_out(&app))
 }
 
@@ -151,8 +151,21 @@ struct Credentials {
     password: String,
 }
 
-/// Sets a password to come back from elsewhere. All other sessions and tokens end.
-#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = Credentials, security(("token" = []), ("cookie" = [])), responses(
+/// A new password, and the name to sign in with.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewCredentials {
+    /// The name to sign in with; upper and lower case are the same.
+    login: String,
+    /// The new password: 8 to 200 characters.
+    password: String,
+    /// The password until now, if there is one.
+    current_password: Option<String>,
+}
+
+/// Sets a password to come back from elsewhere; who has one must say it. All other sessions and tokens
+/// end.
+#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = NewCredentials, security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
     (status = 400, body = ProblemBody),
     (status = 401, body = ProblemBody),
@@ -162,13 +175,18 @@ struct Credentials {
 ))]
 async fn set_password(
     State(app): State<App>,
+    knock: Knock,
     visitor: Visitor,
-    Body(wish): Body<Credentials>,
-) -> Result<StatusCode, Problem> {
+    Body(wish): Body<NewCredentials>,
+) -> Result<Response, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
-    app.count(Act::SignIn, &caller.user)?;
-    app.people().set_password(caller, &wish.login, &wish.password).await?;
-    Ok(StatusCode::NO_CONTENT)
+    let current = wish.current_password.as_deref();
+    let device = app.set_password(&knock, caller, &wish.login, current, &wish.password).await?;
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    if caller.is_session {
+        response.headers_mut().append(header::SET_COOKIE, device_cookie(&app, &device));
+    }
+    Ok(response)
 }
 
 /// Signs in with name and password.
@@ -180,14 +198,14 @@ async fn set_password(
 ))]
 async fn sign_in(
     State(app): State<App>,
-    address: Address,
+    knock: Knock,
     _visitor: Visitor,
     Body(said): Body<Credentials>,
 ) -> Result<Response, Problem> {
-    app.count(Act::SignIn, &address.0)?;
-    app.count(Act::SignIn, &format!("login {}", said.login.to_lowercase()))?;
-    let (caller, token) = app.people().sign_in(&said.login, &said.password).await?;
-    Ok(signed_in(&app, StatusCode::CREATED, &caller, &token))
+    let welcome = app.sign_in(&knock, &said.login, &said.password).await?;
+    let mut response = signed_in(&app, StatusCode::CREATED, &welcome.caller, &welcome.session);
+    response.headers_mut().append(header::SET_COOKIE, device_cookie(&app, &welcome.device));
+    Ok(response)
 }
 
 /// Signs out everywhere: every session and every token of the caller ends.

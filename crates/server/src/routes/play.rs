@@ -4,7 +4,7 @@ use super::tables::Eyes;
 use crate::app::App;
 use crate::problem::{Problem, ProblemBody};
 use crate::tables::{Legal, TableView};
-use crate::wire::{Body, In, Params, Visitor};
+use crate::wire::{Body, In, OnceKey, Params, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -96,9 +96,15 @@ struct Outlook {
     /// How the seats would stand.
     #[schema(value_type = Vec<Object>)]
     standing: serde_json::Value,
+    /// How many of the actions this is after.
+    tried: usize,
+    /// Why the rest was not tried: what follows is hidden from the seat, or is not the seat's to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    held: Option<String>,
 }
 
-/// Tries actions without making them: are they legal, and what would the seat see after them?
+/// Tries actions without making them: are they legal, and what would the seat see after them? Where an
+/// action would bring secrets to light, or chance would have its say, the trial stops before it.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/preview", tag = "play", params(("table" = String, Path)), request_body = Trial, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Outlook),
     (status = 400, body = ProblemBody),
@@ -114,11 +120,13 @@ async fn preview(
     In(id): In<String>,
     Body(trial): Body<Trial>,
 ) -> Result<Json<Outlook>, Problem> {
-    let look = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
+    let trial = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
     Ok(Json(Outlook {
-        next: catalog::json::from_next(&**look.table),
-        state: catalog::json::from_value(&look.table.view(look.eye)),
-        standing: catalog::json::from_standing(&**look.table),
+        next: catalog::json::from_next(&*trial.seen),
+        state: catalog::json::from_value(&trial.seen.view()),
+        standing: catalog::json::from_standing(&*trial.seen),
+        tried: trial.tried,
+        held: trial.held.map(|held| held.to_string()),
     }))
 }
 
@@ -154,6 +162,7 @@ struct HintView {
     (status = 404, body = ProblemBody),
     (status = 409, body = ProblemBody),
     (status = 429, body = ProblemBody),
+    (status = 503, body = ProblemBody),
 ))]
 async fn hints(
     State(app): State<App>,
@@ -264,26 +273,29 @@ async fn answer(
 /// Something to say.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({ "text": "Well played." }))]
 struct Chat {
     /// What to say: 1 to 1000 characters.
     text: String,
 }
 
 /// Says something at a table.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Chat, security(("token" = []), ("cookie" = [])), responses(
+#[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same"), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Chat, security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
     (status = 400, body = ProblemBody),
     (status = 401, body = ProblemBody),
     (status = 403, body = ProblemBody),
     (status = 404, body = ProblemBody),
+    (status = 422, body = ProblemBody),
     (status = 429, body = ProblemBody),
 ))]
 async fn chat(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
+    OnceKey(key): OnceKey,
     Body(said): Body<Chat>,
 ) -> Result<StatusCode, Problem> {
-    app.tables().chat(&visitor.viewer, &id, &said.text).await?;
+    app.tables().chat(&visitor.viewer, &id, &said.text, key.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

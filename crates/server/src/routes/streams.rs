@@ -48,8 +48,7 @@ async fn open(
     headers: &HeaderMap,
 ) -> Result<Option<ReceiverStream<Arc<Parcel>>>, Problem> {
     let header = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|text| text.parse().ok());
-    let who = visitor.viewer.caller.as_ref().map_or_else(|| address.0.clone(), |caller| caller.user.clone());
-    let reader = stream::open(app, visitor.viewer, id, which.seat, header.or(which.last), &who).await?;
+    let reader = stream::open(app, visitor.viewer, id, which.seat, header.or(which.last), &address.0).await?;
     Ok(reader.map(ReceiverStream::new))
 }
 
@@ -57,7 +56,7 @@ async fn open(
 /// entry of the log with what it changed. The id of an event is the number of the entry; a browser
 /// that comes back with it gets what it missed and then the whole view.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/events", tag = "tables", params(("table" = String, Path), WhichStream), responses(
-    (status = 200, body = Piece, content_type = "text/event-stream"),
+    (status = 200, body = String, content_type = "text/event-stream"),
     (status = 204, description = "Nothing more will come: the table is closed"),
     (status = 400, body = ProblemBody),
     (status = 403, body = ProblemBody),

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::people::Scope;
 use crate::problem::{Problem, ProblemBody};
 use crate::tables::{EntryView, Late, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot};
-use crate::wire::{Body, In, Params, Visitor};
+use crate::wire::{Body, In, OnceKey, Params, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -80,6 +80,7 @@ async fn list(
 /// A wish for a table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({ "game": "furnace", "options": { "players": 2 }, "seats": ["me", "random"] }))]
 struct TableWish {
     /// The game's id.
     game: String,
@@ -151,17 +152,20 @@ fn read_bot(name: &str) -> Result<bots::BotName, Problem> {
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/v1/tables", tag = "tables", request_body = TableWish, security(("token" = []), ("cookie" = [])), responses(
+#[utoipa::path(post, path = "/api/v1/tables", tag = "tables", params(("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same")), request_body = TableWish, security(("token" = []), ("cookie" = [])), responses(
     (status = 201, body = TableView),
     (status = 400, body = ProblemBody),
     (status = 401, body = ProblemBody),
     (status = 403, body = ProblemBody),
     (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 422, body = ProblemBody),
     (status = 429, body = ProblemBody),
 ))]
 async fn create(
     State(app): State<App>,
     visitor: Visitor,
+    OnceKey(key): OnceKey,
     Body(wish): Body<TableWish>,
 ) -> Result<(StatusCode, Json<TableView>), Problem> {
     let caller = visitor.caller_who_may(Scope::Create)?;
@@ -186,7 +190,7 @@ async fn create(
         seats: wish.seats.iter().map(place).collect::<Result<_, _>>()?,
         time: TimeControl { per_move: wish.seconds_per_move, per_game: wish.seconds_per_game, late },
     };
-    let id = app.tables().create(caller, &new).await?;
+    let id = app.tables().create(caller, &new, key.as_deref()).await?;
     Ok((StatusCode::CREATED, Json(app.tables().view(&visitor.viewer, &id, None).await?)))
 }
 
@@ -278,9 +282,9 @@ async fn history(
     let look = app.tables().history(&visitor.viewer, &id, eyes.seat.as_deref(), step).await?;
     Ok(Json(Moment {
         step,
-        next: catalog::json::from_next(&**look.table),
-        state: catalog::json::from_value(&look.table.view(look.eye)),
-        standing: catalog::json::from_standing(&**look.table),
+        next: catalog::json::from_next(&*look.table),
+        state: catalog::json::from_value(&look.table.view()),
+        standing: catalog::json::from_standing(&*look.table),
     }))
 }
 
@@ -295,16 +299,22 @@ async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) ->
 }
 
 /// Makes a table like a finished one, for the same people. Asking again gives the same table.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", params(("table" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
+#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same")), security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Made),
     (status = 401, body = ProblemBody),
     (status = 403, body = ProblemBody),
     (status = 404, body = ProblemBody),
     (status = 409, body = ProblemBody),
+    (status = 422, body = ProblemBody),
     (status = 429, body = ProblemBody),
 ))]
-async fn rematch(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Json<Made>, Problem> {
-    Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id).await? }))
+async fn rematch(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    OnceKey(key): OnceKey,
+) -> Result<Json<Made>, Problem> {
+    Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id, key.as_deref()).await? }))
 }
 
 /// Where to play on from.
@@ -321,7 +331,7 @@ struct PlayOn {
 
 /// Plays on from a moment of a finished game: a new table that begins with its first steps, with bots in
 /// all seats but one.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/play-on", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = PlayOn, security(("token" = []), ("cookie" = [])), responses(
+#[utoipa::path(post, path = "/api/v1/tables/{table}/play-on", tag = "tables", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same"), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = PlayOn, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Made),
     (status = 400, body = ProblemBody),
     (status = 401, body = ProblemBody),
@@ -335,10 +345,12 @@ async fn play_on(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
+    OnceKey(key): OnceKey,
     Body(wish): Body<PlayOn>,
 ) -> Result<Json<Made>, Problem> {
     let bot = read_bot(wish.bot.as_deref().unwrap_or("medium"))?;
-    Ok(Json(Made { id: app.tables().play_on(&visitor.viewer, &id, &wish.seat, wish.step, bot).await? }))
+    let (seat, key) = (&wish.seat, key.as_deref());
+    Ok(Json(Made { id: app.tables().play_on(&visitor.viewer, &id, seat, wish.step, bot, key).await? }))
 }
 
 /// The series of rematches a table belongs to: every game the caller may see, and the score.

@@ -35,10 +35,18 @@ pub(crate) enum Deed {
     Refuse { proposal: u64 },
     /// Somebody's time has run out.
     Late { seat: String },
+    /// The server's clock was set back; whom the game waits for has all its time from here.
+    Clock,
     /// Somebody says something.
     Chat { text: String },
     /// The table was closed before its end.
     Close { reason: String },
+    /// The owner takes somebody out of a seat, before the game.
+    Remove { seat: String },
+    /// The owner lets only players talk, or lets onlookers talk again.
+    Hush { on: bool },
+    /// Somebody has left for good: what they said is not there any more.
+    Forget,
 }
 
 impl Deed {
@@ -57,8 +65,12 @@ impl Deed {
             Deed::Agree { .. } => "agree",
             Deed::Refuse { .. } => "refuse",
             Deed::Late { .. } => "late",
+            Deed::Clock => "clock",
             Deed::Chat { .. } => "chat",
             Deed::Close { .. } => "close",
+            Deed::Remove { .. } => "remove",
+            Deed::Hush { .. } => "hush",
+            Deed::Forget => "forget",
         }
     }
 
@@ -66,9 +78,14 @@ impl Deed {
     pub(crate) fn by(&self, who: &str, time: Time) -> NewEntry {
         let text = match self {
             Deed::Open { commitment } => commitment.clone(),
-            Deed::Sit { seat } | Deed::Leave { seat } | Deed::Back { seat } | Deed::Late { seat } => seat.clone(),
+            Deed::Sit { seat }
+            | Deed::Leave { seat }
+            | Deed::Back { seat }
+            | Deed::Late { seat }
+            | Deed::Remove { seat } => seat.clone(),
+            Deed::Hush { on } => if *on { "yes" } else { "no" }.to_owned(),
             Deed::Bot { seat, bot } => format!("{seat} {bot}"),
-            Deed::Start => String::new(),
+            Deed::Start | Deed::Forget | Deed::Clock => String::new(),
             Deed::Step { line } => line.to_string(),
             Deed::Undo { from } | Deed::Propose { from } => from.to_string(),
             Deed::Agree { proposal } | Deed::Refuse { proposal } => proposal.to_string(),
@@ -106,8 +123,12 @@ impl Deed {
             "agree" => Deed::Agree { proposal: number()? },
             "refuse" => Deed::Refuse { proposal: number()? },
             "late" => Deed::Late { seat: seat() },
+            "clock" => Deed::Clock,
             "chat" => Deed::Chat { text: text.to_owned() },
             "close" => Deed::Close { reason: text.to_owned() },
+            "remove" => Deed::Remove { seat: seat() },
+            "hush" => Deed::Hush { on: text == "yes" },
+            "forget" => Deed::Forget,
             other => return Err(format!("there is no kind of entry '{other}'")),
         })
     }
@@ -135,8 +156,13 @@ mod tests {
             Deed::Agree { proposal: 13 },
             Deed::Refuse { proposal: 13 },
             Deed::Late { seat: "blue".to_owned() },
+            Deed::Clock,
             Deed::Chat { text: "good game ; really\nyes".to_owned() },
             Deed::Close { reason: String::new() },
+            Deed::Remove { seat: "red".to_owned() },
+            Deed::Hush { on: true },
+            Deed::Hush { on: false },
+            Deed::Forget,
         ];
         for deed in deeds {
             let NewEntry { kind, who, text, time } = deed.by("ann", Time(5));

@@ -1,25 +1,53 @@
 //! Doors: which rooms are in memory, how they keep up with the log, and the one way to write.
 //!
-//! Every write goes the same way: the deeds are tried on a copy of the room, appended to the log in
-//! one transaction that names the version it answers, and only then shown. When another server was
-//! quicker, the room is brought up to date and the deed is tried again from the start.
+//! Every write goes the same way: the deeds are tried on a copy of the room, appended to the log (or put in
+//! an entry's place) in one transaction that names the point it answers, and only then shown. When another
+//! server was quicker, the room is brought up to date and the deed is tried again from the start. When the
+//! store does not say whether it has written (it hangs, or the one who asked went away), the room is in
+//! doubt: whoever comes next waits until the store has settled it, and sees what the store has.
 
 use super::Tables;
+use super::once::Once;
 use super::rights::Viewer;
-use super::room::{Fixed, Room};
+use super::room::{Damage, Fixed, Room};
 use super::setup::TableSetup;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
-use game::Setup;
+use crate::wire::{forget_write, note_write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use store::{NewEntry, News, StoreError, Time};
+use store::{NewEntry, News, Point, StoreError, Time};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
 /// A room is forgotten when nobody has looked at it for so long.
 const ROOM_KEPT: i64 = 15 * 60_000;
 /// A write is tried again so often when others are quicker.
 const TRIES: usize = 8;
+
+/// What is to be written to a log.
+pub(crate) enum Writ {
+    /// These entries follow.
+    Append(Vec<NewEntry>),
+    /// This takes the place of what an entry says: a secret decision replaced before anybody saw it.
+    Amend {
+        /// The entry.
+        number: u64,
+        /// What it says from now on.
+        text: String,
+    },
+}
+
+impl Writ {
+    /// All is as it should be.
+    pub(crate) const NOTHING: Writ = Writ::Append(Vec::new());
+}
+
+impl From<Vec<NewEntry>> for Writ {
+    fn from(entries: Vec<NewEntry>) -> Writ {
+        Writ::Append(entries)
+    }
+}
 
 /// A room with its door: one writes at a time, all may watch.
 pub(crate) struct Door {
@@ -28,12 +56,28 @@ pub(crate) struct Door {
     room: Mutex<Arc<Room>>,
     version: watch::Sender<u64>,
     used: Mutex<Time>,
+    /// An append is under way, or was cut off: the store may have more than the room shows.
+    doubt: AtomicBool,
+    /// The table is no more.
+    gone: AtomicBool,
 }
 
 impl Door {
     pub(super) fn new(room: Room, now: Time) -> Door {
         let (version, _) = watch::channel(room.version());
-        Door { writing: AsyncMutex::new(()), room: Mutex::new(Arc::new(room)), version, used: Mutex::new(now) }
+        Door {
+            writing: AsyncMutex::new(()),
+            room: Mutex::new(Arc::new(room)),
+            version,
+            used: Mutex::new(now),
+            doubt: AtomicBool::new(false),
+            gone: AtomicBool::new(false),
+        }
+    }
+
+    /// Has the table been removed?
+    pub(crate) fn is_gone(&self) -> bool {
+        self.gone.load(Ordering::Relaxed)
     }
 
     /// The room as it is now.
@@ -41,16 +85,16 @@ impl Door {
         self.room.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Hears of every growth of the room.
+    /// Hears of every growth of the room, and of every amendment.
     pub(crate) fn watch(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
     }
 
-    /// Puts a room that has grown in the place of the older one.
+    /// Puts a room that has grown or was amended in the place of the older one.
     fn put(&self, room: Room) {
         let version = room.version();
         let mut place = self.room.lock().unwrap_or_else(PoisonError::into_inner);
-        if version > place.version() {
+        if version > place.version() || room.revision > place.revision {
             *place = Arc::new(room);
             drop(place);
             self.version.send_replace(version);
@@ -62,9 +106,15 @@ impl Tables {
     /// The door of a table, read from the store when it is not in memory.
     pub(crate) async fn door(&self, id: &str) -> Result<Arc<Door>, Problem> {
         let now = self.now();
-        if let Some(door) = self.doors.lock().unwrap_or_else(PoisonError::into_inner).get(id) {
+        let known = self.doors.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
+        if let Some(door) = known {
             *door.used.lock().unwrap_or_else(PoisonError::into_inner) = now;
-            return Ok(door.clone());
+            if door.doubt.load(Ordering::Relaxed) && door.writing.try_lock().is_ok() {
+                // Nobody is writing, so the one who was has gone without an answer.
+                let _writing = door.writing.lock().await;
+                self.settle(&door).await?;
+            }
+            return Ok(door);
         }
         let room = self.load(id).await?;
         let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
@@ -73,12 +123,21 @@ impl Tables {
     }
 
     async fn load(&self, id: &str) -> Result<Room, Problem> {
-        let row = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
-        let entries = self.store.log(id, 0).await?;
+        let mut row = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
+        let entries = loop {
+            let entries = self.store.log(id, 0).await?;
+            // What is amended while the log is read may be in it or not: only if nothing was is it known.
+            let now = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
+            if now.revision == row.revision {
+                break entries;
+            }
+            row = now;
+        };
         let mut room = self.empty_room(&row).map_err(|problem| {
             tracing::error!(table = id, problem, "a table cannot be set up again");
             Problem::Fault
         })?;
+        room.revision = row.revision;
         for entry in entries {
             room.apply(entry).map_err(|damage| {
                 tracing::error!(table = id, %damage, "a table's log is damaged");
@@ -92,15 +151,7 @@ impl Tables {
     pub(crate) fn empty_room(&self, row: &store::Table) -> Result<Room, String> {
         let setup = TableSetup::read(&row.setup)?;
         let title = self.title(&row.game).map_err(|_| format!("there is no game '{}'", row.game))?;
-        let game_setup = Setup { rules: Some(setup.rules), options: setup.options.clone(), components: None };
-        let table = title.open(&game_setup).map_err(|error| error.to_string())?;
-        if table.components_hash() != setup.components {
-            return Err(format!(
-                "the table was made with components {}, this program has {}",
-                setup.components,
-                table.components_hash()
-            ));
-        }
+        let table = self.openings.open(title, &setup)?.boxed_clone();
         let fixed = Fixed {
             id: row.id.clone(),
             game: row.game.clone(),
@@ -126,10 +177,28 @@ impl Tables {
         Ok(door.room())
     }
 
-    /// Reads what others have appended.
+    /// Waits until the store knows what became of a write that was cut off, and shows it. The lock
+    /// for writing must be held.
+    async fn settle(&self, door: &Door) -> Result<(), Problem> {
+        if !door.doubt.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        self.store.settle(&door.room().fixed.id).await?;
+        self.catch_up(door).await?;
+        door.doubt.store(false, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Reads what others have appended; and where they have amended, everything.
     async fn catch_up(&self, door: &Door) -> Result<(), Problem> {
         let room = door.room();
         let entries = self.store.log(&room.fixed.id, room.version()).await?;
+        // The row is read after the log: if nothing is amended by then, these entries follow what is here.
+        let row = self.store.table(&room.fixed.id).await?.ok_or(Problem::Missing("table"))?;
+        if row.revision != room.revision {
+            door.put(self.load(&room.fixed.id).await?);
+            return Ok(());
+        }
         if entries.is_empty() {
             return Ok(());
         }
@@ -148,22 +217,44 @@ impl Tables {
     pub(crate) async fn follow_news(&self, mut news: tokio::sync::broadcast::Receiver<News>) {
         use tokio::sync::broadcast::error::RecvError;
         loop {
-            let (reached, grown) = match news.recv().await {
-                Ok(News::Grown { table, version }) => {
-                    let door = self.doors.lock().unwrap_or_else(PoisonError::into_inner).get(&table).cloned();
-                    let behind = door.filter(|door| door.room().version() < version);
-                    (version, behind.into_iter().collect::<Vec<_>>())
+            let (reached, table) = match news.recv().await {
+                Ok(News::Grown { table, version }) => (Point::at(version), Some(table)),
+                Ok(News::Amended { table, revision }) => (Point { version: 0, revision }, Some(table)),
+                Ok(News::Gone { table }) => {
+                    self.forget(&table);
+                    continue;
+                }
+                Ok(News::People) => {
+                    self.people.look_again();
+                    continue;
                 }
                 Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
-                    (u64::MAX, self.doors.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect())
+                    self.people.look_again();
+                    (Point { version: u64::MAX, revision: u64::MAX }, None)
                 }
                 Err(RecvError::Closed) => return,
             };
+            let behind = |door: &Arc<Door>| {
+                let here = door.room().point();
+                here.version < reached.version || here.revision < reached.revision
+            };
+            let mut doors: Vec<Arc<Door>> = {
+                let doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+                match table {
+                    Some(table) => doors.get(&table).cloned().into_iter().collect(),
+                    None => doors.values().cloned().collect(),
+                }
+            };
+            doors.retain(behind);
             self.work.notify_one();
-            for door in grown {
+            for door in doors {
+                if reached.version == u64::MAX && self.is_removed(&door).await {
+                    self.forget(&door.room().fixed.id);
+                    continue;
+                }
                 // Mostly it is this server's own write, on its way to the room.
                 let _writing = door.writing.lock().await;
-                if door.room().version() >= reached {
+                if !behind(&door) {
                     continue;
                 }
                 if let Err(problem) = self.catch_up(&door).await {
@@ -173,13 +264,27 @@ impl Tables {
         }
     }
 
+    /// Is the table no more, as far as the store can say?
+    async fn is_removed(&self, door: &Door) -> bool {
+        matches!(self.store.table(&door.room().fixed.id).await, Ok(None))
+    }
+
+    /// Forgets a table that was removed; whoever still looks at it is shown out.
+    fn forget(&self, id: &str) {
+        let door = self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        if let Some(door) = door {
+            door.gone.store(true, Ordering::Relaxed);
+            door.version.send_modify(|_| {});
+        }
+    }
+
     /// Forgets rooms nobody looks at.
     pub(crate) fn tidy(&self) {
         let now = self.now();
         let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
         doors.retain(|_, door| {
             let used = *door.used.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::strong_count(door) > 1 || door.version.receiver_count() > 0 || now.since(used) < ROOM_KEPT
+            Arc::strong_count(door) > 1 || door.version.receiver_count() > 0 || now.is_soon_after(used, ROOM_KEPT)
         });
     }
 
@@ -190,26 +295,70 @@ impl Tables {
 
     /// Writes deeds: `plan` says which, from the room as it is; it is asked again when the room has
     /// grown in the meantime. Gives the room after them.
-    pub(crate) async fn write(
+    pub(crate) async fn write<W: Into<Writ>>(
         &self,
         door: &Arc<Door>,
-        plan: impl Fn(&Room, Time) -> Result<Vec<NewEntry>, Problem>,
+        plan: impl Fn(&Room, Time) -> Result<W, Problem>,
+    ) -> Result<Arc<Room>, Problem> {
+        self.write_once(door, None, plan).await
+    }
+
+    /// The same for a wish with a key; if it was granted already, the key is reused.
+    pub(super) async fn write_once<W: Into<Writ>>(
+        &self,
+        door: &Arc<Door>,
+        once: Option<&Once>,
+        plan: impl Fn(&Room, Time) -> Result<W, Problem>,
     ) -> Result<Arc<Room>, Problem> {
         let writing = door.writing.lock().await;
+        self.settle(door).await?;
         for _ in 0..TRIES {
             let room = door.room();
-            let now = self.now().max(room.told.last().map_or(Time(0), |told| told.entry.time));
-            let entries = plan(&room, now)?;
-            if entries.is_empty() {
-                return Ok(room);
-            }
-            let grown = room.after(&entries).map_err(|damage| {
+            // Times never go back, unless the clock was far ahead and has been set right.
+            let clock = self.now();
+            let last = room.told.last().map_or(clock, |told| told.entry.time);
+            let set_back = room.is_ahead_of(clock);
+            let now = if set_back { clock } else { clock.max(last) };
+            let broken = |damage: Damage| {
                 tracing::error!(table = room.fixed.id, %damage, "a deed that was planned cannot be done");
                 Problem::Fault
-            })?;
-            let only_words = entries.iter().all(|entry| entry.kind == "chat");
-            let change = if only_words { store::Change::default() } else { grown.index(self.bots_from(now)) };
-            match self.store.append(&room.fixed.id, room.version(), &entries, &change).await {
+            };
+            let entries = match plan(&room, now)?.into() {
+                Writ::Append(entries) if entries.is_empty() => return Ok(room),
+                Writ::Append(entries) => entries,
+                Writ::Amend { number, text } => {
+                    let amended = room.amended(number, &text).map_err(broken)?;
+                    door.doubt.store(true, Ordering::Relaxed);
+                    let done = self.store.amend(&room.fixed.id, room.point(), number, &text).await;
+                    if !matches!(done, Err(StoreError::Unknown(_))) {
+                        door.doubt.store(false, Ordering::Relaxed);
+                    }
+                    match done {
+                        Ok(_) => {
+                            door.put(amended);
+                            return Ok(door.room());
+                        }
+                        Err(StoreError::Stale { .. }) => self.catch_up(door).await?,
+                        Err(error) => return Err(error.into()),
+                    }
+                    continue;
+                }
+            };
+            let grown = room.after(&entries).map_err(broken)?;
+            let only_words = !set_back && entries.iter().all(|entry| entry.kind == "chat");
+            let mut change = if only_words { store::Change::default() } else { grown.index(self.bots_from(clock)) };
+            change.granted = once.map(|once| once.answered("", clock));
+            // Until the store has answered, also when nobody waits for the answer any more.
+            door.doubt.store(true, Ordering::Relaxed);
+            note_write(room.version());
+            let appended = self.store.append(&room.fixed.id, room.point(), &entries, &change).await;
+            if !matches!(appended, Err(StoreError::Unknown(_))) {
+                door.doubt.store(false, Ordering::Relaxed);
+            }
+            if matches!(&appended, Err(error) if !matches!(error, StoreError::Unknown(_))) {
+                forget_write(room.version());
+            }
+            match appended {
                 Ok(_) => {
                     door.put(grown);
                     drop(writing);
@@ -219,6 +368,16 @@ impl Tables {
                     return Ok(door.room());
                 }
                 Err(StoreError::Stale { .. }) => self.catch_up(door).await?,
+                Err(error @ StoreError::Unknown(_)) => {
+                    tracing::error!(table = room.fixed.id, version = room.version(), %error, "a write was cut off");
+                    return Err(Problem::Unknown { version: Some(room.version()) });
+                }
+                Err(StoreError::Taken("key")) => return Err(Problem::KeyReused),
+                Err(StoreError::Missing(what)) => {
+                    // It was cleared away, and the news has not come yet.
+                    self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(&room.fixed.id);
+                    return Err(Problem::Missing(what));
+                }
                 Err(error) => return Err(error.into()),
             }
         }
@@ -227,11 +386,11 @@ impl Tables {
 
     /// What every write of a person begins with: leave to play, the rate limit, the right to see the
     /// table. Then the deeds are written, as `plan` says them.
-    pub(super) async fn write_for(
+    pub(super) async fn write_for<W: Into<Writ>>(
         &self,
         viewer: &Viewer,
         id: &str,
-        plan: impl Fn(&Room, &Caller, Time) -> Result<Vec<NewEntry>, Problem>,
+        plan: impl Fn(&Room, &Caller, Time) -> Result<W, Problem>,
     ) -> Result<Arc<Room>, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;

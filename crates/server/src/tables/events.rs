@@ -1,18 +1,19 @@
 //! The log of a table in words, as one eye may read it.
 //!
 //! What a seat decided in secret is told to others only as "decides in secret"; the entry that
-//! brings it to light tells it to all. What was replaced before that is never told.
+//! brings it to light tells it to all. What was replaced or taken back before that is never told to
+//! anybody else, also when the game is over.
 
 use super::Tables;
 use super::deed::Deed;
 use super::review::maker_word;
 use super::rights::Viewer;
 use super::room::{Maker, Room, Step, Told};
-use crate::people::SOMEBODY;
+use crate::people::{Faces, SOMEBODY};
 use crate::problem::Problem;
 use game::Eye;
 use serde::Serialize;
-use std::collections::HashMap;
+use store::Stage;
 use utoipa::ToSchema;
 
 /// A person.
@@ -22,11 +23,23 @@ pub struct PersonView {
     pub id: String,
     /// The name.
     pub name: String,
+    /// Is it a guest? A name is a guest's own only here and now: others may have the same.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
+    /// Has the person left for good? Then the name is nobody's.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gone: bool,
 }
 
 impl PersonView {
-    pub(crate) fn new(id: &str, names: &HashMap<String, String>) -> PersonView {
-        PersonView { id: id.to_owned(), name: names.get(id).map_or(SOMEBODY, String::as_str).to_owned() }
+    pub(crate) fn new(id: &str, names: &Faces) -> PersonView {
+        let face = names.get(id);
+        PersonView {
+            id: id.to_owned(),
+            name: face.map_or(SOMEBODY, |face| face.name.as_str()).to_owned(),
+            guest: face.is_some_and(|face| face.guest),
+            gone: face.is_none(),
+        }
     }
 }
 
@@ -37,7 +50,8 @@ pub struct EntryView {
     pub number: u64,
     /// When it came, in milliseconds since 1970.
     pub time: i64,
-    /// `open`, `sit`, `leave`, `bot`, `back`, `start`, `step`, `undo`, `propose`, `agree`, `refuse`, `late`, `chat`, `close`.
+    /// `open`, `sit`, `leave`, `bot`, `back`, `start`, `step`, `undo`, `propose`, `agree`, `refuse`, `late`, `chat`, `close`,
+    /// `remove`, `hush`, `forget`.
     pub kind: String,
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,6 +79,15 @@ pub struct EntryView {
     /// The entry this one speaks of: from which on steps are taken back, or which proposal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u64>,
+    /// For a chat entry: did somebody without a seat say it?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub onlooker: bool,
+    /// For a chat entry: not for the reader, who has muted the speaker or plays and must not be prompted.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
+    /// For a chat entry: its speaker has left for good, and the words with them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub removed: bool,
     /// Was the step taken back later?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub undone: bool,
@@ -103,12 +126,19 @@ impl Tables {
         after: u64,
     ) -> Result<Vec<EntryView>, Problem> {
         let room = self.enter(viewer, id).await?.room();
-        let eye = self.eye(&room, viewer, seat)?;
-        self.entries(&room, eye, after).await
+        let eye = self.own_eye(&room, viewer, seat)?;
+        self.entries(&room, viewer, eye, after).await
     }
 
-    /// The entries of a room after a number, for an eye.
-    pub(crate) async fn entries(&self, room: &Room, eye: Eye, after: u64) -> Result<Vec<EntryView>, Problem> {
+    /// The entries of a room after a number, for somebody's own eye and the ear that goes with it.
+    pub(crate) async fn entries(
+        &self,
+        room: &Room,
+        viewer: &Viewer,
+        eye: Eye,
+        after: u64,
+    ) -> Result<Vec<EntryView>, Problem> {
+        let ear = self.ear(room, viewer).await?;
         let start = usize::try_from(after).unwrap_or(usize::MAX).min(room.told.len());
         let new = &room.told[start..];
         let mut ids: Vec<String> =
@@ -116,7 +146,11 @@ impl Tables {
         ids.sort();
         ids.dedup();
         let names = self.people.names(&ids).await?;
-        Ok(new.iter().map(|told| entry_view(room, told, eye, &names)).collect())
+        let view = |told: &Told| match ear.hears(told) {
+            true => entry_view(room, told, eye, &names),
+            false => unheard(told),
+        };
+        Ok(new.iter().map(|told| view(told)).collect())
     }
 }
 
@@ -130,15 +164,17 @@ fn capital(word: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-fn entry_view(room: &Room, told: &Told, eye: Eye, names: &HashMap<String, String>) -> EntryView {
-    let entry = &told.entry;
-    let who = (!entry.who.is_empty()).then(|| PersonView::new(&entry.who, names));
-    let name = who.as_ref().map_or("The table", |person| person.name.as_str()).to_owned();
-    let mut view = EntryView {
-        number: entry.number,
-        time: entry.time.0,
+/// What somebody said who is not heard: that there is an entry, and nothing of it.
+fn unheard(told: &Told) -> EntryView {
+    EntryView { hidden: true, ..blank(told) }
+}
+
+fn blank(told: &Told) -> EntryView {
+    EntryView {
+        number: told.entry.number,
+        time: told.entry.time.0,
         kind: told.deed.kind().to_owned(),
-        who,
+        who: None,
         seat: None,
         bot: None,
         text: String::new(),
@@ -147,8 +183,18 @@ fn entry_view(room: &Room, told: &Told, eye: Eye, names: &HashMap<String, String
         happenings: Vec::new(),
         revealed: Vec::new(),
         from: None,
+        onlooker: false,
+        hidden: false,
+        removed: false,
         undone: false,
-    };
+    }
+}
+
+fn entry_view(room: &Room, told: &Told, eye: Eye, names: &Faces) -> EntryView {
+    let entry = &told.entry;
+    let who = (!entry.who.is_empty()).then(|| PersonView::new(&entry.who, names));
+    let name = who.as_ref().map_or("The table", |person| person.name.as_str()).to_owned();
+    let mut view = EntryView { who, ..blank(told) };
     match &told.deed {
         Deed::Open { .. } => view.text = format!("{name} opens the table."),
         Deed::Sit { seat } => {
@@ -194,7 +240,19 @@ fn entry_view(room: &Room, told: &Told, eye: Eye, names: &HashMap<String, String
             view.text = format!("{}'s time has run out.", capital(seat));
             view.seat = Some(seat.clone());
         }
-        Deed::Chat { text } => view.text = text.clone(),
+        Deed::Chat { text } => {
+            view.onlooker = told.said.is_some_and(|said| said.onlooker);
+            view.removed = text.is_empty();
+            view.text = if view.removed { "removed".to_owned() } else { text.clone() };
+        }
+        Deed::Remove { seat } => {
+            view.text = format!("{name} takes whoever sat there out of {seat}.");
+            view.seat = Some(seat.clone());
+        }
+        Deed::Hush { on: true } => view.text = format!("{name} lets only players talk."),
+        Deed::Hush { on: false } => view.text = format!("{name} lets onlookers talk again."),
+        Deed::Forget => view.text = "Somebody has left for good; what they said is removed.".to_owned(),
+        Deed::Clock => view.text = "The server's clock was set back; time is counted from here.".to_owned(),
         Deed::Close { reason } => {
             view.text = if reason.is_empty() {
                 "The table is closed.".to_owned()
@@ -210,7 +268,10 @@ fn tell_step(room: &Room, step: &Step, eye: Eye, number: u64, view: &mut EntryVi
     view.seat = Some(maker_word(step.maker, room));
     view.bot = step.bot.map(|bot| bot.to_string());
     view.undone = step.undone_by.is_some();
-    if step.is_seen_by(eye, number) {
+    // When the game is over, everything that was ever shown is told at once.
+    let over = room.stage == Stage::Finished;
+    let is_told = |step: &Step, version| step.is_seen_by(eye, version) || (over && step.shown_by.is_some());
+    if is_told(step, number) {
         view.text = step_text(step);
         view.line = Some(step.line.text.clone());
         let happening = |one: &catalog::Happening| HappeningView {
@@ -227,7 +288,7 @@ fn tell_step(room: &Room, step: &Step, eye: Eye, number: u64, view: &mut EntryVi
     }
     let shown = room.told.iter().filter(|told| told.entry.number < number).filter_map(|told| {
         let step = told.step.as_ref()?;
-        let fresh = step.shown_by == Some(number) && !step.is_seen_by(eye, number - 1);
+        let fresh = step.shown_by == Some(number) && !is_told(step, number - 1);
         fresh.then(|| RevealedView {
             number: told.entry.number,
             seat: maker_word(step.maker, room),

@@ -3,6 +3,7 @@
 
 use super::Tables;
 use super::making::{NewTable, Place, check_bot};
+use super::once::Once;
 use super::rights::Viewer;
 use super::setup::TimeControl;
 use crate::limits::Act;
@@ -33,8 +34,13 @@ impl Tables {
         seat: &str,
         step: usize,
         bot: BotName,
+        key: Option<&str>,
     ) -> Result<String, Problem> {
         let caller = viewer.caller(Scope::Create)?;
+        let once = key.map(|key| Once::new(caller, key, "play on", &format!("{id} {step} {bot} {seat}")));
+        if let Some(made) = self.answer_to(once.as_ref()).await? {
+            return Ok(made);
+        }
         let bot = check_bot(bot)?;
         let room = self.enter(viewer, id).await?.room();
         if room.stage != Stage::Finished {
@@ -44,10 +50,11 @@ impl Tables {
         if room.is_automa(own) {
             return Err(Problem::invalid(format!("{} is played by the rules themselves", room.word(own))));
         }
-        if step > room.steps.len() {
+        let lasting = room.lasting();
+        if step > lasting.len() {
             return Err(Problem::Missing("step"));
         }
-        if step == room.steps.len() {
+        if step == lasting.len() {
             return Err(Problem::not_now("after the last step there is nothing left to play"));
         }
         self.meter.count(Act::Create, &caller.user, self.now())?;
@@ -59,7 +66,7 @@ impl Tables {
         let options = room.fixed.setup.options.iter();
         let wish = NewTable {
             game: room.fixed.game.clone(),
-            name: Some(room.fixed.setup.name.clone()),
+            name: self.name_to_carry(&room).await?,
             options: options.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             visibility: Visibility::Link,
             password: None,
@@ -68,9 +75,9 @@ impl Tables {
         };
         let begun = Beginning {
             rules: room.fixed.setup.rules,
-            lines: (0..step).map(|index| room.step(index).line.clone()).collect(),
+            lines: lasting[..step].iter().map(|&place| room.step(place).line.clone()).collect(),
             said: format!("{id} {step}"),
         };
-        self.make(caller, &wish, None, Some(begun)).await
+        self.make(caller, &wish, None, Some(begun), once.as_ref()).await
     }
 }

@@ -4,25 +4,28 @@ use super::Tables;
 use super::deed::Deed;
 use super::door::Door;
 use super::fork::Beginning;
+use super::name;
+use super::once::Once;
 use super::play::start_entries;
 use super::rights::Viewer;
 use super::room::{Chair, Room};
-use super::setup::{TableSetup, TimeControl};
+use super::setup::{SeatPlan, TableSetup, TimeControl};
 use crate::limits::Act;
 use crate::people::{Caller, Scope, hash_table_password, tidy_name};
 use crate::problem::Problem;
 use crate::secret;
+use crate::wire::{forget_write, note_write};
 use bots::BotName;
 use game::{Options, Seat, Setup};
 use std::sync::{Arc, PoisonError};
-use store::{Stage, Visibility};
+use store::{Stage, StoreError, Visibility};
 
 /// What a new table should be like.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
-    /// What to call it; the game's name without.
+    /// What to call it; without, it is named by its game, people and day.
     pub name: Option<String>,
     /// The options by name.
     pub options: Vec<(String, String)>,
@@ -49,11 +52,33 @@ pub enum Place {
 }
 
 impl Tables {
-    /// Makes a table; gives its id.
-    pub async fn create(&self, caller: &Caller, wish: &NewTable) -> Result<String, Problem> {
+    /// Makes a table; gives its id. With a key, a wish that comes again gets the same table.
+    pub async fn create(&self, caller: &Caller, wish: &NewTable, key: Option<&str>) -> Result<String, Problem> {
         caller.may(Scope::Create)?;
+        let once = key.map(|key| Once::new(caller, key, "create", &format!("{wish:?}")));
+        if let Some(made) = self.answer_to(once.as_ref()).await? {
+            return Ok(made);
+        }
         self.meter.count(Act::Create, &caller.user, self.now())?;
-        self.make(caller, wish, None, None).await
+        let name = wish.name.as_deref().filter(|name| !name.trim().is_empty()).map(tidy_name).transpose()?;
+        self.make(caller, &NewTable { name, ..wish.clone() }, None, None, once.as_ref()).await
+    }
+
+    /// One person may not fill the house.
+    async fn refuse_too_many(&self, caller: &Caller) -> Result<(), Problem> {
+        let most = self.meter.most_tables(caller.login.is_some());
+        if most == u32::MAX {
+            return Ok(());
+        }
+        let count = self.store.tables_of(&caller.user, &[Stage::Gathering, Stage::Playing]).await?;
+        if count >= u64::from(most) { Err(Problem::TooManyTables { most }) } else { Ok(()) }
+    }
+
+    /// The name a table takes on from another: only one that was given. It was looked at then.
+    pub(super) async fn name_to_carry(&self, room: &Room) -> Result<Option<String>, Problem> {
+        let names = self.people.names(&room.people()).await?;
+        let title = self.title(&room.fixed.game)?;
+        Ok(name::given(room.fixed.setup.name.as_deref(), title.name(), names.values().map(|face| &face.name)))
     }
 
     pub(super) async fn make(
@@ -62,7 +87,9 @@ impl Tables {
         wish: &NewTable,
         previous: Option<&Room>,
         begun: Option<Beginning>,
+        once: Option<&Once>,
     ) -> Result<String, Problem> {
+        self.refuse_too_many(caller).await?;
         let title = self.title(&wish.game)?;
         let mut options = Options::new();
         for (name, value) in &wish.options {
@@ -70,10 +97,6 @@ impl Tables {
         }
         let setup = Setup { rules: begun.as_ref().map(|begun| begun.rules), options, components: None };
         let table = title.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
-        let name = match &wish.name {
-            Some(name) if !name.trim().is_empty() => tidy_name(name)?,
-            _ => title.name().to_owned(),
-        };
         let seconds = |seconds: Option<u32>, least: u32| match seconds {
             Some(seconds) if !(least..=90 * 24 * 3600).contains(&seconds) => {
                 Err(Problem::invalid(format!("a time limit is {least} seconds to 90 days")))
@@ -88,15 +111,20 @@ impl Tables {
             // Who knew the password of the game before knows that of the rematch.
             None => previous.and_then(|room| room.fixed.password.clone()),
         };
+        let invited = match previous {
+            Some(room) => self.invited(room, caller).await?,
+            None => Vec::new(),
+        };
         let now = self.now();
         let setup = TableSetup {
-            name,
+            name: wish.name.clone(),
             rules: table.rules_version(),
             components: table.components_hash().to_owned(),
             options: table.options().clone(),
             time: wish.time,
-            invited: previous.map(Room::people).unwrap_or_default(),
+            invited,
             begun: begun.as_ref().map(|begun| begun.said.clone()),
+            seats: SeatPlan::of(&*table),
         };
         let row = store::Table {
             id: secret::letters::<10>(),
@@ -116,6 +144,7 @@ impl Tables {
             deadline: None,
             version: 0,
             touched: now,
+            revision: 0,
         };
         let words = table.seat_words();
         if wish.seats.len() > words.len() {
@@ -147,10 +176,23 @@ impl Tables {
             room = room.after(&start).map_err(|damage| broken(&damage))?;
             entries.extend(start);
         }
+        let bots: Vec<BotName> = room.chairs.iter().filter_map(|chair| chair.bot).collect();
+        let seating = self.seat_bots(caller, &bots).await?;
+        seating.allow(bots.len())?;
         let index = room.index(self.bots_from(now));
         let row = store::Table { stage: room.stage, deadline: room.deadline(), ..row };
         let jobs = index.jobs.unwrap_or_default();
-        self.store.add_table(&row, &index.seats.unwrap_or_default(), &entries, &jobs).await?;
+        let granted = once.map(|once| once.answered(&row.id, now));
+        let seats = index.seats.unwrap_or_default();
+        note_write(0);
+        let added = self.store.add_table_once(&row, &seats, &entries, &jobs, granted.as_ref()).await;
+        if !matches!(added, Ok(()) | Err(StoreError::Unknown(_))) {
+            forget_write(0);
+        }
+        match added {
+            Err(StoreError::Taken("key")) => return self.answer_of_the_quicker(once).await,
+            other => other?,
+        }
         self.work.notify_one();
         let id = row.id.clone();
         let door = Arc::new(Door::new(room, now));
@@ -160,8 +202,12 @@ impl Tables {
 
     /// Makes a table like a finished one, for the same people: they may sit down again, whatever the
     /// link and the password, and the bots sit already. Whoever of them asks gets the same table.
-    pub async fn rematch(&self, viewer: &Viewer, id: &str) -> Result<String, Problem> {
+    pub async fn rematch(&self, viewer: &Viewer, id: &str, key: Option<&str>) -> Result<String, Problem> {
         let caller = viewer.caller(Scope::Create)?;
+        let once = key.map(|key| Once::new(caller, key, "rematch", id));
+        if let Some(made) = self.answer_to(once.as_ref()).await? {
+            return Ok(made);
+        }
         let door = self.door(id).await?;
         let room = door.room();
         if !room.people().contains(&caller.user) {
@@ -172,8 +218,13 @@ impl Tables {
         }
         // Two who ask at the same moment must not make two tables.
         let _one = door.writing.lock().await;
+        let mine = self.people.shuns(&caller.user).await?;
         let series = self.store.series(id).await?;
-        if let Some((again, _)) = series.iter().find(|(table, _)| table.previous.as_deref() == Some(id)) {
+        let again = |table: &store::Table| {
+            let shunned = table.owner.as_deref().is_some_and(|owner| mine.blocks(owner));
+            table.previous.as_deref() == Some(id) && !shunned
+        };
+        if let Some((again, _)) = series.iter().find(|(table, _)| again(table)) {
             return Ok(again.id.clone());
         }
         self.meter.count(Act::Create, &caller.user, self.now())?;
@@ -184,14 +235,14 @@ impl Tables {
         };
         let wish = NewTable {
             game: room.fixed.game.clone(),
-            name: Some(room.fixed.setup.name.clone()),
+            name: self.name_to_carry(&room).await?,
             options: room.fixed.setup.options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             visibility: room.fixed.visibility,
             password: None,
             seats: room.seats().map(place).collect(),
             time: room.fixed.setup.time,
         };
-        self.make(caller, &wish, Some(&room), None).await
+        self.make(caller, &wish, Some(&room), None, once.as_ref()).await
     }
 }
 

@@ -9,7 +9,12 @@ mod door;
 mod events;
 mod fork;
 mod making;
+mod name;
+mod once;
+mod openings;
+mod order;
 mod play;
+mod quota;
 mod review;
 mod rights;
 mod room;
@@ -21,9 +26,10 @@ mod views;
 
 pub use events::{EntryView, HappeningView, PersonView, RevealedView};
 pub use making::{NewTable, Place};
+pub use name::{Day, NameParts};
 pub use rights::{Key, Viewer};
 pub use series::{SeriesGame, SeriesScore, SeriesView};
-pub use setup::{Late, TableSetup, TimeControl};
+pub use setup::{Late, SeatPlan, TableSetup, TimeControl};
 pub use views::{
     ClockView, DecisionView, Legal, Look, ProposalView, SeatKind, SeatView, TableRow, TableView, UndoView, YouView,
 };
@@ -31,12 +37,15 @@ pub use views::{
 pub(crate) use deed::Deed;
 pub(crate) use door::Door;
 pub(crate) use making::check_bot;
+pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::limits::Meter;
+use crate::desk::Desk;
+use crate::ledger::Ledger;
+use crate::limits::{Meter, Quota};
 use crate::people::People;
 use crate::problem::Problem;
 use catalog::Title;
@@ -45,6 +54,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use store::{Store, Time};
 use tokio::sync::Notify;
+
+/// So many hints are in the making at once.
+const HINTS: usize = 2;
 
 /// The service for tables.
 pub struct Tables {
@@ -55,6 +67,18 @@ pub struct Tables {
     titles: Vec<&'static dyn Title>,
     bot_pace: Duration,
     doors: Mutex<HashMap<String, Arc<Door>>>,
+    openings: openings::Openings,
+    /// What guests and people with a password may ask of bots.
+    quotas: [Quota; 2],
+    /// How long bots have thought for whom.
+    ledger: Ledger,
+    /// Who has a password, and when that was read.
+    accounts: Mutex<HashMap<String, (Time, bool)>>,
+    /// Held while bots are given seats, so that what is counted stays true until it is written: one for
+    /// some of the people each.
+    seating: [tokio::sync::Mutex<()>; 16],
+    /// Where people ask for hints.
+    hints: Arc<Desk>,
     /// Wakes the bots' threads.
     pub(crate) work: Notify,
     /// Moves accepted since the start, for the metrics.
@@ -83,6 +107,12 @@ impl Tables {
             titles: config.titles.clone(),
             bot_pace: config.bot_pace,
             doors: Mutex::default(),
+            openings: openings::Openings::default(),
+            quotas: [config.limits.guests, config.limits.accounts],
+            ledger: Ledger::default(),
+            accounts: Mutex::default(),
+            seating: Default::default(),
+            hints: Desk::new(HINTS),
             work: Notify::new(),
             moves: std::sync::atomic::AtomicU64::new(0),
         }
@@ -98,9 +128,20 @@ impl Tables {
         self.titles.iter().find(|title| title.id() == id).copied().ok_or(Problem::Missing("game"))
     }
 
+    /// How many hints are in the making.
+    pub(crate) fn hints_in_the_making(&self) -> usize {
+        self.hints.served()
+    }
+
+    /// How long bots have thought for whom.
+    pub(crate) fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
     pub(crate) fn now(&self) -> Time {
         self.clock.now()
     }
+
     /// When bots that are asked now may begin.
     fn bots_from(&self, now: Time) -> Time {
         now.later(i64::try_from(self.bot_pace.as_millis()).unwrap_or(i64::MAX))

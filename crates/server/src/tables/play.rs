@@ -2,15 +2,19 @@
 
 use super::Tables;
 use super::deed::Deed;
+use super::door::Writ;
 use super::making::check_bot;
+use super::once::Once;
 use super::rights::Viewer;
 use super::room::{Chair, Room};
-use super::views::{Legal, Look, TableView};
+use super::views::{Legal, TableView};
+use crate::bots::LetGo;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::secret;
-use catalog::{Hint, Table};
+use bots::Leash;
+use catalog::{Hint, Table, Trial};
 use game::{Eye, Line, Next, Seat};
 use std::sync::Arc;
 use store::{NewEntry, Stage, Time};
@@ -45,7 +49,7 @@ impl Tables {
         let door = self.door(id).await?;
         self.write(&door, |room, now| {
             if room.bot_to_move(seat).is_none() || room.chair(seat).since != since {
-                return Ok(Vec::new());
+                return Ok(Writ::NOTHING);
             }
             answer(room, "", seat, action, room.version(), now)
         })
@@ -70,30 +74,34 @@ impl Tables {
                 }
             }
         };
-        let mut actions = if room.open().contains(seat) { room.table.legal(seat) } else { Vec::new() };
-        let complete = room.table.is_listed(seat) && actions.len() <= MOST_LISTED;
+        let seen = room.table.seen_by(Eye::Seat(seat));
+        let mut actions = if room.open().contains(seat) { seen.legal() } else { Vec::new() };
+        let complete = seen.is_listed() && actions.len() <= MOST_LISTED;
         actions.truncate(MOST_LISTED);
         Ok(Legal { seat: room.word(seat).to_owned(), version: room.version(), complete, actions })
     }
 
-    /// Would this action be taken? And how would the seat see the table after it, before chance and
-    /// the others have their say?
-    pub async fn preview(&self, viewer: &Viewer, id: &str, seat: &str, actions: &[String]) -> Result<Look, Problem> {
+    /// Would these actions be taken? And how would the seat see the table after them, before chance and
+    /// the others have their say? It is tried on what the seat sees, and no further than that goes.
+    pub async fn preview(&self, viewer: &Viewer, id: &str, seat: &str, actions: &[String]) -> Result<Trial, Problem> {
         let caller = viewer.caller(Scope::Read)?;
         let room = self.enter(viewer, id).await?.room();
         let seat = own_seat(&room, caller, seat)?;
         if !room.open().contains(seat) {
             return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
         }
-        let mut table = room.table.boxed_clone();
-        for action in actions.iter().take(100) {
-            table.act(seat, action)?;
-        }
-        Ok(Look { eye: Eye::Seat(seat), table: Arc::new(table), stage: room.stage, version: room.version() })
+        let actions: Vec<&str> = actions.iter().take(100).map(String::as_str).collect();
+        Ok(room.table.seen_by(Eye::Seat(seat)).try_out(&actions)?)
     }
 
     /// What a bot thinks of the decision of one of the caller's seats.
-    pub async fn hints(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<Vec<Hint>, Problem> {
+    pub async fn hints(
+        self: &Arc<Self>,
+        viewer: &Viewer,
+        id: &str,
+        seat: &str,
+        bot: &str,
+    ) -> Result<Vec<Hint>, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Hint, &caller.user, self.now())?;
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
@@ -102,16 +110,26 @@ impl Tables {
         if !room.open().contains(seat) {
             return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
         }
-        let table = room.table.clone();
-        static FEW: tokio::sync::Semaphore = tokio::sync::Semaphore::const_new(2);
-        let _permit = FEW.acquire().await.map_err(|_| Problem::Fault)?;
-        tokio::task::spawn_blocking(move || table.hints(seat, &bot, secret::number(), 5))
-            .await
-            .map_err(|_| Problem::Fault)
+        self.check_thinking(caller, &[bot])?;
+        let seen = room.table.seen_by(Eye::Seat(seat));
+        let place = self.hints.enter(&caller.user).await?;
+        let asked = LetGo(Leash::default());
+        let leash = asked.0.clone();
+        let (tables, user) = (self.clone(), caller.user.clone());
+        let thinking = tokio::task::spawn_blocking(move || {
+            let begun = std::time::Instant::now();
+            let hints = seen.hints(&bot, secret::number(), 5, &leash);
+            let thought = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+            tables.ledger().add(&user, tables.now(), thought);
+            // The place is free when the thread is, not when the asker has gone.
+            drop(place);
+            hints
+        });
+        thinking.await.map_err(|_| Problem::Fault)
     }
 
     /// Says something at a table.
-    pub async fn chat(&self, viewer: &Viewer, id: &str, text: &str) -> Result<u64, Problem> {
+    pub async fn chat(&self, viewer: &Viewer, id: &str, text: &str, key: Option<&str>) -> Result<u64, Problem> {
         let caller = viewer.caller(Scope::Chat)?;
         let text: String = text.trim().chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
         match text.chars().count() {
@@ -119,11 +137,23 @@ impl Tables {
             1..=1000 => {}
             _ => return Err(Problem::invalid("say it in at most 1000 characters")),
         }
-        self.meter.count(Act::Chat, &caller.user, self.now())?;
+        let once = key.map(|key| Once::new(caller, key, "chat", &format!("{id} {text}")));
         let door = self.enter(viewer, id).await?;
-        let room =
-            self.write(&door, |_, now| Ok(vec![Deed::Chat { text: text.clone() }.by(&caller.user, now)])).await?;
-        Ok(room.version())
+        if self.answer_to(once.as_ref()).await?.is_some() {
+            return Ok(door.room().version());
+        }
+        self.meter.count(Act::Chat, &caller.user, self.now())?;
+        let say = |room: &Room, now| {
+            room.may_talk(&caller.user)?;
+            Ok(vec![Deed::Chat { text: text.clone() }.by(&caller.user, now)])
+        };
+        match self.write_once(&door, once.as_ref(), say).await {
+            Err(Problem::KeyReused) => {
+                self.answer_of_the_quicker(once.as_ref()).await?;
+                Ok(door.room().version())
+            }
+            other => Ok(other?.version()),
+        }
     }
 
     /// Closes a table before its end. Only its owner may, and only while nobody else plays.
@@ -154,9 +184,13 @@ impl Tables {
     pub(crate) async fn check_time(&self, id: &str) -> Result<(), Problem> {
         let door = self.door(id).await?;
         self.write(&door, |room, now| {
+            if room.is_ahead_of(now) {
+                // How long anybody has thought is not known. The clocks run anew from here.
+                return Ok(vec![Deed::Clock.by("", now)]);
+            }
             let late = |(_, chair): &(Seat, &Chair)| room.deadline_of(chair).is_some_and(|deadline| deadline <= now);
             let entry = |(seat, _): (Seat, &Chair)| Deed::Late { seat: room.word(seat).to_owned() }.by("", now);
-            Ok(room.seats().filter(late).map(entry).collect())
+            Ok(room.seats().filter(late).map(entry).collect::<Vec<_>>())
         })
         .await?;
         Ok(())
@@ -172,8 +206,8 @@ pub(super) fn own_seat(room: &Room, caller: &Caller, word: &str) -> Result<Seat,
     Ok(seat)
 }
 
-/// The entries of an action and of all that follows from it, or why it is refused.
-fn answer(room: &Room, who: &str, seat: Seat, action: &str, version: u64, now: Time) -> Result<Vec<NewEntry>, Problem> {
+/// What an action writes, with all that follows from it, or why it is refused.
+fn answer(room: &Room, who: &str, seat: Seat, action: &str, version: u64, now: Time) -> Result<Writ, Problem> {
     if room.stage != Stage::Playing {
         return Err(Problem::not_now(match room.stage {
             Stage::Gathering => "the game has not begun",
@@ -197,9 +231,15 @@ fn answer(room: &Room, who: &str, seat: Seat, action: &str, version: u64, now: T
     }
     let mut table = room.table.boxed_clone();
     table.act(seat, action)?;
-    let mut entries = vec![last_step(&*table, who, now)?];
+    let step = last_step(&*table, who, now)?;
+    // Who changes their mind in secret leaves no trace of it: the new decision takes the old one's place.
+    if let Some(old) = room.standing_secret(seat).filter(|_| table.is_secret()) {
+        let same = old.entry.text == step.text;
+        return Ok(if same { Writ::NOTHING } else { Writ::Amend { number: old.entry.number, text: step.text } });
+    }
+    let mut entries = vec![step];
     go_on(&mut *table, &room.fixed.seed, now, &mut entries)?;
-    Ok(entries)
+    Ok(Writ::Append(entries))
 }
 
 /// The entry of the step a table has just taken.

@@ -71,19 +71,22 @@ impl Tables {
         if may { Ok(door) } else { Err(Problem::Missing("table")) }
     }
 
-    /// With whose eyes the viewer sees the table: those of the seat named, if it is the viewer's;
-    /// of the only seat; a spectator's otherwise. Who holds several seats at one screen sees what
-    /// everybody sees until a seat is named: that is the curtain. When the game is over, everything.
+    /// With whose eyes the viewer sees the table: their own, and when the game is over everybody's.
     pub(crate) fn eye(&self, room: &Room, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
+        let own = self.own_eye(room, viewer, seat)?;
+        Ok(if room.stage == Stage::Finished { Eye::Referee } else { own })
+    }
+
+    /// The viewer's own eyes, also when the game is over: those of the seat named, if it is the
+    /// viewer's; of the only seat; a spectator's otherwise. Who holds several seats at one screen sees
+    /// what everybody sees until a seat is named: that is the curtain.
+    pub(crate) fn own_eye(&self, room: &Room, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
         let mine = viewer.user().map(|user| room.seats_of(user)).unwrap_or_default();
         let named = seat.map(|word| room.seat_named(word).ok_or(Problem::Missing("seat"))).transpose()?;
         if let Some(seat) = named
             && !mine.contains(&seat)
         {
             return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
-        }
-        if room.stage == Stage::Finished {
-            return Ok(Eye::Referee);
         }
         Ok(match (named, mine.as_slice()) {
             (Some(seat), _) => Eye::Seat(seat),

@@ -4,15 +4,21 @@
 //! room on every server and after every restart. To do something, the deeds are tried on a copy;
 //! the copy takes the room's place once the store has them. So a room never holds half a move.
 //!
+//! A secret decision that replaces one nobody else has seen takes the place of its entry
+//! ([`Room::amended`]): numbers, times and counts are what they would be had the seat decided once.
+//! Logs of older versions hold such decisions as entries of their own; they are folded as they were,
+//! and what was replaced in them is told to nobody but its seat.
+//!
 //! A room knows no HTTP and no store; rules come from the [`Table`] behind it.
 
 use super::deed::Deed;
 use super::setup::{Late, TableSetup};
+use crate::fair;
 use bots::BotName;
 use catalog::{Happening, Table};
 use game::{Eye, Line, Next, Seat, Seats};
 use std::sync::Arc;
-use store::{Change, Entry, NewEntry, NewJob, Seed, Stage, Time, Visibility};
+use store::{Change, Entry, NewEntry, NewJob, Point, Seed, Stage, Time, Visibility};
 
 /// A copy of the table is kept after so many steps: to go to any step takes at most that many.
 const SNAPSHOT: usize = 32;
@@ -40,6 +46,8 @@ pub(crate) struct Chair {
     pub(crate) user: Option<String>,
     /// The bot that plays it, for itself or in the person's place.
     pub(crate) bot: Option<BotName>,
+    /// Who called the bot.
+    pub(crate) caller: Option<String>,
     /// The number of the entry that opened its decision: an answer to an older version is stale.
     pub(crate) since: u64,
     /// Since when the game waits for it.
@@ -94,6 +102,15 @@ pub(crate) struct Told {
     pub(crate) entry: Entry,
     pub(crate) deed: Deed,
     pub(crate) step: Option<Step>,
+    /// For what was said: how far the table had come, and whether it was somebody without a seat.
+    pub(crate) said: Option<Said>,
+}
+
+/// In which company something was said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Said {
+    pub(crate) stage: Stage,
+    pub(crate) onlooker: bool,
 }
 
 /// A wish to take steps back that waits for the others.
@@ -114,6 +131,8 @@ pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
     pub(crate) told: Vec<Arc<Told>>,
+    /// How often an entry was amended. Nobody outside is told.
+    pub(crate) revision: u64,
     pub(crate) stage: Stage,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) table: Arc<Box<dyn Table>>,
@@ -122,6 +141,10 @@ pub(crate) struct Room {
     snapshots: Vec<(usize, Arc<Box<dyn Table>>)>,
     pub(crate) proposal: Option<Proposal>,
     pub(crate) finished: Option<Time>,
+    /// Whom the owner has taken out of a seat.
+    pub(crate) removed: Vec<String>,
+    /// Do only players talk here?
+    pub(crate) hushed: bool,
 }
 
 impl std::fmt::Debug for Room {
@@ -155,6 +178,7 @@ impl Room {
             fixed,
             words: Arc::new(words),
             told: Vec::new(),
+            revision: 0,
             stage: Stage::Gathering,
             chairs,
             snapshots: vec![(0, table.clone())],
@@ -162,12 +186,19 @@ impl Room {
             steps: Vec::new(),
             proposal: None,
             finished: None,
+            removed: Vec::new(),
+            hushed: false,
         }
     }
 
     /// The number of the last entry.
     pub(crate) fn version(&self) -> u64 {
         self.told.len() as u64
+    }
+
+    /// How far the log has come: what a write answers.
+    pub(crate) fn point(&self) -> Point {
+        Point { version: self.version(), revision: self.revision }
     }
 
     /// The seat with this word.
@@ -262,14 +293,34 @@ impl Room {
         let before = (self.open(), self.awaited());
         let mut step = None;
         let mut acted = None;
+        let mut said = None;
         match &deed {
-            Deed::Open { .. } | Deed::Chat { .. } => {}
+            Deed::Open { .. } | Deed::Clock => {}
+            Deed::Chat { .. } => {
+                said = Some(Said { stage: self.stage, onlooker: self.seats_of(&entry.who).is_empty() });
+            }
+            Deed::Remove { seat } => {
+                let chair = self.chair_named(seat).map_err(damage)?;
+                let removed = chair.user.take();
+                self.removed.extend(removed);
+            }
+            Deed::Hush { on } => self.hushed = *on,
+            Deed::Forget => self.forget(&entry.who),
             Deed::Sit { seat } => {
                 let chair = self.chair_named(seat).map_err(damage)?;
-                *chair = Chair { user: Some(entry.who.clone()), bot: None, ..chair.clone() };
+                *chair = Chair { user: Some(entry.who.clone()), bot: None, caller: None, ..chair.clone() };
+                // Others are to be asked than those who were.
+                self.proposal = None;
             }
-            Deed::Leave { seat } => self.chair_named(seat).map_err(damage)?.user = None,
-            Deed::Bot { seat, bot } => self.chair_named(seat).map_err(damage)?.bot = Some(*bot),
+            Deed::Leave { seat } => {
+                self.chair_named(seat).map_err(damage)?.user = None;
+                self.proposal = None;
+            }
+            Deed::Bot { seat, bot } => {
+                let chair = self.chair_named(seat).map_err(damage)?;
+                chair.bot = Some(*bot);
+                chair.caller = (!entry.who.is_empty()).then(|| entry.who.clone());
+            }
             Deed::Back { seat } => self.chair_named(seat).map_err(damage)?.bot = None,
             Deed::Start => self.stage = Stage::Playing,
             Deed::Step { line } => {
@@ -311,7 +362,7 @@ impl Room {
                 }
             }
         }
-        self.told.push(Arc::new(Told { entry, deed, step }));
+        self.told.push(Arc::new(Told { entry, deed, step, said }));
         if is_step {
             self.steps.push(self.told.len() - 1);
             if self.steps.len().is_multiple_of(SNAPSHOT) {
@@ -327,9 +378,73 @@ impl Room {
         Ok(())
     }
 
+    /// What a seat has decided in secret and may still replace: nobody else has seen it.
+    pub(crate) fn standing_secret(&self, seat: Seat) -> Option<&Told> {
+        if self.stage != Stage::Playing || !self.table.is_secret() {
+            return None;
+        }
+        let hidden = |step: &Step| step.secret_of.is_some() && step.shown_by.is_none();
+        self.steps
+            .iter()
+            .rev()
+            .map(|&index| &*self.told[index])
+            .take_while(|told| told.step.as_ref().is_some_and(hidden))
+            .find(|told| told.step.as_ref().is_some_and(|step| step.secret_of == Some(seat) && !step.replaced))
+    }
+
+    /// Who knows what this seat has decided in secret: whoever owned it then or came back to it since.
+    pub(crate) fn knows_secret_of(&self, seat: Seat, user: &str) -> bool {
+        let Some(secret) = self.standing_secret(seat) else { return false };
+        let word = self.word(seat);
+        let (before, since) = self.told.split_at(secret.entry.number as usize);
+        let change =
+            |told: &&Arc<Told>| matches!(&told.deed, Deed::Sit { seat } | Deed::Leave { seat } if seat == word);
+        let sits = |told: &Arc<Told>| matches!(told.deed, Deed::Sit { .. }) && told.entry.who == user;
+        before.iter().rev().find(change).is_some_and(sits) || since.iter().filter(change).any(sits)
+    }
+
+    /// The room with another decision in the place of one that is still secret; this one stays as it
+    /// is. What others see of the two is the same.
+    pub(crate) fn amended(&self, number: u64, text: &str) -> Result<Room, Damage> {
+        let damage = |problem: String| Damage { number, problem };
+        let index = number as usize - 1;
+        let told = self.told.get(index).ok_or_else(|| damage("there is no such entry".to_owned()))?;
+        let entry = Entry { text: text.to_owned(), ..told.entry.clone() };
+        let deed = Deed::read(&entry).map_err(damage)?;
+        let (Deed::Step { line }, Some(step)) = (&deed, &told.step) else {
+            return Err(damage("it is no step".to_owned()));
+        };
+        let mut table = self.table.boxed_clone();
+        let happenings = Arc::new(table.follow(line).map_err(|error| damage(error.problem))?);
+        let step = Some(Step { line: line.clone(), happenings, ..step.clone() });
+        let mut after = self.clone();
+        after.table = Arc::new(table);
+        after.told[index] = Arc::new(Told { entry, deed, step, said: None });
+        after.revision += 1;
+        // Copies taken since the decision hold what it was.
+        let place = self.steps.partition_point(|&earlier| earlier < index);
+        after.snapshots.retain(|(steps, _)| *steps <= place);
+        for steps in (place + 1..=self.steps.len()).filter(|steps| steps.is_multiple_of(SNAPSHOT)) {
+            let copy = after.at(steps).map_err(damage)?;
+            after.snapshots.push((steps, Arc::new(copy)));
+        }
+        Ok(after)
+    }
+
     fn chair_named(&mut self, word: &str) -> Result<&mut Chair, String> {
         let seat = self.seat_named(word).ok_or_else(|| format!("there is no seat '{word}'"))?;
         Ok(&mut self.chairs[seat.index()])
+    }
+
+    /// Takes out what somebody said.
+    fn forget(&mut self, who: &str) {
+        for told in &mut self.told {
+            if told.said.is_some() && told.entry.who == who {
+                let told = Arc::make_mut(told);
+                told.entry.text.clear();
+                told.deed = Deed::Chat { text: String::new() };
+            }
+        }
     }
 
     fn follow(&mut self, line: &Line) -> Result<Step, String> {
@@ -407,6 +522,8 @@ impl Room {
             if fresh {
                 chair.since = number;
             }
+            // Nobody has waited since a moment to come: the clock was set back.
+            chair.awaited = chair.awaited.map(|since| since.min(time));
             match chair.awaited {
                 Some(since) if !awaited.contains(seat) || acted == Some(seat) => {
                     chair.used += time.since(since);
@@ -461,21 +578,47 @@ impl Room {
         Ok(table)
     }
 
+    /// The steps that count and were not replaced while they were secret, as places in `steps`.
+    pub(crate) fn lasting(&self) -> Vec<usize> {
+        (0..self.steps.len()).filter(|&place| !self.step(place).replaced).collect()
+    }
+
+    /// How many steps last. An older log holds replaced ones as well, and how many is nobody's business.
+    pub(crate) fn lasting_steps(&self) -> usize {
+        (0..self.steps.len()).filter(|&place| !self.step(place).replaced).count()
+    }
+
+    /// The table after the first so many lasting steps, as if no other had been taken.
+    pub(crate) fn looked_back(&self, steps: usize) -> Result<Box<dyn Table>, String> {
+        let lasting = self.lasting();
+        if steps >= lasting.len() {
+            return Ok(self.table.boxed_clone());
+        }
+        if lasting.len() == self.steps.len() {
+            return self.at(steps);
+        }
+        let end = steps.checked_sub(1).map_or(0, |last| lasting[last] + 1);
+        // A copy taken in the middle of a secret phase may hold what was replaced later.
+        let sound = |(taken, copy): &&(usize, Arc<Box<dyn Table>>)| *taken <= end && (*taken == 0 || !copy.is_secret());
+        let (from, snapshot) = self.snapshots.iter().rev().find(sound).ok_or("there is no snapshot")?;
+        let mut table = snapshot.boxed_clone();
+        for &place in lasting.iter().filter(|place| (*from..end).contains(place)) {
+            table.follow(&self.step(place).line).map_err(|error| error.problem)?;
+        }
+        Ok(table)
+    }
+
     /// The last snapshot before so many steps, and after how many it was taken.
     fn nearest(&self, steps: usize) -> Option<(usize, &dyn Table)> {
         let (from, snapshot) = self.snapshots.iter().rev().find(|(taken, _)| *taken <= steps)?;
         Some((*from, &***snapshot))
     }
 
-    /// The people at the table other than this one whose agreement counts.
+    /// The people at the table other than this one: everybody who owns a seat, also one that a bot plays
+    /// for a while.
     fn others(&self, who: &str) -> Vec<String> {
-        let mut others: Vec<String> = self
-            .chairs
-            .iter()
-            .filter(|chair| chair.bot.is_none())
-            .filter_map(|chair| chair.user.clone())
-            .filter(|user| user != who)
-            .collect();
+        let mut others: Vec<String> =
+            self.chairs.iter().filter_map(|chair| chair.user.clone()).filter(|user| user != who).collect();
         others.sort();
         others.dedup();
         others
@@ -494,7 +637,9 @@ impl Room {
         for &index in self.steps.iter().rev() {
             let told = &self.told[index];
             let step = told.step.as_ref().expect("these entries are steps");
-            if step.maker != Maker::Seat(seat) || told.entry.who != user || step.shows {
+            // What is still secret is the seat's own, also where a bot decided first and the person then.
+            let secret = step.secret_of == Some(seat) && step.shown_by.is_none();
+            if step.maker != Maker::Seat(seat) || (told.entry.who != user && !secret) || step.shows {
                 break;
             }
             own.push(told.entry.number);
@@ -534,6 +679,17 @@ impl Room {
         }
     }
 
+    /// For whom the bot of a seat thinks: who called it, or whose table it is; nobody's name is empty.
+    pub(crate) fn payer(&self, seat: Seat) -> &str {
+        let caller = self.chair(seat).caller.as_deref().filter(|_| self.chair(seat).bot.is_some());
+        caller.or(self.fixed.owner.as_deref()).unwrap_or_default()
+    }
+
+    /// Is the last entry from a time that is still to come? More than clocks of several servers differ.
+    pub(crate) fn is_ahead_of(&self, now: Time) -> bool {
+        self.told.last().is_some_and(|told| told.entry.time > now.later(store::HORIZON))
+    }
+
     /// What the store keeps beside the log. Bots may begin at the given moment.
     pub(crate) fn index(&self, bots_from: Time) -> Change {
         let awaited = self.awaited();
@@ -548,8 +704,11 @@ impl Room {
             .collect();
         let jobs = self
             .seats()
-            .filter(|(seat, _)| self.bot_to_move(*seat).is_some())
-            .map(|(seat, chair)| NewJob { seat: seat.index() as u8, since: chair.since, due: bots_from })
+            .filter_map(|(seat, chair)| {
+                let cost = fair::cost(self.bot_to_move(seat)?);
+                let owner = self.payer(seat).to_owned();
+                Some(NewJob { seat: seat.index() as u8, since: chair.since, due: bots_from, owner, cost })
+            })
             .collect();
         let end = (self.stage == Stage::Finished).then(|| (self.finished.unwrap_or(bots_from), self.result()));
         Change {
@@ -558,13 +717,13 @@ impl Room {
             deadline: Some(self.deadline()),
             seats: Some(seats),
             jobs: Some(jobs),
+            granted: None,
         }
     }
 
     /// How the game stands, in one line: `red 12 (1), blue 9 (2)`.
     pub(crate) fn result(&self) -> String {
-        let row = |row: &catalog::SeatStanding| format!("{} {} ({})", self.word(row.seat), row.points, row.place);
-        self.table.standing().iter().map(row).collect::<Vec<_>>().join(", ")
+        self.table.result()
     }
 }
 
@@ -573,8 +732,8 @@ mod tests {
     use super::*;
     use game::{Options, Setup};
 
-    /// A table of five at which random bots have played to the end.
-    fn finished() -> Room {
+    /// A table of five before its first step.
+    fn begun() -> Room {
         let title = catalog::find("smartphone").unwrap();
         let options = Options::new().with("players", 5);
         let table = title.open(&Setup { rules: None, options, components: None }).unwrap();
@@ -591,23 +750,77 @@ mod tests {
             previous: None,
             created: Time(0),
         };
-        let mut room = Room::new(Arc::new(fixed), table).after(&[Deed::Start.by("", Time(0))]).unwrap();
-        for number in 0.. {
-            let mut table = room.table.boxed_clone();
-            match table.next() {
-                Next::Over => return room,
-                Next::Chance => drop(table.draw_from_seed(&[7; 32])),
-                Next::Auto(_) => drop(table.auto()),
-                Next::Decide { awaited, .. } => {
-                    let seat = awaited.iter().next().unwrap();
-                    let answer = table.ask_bot(seat, &BotName::Random, number);
-                    table.act(seat, &answer.action).unwrap();
-                }
+        Room::new(Arc::new(fixed), table).after(&[Deed::Start.by("", Time(0))]).unwrap()
+    }
+
+    /// The room after one more step, as random bots take it; nothing when the game is over.
+    fn step_on(room: &Room, number: u64) -> Option<Room> {
+        let mut table = room.table.boxed_clone();
+        match table.next() {
+            Next::Over => return None,
+            Next::Chance => drop(table.draw_from_seed(&[7; 32])),
+            Next::Auto(_) => drop(table.auto()),
+            Next::Decide { awaited, .. } => {
+                let seat = awaited.iter().next().unwrap();
+                let answer = table.ask_bot(seat, &BotName::Random, number);
+                table.act(seat, &answer.action).unwrap();
             }
-            let line = table.last_line().unwrap();
-            room = room.after(&[Deed::Step { line }.by("", Time(0))]).unwrap();
+        }
+        let line = table.last_line().unwrap();
+        Some(room.after(&[Deed::Step { line }.by("", Time(0))]).unwrap())
+    }
+
+    /// A table of five at which random bots have played to the end.
+    fn finished() -> Room {
+        let mut room = begun();
+        for number in 0.. {
+            match step_on(&room, number) {
+                Some(after) => room = after,
+                None => return room,
+            }
         }
         unreachable!()
+    }
+
+    #[test]
+    fn an_amended_room_is_the_fold_of_the_amended_log() {
+        let mut room = begun();
+        let mut compared = 0;
+        for number in 0.. {
+            let Some(after) = step_on(&room, number) else { break };
+            room = after;
+            let first = Seat::new(0);
+            let Some(old) = room.standing_secret(first).map(|told| told.entry.clone()) else { continue };
+            let words = room.word(first);
+            let action = room.table.ask_bot(first, &BotName::Random, number + 1000).action;
+            let text = format!("{words} {action}");
+            let amended = room.amended(old.number, &text).unwrap();
+            assert_eq!((amended.version(), amended.revision), (room.version(), room.revision + 1));
+            let mut folded = Room::new(room.fixed.clone(), room.nearest(0).unwrap().1.boxed_clone());
+            for told in &room.told {
+                let mut entry = told.entry.clone();
+                if entry.number == old.number {
+                    entry.text.clone_from(&text);
+                }
+                folded.apply(entry).unwrap();
+            }
+            for eye in Seat::all(5).map(Eye::Seat).chain([Eye::Spectator, Eye::Referee]) {
+                for steps in 0..=room.steps.len() {
+                    let [one, other] = [&amended, &folded].map(|room| room.looked_back(steps).unwrap().seen_by(eye));
+                    assert_eq!((one.view(), one.lines()), (other.view(), other.lines()), "{eye:?} after {steps} steps");
+                }
+            }
+            let told = |room: &Room| -> Vec<(Entry, String)> {
+                room.told.iter().map(|told| (told.entry.clone(), format!("{:?}", told.step))).collect()
+            };
+            assert_eq!(told(&amended), told(&folded));
+            assert_eq!((&amended.chairs, &amended.steps), (&folded.chairs, &folded.steps));
+            assert_eq!(amended.snapshots.len(), folded.snapshots.len());
+            compared += 1;
+            // It is played on with the new decision, so that the next rounds differ as well.
+            room = amended;
+        }
+        assert!(compared >= 10, "{compared} decisions were replaced");
     }
 
     #[test]
@@ -622,12 +835,13 @@ mod tests {
         }
         assert!(most < SNAPSHOT, "to go to a step, {most} others are replayed");
         // And it is the right moment that is found.
+        let whole = |table: &dyn Table| table.seen_by(Eye::Referee).view();
         let mut replayed = room.nearest(0).unwrap().1.boxed_clone();
         for (index, place) in room.steps.iter().enumerate() {
             let there = room.at(index).unwrap();
-            assert_eq!(there.view(Eye::Referee), replayed.view(Eye::Referee), "after {index} steps");
+            assert_eq!(whole(&*there), whole(&*replayed), "after {index} steps");
             replayed.follow(&room.told[*place].step.as_ref().unwrap().line).unwrap();
         }
-        assert_eq!(replayed.view(Eye::Referee), room.table.view(Eye::Referee));
+        assert_eq!(whole(&*replayed), whole(&**room.table));
     }
 }

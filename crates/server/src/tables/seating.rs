@@ -14,7 +14,8 @@ use game::Seat;
 use store::{NewEntry, Stage, Time, Visibility};
 
 impl Tables {
-    /// Takes a free seat. The game begins when the last seat is taken.
+    /// Takes a free seat. The game begins when the last seat is taken. During the game it is the seat of
+    /// somebody who left, and nobody gets to know two hands by it: see `may_take_over`.
     pub async fn sit(
         &self,
         viewer: &Viewer,
@@ -26,6 +27,7 @@ impl Tables {
         self.meter.count(Act::Move, &caller.user, self.now())?;
         let door = self.enter(viewer, id).await?;
         let room = door.room();
+        self.refuse_unwelcome(&room, caller).await?;
         if !room.is_known(&caller.user) {
             if room.fixed.visibility == Visibility::Link && !viewer.holds(&room.fixed.join_key) {
                 return Err(Problem::forbidden("this link is for spectators"));
@@ -44,6 +46,7 @@ impl Tables {
         let room = self
             .write(&door, |room, now| {
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+                room.refuse_removed(&caller.user)?;
                 if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
                     return Err(Problem::not_now("the game is over"));
                 }
@@ -58,6 +61,9 @@ impl Tables {
                         return Err(Problem::not_now(format!("{} is a bot's seat", room.word(seat))));
                     }
                     None => {}
+                }
+                if room.stage == Stage::Playing {
+                    may_take_over(room, caller, seat)?;
                 }
                 let mut entries = vec![Deed::Sit { seat: room.word(seat).to_owned() }.by(&caller.user, now)];
                 begin_if_full(room, &mut entries, now)?;
@@ -115,10 +121,12 @@ impl Tables {
     /// game), or that of somebody whose time has run out.
     pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<TableView, Problem> {
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
         let room = self
             .write_for(viewer, id, |room, caller, now| {
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 may_call_bot(room, caller, seat)?;
+                seating.allow(usize::from(room.chair(seat).bot.is_none()))?;
                 let mut entries = vec![Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now)];
                 begin_if_full(room, &mut entries, now)?;
                 Ok(entries)
@@ -150,6 +158,7 @@ impl Tables {
     /// Begins the game now, with this bot in every empty seat. Only the owner may.
     pub async fn start(&self, viewer: &Viewer, id: &str, bot: &str) -> Result<TableView, Problem> {
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
         let room = self
             .write_for(viewer, id, |room, caller, now| {
                 if !is_owner(room, caller) {
@@ -164,6 +173,7 @@ impl Tables {
                 let mut entries: Vec<NewEntry> = empty
                     .map(|(seat, _)| Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now))
                     .collect();
+                seating.allow(entries.len())?;
                 entries.extend(start_entries(room, &caller.user, now, Vec::new()));
                 Ok(entries)
             })
@@ -175,7 +185,7 @@ impl Tables {
 /// The bot that plays on when somebody leaves and nobody says which.
 const REPLACEMENT: BotName = BotName::Level(bots::Level::Medium);
 
-fn is_owner(room: &Room, caller: &Caller) -> bool {
+pub(super) fn is_owner(room: &Room, caller: &Caller) -> bool {
     room.fixed.owner.as_deref() == Some(&caller.user)
 }
 
@@ -183,6 +193,36 @@ fn is_owner(room: &Room, caller: &Caller) -> bool {
 fn was_left(room: &Room, seat: Seat) -> bool {
     let word = room.word(seat);
     room.told.iter().any(|told| matches!(&told.deed, Deed::Leave { seat } if seat == word))
+}
+
+/// May somebody take over a seat of a running game? Whoever sits down sees what the seat has decided in
+/// secret, and who stands up again still knows it. So
+/// - who plays already takes no further seat: they would play for two;
+/// - a seat with a secret decision waits until all are shown, but for those who know it: its owner of
+///   that time may come back at once;
+/// - who knows the secret decision of another seat, having left it, waits until it is shown.
+///
+/// The decision is not withdrawn instead: everybody has seen that it was made, and a bot that decided anew
+/// with every change of hands would let people try for a better one.
+fn may_take_over(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {
+    if !room.seats_of(&caller.user).is_empty() {
+        return Err(Problem::not_now("you play here already, and nobody takes over a second seat"));
+    }
+    if room.standing_secret(seat).is_some() && !room.knows_secret_of(seat, &caller.user) {
+        return Err(Problem::not_now(format!(
+            "{} has decided in secret; the seat is free to take once all decisions are open",
+            room.word(seat)
+        )));
+    }
+    let known =
+        room.seats().map(|(other, _)| other).find(|other| *other != seat && room.knows_secret_of(*other, &caller.user));
+    match known {
+        Some(other) => Err(Problem::not_now(format!(
+            "you know what {} has decided in secret; another seat is free to take once all decisions are open",
+            room.word(other)
+        ))),
+        None => Ok(()),
+    }
 }
 
 fn may_call_bot(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {

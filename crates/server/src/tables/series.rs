@@ -4,7 +4,8 @@
 use super::Tables;
 use super::events::PersonView;
 use super::rights::Viewer;
-use super::views::SeatView;
+use super::setup::TableSetup;
+use super::views::{SeatView, listed_seats};
 use crate::problem::Problem;
 use serde::Serialize;
 use store::{Stage, Visibility};
@@ -76,8 +77,9 @@ impl Tables {
         let names = self.people.names(&ids).await?;
         let mut view = SeriesView { games: Vec::new(), score: Vec::new() };
         for (table, kept) in found {
-            let Ok(room) = self.empty_room(&table) else { continue };
-            let seats = room.seat_views(&kept, &names);
+            let Ok(setup) = TableSetup::read(&table.setup) else { continue };
+            let Some(plan) = self.openings.seats(&self.titles, &table.game, &setup) else { continue };
+            let seats = listed_seats(&plan, &kept, &names);
             if table.stage == Stage::Finished {
                 for (word, points, place) in table.result.as_deref().map(results).unwrap_or_default() {
                     if let Some(seat) = seats.iter().find(|seat| seat.seat == word) {

@@ -1,7 +1,8 @@
 //! How a table is set up: what is fixed when it is made, as the lines of text the store keeps.
 
 use bots::BotName;
-use game::Options;
+use catalog::Table;
+use game::{Options, Seat};
 use std::fmt::Write;
 
 /// What happens when somebody's time runs out.
@@ -33,8 +34,8 @@ impl Default for TimeControl {
 /// What is fixed when a table is made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TableSetup {
-    /// What its owner calls it.
-    pub name: String,
+    /// What somebody calls it; most tables are named by their game, people and day.
+    pub name: Option<String>,
     /// The rules version.
     pub rules: u32,
     /// The fingerprint of the components.
@@ -47,6 +48,26 @@ pub struct TableSetup {
     pub invited: Vec<String>,
     /// The game it goes on from: the table and the number of steps.
     pub begun: Option<String>,
+    /// The seats in order, so that lists need not open the game; older tables do not say.
+    pub seats: Vec<SeatPlan>,
+}
+
+/// A seat as the game has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatPlan {
+    /// The word that names it.
+    pub word: String,
+    /// The name of the automa that plays it.
+    pub automa: Option<String>,
+}
+
+impl SeatPlan {
+    /// The seats of a table, in order.
+    pub(crate) fn of(table: &dyn Table) -> Vec<SeatPlan> {
+        let words = table.seat_words();
+        let seats = Seat::all(words.len());
+        words.into_iter().zip(seats).map(|(word, seat)| SeatPlan { word, automa: table.automa(seat) }).collect()
+    }
 }
 
 impl TableSetup {
@@ -56,7 +77,9 @@ impl TableSetup {
         let mut line = |key: &str, value: &dyn std::fmt::Display| {
             let _ = writeln!(text, "{key}: {value}");
         };
-        line("name", &self.name);
+        if let Some(name) = &self.name {
+            line("name", name);
+        }
         line("rules", &self.rules);
         line("components", &self.components);
         for (name, value) in self.options.iter() {
@@ -78,6 +101,12 @@ impl TableSetup {
         if let Some(begun) = &self.begun {
             line("begun as", begun);
         }
+        for seat in &self.seats {
+            line("seat", &seat.word);
+            if let Some(automa) = &seat.automa {
+                line("automa", automa);
+            }
+        }
         text
     }
 
@@ -91,13 +120,18 @@ impl TableSetup {
                 .ok_or_else(|| format!("cannot read '{line}'"))?;
             let number = || value.parse::<u32>().map_err(|_| format!("'{key}' takes a number, not '{value}'"));
             match key {
-                "name" => setup.name = value.to_owned(),
+                "name" => setup.name = Some(value.to_owned()).filter(|name| !name.is_empty()),
                 "rules" => setup.rules = number()?,
                 "components" => setup.components = value.to_owned(),
                 "seconds per move" => setup.time.per_move = Some(number()?),
                 "seconds per game" => setup.time.per_game = Some(number()?),
                 "for" => setup.invited.push(value.to_owned()),
                 "begun as" => setup.begun = Some(value.to_owned()),
+                "seat" => setup.seats.push(SeatPlan { word: value.to_owned(), automa: None }),
+                "automa" => {
+                    let seat = setup.seats.last_mut().ok_or("an automa without a seat")?;
+                    seat.automa = Some(value.to_owned());
+                }
                 "when late" => {
                     setup.time.late = match value.strip_prefix("bot ") {
                         Some(bot) => Late::Bot(bot.parse().map_err(|error| format!("{error}"))?),
@@ -122,18 +156,23 @@ mod tests {
     #[test]
     fn a_setup_goes_to_text_and_back() {
         let mut setup = TableSetup {
-            name: "Friday: the usual".to_owned(),
+            name: Some("Friday: the usual".to_owned()),
             rules: 2,
             components: "0123".to_owned(),
             options: Options::new().with("players", 3).with("chain", "yes"),
             time: TimeControl::default(),
             invited: vec!["ann".to_owned(), "bob".to_owned()],
             begun: Some("abc 12".to_owned()),
+            seats: vec![
+                SeatPlan { word: "dark red".to_owned(), automa: None },
+                SeatPlan { word: "blue".to_owned(), automa: Some("Steve".to_owned()) },
+            ],
         };
         assert_eq!(TableSetup::read(&setup.write()).unwrap(), setup);
         setup.time =
             TimeControl { per_move: Some(60), per_game: Some(3600), late: Late::Bot("search:100ms".parse().unwrap()) };
-        setup.name.clear();
+        setup.name = None;
+        setup.seats.clear();
         assert_eq!(TableSetup::read(&setup.write()).unwrap(), setup);
     }
 }

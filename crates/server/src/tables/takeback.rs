@@ -3,7 +3,7 @@
 use super::deed::Deed;
 use super::play::own_seat;
 use super::rights::Viewer;
-use super::room::{Maker, Room};
+use super::room::{Maker, Room, Step};
 use super::{TableView, Tables};
 use crate::problem::Problem;
 use store::{NewEntry, Stage, Time};
@@ -42,8 +42,10 @@ impl Tables {
     }
 
     /// Proposes to take back everything from an entry on; without one, from the caller's own last
-    /// step on. It happens as soon as all other people at the table agree, at once if there are
-    /// none. Any step in the meantime ends the proposal.
+    /// step on. It happens as soon as all other people who own a seat agree, present or not, also where a
+    /// bot plays for them. Where there are none it happens at once, but not past a draw, past
+    /// what was shown, or past the step of somebody who is not here to be asked. Any step in the
+    /// meantime ends the proposal, and so does whoever sits down or leaves.
     pub async fn propose(
         &self,
         viewer: &Viewer,
@@ -74,8 +76,11 @@ impl Tables {
                     None => return Err(Problem::not_now("you have made no step yet")),
                 };
                 let from = decision_from(room, from)?;
+                spare_those_who_left(room, from)?;
                 let mut entries = vec![Deed::Propose { from }.by(&caller.user, now)];
-                take_back_if_agreed(room, &mut entries, now)?;
+                if take_back_if_agreed(room, &mut entries, now)? {
+                    may_take_back_unasked(room, from)?;
+                }
                 Ok(entries)
             })
             .await?;
@@ -129,22 +134,62 @@ fn last_game_entry(room: &Room) -> u64 {
     room.told.iter().rev().find(|told| changes(&told.deed)).map_or(0, |told| told.entry.number)
 }
 
-/// Adds the undo when these entries are the last agreement that was missing.
-fn take_back_if_agreed(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<(), Problem> {
+/// Adds the undo when these entries are the last agreement that was missing; says whether they are.
+fn take_back_if_agreed(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<bool, Problem> {
     let after = room.after(entries).map_err(|_| Problem::Fault)?;
-    if let Some(proposal) = after.proposal.filter(|proposal| proposal.asked.is_empty()) {
+    let agreed = after.proposal.filter(|proposal| proposal.asked.is_empty());
+    if let Some(proposal) = &agreed {
         entries.push(Deed::Undo { from: proposal.from }.by("", now));
+    }
+    Ok(agreed.is_some())
+}
+
+/// Nothing is taken from somebody who has left and cannot be asked, whoever else agrees.
+fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
+    let mut steps = steps_from(room, from).map(|(who, _)| who).filter(|who| !who.is_empty());
+    match steps.find(|who| room.seats_of(who).is_empty()) {
+        None => Ok(()),
+        Some(_) => Err(Problem::not_now(
+            "a step of somebody who has left and cannot be asked lies in between: it cannot be taken back",
+        )),
+    }
+}
+
+/// May somebody whom nobody can answer take back everything from an entry on? Only what the game itself
+/// would let them say anew: a bot has nothing against it, but nobody gets to know more than they should.
+fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
+    for (_, step) in steps_from(room, from) {
+        let why = match step.maker {
+            Maker::Chance => "a draw",
+            _ if step.shows => "something shown",
+            _ => continue,
+        };
+        return Err(Problem::not_now(format!(
+            "nobody is here who could agree, and {why} lies in between: it cannot be taken back"
+        )));
     }
     Ok(())
 }
 
+/// The steps that count from an entry on, each with the person who made it.
+fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &Step)> {
+    let told = room.steps.iter().map(|&index| &room.told[index]).filter(move |told| told.entry.number >= from);
+    told.filter_map(|told| Some((told.entry.who.as_str(), told.step.as_ref()?)))
+}
+
 /// The first entry from this one on before which somebody had to decide. What chance or the rules
-/// did from there would only be done again the same way: the seed does not change.
+/// did from there would only be done again the same way: the seed does not change. From within decisions
+/// that were secret and are shown by now, it is the first of them: what everybody knows is no secret
+/// decision any more, so all decide anew.
 fn decision_from(room: &Room, from: u64) -> Result<u64, Problem> {
     let first = room.steps.partition_point(|&index| room.told[index].entry.number < from);
-    for place in first..room.steps.len() {
+    for mut place in first..room.steps.len() {
         let table = room.at(place).map_err(|_| Problem::Fault)?;
         if !table.next().awaited().is_empty() {
+            let shown = room.step(place).shown_by;
+            while shown.is_some() && place > 0 && room.step(place - 1).shown_by == shown {
+                place -= 1;
+            }
             return Ok(room.told[room.steps[place]].entry.number);
         }
     }

@@ -2,16 +2,17 @@
 
 use super::Tables;
 use super::events::PersonView;
+use super::name::{self, NameParts};
 use super::rights::Viewer;
 use super::room::{Chair, Room};
-use super::setup::Late;
-use crate::people::Scope;
+use super::setup::{Late, SeatPlan, TableSetup};
+use crate::people::{Faces, Scope};
 use crate::problem::Problem;
 use crate::secret;
-use catalog::Table;
+use catalog::SeenTable;
 use game::{Eye, Seat};
 use serde::Serialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{Stage, Visibility, Wanted};
 use utoipa::ToSchema;
@@ -23,8 +24,11 @@ pub struct TableView {
     pub id: String,
     /// The game's id.
     pub game: String,
-    /// What the table is called.
+    /// What the table is called: the name it was given, or one made of its game, people and day.
     pub name: String,
+    /// The name somebody gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given_name: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
     pub stage: String,
     /// The number of the last entry of the log: what a move answers.
@@ -54,6 +58,8 @@ pub struct TableView {
     pub clock: ClockView,
     /// Who sits where.
     pub seats: Vec<SeatView>,
+    /// Has the owner muted those who only look on?
+    pub onlookers_muted: bool,
     /// What the viewer is here.
     pub you: YouView,
     /// Whom or what the game waits for, in words.
@@ -213,8 +219,11 @@ pub struct TableRow {
     pub id: String,
     /// The game's id.
     pub game: String,
-    /// What the table is called.
+    /// What the table is called: the name it was given, or one made of its game, people and day.
     pub name: String,
+    /// The name somebody gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given_name: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
     pub stage: String,
     /// The number of the last entry of the log.
@@ -236,15 +245,11 @@ pub struct TableRow {
     pub touched: i64,
 }
 
-/// A table of the game itself and the eye it may be shown to.
-///
-/// The table holds everything; what is shown of it must be made with [`Look::eye`].
+/// The game itself as the viewer sees it: what is hidden from them is not in there.
 #[derive(Clone)]
 pub struct Look {
-    /// With whose eyes it may be seen.
-    pub eye: Eye,
     /// The game.
-    pub table: Arc<Box<dyn Table>>,
+    pub table: Box<dyn SeenTable>,
     /// How far the table has come.
     pub stage: Stage,
     /// The version of the log.
@@ -253,7 +258,7 @@ pub struct Look {
 
 impl std::fmt::Debug for Look {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Look").field("eye", &self.eye).field("version", &self.version).finish_non_exhaustive()
+        f.debug_struct("Look").field("version", &self.version).finish_non_exhaustive()
     }
 }
 
@@ -266,11 +271,11 @@ impl Tables {
         self.table_view(&room, viewer, seat).await
     }
 
-    /// The game of a table itself, and with whose eyes the viewer may see it.
+    /// The game of a table itself, as the viewer sees it.
     pub async fn look(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<Look, Problem> {
         let room = self.enter(viewer, id).await?.room();
         let eye = self.eye(&room, viewer, seat)?;
-        Ok(Look { eye, table: room.table.clone(), stage: room.stage, version: room.version() })
+        Ok(Look { table: room.table.seen_by(eye), stage: room.stage, version: room.version() })
     }
 
     pub(crate) async fn table_view(
@@ -290,10 +295,14 @@ impl Tables {
         let owner = viewer.user().is_some_and(|user| fixed.owner.as_deref() == Some(user));
         let over = room.stage == Stage::Finished;
         let insider = owner || !mine.is_empty();
+        let seats: Vec<SeatView> = room.seats().map(|(seat, chair)| seat_view(room, seat, chair, &names)).collect();
+        let (name, given_name) = self.name_of(&fixed.game, &fixed.setup, &seats, fixed.created.0, &names)?;
+        let seen = room.table.seen_by(eye);
         Ok(TableView {
             id: fixed.id.clone(),
             game: fixed.game.clone(),
-            name: fixed.setup.name.clone(),
+            name,
+            given_name,
             stage: room.stage.word().to_owned(),
             version: room.version(),
             visibility: if fixed.visibility == Visibility::Open { "open" } else { "link" }.to_owned(),
@@ -306,13 +315,14 @@ impl Tables {
             created: fixed.created.0,
             finished: room.finished.map(|time| time.0),
             clock: clock_view(room),
-            seats: room.seats().map(|(seat, chair)| seat_view(room, seat, chair, &names)).collect(),
+            seats,
+            onlookers_muted: room.hushed,
             you: you_view(room, viewer, eye, &mine, owner),
-            awaits: if room.stage == Stage::Playing { room.table.awaits() } else { room.stage.word().to_owned() },
-            next: catalog::json::from_next(&**room.table),
-            state: catalog::json::from_value(&room.table.view(eye)),
-            standing: catalog::json::from_standing(&**room.table),
-            steps: room.steps.len(),
+            awaits: if room.stage == Stage::Playing { seen.awaits() } else { room.stage.word().to_owned() },
+            next: catalog::json::from_next(&*seen),
+            state: catalog::json::from_value(&seen.view()),
+            standing: catalog::json::from_standing(&*seen),
+            steps: room.lasting_steps(),
             proposal: room.proposal.as_ref().map(|proposal| ProposalView {
                 number: proposal.number,
                 who: person(&proposal.who),
@@ -369,25 +379,30 @@ impl Tables {
 
     async fn rows(&self, viewer: &Viewer, wanted: &Wanted) -> Result<Vec<TableRow>, Problem> {
         let tables = self.store.tables(wanted).await?;
-        let ids: Vec<String> =
-            tables.iter().flat_map(|(_, seats)| seats.iter().filter_map(|seat| seat.user.clone())).collect();
-        let names = self.people.names(&ids).await?;
+        let people = |(table, seats): &(store::Table, Vec<store::Seat>)| {
+            let sitting: Vec<String> = seats.iter().filter_map(|seat| seat.user.clone()).collect();
+            sitting.into_iter().chain(table.owner.clone())
+        };
+        let names = self.people.names(&tables.iter().flat_map(people).collect::<Vec<_>>()).await?;
         let mut rows = Vec::with_capacity(tables.len());
         for (table, seats) in tables {
             // A table that cannot be set up again is the administrator's business, not a list's.
-            let Ok(room) = self.empty_room(&table) else { continue };
+            let Ok(setup) = TableSetup::read(&table.setup) else { continue };
+            let Some(plan) = self.openings.seats(&self.titles, &table.game, &setup) else { continue };
             let your_turn = seats.iter().any(|seat| {
                 seat.awaited && seat.bot.is_none() && seat.user.as_deref() == viewer.user() && seat.user.is_some()
             });
-            let seats = room.seat_views(&seats, &names);
+            let seats = listed_seats(&plan, &seats, &names);
+            let (name, given_name) = self.name_of(&table.game, &setup, &seats, table.created.0, &names)?;
             rows.push(TableRow {
                 id: table.id.clone(),
                 game: table.game.clone(),
-                name: room.fixed.setup.name.clone(),
+                name,
+                given_name,
                 stage: table.stage.word().to_owned(),
                 version: table.version,
                 has_password: table.password.is_some(),
-                options: options(&room.fixed.setup.options),
+                options: options(&setup.options),
                 seats,
                 your_turn,
                 result: table.result.clone(),
@@ -397,17 +412,45 @@ impl Tables {
         }
         Ok(rows)
     }
+
+    /// What a table is called in English, and the name it was given.
+    fn name_of(
+        &self,
+        game: &str,
+        setup: &TableSetup,
+        seats: &[SeatView],
+        created: i64,
+        names: &Faces,
+    ) -> Result<(String, Option<String>), Problem> {
+        let title = self.title(game)?;
+        let given = name::given(setup.name.as_deref(), title.name(), names.values().map(|face| &face.name));
+        let parts = NameParts::new(given, seats, created);
+        Ok((parts.english(title.short_name()), parts.given))
+    }
 }
 
-impl Room {
-    /// The seats as the store keeps them beside the log, for lists: this room may be an empty one.
-    pub(super) fn seat_views(&self, kept: &[store::Seat], names: &HashMap<String, String>) -> Vec<SeatView> {
-        let view = |((seat, _), kept): ((Seat, &Chair), &store::Seat)| {
-            let bot = kept.bot.as_deref().and_then(|bot| bot.parse().ok());
-            let chair = Chair { user: kept.user.clone(), bot, ..Chair::default() };
-            SeatView { awaited: kept.awaited, ..seat_view(self, seat, &chair, names) }
-        };
-        self.seats().zip(kept).map(view).collect()
+/// The seats as the store keeps them beside the log, for lists.
+pub(super) fn listed_seats(plan: &[SeatPlan], kept: &[store::Seat], names: &Faces) -> Vec<SeatView> {
+    let view = |(plan, kept): (&SeatPlan, &store::Seat)| SeatView {
+        seat: plan.word.clone(),
+        kind: seat_kind(plan.automa.is_some(), kept.bot.is_some(), kept.user.is_some()),
+        person: kept.user.as_ref().map(|id| PersonView::new(id, names)),
+        bot: plan.automa.clone().or_else(|| kept.bot.clone()),
+        awaited: kept.awaited,
+        awaited_since: None,
+        deadline: None,
+        used: 0,
+        late: false,
+    };
+    plan.iter().zip(kept).map(view).collect()
+}
+
+fn seat_kind(automa: bool, bot: bool, person: bool) -> SeatKind {
+    match (automa, bot, person) {
+        (true, _, _) => SeatKind::Automa,
+        (false, true, _) => SeatKind::Bot,
+        (false, false, true) => SeatKind::Person,
+        (false, false, false) => SeatKind::Open,
     }
 }
 
@@ -427,17 +470,11 @@ fn clock_view(room: &Room) -> ClockView {
     }
 }
 
-fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &HashMap<String, String>) -> SeatView {
+fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &Faces) -> SeatView {
     let automa = room.table.automa(seat);
-    let kind = match (&automa, chair.bot, &chair.user) {
-        (Some(_), _, _) => SeatKind::Automa,
-        (None, Some(_), _) => SeatKind::Bot,
-        (None, None, Some(_)) => SeatKind::Person,
-        (None, None, None) => SeatKind::Open,
-    };
     SeatView {
         seat: room.word(seat).to_owned(),
-        kind,
+        kind: seat_kind(automa.is_some(), chair.bot.is_some(), chair.user.is_some()),
         person: chair.user.as_ref().map(|id| PersonView::new(id, names)),
         bot: automa.or_else(|| chair.bot.map(|bot| bot.to_string())),
         awaited: room.awaited().contains(seat),

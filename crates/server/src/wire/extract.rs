@@ -4,19 +4,41 @@ use super::cookie;
 use crate::app::App;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
-use crate::tables::Viewer;
+use crate::tables::{self, Viewer};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-/// Where a request comes from.
+/// Where a request comes from, as everything sees it that counts, limits or bans by address. Of IPv6 that
+/// is the network of 64 bits a household or a machine is given: whoever has one has all its addresses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address(pub String);
 
+impl From<IpAddr> for Address {
+    fn from(address: IpAddr) -> Address {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Address(address.to_string()),
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                Address(format!("{}/64", Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0)))
+            }
+        }
+    }
+}
+
 impl Address {
+    /// An address as somebody has written it.
+    pub fn said(text: &str) -> Address {
+        let text = text.trim();
+        match text.strip_suffix("/64").unwrap_or(text).parse::<IpAddr>() {
+            Ok(address) => Address::from(address),
+            Err(_) => Address(text.to_owned()),
+        }
+    }
+
     pub(super) fn of(app: &App, headers: &HeaderMap, peer: Option<SocketAddr>) -> Address {
         if app.config().behind_proxy {
             // The proxy appends the address it saw; what stands before it can be anything.
@@ -26,11 +48,11 @@ impl Address {
                 .filter_map(|value| value.to_str().ok())
                 .flat_map(|value| value.split(','))
                 .next_back();
-            if let Some(address) = last.and_then(|last| last.trim().parse::<std::net::IpAddr>().ok()) {
-                return Address(address.to_string());
+            if let Some(address) = last.and_then(|last| last.trim().parse::<IpAddr>().ok()) {
+                return Address::from(address);
             }
         }
-        Address(peer.map_or_else(|| "unknown".to_owned(), |peer| peer.ip().to_string()))
+        peer.map_or_else(|| Address("unknown".to_owned()), |peer| Address::from(peer.ip()))
     }
 }
 
@@ -40,6 +62,24 @@ impl FromRequestParts<App> for Address {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Problem> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
         Ok(Address::of(app, &parts.headers, peer))
+    }
+}
+
+/// Who knocks at the entrance: from where, and with which browser.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Knock {
+    /// Where the request comes from, as limits count it.
+    pub address: String,
+    /// The token of a browser where somebody has signed in before.
+    pub device: Option<String>,
+}
+
+impl FromRequestParts<App> for Knock {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Knock, Problem> {
+        let Address(address) = Address::from_request_parts(parts, app).await?;
+        Ok(Knock { address, device: cookie::device(app, &parts.headers).map(str::to_owned) })
     }
 }
 
@@ -64,17 +104,19 @@ impl Visitor {
     }
 }
 
+/// The token in `Authorization: Bearer …`, perhaps an empty one; other schemes are not ours. Who sends
+/// one acts by it alone: whatever cookie comes along is not looked at.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = said.split_once(' ').unwrap_or((said, ""));
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
-        let bearer = parts
-            .headers
-            .get(header::AUTHORIZATION)
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| value.strip_prefix("Bearer "))
-            .map(str::trim);
-        let caller = match (bearer, cookie::token(app, &parts.headers)) {
+        let caller = match (bearer(&parts.headers), cookie::token(app, &parts.headers)) {
             (Some(token), _) => Some(app.people().identify(token).await?.ok_or(Problem::SignIn)?),
             (None, Some(token)) => app.people().identify(token).await?,
             (None, None) => None,
@@ -85,6 +127,25 @@ impl FromRequestParts<App> for Visitor {
         let query = parts.uri.query().unwrap_or_default();
         let key = query.split('&').find_map(|pair| pair.strip_prefix("key=")).filter(|key| key.len() <= 64);
         Ok(Visitor { viewer: Viewer { caller, key: key.map(str::to_owned) } })
+    }
+}
+
+/// The key that makes a wish one wish, however often it arrives: `Idempotency-Key`.
+pub(crate) struct OnceKey(pub(crate) Option<String>);
+
+impl FromRequestParts<App> for OnceKey {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<OnceKey, Problem> {
+        let mut keys = parts.headers.get_all("idempotency-key").iter();
+        match (keys.next(), keys.next()) {
+            (None, _) => Ok(OnceKey(None)),
+            (Some(key), None) => {
+                let key = tables::read_key(key.to_str().unwrap_or_default())?;
+                Ok(OnceKey(Some(key.to_owned())))
+            }
+            _ => Err(Problem::invalid("a request has one idempotency key")),
+        }
     }
 }
 
@@ -141,5 +202,20 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
             Ok(Query(value)) => Ok(Params(value)),
             Err(rejection) => Err(Problem::invalid(rejection.body_text())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_of_one_network_are_one_address() {
+        let said = |text: &str| Address::said(text).0;
+        assert_eq!(said("192.0.2.7"), "192.0.2.7");
+        assert_eq!(said("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(said("2001:db8:1:2:3:4:5:6"), said("2001:db8:1:2::1"));
+        assert_eq!(said(&said("2001:db8:1:2::1")), "2001:db8:1:2::/64");
+        assert_ne!(said("2001:db8:1:2::1"), said("2001:db8:1:3::1"));
     }
 }

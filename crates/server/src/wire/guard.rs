@@ -2,40 +2,97 @@
 //! headers of every response.
 
 use super::cookie;
-use super::extract::Address;
+use super::extract::{Address, bearer};
+use super::request::{HEADER, Request as Current};
 use crate::app::App;
 use crate::limits::Act;
 use crate::problem::Problem;
+use axum::body::Body;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::SocketAddr;
 use std::time::Instant;
+use tracing::Instrument;
 
 /// Nothing from anywhere else, no inline script or style, no frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Counts requests, refuses too many and those from other sites, and logs how it went.
+/// Counts requests, refuses too many and those from other sites, gives up on what takes too long, and
+/// logs how it went. Whatever is logged meanwhile carries the request's id, and so does the answer.
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
+    let current = Current::of(request.headers());
     let method = request.method().clone();
     // Only the path: what stands behind the question mark may be the key of a link.
     let path = request.uri().path().to_owned();
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
-    let address = Address::of(&app, request.headers(), peer);
-    let refused = app.count(Act::Any, &address.0).and_then(|()| refuse_other_sites(&app, &method, request.headers()));
-    let response = match refused {
-        Ok(()) => next.run(request).await,
-        Err(problem) => problem.into_response(),
+    // Of the highest level, so that it is there whatever is filtered.
+    let span = tracing::error_span!("request", id = current.id, %method, path);
+    let work = async {
+        let visitor = request.headers().clone();
+        let mut response = match pass(&app, &current, request, next).await {
+            Ok(response) => response,
+            Err(problem) => show(&app, &path, &visitor, problem),
+        };
+        if response.status() == StatusCode::SERVICE_UNAVAILABLE
+            && let Some(version) = current.wrote_at()
+        {
+            // What came after the write failed: the answer must not say that nothing was done.
+            response = show(&app, &path, &visitor, Problem::Unknown { version: Some(version) });
+        }
+        if let Ok(id) = HeaderValue::from_str(&current.id) {
+            response.headers_mut().insert(HEADER, id);
+        }
+        let took = begun.elapsed();
+        let status = response.status().as_u16();
+        app.metrics().count(status, took);
+        tracing::debug!(status, took_us = took.as_micros() as u64, "request");
+        response
     };
-    let took = begun.elapsed();
-    let status = response.status().as_u16();
-    app.metrics().count(status, took);
-    tracing::debug!(%method, path, status, took_us = took.as_micros() as u64, "request");
-    response
+    current.clone().answer(work).instrument(span).await
+}
+
+/// The way of a request past all guards to its route.
+async fn pass(app: &App, current: &Current, request: Request, next: Next) -> Result<Response, Problem> {
+    let limits = &app.config().limits;
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+    let address = Address::of(app, request.headers(), peer);
+    app.count(Act::Any, &address.0)?;
+    refuse_other_sites(app, request.method(), request.headers())?;
+    let _place = app.open_request(&address.0)?;
+    let is_write = !request.method().is_safe();
+    // The whole body first: who sends it slowly keeps nothing else waiting, and has done nothing yet.
+    let (head, body) = request.into_parts();
+    let body = tokio::time::timeout(limits.body_time, axum::body::to_bytes(body, limits.body))
+        .await
+        .map_err(|_| Problem::TooSlow)?;
+    let Ok(body) = body else { return Ok(too_large()) };
+    let request = Request::from_parts(head, Body::from(body));
+    // Until the head of the answer: a stream goes on as long as it likes.
+    tokio::time::timeout(limits.request, next.run(request)).await.map_err(|_| {
+        tracing::error!("a request took too long");
+        match is_write {
+            true => Problem::Unknown { version: current.wrote_at() },
+            false => Problem::Timeout,
+        }
+    })
+}
+
+fn too_large() -> Response {
+    let problem = Problem::invalid("the body is too large, or was cut off");
+    (StatusCode::PAYLOAD_TOO_LARGE, axum::Json(problem.body())).into_response()
+}
+
+/// A problem as a program gets it, or as a page for a person.
+fn show(app: &App, path: &str, headers: &HeaderMap, problem: Problem) -> Response {
+    let for_machines = ["/api/", "/healthz", "/readyz", "/metrics"].iter().any(|start| path.starts_with(start));
+    match app.config().problem_page {
+        Some(page) if !for_machines => page(headers, problem),
+        _ => problem.into_response(),
+    }
 }
 
 /// A browser sends its cookie wherever a request comes from. So writes with a cookie must come from
@@ -44,13 +101,14 @@ fn refuse_other_sites(app: &App, method: &Method, headers: &HeaderMap) -> Result
     if matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }
-    if headers.contains_key(header::AUTHORIZATION) || cookie::token(app, headers).is_none() {
+    if bearer(headers).is_some() {
+        // No browser adds such a token by itself, and the cookie beside it counts for nothing.
+        return Ok(());
+    }
+    if cookie::token(app, headers).is_none() {
         // Without a cookie there is nobody to act for; but nobody may be signed in from elsewhere
         // either, so an origin that is said must be ours.
-        return match headers.get(header::ORIGIN) {
-            Some(origin) if !headers.contains_key(header::AUTHORIZATION) => is_own_origin(app, headers, origin),
-            _ => Ok(()),
-        };
+        return headers.get(header::ORIGIN).map_or(Ok(()), |origin| is_own_origin(app, headers, origin));
     }
     if let Some(site) = headers.get("sec-fetch-site") {
         return match site.as_bytes() {

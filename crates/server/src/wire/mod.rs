@@ -4,11 +4,13 @@ mod cookie;
 mod extract;
 mod guard;
 mod patch;
+mod request;
 pub(crate) mod stream;
 
-pub use cookie::{clear_session, session_cookie};
-pub use extract::{Address, Visitor};
-pub(crate) use extract::{Body, In, Params};
+pub use cookie::{clear_session, device_cookie, session_cookie};
+pub use extract::{Address, Knock, Visitor};
+pub(crate) use extract::{Body, In, OnceKey, Params};
 pub(crate) use guard::{guard, headers};
 pub use patch::Operation;
-pub use stream::{Piece, StreamEntry};
+pub(crate) use request::{forget_write, note_write, request_id};
+pub use stream::{EntryEvent, Piece, StreamEntry, ViewEvent};

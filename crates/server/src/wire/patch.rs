@@ -14,7 +14,6 @@ pub enum Operation {
         /// Where, as a JSON Pointer.
         path: String,
         /// The value.
-        #[schema(value_type = Object)]
         value: Value,
     },
     /// A value is another.
@@ -22,7 +21,6 @@ pub enum Operation {
         /// Where, as a JSON Pointer.
         path: String,
         /// The value.
-        #[schema(value_type = Object)]
         value: Value,
     },
     /// A value is not there any more.

@@ -1,5 +1,6 @@
 //! The stream of a table: first the whole view, then every entry of the log as it comes, the last
-//! of each write with what it changed in the view.
+//! of each write with what it changed in the view. Who replaces a decision that is still secret gets
+//! the whole view again, and nobody else hears of it.
 //!
 //! The number of an entry is the number of its event. Who comes back with the last number seen gets
 //! the entries missed and then the whole view. A reader that does not read is dropped. A stream ends
@@ -16,8 +17,9 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use std::time::Duration;
-use store::Stage;
+use store::{Point, Stage};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
+use tracing::Instrument;
 use utoipa::ToSchema;
 
 /// So many pieces may wait for a reader.
@@ -47,6 +49,32 @@ pub struct StreamEntry {
     pub patch: Option<Vec<Operation>>,
 }
 
+/// A server-sent event with the whole view: the first of a stream.
+#[derive(ToSchema, Clone, PartialEq, Debug)]
+pub struct ViewEvent {
+    /// `view`.
+    #[schema(pattern = "^view$")]
+    pub event: String,
+    /// The number of the last entry in the view.
+    #[schema(pattern = "^[0-9]+$")]
+    pub id: String,
+    /// The view, as one line of JSON.
+    pub data: TableView,
+}
+
+/// A server-sent event for an entry of the log.
+#[derive(ToSchema, Clone, PartialEq, Debug)]
+pub struct EntryEvent {
+    /// `entry`.
+    #[schema(pattern = "^entry$")]
+    pub event: String,
+    /// The number of the entry: what `Last-Event-ID` says when the reader comes back.
+    #[schema(pattern = "^[0-9]+$")]
+    pub id: String,
+    /// The entry and what it changed, as one line of JSON.
+    pub data: StreamEntry,
+}
+
 /// A piece ready to be sent.
 #[derive(Debug)]
 pub(crate) struct Parcel {
@@ -69,6 +97,7 @@ impl Parcel {
 /// A table as somebody sees it at one version.
 struct Sight {
     version: u64,
+    revision: u64,
     stage: Stage,
     value: Value,
     parcel: OnceLock<Arc<Parcel>>,
@@ -81,7 +110,8 @@ impl Sight {
         let mut value = serde_json::to_value(&view).unwrap_or(Value::Null);
         value["state"] = state;
         value["standing"] = standing;
-        Arc::new(Sight { version: room.version(), stage: room.stage, value, parcel: OnceLock::new() })
+        let Point { version, revision } = room.point();
+        Arc::new(Sight { version, revision, stage: room.stage, value, parcel: OnceLock::new() })
     }
 
     /// The whole view, to be sent.
@@ -127,9 +157,9 @@ pub(crate) async fn open(
     id: &str,
     seat: Option<String>,
     last: Option<u64>,
-    who: &str,
+    address: &str,
 ) -> Result<Option<mpsc::Receiver<Arc<Parcel>>>, Problem> {
-    let place = app.open_stream(who)?;
+    let place = app.open_stream(viewer.user(), address)?;
     let door = app.tables().enter(&viewer, id).await?;
     let room = door.room();
     app.tables().eye(&room, &viewer, seat.as_deref())?;
@@ -142,7 +172,7 @@ pub(crate) async fn open(
     let seen = viewer.user().map(|user| app.watch(id, user));
     let feed = Feed { app: app.clone(), viewer, seat, gallery, pieces: pieces.clone(), _place: place, _seen: seen };
     let mut watch = door.watch();
-    tokio::spawn(async move {
+    let telling = async move {
         tokio::select! {
             ended = feed.run(&door, &mut watch, last) => {
                 if let Err(problem) = ended {
@@ -152,7 +182,8 @@ pub(crate) async fn open(
             () = pieces.closed() => {}
             _ = shutdown.wait_for(|down| *down) => {}
         }
-    });
+    };
+    tokio::spawn(telling.in_current_span());
     Ok(Some(reader))
 }
 
@@ -197,8 +228,12 @@ impl Feed {
                     continue;
                 }
             }
+            if door.is_gone() {
+                return Ok(());
+            }
             let room = door.room();
             if room.version() <= sight.version {
+                sight = self.look_again(&room, sight).await?;
                 continue;
             }
             let growth = self.grow(&room, &sight).await?;
@@ -210,14 +245,32 @@ impl Feed {
         Ok(())
     }
 
+    /// After an entry was amended: whoever's secret it is gets a whole view, as their own decision is
+    /// another. To everybody else nothing has changed, and nothing is sent.
+    async fn look_again(&self, room: &Arc<Room>, before: Arc<Sight>) -> Result<Arc<Sight>, Problem> {
+        if room.revision <= before.revision || self.only_looks_on(room).await? {
+            return Ok(before);
+        }
+        let sight = Sight::new(room, self.view(room).await?);
+        if sight.value != before.value {
+            self.send(sight.parcel()).await?;
+        }
+        Ok(sight)
+    }
+
     /// Does the viewer see only what everybody sees?
-    fn only_looks_on(&self, room: &Room) -> bool {
-        self.seat.is_none() && self.viewer.user().is_none_or(|user| !room.knows(user))
+    async fn only_looks_on(&self, room: &Room) -> Result<bool, Problem> {
+        Ok(match self.viewer.user() {
+            _ if self.seat.is_some() => false,
+            None => true,
+            // Who does not want to hear somebody hears something else than the others.
+            Some(user) => !room.knows(user) && self.app.people().shuns(user).await?.is_empty(),
+        })
     }
 
     /// The table as the viewer sees it.
     async fn look(&self, room: &Arc<Room>) -> Result<Arc<Sight>, Problem> {
-        if !self.only_looks_on(room) {
+        if !self.only_looks_on(room).await? {
             return Ok(Sight::new(room, self.view(room).await?));
         }
         let mut last = self.gallery.lock().await;
@@ -233,7 +286,7 @@ impl Feed {
 
     /// What has come since the viewer last looked.
     async fn grow(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
-        if !self.only_looks_on(room) {
+        if !self.only_looks_on(room).await? {
             return self.growth(room, before).await;
         }
         let mut last = self.gallery.lock().await;
@@ -274,8 +327,8 @@ impl Feed {
     }
 
     async fn entries(&self, room: &Arc<Room>, after: u64) -> Result<Vec<EntryView>, Problem> {
-        let eye = self.app.tables().eye(room, &self.viewer, self.seat.as_deref())?;
-        self.app.tables().entries(room, eye, after).await
+        let eye = self.app.tables().own_eye(room, &self.viewer, self.seat.as_deref())?;
+        self.app.tables().entries(room, &self.viewer, eye, after).await
     }
 
     async fn send(&self, parcel: Arc<Parcel>) -> Result<(), Problem> {

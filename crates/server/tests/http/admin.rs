@@ -2,7 +2,7 @@
 
 use crate::support::{Server, act, parley_for_two, play_out};
 use serde_json::json;
-use store::{Change, NewEntry, Stage, Time};
+use store::{Change, NewEntry, Point, Stage, Time};
 
 #[tokio::test]
 async fn tables_are_listed_examined_and_closed() {
@@ -30,14 +30,14 @@ async fn a_damaged_index_is_repaired_and_a_damaged_log_is_named() {
     let store = server.app.store();
     let version = store.table(&id).await.unwrap().unwrap().version;
     let wrong = Change { stage: Some(Stage::Closed), seats: Some(vec![store::Seat::default()]), ..Change::default() };
-    store.append(&id, version, &[], &wrong).await.unwrap();
+    store.append(&id, Point::at(version), &[], &wrong).await.unwrap();
     let found = server.app.examine_table(&id).await.unwrap();
     assert_eq!(found.problems.len(), 2, "{found:?}");
     let found = server.app.repair_table(&id).await.unwrap();
     assert!(found.problems.is_empty(), "{found:?}");
     let nonsense =
         NewEntry { kind: "step".to_owned(), who: String::new(), text: "red dance".to_owned(), time: Time(1) };
-    store.append(&id, version, &[nonsense], &Change::default()).await.unwrap();
+    store.append(&id, Point::at(version), &[nonsense], &Change::default()).await.unwrap();
     let found = server.app.examine_table(&id).await.unwrap();
     assert_eq!((found.sound, found.entries), (version, version + 1));
     assert!(found.problems[0].contains(&format!("entry {}", version + 1)), "{found:?}");

@@ -84,3 +84,84 @@ async fn time_for_the_whole_game_is_used_up_bit_by_bit() {
     act(&ann, &id, "red", "pledge 1").await;
     until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
 }
+
+const HOUR: i64 = 3_600_000;
+
+#[tokio::test]
+async fn bots_play_on_when_the_clock_was_ahead_and_is_set_back() {
+    let server = Server::start().await;
+    server.app.clock().advance(HOUR);
+    let ann = server.guest("Ann").await;
+    let id =
+        ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
+    until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
+    server.app.clock().advance(-HOUR);
+    act(&ann, &id, "red", "pledge 1").await;
+    until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
+    let log = ann.get(&format!("/tables/{id}/log")).await.ok();
+    let times: Vec<i64> = log.as_array().unwrap().iter().map(|entry| entry["time"].as_i64().unwrap()).collect();
+    assert!(times.last().unwrap() < &(times[0] - HOUR / 2), "what happens now is written down as of now");
+}
+
+#[tokio::test]
+async fn a_claim_made_while_the_clock_was_ahead_does_not_hold() {
+    let server = Server::start().await;
+    let ann = server.guest("Ann").await;
+    let id =
+        ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
+    until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
+    // Nobody plays for bots while the turn is put off.
+    server.app.shut_down();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let ahead = server.app.clock().now().later(HOUR);
+    let store = server.app.store();
+    let kept = loop {
+        if let Some(job) = store.jobs_of(&id).await.unwrap().first() {
+            break *job;
+        }
+        let action = ann.legal(&id, "red").await.remove(0);
+        act(&ann, &id, "red", &action).await;
+    };
+    let job = store::Job { table: id.clone(), seat: kept.seat, since: kept.since };
+    store.return_job(&job, ahead).await.unwrap();
+    // It is noticed, and mended.
+    let found = server.app.examine_table(&id).await.unwrap();
+    assert_eq!(found.problems, ["a bot's turn is put off to a time far ahead; the clock was set back"]);
+    assert_eq!(server.app.repair_table(&id).await.unwrap().problems, [""; 0]);
+    assert!(store.jobs_of(&id).await.unwrap()[0].due < ahead);
+    // And where nobody mends it, the next server plays all the same.
+    store.return_job(&job, ahead).await.unwrap();
+    let again = Server::on(store.clone(), crate::support::config()).await;
+    let ann = ann.at(&again.url);
+    until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
+}
+
+#[tokio::test]
+async fn time_to_think_runs_out_though_the_clock_was_ahead() {
+    let server = Server::start().await;
+    server.app.clock().advance(HOUR);
+    let (ann, bob, id) = table(&server, json!({ "seconds_per_move": 60, "when_late": "random" })).await;
+    act(&ann, &id, "red", "pledge 1").await;
+    server.app.clock().advance(-HOUR);
+    let deadline = async || bob.view(&id).await["seats"][1]["deadline"].as_i64().unwrap();
+    until(async || deadline().await <= server.app.clock().now().later(60_000).0).await;
+    assert!(deadline().await > server.app.clock().now().0, "Bob has all his time");
+    server.app.clock().advance(61_000);
+    until(async || bob.view(&id).await["next"]["awaited"] == json!(["red"])).await;
+    let view = bob.view(&id).await;
+    assert!((0..HOUR / 2).contains(&view["seats"][1]["used"].as_i64().unwrap()));
+    let log = bob.get(&format!("/tables/{id}/log")).await.ok();
+    assert!(log.as_array().unwrap().iter().any(|entry| entry["kind"] == "clock"));
+}
+
+#[tokio::test]
+async fn an_administrator_is_told_of_a_table_from_the_future() {
+    let server = Server::start().await;
+    server.app.clock().advance(HOUR);
+    let (_, _, id) = table(&server, json!({})).await;
+    assert_eq!(server.app.examine_table(&id).await.unwrap().problems, [""; 0]);
+    server.app.clock().advance(-HOUR);
+    let found = server.app.examine_table(&id).await.unwrap();
+    assert_eq!(found.problems, ["the last entry is from a time still to come; the clock was set back"]);
+    assert_eq!(server.app.repair_table(&id).await.unwrap().problems, [""; 0]);
+}

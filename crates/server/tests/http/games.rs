@@ -63,7 +63,7 @@ async fn play_a_game(server: &Server, game: &str) {
     let text = record.text;
     let record = Record::parse(&text).unwrap();
     let replayed = catalog::replay_record(&record, None).unwrap();
-    assert_eq!(catalog::json::from_value(&replayed.view(Eye::Referee)), fresh["state"]);
+    assert_eq!(catalog::json::from_value(&replayed.seen_by(Eye::Referee).view()), fresh["state"]);
     let seed = record.extra("seed").unwrap();
     assert_eq!(fresh["seed"], seed);
     assert_eq!(record.extra("seed-sha256"), fresh["seed_sha256"].as_str());
@@ -73,7 +73,7 @@ async fn play_a_game(server: &Server, game: &str) {
     for line in &record.lines {
         if again.next() == game::Next::Chance {
             again.draw_from_seed(bytes.as_slice().try_into().unwrap());
-            assert_eq!(again.lines(Eye::Referee).last().unwrap().text, line.text, "the seed gives this draw");
+            assert_eq!(again.last_line().unwrap().text, line.text, "the seed gives this draw");
         } else {
             again.follow(line).unwrap();
         }

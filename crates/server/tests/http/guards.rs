@@ -27,6 +27,13 @@ async fn pages_of_others_cannot_write_with_a_browsers_cookie() {
             "{name}: {value}"
         );
     }
+    // Another scheme than ours is no token, and a token leaves the cookie out of it.
+    for scheme in ["Basic YTpi", "Bearerx", "Negotiate"] {
+        let evil = ann.with("authorization", scheme).with("sec-fetch-site", "cross-site");
+        assert_eq!(evil.post("/tables", wish.clone()).await.problem(403), "other-site", "{scheme}");
+    }
+    let evil = ann.with("authorization", "Bearer guess").with("sec-fetch-site", "cross-site");
+    assert_eq!(evil.post("/tables", wish.clone()).await.problem(401), "sign-in");
     let evil = server.stranger().with("origin", "https://evil.example");
     assert_eq!(evil.post("/guests", json!({ "name": "Ann" })).await.problem(403), "other-site");
     ann.with("sec-fetch-site", "same-origin").post("/tables", wish.clone()).await.ok();
@@ -180,4 +187,56 @@ async fn no_secret_is_ever_logged() {
     for secret in [session, personal, key, "wrongkey", "correct horse", "wrong horse", "sesame", &seed, "argon2"] {
         assert!(!log.contains(secret), "'{secret}' is in the log");
     }
+}
+
+#[tokio::test]
+async fn a_request_has_one_id_in_its_answer_its_problem_and_the_log() {
+    let paper = Paper::default();
+    let written = paper.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .json()
+        .with_max_level(tracing_subscriber::filter::LevelFilter::DEBUG)
+        .with_writer(move || written.clone())
+        .finish();
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let server = Server::start().await;
+    let made = server.stranger().get("/tables/nowhere?key=hushhush").await;
+    let id = made.headers["x-request-id"].to_str().unwrap().to_owned();
+    assert_eq!(made.json()["error"]["request"], id);
+    let given = server.stranger().with("x-request-id", "from-the-proxy-1").get("/healthz").await;
+    assert_eq!(given.headers["x-request-id"], "from-the-proxy-1");
+    let odd = server.stranger().with("x-request-id", "two words").get("/healthz").await;
+    assert_ne!(odd.headers["x-request-id"], "two words");
+    let log = String::from_utf8(paper.0.lock().unwrap().clone()).unwrap();
+    let of = |id: &str| {
+        let lines = log.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("a line is JSON"));
+        lines
+            .filter(|line| line["spans"].as_array().is_some_and(|spans| spans.iter().any(|span| span["id"] == id)))
+            .count()
+    };
+    assert!(of(&id) > 0 && of("from-the-proxy-1") > 0, "{log}");
+    assert!(!log.contains("hushhush"), "{log}");
+}
+
+#[tokio::test]
+async fn an_answer_that_does_not_come_is_given_up_and_says_what_is_known() {
+    let limits = Limits { request: std::time::Duration::from_millis(300), ..Limits::none() };
+    let server = Server::with(Config { limits, ..config() }).await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let mut stream = bob.lines(&id, "").await;
+    stream.next().await.unwrap();
+    let version = ann.view(&id).await["version"].as_u64().unwrap();
+    // Somebody holds the file longer than a request may take, and shorter than the store is waited for.
+    let path = server.file();
+    let other = rusqlite::Connection::open(path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let answer = ann.act(&id, "red", "pledge 1", version).await;
+    assert_eq!(answer.json()["error"]["version"], version, "{}", answer.text);
+    assert_eq!(answer.problem(504), "unknown");
+    assert_eq!(ann.get("/readyz").await.problem(503), "timeout");
+    other.execute_batch("ROLLBACK").unwrap();
+    // The write went its way all the same; whoever looks sees what the store has, and the stream lives.
+    while ann.get(&format!("/tables/{id}")).await.ok()["version"] == version {}
+    assert_eq!(stream.next().await.unwrap()["event"], "entry");
+    assert_eq!(ann.act(&id, "red", "pledge 1", version).await.problem(409), "stale");
 }

@@ -88,7 +88,7 @@ async fn actions_can_be_tried_without_making_them() {
     let before = ann.view(&id).await;
     let path = format!("/tables/{id}/preview");
     let tried = ann.post(&path, json!({ "seat": "red", "actions": ["place", "place"] })).await.ok();
-    assert_eq!(tried["state"]["stones"], 2);
+    assert_eq!((&tried["state"]["stones"], &tried["tried"], tried.get("held")), (&json!(2), &json!(2), None));
     let refused = ann.post(&path, json!({ "seat": "red", "actions": ["place", "place", "place"] })).await;
     assert_eq!(refused.problem(422), "refused");
     assert_eq!(bob.post(&path, json!({ "seat": "blue", "actions": [] })).await.problem(409), "not-now");

@@ -1,6 +1,6 @@
 //! Sitting down, standing up, links, passwords, hot-seat, bots in seats, rematch.
 
-use crate::support::{Server, act, parley_for_two, play_out};
+use crate::support::{Client, Server, act, parley_for_two, play_out};
 use serde_json::json;
 
 #[tokio::test]
@@ -83,6 +83,9 @@ async fn one_screen_holds_several_seats_behind_a_curtain() {
 async fn a_leaver_is_replaced_by_a_bot_and_the_seat_can_be_taken_over() {
     let server = Server::start().await;
     let (ann, bob, id) = parley_for_two(&server).await;
+    // Both have pledged: nothing is secret.
+    act(&ann, &id, "red", "pledge 1").await;
+    act(&bob, &id, "blue", "pledge 1").await;
     bob.delete(&format!("/tables/{id}/seats/blue")).await.ok();
     let view = ann.view(&id).await;
     assert_eq!(view["seats"][1]["kind"], "bot");
@@ -91,6 +94,98 @@ async fn a_leaver_is_replaced_by_a_bot_and_the_seat_can_be_taken_over() {
     eve.put(&format!("/tables/{id}/seats/blue"), json!({})).await.ok();
     let view = eve.view(&id).await;
     assert_eq!((&view["seats"][1]["kind"], &view["seats"][1]["person"]["name"]), (&json!("person"), &json!("Eve")));
+}
+
+/// A table of Parley for four people, just begun: red, blue, green and white pledge.
+async fn parley_for_four(server: &Server) -> (Vec<Client>, String) {
+    let ann = server.guest("Ann").await;
+    let table = ann.create(json!({ "game": "parley", "options": { "players": 4 }, "seats": ["me"] })).await;
+    let id = table["id"].as_str().unwrap().to_owned();
+    let mut people = vec![ann];
+    for word in ["blue", "green", "white"] {
+        let client = server.guest(&format!("Guest {word}")).await;
+        client.put(&format!("/tables/{id}/seats/{word}"), json!({})).await.ok();
+        people.push(client);
+    }
+    (people, id)
+}
+
+/// Waits until a seat is not awaited any more: its bot has decided.
+async fn decided(watcher: &Client, id: &str, seat: usize) {
+    let mut stream = watcher.lines(id, "").await;
+    while watcher.view(id).await["seats"][seat]["awaited"] == true {
+        stream.next().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_seat_with_a_secret_decision_is_taken_over_by_nobody_who_does_not_know_it() {
+    let server = Server::start().await;
+    let (people, id) = parley_for_four(&server).await;
+    let [ann, bob, gus, wim] = people.as_slice() else { panic!("four people") };
+    let eve = server.guest("Eve").await;
+    let blue = format!("/tables/{id}/seats/blue");
+    act(bob, &id, "blue", "pledge 3").await;
+    // A stream opened as blue tells nothing of blue once the seat is given up.
+    let mut stream = bob.lines(&id, "").await;
+    assert_eq!(stream.next().await.unwrap()["data"]["state"]["pledges"], json!([null, 3, null, null]));
+    bob.delete(&blue).await.ok();
+    act(gus, &id, "green", "pledge 1").await;
+    let refused = eve.put(&blue, json!({})).await;
+    assert!(refused.text.contains("blue has decided in secret"), "{}", refused.text);
+    assert_eq!(refused.problem(409), "not-now");
+    // Who plays already would play for two, whether they have decided or not.
+    assert_eq!(ann.put(&blue, json!({})).await.problem(409), "not-now");
+    assert_eq!(gus.put(&blue, json!({})).await.problem(409), "not-now");
+    for (client, path) in [(&eve, format!("/tables/{id}?seat=blue")), (bob, format!("/tables/{id}?seat=blue"))] {
+        assert_eq!(client.get(&path).await.problem(403), "forbidden");
+    }
+    for path in ["", "/log", "/record", "/steps/1", "/steps/2"] {
+        let read = bob.get(&format!("/tables/{id}{path}")).await.text;
+        assert!(!read.contains("pledge 3") && !read.contains("[null,3,null,null]"), "{path}: {read}");
+    }
+    loop {
+        let piece = stream.next().await.unwrap();
+        if piece["data"]["kind"] == "bot" {
+            assert!(piece["data"]["patch"].to_string().contains("/state/pledges"), "{piece}");
+            break;
+        }
+    }
+    wim.delete(&format!("/tables/{id}/seats/white")).await.ok();
+    decided(ann, &id, 3).await;
+    // A seat whose bot has decided waits as well, for its last owner too: they never saw it.
+    let white = format!("/tables/{id}/seats/white");
+    assert_eq!(eve.put(&white, json!({})).await.problem(409), "not-now");
+    assert_eq!(wim.put(&white, json!({})).await.problem(409), "not-now");
+    // Who knows what blue has decided comes back to blue, and to no other seat.
+    let elsewhere = bob.put(&white, json!({})).await;
+    assert_eq!(elsewhere.problem(409), "not-now");
+    let back = bob.put(&blue, json!({})).await.ok();
+    assert_eq!(back["state"]["pledges"], json!([null, 3, null, null]));
+    // Once all is open the seats are free again.
+    act(ann, &id, "red", "pledge 0").await;
+    eve.put(&white, json!({})).await.ok();
+}
+
+#[tokio::test]
+async fn who_knows_a_secret_decision_takes_no_other_seat_until_it_is_open() {
+    let server = Server::start().await;
+    let (people, id) = parley_for_four(&server).await;
+    let [ann, bob, gus, _wim] = people.as_slice() else { panic!("four people") };
+    // The bot that stands in for Bob decides, and Bob sees it.
+    bob.put(&format!("/tables/{id}/seats/blue/bot"), json!({ "bot": "random" })).await.ok();
+    decided(ann, &id, 1).await;
+    assert_ne!(bob.view(&id).await["state"]["pledges"][1], serde_json::Value::Null);
+    act(gus, &id, "green", "pledge 2").await;
+    bob.delete(&format!("/tables/{id}/seats/blue")).await.ok();
+    gus.delete(&format!("/tables/{id}/seats/green")).await.ok();
+    let refused = bob.put(&format!("/tables/{id}/seats/green"), json!({})).await;
+    assert_eq!(refused.problem(409), "not-now");
+    // Before anything is decided in the seat, Eve takes it over; Bob knows of blue and may not.
+    ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
+    let refused = bob.put(&format!("/tables/{id}/seats/red"), json!({})).await;
+    assert_eq!(refused.problem(409), "not-now");
+    bob.put(&format!("/tables/{id}/seats/blue"), json!({})).await.ok();
 }
 
 #[tokio::test]

@@ -1,11 +1,11 @@
 //! Secrets: whatever a seat decides in secret, the traffic of everybody else is the same, byte for
 //! byte.
 
-use crate::support::{Client, Dice, Server, config, play_out, strings};
+use crate::support::{Client, Dice, Server, act, config, parley_for_two, play_out, strings};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
-use store::{Sqlite, Store, Time};
+use store::{Change, NewEntry, Point, Sqlite, Store, Time};
 
 /// A server on a file, whose clock stands still, so that two of them write the same bytes.
 async fn standing_still(path: &Path) -> Server {
@@ -32,6 +32,28 @@ async fn read_all(client: &Client, id: &str, seat: &str) -> String {
         let answer = client.get(&path).await;
         text.push_str(&format!("{path} {} {}\n", answer.status, answer.text));
     }
+    text.push_str(&try_all(client, id).await);
+    text
+}
+
+/// What somebody with a seat learns by trying things, and by asking a bot.
+async fn try_all(client: &Client, id: &str) -> String {
+    let legal = client.get(&format!("/tables/{id}/legal")).await;
+    let mut text = String::new();
+    if !legal.status.is_success() {
+        return text;
+    }
+    let legal = legal.json();
+    let (own, actions) = (legal["seat"].as_str().unwrap(), strings(&legal["actions"]));
+    for action in actions.iter().step_by(1 + actions.len() / 5) {
+        for actions in [vec![action], vec![action, action]] {
+            let wish = json!({ "seat": own, "actions": actions });
+            let answer = client.post(&format!("/tables/{id}/preview"), wish).await;
+            text.push_str(&format!("preview {actions:?} {} {}\n", answer.status, answer.text));
+        }
+    }
+    let hints = client.get(&format!("/tables/{id}/hints?seat={own}&bot=greedy")).await;
+    text.push_str(&format!("hints {} {}\n", hints.status, hints.text));
     text
 }
 
@@ -49,6 +71,8 @@ async fn read_by_others(
     let there = |client: &Client| client.at(&server.url);
     let mut readers: Vec<Client> = others.iter().map(there).collect();
     readers.push(server.stranger());
+    // The id of a request is not the same twice, except where the reader gives it.
+    let readers: Vec<Client> = readers.iter().map(|reader| reader.with("x-request-id", "one")).collect();
     let mut streams = Vec::new();
     for reader in &readers {
         let mut stream = reader.lines(id, "").await;
@@ -97,9 +121,10 @@ async fn compare_two_plans(game: &str, seed: u64) -> bool {
         let awaited = strings(&view["next"]["awaited"]);
         let (seat, client) = players.iter().find(|(seat, _)| awaited.contains(seat)).unwrap().clone();
         let actions = client.legal(&id, &seat).await;
-        if view["next"]["secret"] == true && awaited.len() > 1 {
+        // The others have decided but for one, who can try what would be the last decision.
+        if view["next"]["secret"] == true && awaited.len() == 2 {
             secrets += 1;
-            if secrets == 3 {
+            if secrets == 2 {
                 let others: Vec<Client> =
                     players.iter().filter(|(word, _)| *word != seat).map(|(_, client)| client.clone()).collect();
                 let (first, second) = (&actions[..1], &actions[actions.len() - 1..]);
@@ -109,12 +134,15 @@ async fn compare_two_plans(game: &str, seed: u64) -> bool {
                 let one = read_by_others(&one_file, &id, &client, &others, &seat, first).await;
                 let other = read_by_others(&other_file, &id, &client, &others, &seat, second).await;
                 assert_ne!(first, second);
+                let mut tried = 0;
                 for (one, other) in one.iter().zip(&other) {
                     assert!(one.contains("decides in secret"), "{game}: {one}");
+                    tried += usize::from(one.contains("when all secret decisions are in"));
                     let differs = one.lines().zip(other.lines()).find(|(one, other)| one != other);
                     assert_eq!(differs, None, "{game}: {first:?} or {second:?}");
                     assert_eq!(one, other, "{game}");
                 }
+                assert_eq!(tried, 1, "{game}: one of the others tries the last decision");
                 return true;
             }
         }
@@ -151,4 +179,167 @@ async fn the_seed_is_shown_only_when_the_game_is_over() {
     use sha2::Digest;
     let hash: String = sha2::Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(hash, promise);
+}
+
+/// Plays all that is left of a game of two, always the last legal action.
+async fn play_to_end(ann: &Client, bob: &Client, id: &str) {
+    while ann.view(id).await["stage"] == "playing" {
+        for (client, seat) in [(ann, "red"), (bob, "blue")] {
+            let view = client.view(id).await;
+            if strings(&view["next"].get("awaited").cloned().unwrap_or(json!([]))).iter().any(|word| word == seat) {
+                let actions = client.legal(id, seat).await;
+                client.act(id, seat, actions.last().unwrap(), view["version"].as_u64().unwrap()).await.ok();
+            }
+        }
+    }
+}
+
+/// What Bob and an onlooker read of a game in which red pledges these numbers one after another,
+/// while it is played and after its end.
+async fn read_changes_of_mind(file: &Path, id: &str, ann: &Client, bob: &Client, pledges: &[u8]) -> Vec<String> {
+    let server = standing_still(file).await;
+    let (ann, bob) = (ann.at(&server.url), bob.at(&server.url));
+    // Every answer names its request, which is not what is compared here.
+    let readers = [bob.clone(), server.stranger()].map(|reader| reader.with("x-request-id", "one"));
+    let mut streams = Vec::new();
+    for reader in &readers {
+        let mut stream = reader.lines(id, "").await;
+        stream.next().await.unwrap();
+        streams.push(stream);
+    }
+    let mut own = ann.lines(id, "").await;
+    own.next().await.unwrap();
+    for (count, pledge) in pledges.iter().enumerate() {
+        let view = act(&ann, id, "red", &format!("pledge {pledge}")).await;
+        assert_eq!(view["state"]["pledges"], json!([pledge, null]));
+        // Another screen of Ann's is told, the first time by the entry and then by a whole view.
+        let piece = own.next().await.unwrap();
+        assert_eq!(piece["event"], if count == 0 { "entry" } else { "view" });
+        if count > 0 {
+            assert_eq!(piece["data"]["state"]["pledges"], json!([pledge, null]));
+        }
+    }
+    let mut read = Vec::new();
+    for reader in &readers {
+        read.push(read_all(reader, id, "red").await);
+    }
+    act(&bob, id, "blue", "pledge 0").await;
+    play_to_end(&ann, &bob, id).await;
+    for ((reader, stream), read) in readers.iter().zip(&mut streams).zip(&mut read) {
+        stream.until_stage("finished").await;
+        read.push_str(std::str::from_utf8(&stream.seen).unwrap());
+        let steps = reader.view(id).await["steps"].as_u64().unwrap();
+        for step in 0..=steps {
+            read.push_str(&reader.get(&format!("/tables/{id}/steps/{step}")).await.text);
+        }
+        read.push_str(&read_all(reader, id, "red").await);
+    }
+    read
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn how_often_a_plan_was_replaced_shows_nowhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = standing_still(&folder.path().join("store.db")).await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let mut read = Vec::new();
+    for (name, pledges) in [("once", &[2][..]), ("often", &[3, 1, 3, 0, 2])] {
+        let file = folder.path().join(format!("{name}.db"));
+        server.app.store().backup(&file).await.unwrap();
+        read.push(read_changes_of_mind(&file, &id, &ann, &bob, pledges).await);
+    }
+    for (once, often) in read[0].iter().zip(&read[1]) {
+        let differs = once.lines().zip(often.lines()).find(|(once, often)| once != often);
+        assert_eq!(differs, None);
+        assert_eq!(once, often);
+    }
+}
+
+#[tokio::test]
+async fn the_same_plan_again_changes_nothing() {
+    let server = Server::start().await;
+    let (ann, _bob, id) = parley_for_two(&server).await;
+    let view = act(&ann, &id, "red", "pledge 2").await;
+    let row = server.app.store().table(&id).await.unwrap();
+    assert_eq!(act(&ann, &id, "red", "pledge 2").await, view);
+    assert_eq!(server.app.store().table(&id).await.unwrap(), row);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replaced_plan_reaches_every_server_before_it_is_opened() {
+    for one in Server::on_both().await {
+        let other = Server::on(one.app.store().clone(), config()).await;
+        let (ann, bob, id) = parley_for_two(&one).await;
+        let (ann_there, bob) = (ann.at(&other.url), bob.at(&other.url));
+        let mut stream = ann_there.lines(&id, "").await;
+        stream.next().await.unwrap();
+        act(&ann, &id, "red", "pledge 1").await;
+        stream.next().await.unwrap();
+        act(&ann, &id, "red", "pledge 3").await;
+        let fresh = stream.next().await.unwrap();
+        assert_eq!((&fresh["event"], &fresh["data"]["state"]["pledges"]), (&json!("view"), &json!([3, null])));
+        // And here is one that hears no news in time: it answers what was amended a moment ago.
+        for pledge in [0, 1, 2] {
+            act(&ann, &id, "red", &format!("pledge {pledge}")).await;
+        }
+        let mut here = ann.lines(&id, "").await;
+        act(&bob, &id, "blue", "pledge 1").await;
+        while here.next().await.unwrap()["data"]["line"] != "blue pledge 1" {}
+        for client in [&ann, &bob, &ann_there] {
+            assert_eq!(client.view(&id).await["state"]["pledges"], json!([2, 1]));
+        }
+        let again = Server::on(one.app.store().clone(), config()).await;
+        assert_eq!(ann.at(&again.url).view(&id).await, ann.view(&id).await, "and so it is read from the store");
+    }
+}
+
+/// Logs of older versions hold a replaced decision as an entry of its own, and one taken back as well.
+#[tokio::test]
+async fn what_older_logs_hold_of_replaced_plans_is_told_to_nobody_else() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let version = act(&ann, &id, "red", "pledge 3").await["version"].as_u64().unwrap();
+    let entry = |kind: &str, text: &str| NewEntry {
+        kind: kind.to_owned(),
+        who: ann.id.clone(),
+        text: text.to_owned(),
+        time: server.app.clock().now(),
+    };
+    let first = version.to_string();
+    let old = [
+        entry("step", "red pledge 2"),
+        entry("undo", &first),
+        entry("step", "red pledge 3"),
+        entry("step", "red pledge 2"),
+        entry("step", "red pledge 1"),
+    ];
+    let mut news = bob.lines(&id, "").await;
+    news.next().await.unwrap();
+    server.app.store().append(&id, Point::at(version), &old, &Change::default()).await.unwrap();
+    for _ in &old {
+        news.next().await.unwrap();
+    }
+    let steps = ann.view(&id).await["steps"].as_u64().unwrap();
+    assert_eq!(ann.view(&id).await["state"]["pledges"], json!([1, null]));
+    act(&bob, &id, "blue", "pledge 0").await;
+    assert_eq!(bob.view(&id).await["steps"], steps + 1, "one step for each who has decided");
+    // The record of the card, and one pledge each.
+    assert_eq!(steps, 2);
+    play_to_end(&ann, &bob, &id).await;
+    let steps = bob.view(&id).await["steps"].as_u64().unwrap();
+    for client in [&bob, &server.stranger()] {
+        let log = client.get(&format!("/tables/{id}/log")).await.ok();
+        let first_round = &log.as_array().unwrap()[..version as usize + 6];
+        let told = serde_json::to_string(first_round).unwrap();
+        assert!(told.contains("red pledge 1"), "{told}");
+        assert!(!told.contains("pledge 2") && !told.contains("pledge 3"), "{told}");
+        for step in 0..=steps {
+            let state = client.get(&format!("/tables/{id}/steps/{step}")).await.ok()["state"].clone();
+            if state["round"] == 0 {
+                assert!(state["pledges"][0].is_null() || state["pledges"][0] == 1, "step {step}: {state}");
+            }
+        }
+    }
+    let own = ann.get(&format!("/tables/{id}/log")).await.text;
+    assert!(own.contains("red pledge 2") && own.contains("red pledge 3"), "Ann's own log is whole");
 }

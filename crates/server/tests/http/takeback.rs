@@ -64,18 +64,112 @@ async fn never_past_another_never_past_chance_and_never_so_that_the_turn_changes
 }
 
 #[tokio::test]
-async fn a_pledge_is_taken_back_while_it_is_secret_and_the_one_before_counts_again() {
+async fn a_pledge_is_taken_back_while_it_is_secret() {
     let server = Server::start().await;
     let (ann, bob, id) = parley_for_two(&server).await;
     act(&ann, &id, "red", "pledge 1").await;
     act(&ann, &id, "red", "pledge 3").await;
     let view = undo(&ann, &id, "red", false).await.ok();
-    assert_eq!(view["state"]["pledges"], json!([1, null]));
+    assert_eq!(view["state"]["pledges"], json!([null, null]), "the pledge that was replaced is gone for good");
+    act(&ann, &id, "red", "pledge 2").await;
     act(&bob, &id, "blue", "pledge 0").await;
     let log = bob.get(&format!("/tables/{id}/log")).await;
-    assert!(!log.text.contains("pledge 3"));
+    assert!(!log.text.contains("pledge 3") && !log.text.contains("pledge 1"));
     let log = log.json();
-    assert_eq!(log.as_array().unwrap().last().unwrap()["revealed"][0]["line"], "red pledge 1");
+    assert_eq!(log.as_array().unwrap().last().unwrap()["revealed"][0]["line"], "red pledge 2");
+}
+
+#[tokio::test]
+async fn the_owner_of_a_seat_is_asked_also_while_a_bot_plays_it() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "done").await;
+    ann.put(&format!("/tables/{id}/seats/red/bot"), json!({ "bot": "random" })).await.ok();
+    act(&bob, &id, "blue", "place").await;
+    let before = bob.view(&id).await;
+    let log = bob.get(&format!("/tables/{id}/log")).await.ok();
+    let pledge = log.as_array().unwrap().iter().find(|entry| entry["line"] == "blue pledge 1").unwrap();
+    let view = propose(&bob, &id, pledge["number"].as_u64()).await.ok();
+    assert_eq!(view["proposal"]["asked"][0]["name"], "Ann", "she has not left");
+    assert_eq!((&view["state"], &view["steps"]), (&before["state"], &before["steps"]), "nothing is taken back yet");
+    // Whoever leaves ends the proposal: there are others to ask than those who were.
+    ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
+    assert_eq!(bob.view(&id).await["proposal"], Value::Null);
+    let refused = propose(&bob, &id, pledge["number"].as_u64()).await;
+    assert!(refused.text.contains("it cannot be taken back"), "{}", refused.text);
+    assert_eq!(refused.problem(409), "not-now");
+    assert_eq!(bob.view(&id).await["state"], before["state"]);
+}
+
+#[tokio::test]
+async fn where_nobody_can_answer_nothing_goes_past_a_draw_a_reveal_or_a_leavers_step() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    act(&ann, &id, "red", "done").await;
+    ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
+    let log = bob.get(&format!("/tables/{id}/log")).await.ok();
+    let done = log.as_array().unwrap().iter().find(|entry| entry["line"] == "red done").unwrap()["number"].as_u64();
+    act(&bob, &id, "blue", "place").await;
+    let refused = propose(&bob, &id, done).await;
+    assert!(refused.text.contains("somebody who has left"), "{}", refused.text);
+    // Bob's own stone nobody minds.
+    let view = propose(&bob, &id, None).await.ok();
+    assert_eq!((&view["state"]["stones"], &view["proposal"]), (&json!(0), &Value::Null));
+    let version = view["version"].clone();
+    bob.post(&format!("/tables/{id}/moves"), json!({ "seat": "blue", "action": "done", "version": version }))
+        .await
+        .ok();
+    // The bot in red's seat may pledge at any moment.
+    let mut refused = propose(&bob, &id, None).await;
+    while refused.text.contains("stale") {
+        refused = propose(&bob, &id, None).await;
+    }
+    assert!(refused.text.contains("a draw"), "{}", refused.text);
+    // Alone around one screen it is the same.
+    let alone = ann.create(json!({ "game": "parley", "seats": ["me", "me"] })).await;
+    let id = alone["id"].as_str().unwrap();
+    act(&ann, id, "red", "pledge 1").await;
+    act(&ann, id, "blue", "pledge 1").await;
+    let refused = propose(&ann, id, None).await;
+    assert!(refused.text.contains("something shown"), "{}", refused.text);
+}
+
+#[tokio::test]
+async fn nothing_is_taken_from_somebody_who_left_whoever_agrees() {
+    let server = Server::start().await;
+    let (ann, bob, cid) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Cid").await);
+    let table = ann.create(json!({ "game": "parley", "options": { "players": 3 }, "seats": ["me"] })).await;
+    let id = table["id"].as_str().unwrap().to_owned();
+    for (person, seat) in [(&bob, "blue"), (&cid, "green")] {
+        person.put(&format!("/tables/{id}/seats/{seat}"), json!({})).await.ok();
+    }
+    for (person, seat) in [(&ann, "red"), (&bob, "blue"), (&cid, "green")] {
+        act(person, &id, seat, "pledge 1").await;
+    }
+    act(&ann, &id, "red", "done").await;
+    let log = bob.get(&format!("/tables/{id}/log")).await.ok();
+    let done = log.as_array().unwrap().iter().find(|entry| entry["line"] == "red done").unwrap()["number"].as_u64();
+    ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
+    act(&bob, &id, "blue", "place").await;
+    let refused = propose(&bob, &id, done).await;
+    assert!(refused.text.contains("somebody who has left"), "{}", refused.text);
+    assert_eq!(refused.problem(409), "not-now");
+    // What came after is for those who are here to agree on.
+    assert_eq!(propose(&bob, &id, None).await.ok()["proposal"]["asked"][0]["name"], "Cid");
+}
+
+#[tokio::test]
+async fn a_take_back_past_a_reveal_lets_all_decide_anew() {
+    let server = Server::start().await;
+    let (ann, bob, id) = placing(&server).await;
+    let log = bob.get(&format!("/tables/{id}/log")).await.ok();
+    let blue =
+        log.as_array().unwrap().iter().find(|entry| entry["line"] == "blue pledge 1").unwrap()["number"].as_u64();
+    let number = number_of(&propose(&bob, &id, blue).await.ok());
+    let view = ann.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await.ok();
+    assert_eq!(view["next"]["awaited"], json!(["red", "blue"]), "what everybody has seen is no secret pledge");
+    act(&ann, &id, "red", "pledge 3").await;
+    assert!(!bob.get(&format!("/tables/{id}/log")).await.text.contains("pledge 3"));
 }
 
 #[tokio::test]

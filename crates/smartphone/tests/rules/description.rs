@@ -101,3 +101,20 @@ fn every_event_has_a_sentence_and_a_kind() {
         assert!(kinds.contains(kind), "{kind} in {kinds:?}");
     }
 }
+
+#[test]
+fn spi_032_a_plan_is_described_with_what_it_was_laid_with() {
+    let mut table = Table::two(&[], PLAIN_TWO);
+    table.step("green plan A2 over B1 at 0,1");
+    table.step("blue plan A1 over B1 at 1,2");
+    let shown = |table: &Table| {
+        let view = table.game.describe(&table.state);
+        let company = at(&view, &["companies", "0"]);
+        let text = at(company, &["plan", "text"]).as_text().unwrap().to_owned();
+        (text, words(at(company, &["face_down"])).join(" "), at(company, &["improvements"]).items().len())
+    };
+    let (text, down, owned) = shown(&table);
+    assert_eq!((text.as_str(), down.as_str(), owned), ("plan A2 over B1 at 0,1; R+ face down", "R+", 1));
+    table.until(Phase::Research);
+    assert_eq!(shown(&table), (text, down, 2), "what phase 4 brought is owned, and was not planned with");
+}

@@ -16,3 +16,4 @@ mod selling;
 mod setup;
 mod steve;
 mod technologies;
+mod versions;

@@ -98,7 +98,7 @@ fn colours_are_refused_twice_and_for_empty_seats() {
         Smartphone::new(&Setup { options, ..Setup::default() }).map(|game| game.players())
     };
     let clash = |options: &[(&str, &str)]| match make(options) {
-        Err(SetupError::Option(OptionError::Clash(problem))) => problem,
+        Err(SetupError::Option(OptionError::Clash { problem, .. })) => problem,
         other => panic!("{other:?}"),
     };
     assert_eq!(clash(&[("seat1", "red"), ("seat3", "red")]), "seats 1 and 3 cannot both be red");

@@ -188,6 +188,7 @@ fn spi_166_then_wifi_then_nfc() {
     table.step("auto");
     // 12 Goods, 5 Buyers in reach: 7 beyond, 3 by NFC.
     assert_eq!(table.auto_text().0, "nfc 3");
+    assert!(table.auto_text().1.contains("NFC takes 3 Goods"), "the reason says what is sold, not what is left over");
     table.company_mut("blue").goods = 6;
     assert_eq!(table.auto_text().0, "nfc 1");
     table.company_mut("blue").goods = 5;
@@ -249,6 +250,15 @@ fn spi_166_bonuses_of_retailers() {
             // South America, RSA and Emirates have 1 Buyer each at 5; Europe has most, three.
             "1st" => assert_eq!(table.auto_text().0, "move south-america to europe"),
             _ => assert_eq!(table.auto_text().0, "decline"),
+        }
+        if edition == "1st" {
+            // The Caribbean has no Buyers, but a Retailer: he leaves it only if he has an Office nowhere else.
+            table.give_office("blue", "caribbean");
+            assert_eq!(table.auto_text().0, "move south-america to europe");
+            for region in ["south-america", "rsa", "emirates"] {
+                table.clear_offices(region);
+            }
+            assert_eq!(table.auto_text().0, "move caribbean to europe");
         }
     }
     // Research as in SPI-165, Goods are taken.

@@ -10,6 +10,10 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// The channel that appends are told on.
 pub(super) const CHANNEL: &str = "boardroom_news";
+/// What is told there, instead of a table and its version, when bans or tokens change.
+pub(super) const PEOPLE: &str = "people";
+/// What stands in place of the version of a table that is no more.
+pub(super) const GONE: &str = "gone";
 const LISTEN: &str = "LISTEN boardroom_news";
 
 /// Listens until nobody wants the news any more. A lost connection is made again, and whoever
@@ -60,10 +64,8 @@ async fn listen(
             }
             message = messages.next() => match message {
                 Some(Ok(AsyncMessage::Notification(note))) => {
-                    if let Some((table, version)) = note.payload().rsplit_once(' ')
-                        && let Ok(version) = version.parse()
-                    {
-                        tell(news, News::Grown { table: table.to_owned(), version });
+                    if let Some(piece) = read(note.payload()) {
+                        tell(news, piece);
                     }
                 }
                 Some(Ok(_)) => {}
@@ -77,6 +79,23 @@ async fn listen(
             }
         }
     }
+}
+
+/// What a message on the channel says; nothing when a newer program says something unknown here.
+fn read(message: &str) -> Option<News> {
+    if message == PEOPLE {
+        return Some(News::People);
+    }
+    let (table, word) = message.rsplit_once(' ')?;
+    let table = table.to_owned();
+    if word == GONE {
+        return Some(News::Gone { table });
+    }
+    // `TABLE VERSION` is an append, `TABLE rREVISION` an amendment.
+    Some(match word.strip_prefix('r') {
+        Some(revision) => News::Amended { table, revision: revision.parse().ok()? },
+        None => News::Grown { table, version: word.parse().ok()? },
+    })
 }
 
 fn tell(news: &broadcast::WeakSender<News>, piece: News) {

@@ -4,10 +4,14 @@ use crate::error::{Result, StoreError};
 use deadpool_postgres::{Client, ClientWrapper};
 
 /// All steps, the first first. A step that was released is never changed.
-pub(super) const ALL: [&str; 3] = [
+pub(super) const ALL: [&str; 7] = [
     include_str!("../../migrations/postgres/0001.sql"),
     include_str!("../../migrations/postgres/0002.sql"),
     include_str!("../../migrations/postgres/0003.sql"),
+    include_str!("../../migrations/postgres/0004.sql"),
+    include_str!("../../migrations/postgres/0005.sql"),
+    include_str!("../../migrations/postgres/0006.sql"),
+    include_str!("../../migrations/postgres/0007.sql"),
 ];
 
 /// Any number, the same in every version of the program: the lock for the way up.
@@ -22,6 +26,8 @@ pub(super) async fn version(client: &ClientWrapper) -> Result<u32> {
 /// Brings a database up to a version. Servers that start at the same moment wait for each other.
 pub(super) async fn run(client: &mut Client, to: u32) -> Result<()> {
     let step = client.transaction().await?;
+    // A step may take as long as it needs, and so may the server that is quicker.
+    step.batch_execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0").await?;
     step.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
     step.batch_execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)").await?;
     let found = step.query_one("SELECT max(version) FROM schema_version", &[]).await?;

@@ -4,22 +4,30 @@
 //! on a channel in the same transaction ([`listener`] hears it); jobs are claimed with
 //! `SKIP LOCKED`, so no two workers get the same one and none waits for another.
 
+mod link;
 mod listener;
 mod migrations;
+mod moderation;
 mod rows;
 mod tls;
+mod upkeep;
+mod work;
 
 use crate::ban::Ban;
-use crate::entry::{Entry, NewEntry};
+use crate::entry::{Entry, NewEntry, Point};
 use crate::error::{Result, StoreError};
-use crate::job::{Job, NewJob};
+use crate::job::{HORIZON, Job, KeptJob, NewJob, Offer, THINKING_KEPT, Thinking};
+use crate::moderation::{Report, Shun};
 use crate::news::News;
-use crate::person::{Token, TokenHash, User};
+use crate::patience::Patience;
+use crate::person::{Face, Token, TokenHash, User};
 use crate::table::{Change, Seat, Stage, Table, Visibility, Wanted};
 use crate::time::Time;
+use crate::upkeep::{Granted, Print, Stale};
 use crate::vault::{Census, Store};
 use async_trait::async_trait;
-use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Transaction};
+use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Transaction};
+use link::{Link, Watch};
 use std::path::Path;
 use std::time::Duration;
 use tokio::sync::{broadcast, oneshot};
@@ -33,6 +41,7 @@ const CONNECTIONS: usize = 16;
 /// A store in a PostgreSQL database.
 pub struct Postgres {
     pool: Pool,
+    patience: Patience,
     news: broadcast::Sender<News>,
 }
 
@@ -61,25 +70,44 @@ impl Postgres {
 
     /// Opens the database and brings it to the newest version.
     pub async fn open(url: &str) -> Result<Postgres> {
-        Postgres::open_at(url, Postgres::SCHEMA).await
+        Postgres::open_with(url, Patience::default()).await
+    }
+
+    /// Opens the database for callers who wait this long at most.
+    pub async fn open_with(url: &str, patience: Patience) -> Result<Postgres> {
+        Postgres::open_up(url, Postgres::SCHEMA, patience).await
     }
 
     /// Opens the database and brings it to a version: older ones are for tests of the way up.
     #[doc(hidden)]
     pub async fn open_at(url: &str, version: u32) -> Result<Postgres> {
+        Postgres::open_up(url, version, Patience::default()).await
+    }
+
+    async fn open_up(url: &str, version: u32, patience: Patience) -> Result<Postgres> {
         let (mut config, tls) = tls::read(url)?;
         config.application_name("boardroom");
         if config.get_connect_timeout().is_none() {
-            config.connect_timeout(Duration::from_secs(10));
+            config.connect_timeout(patience.connection());
         }
-        config.keepalives_idle(Duration::from_secs(30));
+        // A machine that is gone says nothing either.
+        config.tcp_user_timeout(patience.0 * 2);
+        config.keepalives_idle(Duration::from_secs(10));
+        config.keepalives_interval(Duration::from_secs(5));
+        config.keepalives_retries(3);
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(config.clone(), tls.clone(), recycling);
+        let timeouts = link::timeouts(patience);
+        let set_up = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, _| {
+            let timeouts = timeouts.clone();
+            Box::pin(async move { client.batch_execute(&timeouts).await.map_err(HookError::Backend) })
+        });
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
             .runtime(Runtime::Tokio1)
-            .wait_timeout(Some(Duration::from_secs(10)))
-            .create_timeout(Some(Duration::from_secs(10)))
+            .wait_timeout(Some(patience.connection()))
+            .create_timeout(Some(patience.connection()))
+            .post_create(set_up)
             .build()
             .map_err(|error| StoreError::Broken(error.to_string()))?;
         migrations::run(&mut pool.get().await?, version).await?;
@@ -88,9 +116,14 @@ impl Postgres {
         tokio::spawn(listener::run(config, tls, news.downgrade(), ready));
         // Appends made from now on must be heard.
         match tokio::time::timeout(Duration::from_secs(10), listening).await {
-            Ok(Ok(())) => Ok(Postgres { pool, news }),
+            Ok(Ok(())) => Ok(Postgres { pool, patience, news }),
             _ => Err(StoreError::Broken("the database does not let this program listen".to_owned())),
         }
+    }
+
+    /// A connection, for as long as anybody waits.
+    async fn link(&self) -> Result<Link> {
+        Link::borrow(&self.pool, self.patience.0).await
     }
 
     async fn execute(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<u64> {
@@ -98,15 +131,17 @@ impl Postgres {
     }
 
     async fn execute_unless_taken(&self, sql: &str, values: &[&(dyn ToSql + Sync)], what: &'static str) -> Result<u64> {
-        let client = self.pool.get().await?;
-        let statement = client.prepare_cached(sql).await?;
-        client.execute(&statement, values).await.map_err(taken(what))
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let statement = watch.wait(client.prepare_cached(sql)).await?;
+        watch.make_last(client.execute(&statement, values), taken(what)).await
     }
 
     async fn query(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<tokio_postgres::Row>> {
-        let client = self.pool.get().await?;
-        let statement = client.prepare_cached(sql).await?;
-        Ok(client.query(&statement, values).await?)
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let statement = watch.wait(client.prepare_cached(sql)).await?;
+        watch.wait(client.query(&statement, values)).await
     }
 
     async fn query_opt(&self, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<Option<tokio_postgres::Row>> {
@@ -130,6 +165,11 @@ impl Postgres {
             })
             .collect())
     }
+}
+
+/// Ends a transaction for good.
+async fn commit(watch: &Watch, step: Transaction<'_>) -> Result<()> {
+    watch.make_last(step.commit(), StoreError::from).await
 }
 
 async fn run(step: &Transaction<'_>, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<u64> {
@@ -173,21 +213,40 @@ async fn put_jobs(step: &Transaction<'_>, id: &str, jobs: &[NewJob]) -> Result<(
     let seats: Vec<i16> = jobs.iter().map(|job| i16::from(job.seat)).collect();
     let since: Vec<i64> = jobs.iter().map(|job| job.since as i64).collect();
     let due: Vec<i64> = jobs.iter().map(|job| job.due.0).collect();
+    let owners: Vec<&str> = jobs.iter().map(|job| job.owner.as_str()).collect();
+    let costs: Vec<i64> = jobs.iter().map(|job| i64::from(job.cost)).collect();
     let sql = "DELETE FROM jobs WHERE table_id = $1
                AND (seat, since) NOT IN (SELECT * FROM unnest($2::smallint[], $3::bigint[]))";
     run(step, sql, &[&id, &seats, &since]).await?;
     if !jobs.is_empty() {
-        let sql = "INSERT INTO jobs (table_id, seat, since, due)
-                   SELECT $1, * FROM unnest($2::smallint[], $3::bigint[], $4::bigint[])
+        let sql = "INSERT INTO jobs (table_id, seat, since, due, owner, cost)
+                   SELECT $1, * FROM unnest($2::smallint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
                    ON CONFLICT DO NOTHING";
-        run(step, sql, &[&id, &seats, &since, &due]).await?;
+        run(step, sql, &[&id, &seats, &since, &due, &owners, &costs]).await?;
     }
     Ok(())
 }
 
-async fn tell(step: &Transaction<'_>, id: &str, version: u64) -> Result<()> {
-    run(step, "SELECT pg_notify($1, $2)", &[&listener::CHANNEL, &format!("{id} {version}")]).await?;
+async fn tell_gone(step: &Transaction<'_>, id: &str) -> Result<()> {
+    tell(step, &format!("{id} {}", listener::GONE)).await
+}
+
+async fn tell(step: &Transaction<'_>, news: &str) -> Result<()> {
+    run(step, "SELECT pg_notify($1, $2)", &[&listener::CHANNEL, &news]).await?;
     Ok(())
+}
+
+/// Locks a table's row, which makes the others wait and then see the new point; says where it is.
+async fn lock_table(step: &Transaction<'_>, id: &str) -> Result<Point> {
+    let statement = step.prepare_cached("SELECT version, revision FROM tables WHERE id = $1 FOR UPDATE").await?;
+    let found = step.query_opt(&statement, &[&id]).await?.ok_or(StoreError::Missing("table"))?;
+    Ok(Point { version: found.get::<_, i64>(0) as u64, revision: found.get::<_, i64>(1) as u64 })
+}
+
+/// The same, and the table must be where the write thinks it is.
+async fn answers(step: &Transaction<'_>, id: &str, expects: Point) -> Result<()> {
+    let current = lock_table(step, id).await?;
+    if current == expects { Ok(()) } else { Err(StoreError::Stale { current: current.version }) }
 }
 
 #[async_trait]
@@ -208,27 +267,78 @@ impl Store for Postgres {
         Ok(self.query_opt(sql, &[&login]).await?.as_ref().map(rows::user))
     }
 
-    async fn names(&self, ids: &[String]) -> Result<Vec<(String, String)>> {
-        let found = self.query("SELECT id, name FROM users WHERE id = ANY ($1)", &[&ids]).await?;
-        Ok(found.iter().map(|row| (row.get(0), row.get(1))).collect())
+    async fn faces(&self, ids: &[String]) -> Result<Vec<Face>> {
+        let sql = "SELECT id, name, password IS NULL FROM users WHERE id = ANY ($1)";
+        Ok(self.query(sql, &[&ids]).await?.iter().map(rows::face).collect())
     }
 
-    async fn rename_user(&self, id: &str, name: &str) -> Result<()> {
-        one(self.execute("UPDATE users SET name = $2 WHERE id = $1", &[&id, &name]).await?, "person")
+    async fn rename_user(&self, id: &str, name: &str, key: Option<&str>) -> Result<()> {
+        let sql = "UPDATE users SET name = $2, name_key = $3 WHERE id = $1";
+        one(self.execute(sql, &[&id, &name, &key]).await?, "person")
     }
 
-    async fn set_password(&self, id: &str, login: &str, hash: &str) -> Result<()> {
-        let sql = "UPDATE users SET login = $2, password = $3 WHERE id = $1";
-        one(self.execute(sql, &[&id, &login, &hash]).await?, "person")
+    async fn set_password(&self, id: &str, login: &str, hash: &str, key: Option<&str>) -> Result<()> {
+        let sql = "UPDATE users SET login = $2, password = $3, name_key = coalesce($4, name_key) WHERE id = $1";
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let statement = watch.wait(client.prepare_cached(sql)).await?;
+        let refused = |error: tokio_postgres::Error| {
+            let broken = error.as_db_error().and_then(|error| error.constraint());
+            taken(if broken == Some("users_by_name_key") { "name" } else { "login" })(error)
+        };
+        one(watch.make_last(client.execute(&statement, &[&id, &login, &hash, &key]), refused).await?, "person")
     }
 
-    async fn delete_user(&self, id: &str) -> Result<()> {
-        let mut client = self.pool.get().await?;
-        let step = client.transaction().await?;
-        run(&step, "UPDATE seats SET person = NULL WHERE person = $1", &[&id]).await?;
-        run(&step, "UPDATE tables SET owner = NULL WHERE owner = $1", &[&id]).await?;
-        one(run(&step, "DELETE FROM users WHERE id = $1", &[&id]).await?, "person")?;
-        Ok(step.commit().await?)
+    async fn unkeyed(&self, limit: u32) -> Result<Vec<(String, String)>> {
+        let sql = "SELECT id, name FROM users WHERE password IS NOT NULL AND name_key IS NULL
+                   ORDER BY created, id LIMIT $1";
+        Ok(self.query(sql, &[&i64::from(limit)]).await?.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    async fn delete_user(&self, id: &str) -> Result<Vec<String>> {
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let step = watch.wait(client.transaction()).await?;
+        let work = async {
+            let sql = "UPDATE seats SET person = NULL WHERE person = $1
+                       AND table_id IN (SELECT id FROM tables WHERE stage IN ('gathering', 'playing'))";
+            run(&step, sql, &[&id]).await?;
+            run(&step, "UPDATE tables SET owner = NULL WHERE owner = $1", &[&id]).await?;
+            let tables = moderation::remove_chat_of(&step, id).await?;
+            one(run(&step, "DELETE FROM users WHERE id = $1", &[&id]).await?, "person")?;
+            Ok::<_, StoreError>(tables)
+        };
+        let tables = watch.wait(work).await?;
+        commit(watch, step).await?;
+        Ok(tables)
+    }
+
+    async fn chat_of(&self, user: &str, limit: u32) -> Result<Vec<(String, Entry)>> {
+        self.find_chat_of(user, limit).await
+    }
+
+    async fn shun(&self, user: &str, shun: &Shun) -> Result<()> {
+        self.keep_shun(user, shun).await
+    }
+
+    async fn unshun(&self, user: &str, other: &str) -> Result<bool> {
+        self.drop_shun(user, other).await
+    }
+
+    async fn shuns_of(&self, user: &str) -> Result<Vec<Shun>> {
+        self.find_shuns(user).await
+    }
+
+    async fn add_report(&self, report: &Report) -> Result<String> {
+        self.keep_report(report).await
+    }
+
+    async fn reports(&self, open: bool, of: Option<&str>, limit: u32) -> Result<Vec<Report>> {
+        self.find_reports(open, of, limit).await
+    }
+
+    async fn resolve_report(&self, id: &str, note: &str, time: Time) -> Result<bool> {
+        self.close_report(id, note, time).await
     }
 
     async fn add_token(&self, token: &Token) -> Result<()> {
@@ -267,24 +377,38 @@ impl Store for Postgres {
     }
 
     async fn drop_tokens_of(&self, user: &str) -> Result<u64> {
-        self.execute("DELETE FROM tokens WHERE person = $1", &[&user]).await
+        let sql = "WITH gone AS (DELETE FROM tokens WHERE person = $1 RETURNING hash)
+                   SELECT pg_notify($2, $3) FROM gone";
+        self.execute(sql, &[&user, &listener::CHANNEL, &listener::PEOPLE]).await
     }
 
     async fn drop_expired(&self, now: Time) -> Result<u64> {
         let tokens = self.execute("DELETE FROM tokens WHERE expires <= $1", &[&now.0]).await?;
-        Ok(tokens + self.execute("DELETE FROM bans WHERE until <= $1", &[&now.0]).await?)
+        let wishes = self.execute("DELETE FROM granted WHERE expires <= $1", &[&now.0]).await?;
+        // What is in a minute to come was noted by a clock that has been set back since.
+        let (first, last) = (now.minute() - THINKING_KEPT, now.minute() + 1);
+        self.execute("DELETE FROM thinking WHERE minute NOT BETWEEN $1 AND $2", &[&first, &last]).await?;
+        Ok(tokens + wishes + self.execute("DELETE FROM bans WHERE until <= $1", &[&now.0]).await?)
     }
 
     async fn ban(&self, ban: &Ban) -> Result<()> {
-        let sql = "INSERT INTO bans (subject, reason, made, until) VALUES ($1, $2, $3, $4)
-                   ON CONFLICT (subject) DO UPDATE
-                   SET reason = excluded.reason, made = excluded.made, until = excluded.until";
-        self.execute(sql, &[&ban.subject, &ban.reason, &ban.made.0, &ban.until.map(|time| time.0)]).await?;
+        let sql = "WITH made AS (
+                       INSERT INTO bans (subject, reason, made, until) VALUES ($1, $2, $3, $4)
+                       ON CONFLICT (subject) DO UPDATE
+                       SET reason = excluded.reason, made = excluded.made, until = excluded.until
+                       RETURNING subject)
+                   SELECT pg_notify($5, $6) FROM made";
+        let until = ban.until.map(|time| time.0);
+        let values: [&(dyn ToSql + Sync); 6] =
+            [&ban.subject, &ban.reason, &ban.made.0, &until, &listener::CHANNEL, &listener::PEOPLE];
+        self.execute(sql, &values).await?;
         Ok(())
     }
 
     async fn lift_ban(&self, subject: &str) -> Result<bool> {
-        Ok(self.execute("DELETE FROM bans WHERE subject = $1", &[&subject]).await? > 0)
+        let sql = "WITH gone AS (DELETE FROM bans WHERE subject = $1 RETURNING subject)
+                   SELECT pg_notify($2, $3) FROM gone";
+        Ok(self.execute(sql, &[&subject, &listener::CHANNEL, &listener::PEOPLE]).await? > 0)
     }
 
     async fn bans(&self) -> Result<Vec<Ban>> {
@@ -292,16 +416,23 @@ impl Store for Postgres {
         Ok(found.iter().map(rows::ban).collect())
     }
 
-    async fn add_table(&self, table: &Table, seats: &[Seat], entries: &[NewEntry], jobs: &[NewJob]) -> Result<()> {
+    async fn add_table_once(
+        &self,
+        table: &Table,
+        seats: &[Seat],
+        entries: &[NewEntry],
+        jobs: &[NewJob],
+        granted: Option<&Granted>,
+    ) -> Result<()> {
         let touched = entries.last().map_or(table.created, |entry| entry.time);
-        let mut client = self.pool.get().await?;
-        let step = client.transaction().await?;
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let step = watch.wait(client.transaction()).await?;
         let sql = format!(
             "INSERT INTO tables ({}) VALUES
-             ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+             ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)",
             rows::TABLE
         );
-        let statement = step.prepare_cached(&sql).await?;
         let values: [&(dyn ToSql + Sync); 17] = [
             &table.id,
             &table.game,
@@ -321,12 +452,17 @@ impl Store for Postgres {
             &(entries.len() as i64),
             &touched.0,
         ];
-        step.execute(&statement, &values).await.map_err(taken("table"))?;
-        add_entries(&step, &table.id, 0, entries).await?;
-        put_seats(&step, &table.id, seats).await?;
-        put_jobs(&step, &table.id, jobs).await?;
-        tell(&step, &table.id, entries.len() as u64).await?;
-        Ok(step.commit().await?)
+        let work = async {
+            upkeep::grant(&step, granted).await?;
+            let statement = step.prepare_cached(&sql).await?;
+            step.execute(&statement, &values).await.map_err(taken("table"))?;
+            add_entries(&step, &table.id, 0, entries).await?;
+            put_seats(&step, &table.id, seats).await?;
+            put_jobs(&step, &table.id, jobs).await?;
+            tell(&step, &format!("{} {}", table.id, entries.len())).await
+        };
+        watch.wait(work).await?;
+        commit(watch, step).await
     }
 
     async fn table(&self, id: &str) -> Result<Option<Table>> {
@@ -383,16 +519,31 @@ impl Store for Postgres {
         Ok(self.query(sql, &[&id, &after]).await?.iter().map(rows::entry).collect())
     }
 
-    async fn append(&self, id: &str, expects: u64, entries: &[NewEntry], change: &Change) -> Result<u64> {
-        let mut client = self.pool.get().await?;
-        let step = client.transaction().await?;
-        // The lock on the row makes the others wait, and then see the new version.
-        let statement = step.prepare_cached("SELECT version FROM tables WHERE id = $1 FOR UPDATE").await?;
-        let found = step.query_opt(&statement, &[&id]).await?.ok_or(StoreError::Missing("table"))?;
-        let current = found.get::<_, i64>(0) as u64;
-        if current != expects {
-            return Err(StoreError::Stale { current });
-        }
+    async fn amend(&self, id: &str, expects: Point, number: u64, text: &str) -> Result<u64> {
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let step = watch.wait(client.transaction()).await?;
+        let revision = expects.revision + 1;
+        let work = async {
+            answers(&step, id, expects).await?;
+            run(&step, "UPDATE tables SET revision = $2 WHERE id = $1", &[&id, &(revision as i64)]).await?;
+            let sql = "UPDATE entries SET text = $3 WHERE table_id = $1 AND number = $2";
+            let statement = step.prepare_cached(sql).await?;
+            one(step.execute(&statement, &[&id, &(number as i64), &text]).await?, "entry")?;
+            tell(&step, &format!("{id} r{revision}")).await
+        };
+        watch.wait(work).await?;
+        commit(watch, step).await?;
+        Ok(revision)
+    }
+
+    async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let step = watch.wait(client.transaction()).await?;
+        watch.wait(answers(&step, id, expects)).await?;
+        let current = expects.version;
+        watch.wait(upkeep::grant(&step, change.granted.as_ref())).await?;
         let version = current + entries.len() as u64;
         let sql = "UPDATE tables SET version = $2, touched = coalesce($3, touched), stage = coalesce($4, stage),
                        finished = CASE WHEN $5 THEN $6 ELSE finished END,
@@ -423,35 +574,67 @@ impl Store for Postgres {
                 None => Ok(()),
             }
         };
+        let news = format!("{id} {version}");
         // None of these needs to know how the others went: they are sent one behind the other, and the
         // way to the database and back is waited for once.
-        tokio::try_join!(
-            add_entries(&step, id, current, entries),
-            run(&step, sql, &values),
-            seats,
-            jobs,
-            tell(&step, id, version)
-        )?;
-        step.commit().await?;
+        let work = async {
+            tokio::try_join!(
+                add_entries(&step, id, current, entries),
+                run(&step, sql, &values),
+                seats,
+                jobs,
+                tell(&step, &news)
+            )
+        };
+        watch.wait(work).await?;
+        commit(watch, step).await?;
         Ok(version)
     }
 
-    async fn delete_table(&self, id: &str) -> Result<()> {
-        one(self.execute("DELETE FROM tables WHERE id = $1", &[&id]).await?, "table")
+    async fn settle(&self, id: &str) -> Result<u64> {
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let step = watch.wait(client.transaction()).await?;
+        // An append holds the lock from before its commit is asked for until it is over.
+        let current = watch.wait(lock_table(&step, id)).await?;
+        watch.wait(step.rollback()).await?;
+        Ok(current.version)
     }
 
-    async fn claim_job(&self, worker: &str, now: Time, until: Time) -> Result<Option<Job>> {
-        let sql = "UPDATE jobs SET worker = $2, due = $3
-                   WHERE (table_id, seat, since) IN
-                       (SELECT table_id, seat, since FROM jobs WHERE due <= $1
-                        ORDER BY due, table_id, seat LIMIT 1 FOR UPDATE SKIP LOCKED)
-                   RETURNING table_id, seat, since";
-        let found = self.query_opt(sql, &[&now.0, &worker, &until.0]).await?;
-        Ok(found.map(|row| Job {
-            table: row.get(0),
-            seat: row.get::<_, i16>(1) as u8,
-            since: row.get::<_, i64>(2) as u64,
-        }))
+    async fn delete_table(&self, id: &str) -> Result<()> {
+        self.remove_table(id).await
+    }
+
+    async fn tables_of(&self, owner: &str, stages: &[Stage]) -> Result<u64> {
+        self.count_tables_of(owner, stages).await
+    }
+
+    async fn stale_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>> {
+        self.find_stale_tables(stale, limit).await
+    }
+
+    async fn sweep_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>> {
+        self.clear_stale_tables(stale, limit).await
+    }
+
+    async fn stale_guests(&self, before: Time, limit: u32) -> Result<Vec<String>> {
+        self.find_stale_guests(before, limit).await
+    }
+
+    async fn sweep_guests(&self, before: Time, limit: u32) -> Result<Vec<String>> {
+        self.clear_stale_guests(before, limit).await
+    }
+
+    async fn granted(&self, key: &Print) -> Result<Option<Granted>> {
+        self.find_granted(key).await
+    }
+
+    async fn offers(&self, now: Time) -> Result<Vec<Offer>> {
+        self.find_offers(now).await
+    }
+
+    async fn claim_job(&self, worker: &str, job: &Job, now: Time, until: Time) -> Result<bool> {
+        self.take_job(worker, job, now, until).await
     }
 
     async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool> {
@@ -478,14 +661,36 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn next_due(&self) -> Result<Option<Time>> {
-        let found = self.query_opt("SELECT min(due) FROM jobs", &[]).await?;
+    async fn next_due(&self, now: Time) -> Result<Option<Time>> {
+        let sql = "SELECT min(due) FROM jobs WHERE due > $1 AND due <= $2";
+        let found = self.query_opt(sql, &[&now.0, &now.later(HORIZON).0]).await?;
         Ok(found.and_then(|row| row.get::<_, Option<i64>>(0)).map(Time))
     }
 
+    async fn jobs_of(&self, id: &str) -> Result<Vec<KeptJob>> {
+        let sql = "SELECT seat, since, due FROM jobs WHERE table_id = $1 ORDER BY seat, since";
+        Ok(self.query(sql, &[&id]).await?.iter().map(work::kept).collect())
+    }
+
+    async fn add_thinking(&self, thinking: &[Thinking]) -> Result<()> {
+        self.note_thinking(thinking).await
+    }
+
+    async fn thinking(&self, from: i64, to: i64) -> Result<Vec<Thinking>> {
+        let sql = "SELECT owner, minute, spent FROM thinking WHERE minute BETWEEN $1 AND $2 ORDER BY owner, minute";
+        Ok(self.query(sql, &[&from, &to]).await?.iter().map(work::thought).collect())
+    }
+
+    async fn bot_seats(&self, user: &str) -> Result<u64> {
+        self.count_bots_of(user).await
+    }
+
     async fn overdue(&self, now: Time, limit: u32) -> Result<Vec<String>> {
-        let sql = "SELECT id FROM tables WHERE deadline <= $1 AND stage = 'playing' ORDER BY deadline, id LIMIT $2";
-        Ok(self.query(sql, &[&now.0, &i64::from(limit)]).await?.iter().map(|row| row.get(0)).collect())
+        let sql = "SELECT id FROM tables
+                   WHERE stage = 'playing' AND (deadline <= $1 OR (deadline IS NOT NULL AND touched > $3))
+                   ORDER BY deadline, id LIMIT $2";
+        let found = self.query(sql, &[&now.0, &i64::from(limit), &now.later(HORIZON).0]).await?;
+        Ok(found.iter().map(|row| row.get(0)).collect())
     }
 
     async fn census(&self) -> Result<Census> {
@@ -508,15 +713,19 @@ impl Store for Postgres {
     }
 
     async fn check(&self) -> Result<()> {
-        let found = self.query_opt("SELECT pg_is_in_recovery()", &[]).await?;
-        if found.is_some_and(|row| row.get(0)) {
+        let mut link = Link::borrow(&self.pool, self.patience.check()).await?;
+        let (client, watch) = link.parts();
+        let found = watch.wait(client.query_one("SELECT pg_is_in_recovery()", &[])).await?;
+        if found.get(0) {
             return Err(StoreError::Broken("the database only reads".to_owned()));
         }
         Ok(())
     }
 
     async fn schema(&self) -> Result<u32> {
-        migrations::version(&*self.pool.get().await?).await
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        watch.wait(migrations::version(client)).await
     }
 
     async fn backup(&self, _to: &Path) -> Result<()> {

@@ -3,14 +3,15 @@
 use crate::ban::Ban;
 use crate::entry::Entry;
 use crate::error::{Result, StoreError};
-use crate::person::{Token, TokenHash, TokenKind, User};
+use crate::moderation::{Distance, Report, Shun};
+use crate::person::{Face, Token, TokenHash, TokenKind, User};
 use crate::table::{Seat, Seed, Stage, Table, Visibility};
 use crate::time::Time;
 use tokio_postgres::Row;
 
 pub(super) const TOKEN: &str = "hash, person, kind, scopes, label, created, used, expires";
 pub(super) const TABLE: &str = "id, game, setup, visibility, password, join_key, watch_key, seed, owner, previous, \
-                                created, stage, finished, result, deadline, version, touched";
+                                created, stage, finished, result, deadline, version, touched, revision";
 
 fn time(row: &Row, column: usize) -> Time {
     Time(row.get(column))
@@ -22,6 +23,30 @@ fn maybe_time(row: &Row, column: usize) -> Option<Time> {
 
 pub(super) fn user(row: &Row) -> User {
     User { id: row.get(0), name: row.get(1), login: row.get(2), password: row.get(3), created: time(row, 4) }
+}
+
+pub(super) fn face(row: &Row) -> Face {
+    Face { id: row.get(0), name: row.get(1), guest: row.get(2) }
+}
+
+pub(super) fn shun(row: &Row) -> Shun {
+    let distance = Distance::read(row.get(1)).unwrap_or(Distance::Mute);
+    Shun { other: row.get(0), distance, made: time(row, 2) }
+}
+
+pub(super) fn report(row: &Row) -> Report {
+    let entry: i64 = row.get(4);
+    let note: Option<String> = row.get(8);
+    Report {
+        id: row.get(0),
+        reporter: row.get(1),
+        subject: row.get(2),
+        table: row.get(3),
+        entry: (entry > 0).then_some(entry as u64),
+        text: row.get(5),
+        made: time(row, 6),
+        resolved: maybe_time(row, 7).map(|time| (time, note.unwrap_or_default())),
+    }
 }
 
 pub(super) fn token(row: &Row) -> Token {
@@ -68,6 +93,7 @@ pub(super) fn table(row: &Row) -> Result<Table> {
         deadline: maybe_time(row, 14),
         version: row.get::<_, i64>(15) as u64,
         touched: time(row, 16),
+        revision: row.get::<_, i64>(17) as u64,
     })
 }
 

@@ -3,24 +3,37 @@
 //! All writing is done by one thread of its own ([`writer`]), readers stand beside it ([`readers`]).
 //! The statements are in [`statements`]; nothing else in the project speaks this SQL.
 
+mod copies;
 mod migrations;
+mod moderation;
+mod private;
 mod readers;
+mod room;
 mod statements;
+mod upkeep;
 mod writer;
 
+pub use copies::restore;
+pub use private::keep_private;
+
 use crate::ban::Ban;
-use crate::entry::{Entry, NewEntry};
+use crate::entry::{Entry, NewEntry, Point};
 use crate::error::{Result, StoreError};
-use crate::job::{Job, NewJob};
+use crate::job::{Job, KeptJob, NewJob, Offer, Thinking};
+use crate::moderation::{Report, Shun};
 use crate::news::News;
-use crate::person::{Token, TokenHash, User};
-use crate::table::{Change, Seat, Table, Wanted};
+use crate::patience::Patience;
+use crate::person::{Face, Token, TokenHash, User};
+use crate::table::{Change, Seat, Stage, Table, Wanted};
 use crate::time::Time;
+use crate::upkeep::{Granted, Print, Stale};
 use crate::vault::{Census, Store};
 use async_trait::async_trait;
 use readers::Readers;
+use room::Room;
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
 use writer::Writer;
@@ -31,8 +44,10 @@ const NEWS_KEPT: usize = 4096;
 /// A store in a SQLite file.
 pub struct Sqlite {
     path: PathBuf,
+    patience: Patience,
     writer: Writer,
     readers: Readers,
+    room: Arc<Room>,
     news: broadcast::Sender<News>,
 }
 
@@ -48,22 +63,35 @@ impl Sqlite {
 
     /// Opens the file, or makes it, and brings it to the newest version.
     pub async fn open(path: &Path) -> Result<Sqlite> {
-        Sqlite::open_at(path, Sqlite::SCHEMA).await
+        Sqlite::open_with(path, Patience::default()).await
+    }
+
+    /// Opens the file for callers who wait this long at most.
+    pub async fn open_with(path: &Path, patience: Patience) -> Result<Sqlite> {
+        Sqlite::open_up(path, Sqlite::SCHEMA, patience).await
     }
 
     /// Opens the file and brings it to a version: older ones are for tests of the way up.
     #[doc(hidden)]
     pub async fn open_at(path: &Path, version: u32) -> Result<Sqlite> {
+        Sqlite::open_up(path, version, Patience::default()).await
+    }
+
+    async fn open_up(path: &Path, version: u32, patience: Patience) -> Result<Sqlite> {
         let place = path.to_owned();
         let connection = blocking(move || {
-            let mut connection = connect(&place)?;
+            private::make(&place)?;
+            private::mend(&place);
+            let mut connection = connect(&place, patience)?;
             migrations::run(&mut connection, version)?;
             Ok(connection)
         })
         .await?;
         let (news, _) = broadcast::channel(NEWS_KEPT);
-        let writer = Writer::start(connection)?;
-        Ok(Sqlite { path: path.to_owned(), writer, readers: Readers::new(path), news })
+        let room = Arc::new(Room::default());
+        let writer = Writer::start(connection, patience.0, room.clone(), news.clone())?;
+        let readers = Readers::new(path, patience);
+        Ok(Sqlite { path: path.to_owned(), patience, writer, readers, room, news })
     }
 
     async fn write<T: Send + 'static>(
@@ -79,19 +107,38 @@ impl Sqlite {
 }
 
 /// A connection set up as every connection must be.
-fn connect(path: &Path) -> Result<Connection> {
+fn connect(path: &Path, patience: Patience) -> Result<Connection> {
     let connection = Connection::open_with_flags(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
-    connection.busy_timeout(Duration::from_secs(10))?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.busy_timeout(patience.lock())?;
+    turn_to_wal(&connection, patience)?;
     // FULL: a commit is on the disk before it is acknowledged, power cuts included.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", "ON")?;
     connection.pragma_update(None, "trusted_schema", "OFF")?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(connection)
+}
+
+/// Turns the file to a write-ahead log. While another connection does the same to a new file SQLite says at once
+/// that it is busy, without asking the busy handler (two that wait for each other would wait for ever), so the
+/// waiting is done here.
+fn turn_to_wal(connection: &Connection, patience: Patience) -> Result<()> {
+    let begun = Instant::now();
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if is_busy(&error) && begun.elapsed() < patience.lock() => {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            done => return Ok(done?),
+        }
+    }
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy)
 }
 
 /// Runs work that blocks beside the async threads.
@@ -118,13 +165,13 @@ impl Lock {
     /// Takes the right, or says that somebody else has it. Two servers on one file would not hear of
     /// each other's moves.
     pub fn take(path: &Path) -> Result<Lock> {
-        let held = Connection::open(beside(path, ".lock"))?;
+        let place = beside(path, ".lock");
+        private::make(&place)?;
+        let held = Connection::open(place)?;
         held.busy_timeout(Duration::ZERO)?;
         match held.execute_batch("BEGIN EXCLUSIVE") {
             Ok(()) => Ok(Lock { _held: held }),
-            Err(error) if error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy) => {
-                Err(StoreError::Taken("data folder"))
-            }
+            Err(error) if is_busy(&error) => Err(StoreError::Taken("data folder")),
             Err(error) => Err(error.into()),
         }
     }
@@ -135,7 +182,7 @@ impl Lock {
 pub fn commit_rate(folder: &Path, duration: Duration) -> Result<f64> {
     let path = folder.join(format!("commits-{}.db", std::process::id()));
     let measure = || {
-        let db = connect(&path)?;
+        let db = connect(&path, Patience::default())?;
         db.execute_batch("CREATE TABLE commits (number INTEGER PRIMARY KEY, text TEXT NOT NULL)")?;
         let begun = Instant::now();
         let mut commits = 0u32;
@@ -153,61 +200,10 @@ pub fn commit_rate(folder: &Path, duration: Duration) -> Result<f64> {
     rate
 }
 
-/// Puts a backup in the place of a store's file, unless a server runs on it. What stood there is
-/// kept beside it with `.before-restore` behind its name.
-pub async fn restore(backup: &Path, to: &Path) -> Result<()> {
-    let (backup, to) = (backup.to_owned(), to.to_owned());
-    blocking(move || {
-        let _lock = Lock::take(&to)?;
-        let from = Connection::open_with_flags(&backup, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        let sound: String = from.query_row("PRAGMA integrity_check", (), |row| row.get(0))?;
-        if sound != "ok" {
-            // Of all that is wrong one example will do.
-            let example = sound.lines().last().unwrap_or_default();
-            return Err(StoreError::Broken(format!("the backup is damaged: {example}")));
-        }
-        let found = migrations::version(&from)?;
-        if found == 0 {
-            return Err(StoreError::Broken("the file is no backup of a store".to_owned()));
-        }
-        if found > Sqlite::SCHEMA {
-            return Err(StoreError::TooNew { found, known: Sqlite::SCHEMA });
-        }
-        if from.prepare("SELECT table_id, number, text FROM entries").is_err() {
-            return Err(StoreError::Broken("the file is no backup of a store".to_owned()));
-        }
-        let fresh = beside(&to, ".restoring");
-        remove(&fresh)?;
-        let mut copy = Connection::open(&fresh)?;
-        rusqlite::backup::Backup::new(&from, &mut copy)?.run_to_completion(1024, Duration::ZERO, None)?;
-        drop(copy);
-        if to.exists() {
-            // Brings what is still in the write-ahead log into the file before it is set aside.
-            let old = connect(&to)?;
-            old.pragma_update(None, "journal_mode", "DELETE")?;
-            drop(old);
-            move_file(&to, &beside(&to, ".before-restore"))?;
-        }
-        move_file(&fresh, &to)
-    })
-    .await
-}
-
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
-}
-
-fn remove(path: &Path) -> Result<()> {
-    match std::fs::remove_file(path) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(broken(path, &error)),
-        _ => Ok(()),
-    }
-}
-
-fn move_file(from: &Path, to: &Path) -> Result<()> {
-    std::fs::rename(from, to).map_err(|error| broken(from, &error))
 }
 
 fn broken(path: &Path, error: &std::io::Error) -> StoreError {
@@ -231,24 +227,63 @@ impl Store for Sqlite {
         self.read(move |db| statements::user(db, "login", &login)).await
     }
 
-    async fn names(&self, ids: &[String]) -> Result<Vec<(String, String)>> {
+    async fn faces(&self, ids: &[String]) -> Result<Vec<Face>> {
         let ids = ids.to_vec();
-        self.read(move |db| statements::names(db, &ids)).await
+        self.read(move |db| statements::faces(db, &ids)).await
     }
 
-    async fn rename_user(&self, id: &str, name: &str) -> Result<()> {
-        let (id, name) = (id.to_owned(), name.to_owned());
-        self.write(move |db| statements::rename_user(db, &id, &name)).await
+    async fn rename_user(&self, id: &str, name: &str, key: Option<&str>) -> Result<()> {
+        let (id, name, key) = (id.to_owned(), name.to_owned(), key.map(str::to_owned));
+        self.write(move |db| statements::rename_user(db, &id, &name, key.as_deref())).await
     }
 
-    async fn set_password(&self, id: &str, login: &str, hash: &str) -> Result<()> {
-        let (id, login, hash) = (id.to_owned(), login.to_owned(), hash.to_owned());
-        self.write(move |db| statements::set_password(db, &id, &login, &hash)).await
+    async fn set_password(&self, id: &str, login: &str, hash: &str, key: Option<&str>) -> Result<()> {
+        let (id, login, hash, key) = (id.to_owned(), login.to_owned(), hash.to_owned(), key.map(str::to_owned));
+        self.write(move |db| statements::set_password(db, &id, &login, &hash, key.as_deref())).await
     }
 
-    async fn delete_user(&self, id: &str) -> Result<()> {
+    async fn unkeyed(&self, limit: u32) -> Result<Vec<(String, String)>> {
+        self.read(move |db| statements::unkeyed(db, limit)).await
+    }
+
+    async fn delete_user(&self, id: &str) -> Result<Vec<String>> {
         let id = id.to_owned();
         self.write(move |db| statements::delete_user(db, &id)).await
+    }
+
+    async fn chat_of(&self, user: &str, limit: u32) -> Result<Vec<(String, Entry)>> {
+        let user = user.to_owned();
+        self.read(move |db| moderation::chat_of(db, &user, limit)).await
+    }
+
+    async fn shun(&self, user: &str, shun: &Shun) -> Result<()> {
+        let (user, shun) = (user.to_owned(), shun.clone());
+        self.write(move |db| moderation::shun(db, &user, &shun)).await
+    }
+
+    async fn unshun(&self, user: &str, other: &str) -> Result<bool> {
+        let (user, other) = (user.to_owned(), other.to_owned());
+        self.write(move |db| moderation::unshun(db, &user, &other)).await
+    }
+
+    async fn shuns_of(&self, user: &str) -> Result<Vec<Shun>> {
+        let user = user.to_owned();
+        self.read(move |db| moderation::shuns_of(db, &user)).await
+    }
+
+    async fn add_report(&self, report: &Report) -> Result<String> {
+        let report = report.clone();
+        self.write(move |db| moderation::add_report(db, &report)).await
+    }
+
+    async fn reports(&self, open: bool, of: Option<&str>, limit: u32) -> Result<Vec<Report>> {
+        let of = of.map(str::to_owned);
+        self.read(move |db| moderation::reports(db, open, of.as_deref(), limit)).await
+    }
+
+    async fn resolve_report(&self, id: &str, note: &str, time: Time) -> Result<bool> {
+        let (id, note) = (id.to_owned(), note.to_owned());
+        self.write(move |db| moderation::resolve_report(db, &id, &note, time)).await
     }
 
     async fn add_token(&self, token: &Token) -> Result<()> {
@@ -282,7 +317,7 @@ impl Store for Sqlite {
     }
 
     async fn drop_expired(&self, now: Time) -> Result<u64> {
-        self.write(move |db| statements::drop_expired(db, now)).await
+        self.write(move |db| Ok(statements::drop_expired(db, now)? + upkeep::drop_expired(db, now)?)).await
     }
 
     async fn ban(&self, ban: &Ban) -> Result<()> {
@@ -299,13 +334,23 @@ impl Store for Sqlite {
         self.read(statements::bans).await
     }
 
-    async fn add_table(&self, table: &Table, seats: &[Seat], entries: &[NewEntry], jobs: &[NewJob]) -> Result<()> {
+    async fn add_table_once(
+        &self,
+        table: &Table,
+        seats: &[Seat],
+        entries: &[NewEntry],
+        jobs: &[NewJob],
+        granted: Option<&Granted>,
+    ) -> Result<()> {
         let news = News::Grown { table: table.id.clone(), version: entries.len() as u64 };
         let (table, seats, entries, jobs) = (table.clone(), seats.to_vec(), entries.to_vec(), jobs.to_vec());
-        let sender = self.news.clone();
+        let (sender, granted) = (self.news.clone(), granted.cloned());
         self.writer
             .write(
-                move |db| statements::add_table(db, &table, &seats, &entries, &jobs),
+                move |db| {
+                    upkeep::grant(db, granted.as_ref())?;
+                    statements::add_table(db, &table, &seats, &entries, &jobs)
+                },
                 move |()| {
                     // Nobody listening is no failure.
                     let _ = sender.send(news);
@@ -339,7 +384,20 @@ impl Store for Sqlite {
         self.read(move |db| statements::log(db, &id, after)).await
     }
 
-    async fn append(&self, id: &str, expects: u64, entries: &[NewEntry], change: &Change) -> Result<u64> {
+    async fn amend(&self, id: &str, expects: Point, number: u64, text: &str) -> Result<u64> {
+        let (id, text) = (id.to_owned(), text.to_owned());
+        let (sender, table) = (self.news.clone(), id.clone());
+        self.writer
+            .write(
+                move |db| statements::amend(db, &id, expects, number, &text),
+                move |&revision| {
+                    let _ = sender.send(News::Amended { table, revision });
+                },
+            )
+            .await
+    }
+
+    async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
         let (id, entries, change) = (id.to_owned(), entries.to_vec(), change.clone());
         let (sender, table) = (self.news.clone(), id.clone());
         self.writer
@@ -352,18 +410,77 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn delete_table(&self, id: &str) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| statements::delete_table(db, &id)).await
+    async fn settle(&self, id: &str) -> Result<u64> {
+        // Work is done in the order it came: when this is, what was cut off before it is over.
+        self.write(|_| Ok(())).await?;
+        self.table(id).await?.map(|table| table.version).ok_or(StoreError::Missing("table"))
     }
 
-    async fn claim_job(&self, worker: &str, now: Time, until: Time) -> Result<Option<Job>> {
-        let worker = worker.to_owned();
-        // Most of the time nothing is due; then the writer need not be troubled.
-        match self.next_due().await? {
-            Some(due) if due <= now => self.write(move |db| statements::claim_job(db, &worker, now, until)).await,
-            _ => Ok(None),
+    async fn delete_table(&self, id: &str) -> Result<()> {
+        let id = id.to_owned();
+        let (sender, table) = (self.news.clone(), id.clone());
+        self.writer
+            .write(
+                move |db| upkeep::delete_table(db, &id),
+                move |()| {
+                    let _ = sender.send(News::Gone { table });
+                },
+            )
+            .await
+    }
+
+    async fn tables_of(&self, owner: &str, stages: &[Stage]) -> Result<u64> {
+        let (owner, stages) = (owner.to_owned(), stages.to_vec());
+        self.read(move |db| upkeep::tables_of(db, &owner, &stages)).await
+    }
+
+    async fn stale_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>> {
+        let stale = *stale;
+        self.read(move |db| upkeep::stale_tables(db, &stale, limit)).await
+    }
+
+    async fn sweep_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>> {
+        let stale = *stale;
+        // Mostly there is nothing to clear away; then the writer need not be troubled.
+        if self.stale_tables(&stale, 1).await?.is_empty() {
+            return Ok(Vec::new());
         }
+        let sender = self.news.clone();
+        self.writer
+            .write(
+                move |db| upkeep::sweep_tables(db, &stale, limit),
+                move |gone| {
+                    for table in gone {
+                        let _ = sender.send(News::Gone { table: table.clone() });
+                    }
+                },
+            )
+            .await
+    }
+
+    async fn stale_guests(&self, before: Time, limit: u32) -> Result<Vec<String>> {
+        self.read(move |db| upkeep::stale_guests(db, before, limit)).await
+    }
+
+    async fn sweep_guests(&self, before: Time, limit: u32) -> Result<Vec<String>> {
+        if self.stale_guests(before, 1).await?.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.write(move |db| upkeep::sweep_guests(db, before, limit)).await
+    }
+
+    async fn granted(&self, key: &Print) -> Result<Option<Granted>> {
+        let key = *key;
+        self.read(move |db| upkeep::granted(db, &key)).await
+    }
+
+    async fn offers(&self, now: Time) -> Result<Vec<Offer>> {
+        self.read(move |db| statements::offers(db, now)).await
+    }
+
+    async fn claim_job(&self, worker: &str, job: &Job, now: Time, until: Time) -> Result<bool> {
+        let (worker, job) = (worker.to_owned(), job.clone());
+        self.write(move |db| statements::claim_job(db, &worker, &job, now, until)).await
     }
 
     async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool> {
@@ -385,8 +502,27 @@ impl Store for Sqlite {
         self.write(move |db| statements::drop_job(db, &job)).await
     }
 
-    async fn next_due(&self) -> Result<Option<Time>> {
-        self.read(statements::next_due).await
+    async fn next_due(&self, now: Time) -> Result<Option<Time>> {
+        self.read(move |db| statements::next_due(db, now)).await
+    }
+
+    async fn jobs_of(&self, id: &str) -> Result<Vec<KeptJob>> {
+        let id = id.to_owned();
+        self.read(move |db| statements::jobs_of(db, &id)).await
+    }
+
+    async fn add_thinking(&self, thinking: &[Thinking]) -> Result<()> {
+        let thinking = thinking.to_vec();
+        self.write(move |db| statements::add_thinking(db, &thinking)).await
+    }
+
+    async fn thinking(&self, from: i64, to: i64) -> Result<Vec<Thinking>> {
+        self.read(move |db| statements::thinking(db, from, to)).await
+    }
+
+    async fn bot_seats(&self, user: &str) -> Result<u64> {
+        let user = user.to_owned();
+        self.read(move |db| statements::bot_seats(db, &user)).await
     }
 
     async fn overdue(&self, now: Time, limit: u32) -> Result<Vec<String>> {
@@ -402,8 +538,15 @@ impl Store for Sqlite {
     }
 
     async fn check(&self) -> Result<()> {
-        // An empty transaction that takes the write lock: a full or read-only disk shows here.
-        self.write(|_| Ok(())).await
+        let (room, path) = (self.room.clone(), self.path.clone());
+        let look = async {
+            // An empty transaction takes the write lock: somebody who holds it shows here.
+            self.write(|_| Ok(())).await?;
+            blocking(move || room.look(&path)).await
+        };
+        tokio::time::timeout(self.patience.check(), look)
+            .await
+            .unwrap_or_else(|_| Err(StoreError::Broken("the disk does not answer in time".to_owned())))
     }
 
     async fn schema(&self) -> Result<u32> {
@@ -411,21 +554,6 @@ impl Store for Sqlite {
     }
 
     async fn backup(&self, to: &Path) -> Result<()> {
-        let to = to.to_owned();
-        self.read(move |db| {
-            if to.exists() {
-                return Err(StoreError::Taken("file name"));
-            }
-            let unfinished = beside(&to, ".unfinished");
-            remove(&unfinished)?;
-            let mut copy = Connection::open(&unfinished)?;
-            rusqlite::backup::Backup::new(db, &mut copy)?.run_to_completion(1024, Duration::from_millis(1), None)?;
-            // A backup is one file, readable anywhere.
-            copy.pragma_update(None, "journal_mode", "DELETE")?;
-            drop(copy);
-            // Under its name there is never half a backup.
-            move_file(&unfinished, &to)
-        })
-        .await
+        copies::backup(&self.path, to, self.patience).await
     }
 }

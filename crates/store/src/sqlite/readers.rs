@@ -2,6 +2,7 @@
 
 use super::{blocking, connect};
 use crate::error::{Result, StoreError};
+use crate::patience::Patience;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,13 +13,14 @@ const READERS: usize = 8;
 
 pub(super) struct Readers {
     path: PathBuf,
-    permits: Semaphore,
+    patience: Patience,
+    permits: Arc<Semaphore>,
     idle: Arc<Mutex<Vec<Connection>>>,
 }
 
 impl Readers {
-    pub(super) fn new(path: &Path) -> Readers {
-        Readers { path: path.to_owned(), permits: Semaphore::new(READERS), idle: Arc::default() }
+    pub(super) fn new(path: &Path, patience: Patience) -> Readers {
+        Readers { path: path.to_owned(), patience, permits: Arc::new(Semaphore::new(READERS)), idle: Arc::default() }
     }
 
     /// Reads one moment of the store.
@@ -26,15 +28,26 @@ impl Readers {
         &self,
         work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
     ) -> Result<T> {
-        let _permit = self.permits.acquire().await.map_err(|error| StoreError::Broken(error.to_string()))?;
-        let idle = self.idle.clone();
-        let path = self.path.clone();
+        tokio::time::timeout(self.patience.0, self.read_at_leisure(work))
+            .await
+            .unwrap_or_else(|_| Err(StoreError::Broken("the file cannot be read in time".to_owned())))
+    }
+
+    async fn read_at_leisure<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let permit =
+            self.permits.clone().acquire_owned().await.map_err(|error| StoreError::Broken(error.to_string()))?;
+        let (idle, path, patience) = (self.idle.clone(), self.path.clone(), self.patience);
         blocking(move || {
+            // Kept until the thread is free, whether or not somebody still waits for the answer.
+            let _permit = permit;
             let free = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = match free {
                 Some(connection) => connection,
                 None => {
-                    let connection = connect(&path)?;
+                    let connection = connect(&path, patience)?;
                     connection.pragma_update(None, "query_only", "ON")?;
                     connection
                 }

@@ -1,10 +1,10 @@
 //! Every statement of the SQLite backend. Writers run inside a savepoint and may simply fail.
 
 use crate::ban::Ban;
-use crate::entry::{Entry, NewEntry};
+use crate::entry::{Entry, NewEntry, Point};
 use crate::error::{Result, StoreError};
-use crate::job::{Job, NewJob};
-use crate::person::{Token, TokenHash, TokenKind, User};
+use crate::job::{HORIZON, Job, KeptJob, NewJob, Offer, THINKING_KEPT, Thinking};
+use crate::person::{Face, Token, TokenHash, TokenKind, User};
 use crate::table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
 use crate::time::Time;
 use crate::vault::Census;
@@ -30,7 +30,7 @@ impl ToSql for TokenHash {
 }
 
 /// Turns a broken uniqueness into the word for what is taken.
-fn taken(what: &'static str) -> impl Fn(rusqlite::Error) -> StoreError {
+pub(super) fn taken(what: &'static str) -> impl Fn(rusqlite::Error) -> StoreError {
     move |error| match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Taken(what),
         _ => error.into(),
@@ -38,7 +38,7 @@ fn taken(what: &'static str) -> impl Fn(rusqlite::Error) -> StoreError {
 }
 
 /// One row must have been there.
-fn one(changed: usize, what: &'static str) -> Result<()> {
+pub(super) fn one(changed: usize, what: &'static str) -> Result<()> {
     if changed == 0 { Err(StoreError::Missing(what)) } else { Ok(()) }
 }
 
@@ -59,33 +59,53 @@ pub(super) fn user(db: &Connection, by: &'static str, value: &str) -> Result<Opt
     Ok(db.prepare_cached(&sql)?.query_row([value], read).optional()?)
 }
 
-pub(super) fn names(db: &Connection, ids: &[String]) -> Result<Vec<(String, String)>> {
-    let mut statement = db.prepare_cached("SELECT name FROM users WHERE id = ?1")?;
-    let mut names = Vec::with_capacity(ids.len());
+pub(super) fn faces(db: &Connection, ids: &[String]) -> Result<Vec<Face>> {
+    let mut statement = db.prepare_cached("SELECT id, name, password IS NULL FROM users WHERE id = ?1")?;
+    let read = |row: &Row<'_>| Ok(Face { id: row.get(0)?, name: row.get(1)?, guest: row.get(2)? });
+    let mut faces = Vec::with_capacity(ids.len());
     for id in ids {
-        if let Some(name) = statement.query_row([id], |row| row.get(0)).optional()? {
-            names.push((id.clone(), name));
-        }
+        faces.extend(statement.query_row([id], read).optional()?);
     }
-    Ok(names)
+    Ok(faces)
 }
 
-pub(super) fn rename_user(db: &Connection, id: &str, name: &str) -> Result<()> {
-    one(db.prepare_cached("UPDATE users SET name = ?2 WHERE id = ?1")?.execute([id, name])?, "person")
-}
-
-pub(super) fn set_password(db: &Connection, id: &str, login: &str, hash: &str) -> Result<()> {
+pub(super) fn rename_user(db: &Connection, id: &str, name: &str, key: Option<&str>) -> Result<()> {
     let changed = db
-        .prepare_cached("UPDATE users SET login = ?2, password = ?3 WHERE id = ?1")?
-        .execute([id, login, hash])
+        .prepare_cached("UPDATE users SET name = ?2, name_key = ?3 WHERE id = ?1")?
+        .execute(params![id, name, key])
         .map_err(taken("name"))?;
     one(changed, "person")
 }
 
-pub(super) fn delete_user(db: &Connection, id: &str) -> Result<()> {
-    db.execute("UPDATE seats SET user = NULL WHERE user = ?1", [id])?;
+pub(super) fn set_password(db: &Connection, id: &str, login: &str, hash: &str, key: Option<&str>) -> Result<()> {
+    // Two statements, so that it is known which of the two names is taken; both or none are done.
+    let changed = db
+        .prepare_cached("UPDATE users SET login = ?2, password = ?3 WHERE id = ?1")?
+        .execute([id, login, hash])
+        .map_err(taken("login"))?;
+    if let Some(key) = key {
+        db.prepare_cached("UPDATE users SET name_key = ?2 WHERE id = ?1")?.execute([id, key]).map_err(taken("name"))?;
+    }
+    one(changed, "person")
+}
+
+pub(super) fn unkeyed(db: &Connection, limit: u32) -> Result<Vec<(String, String)>> {
+    let mut statement = db.prepare_cached(
+        "SELECT id, name FROM users WHERE password IS NOT NULL AND name_key IS NULL ORDER BY created, id LIMIT ?1",
+    )?;
+    Ok(statement.query_map([limit], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(super) fn delete_user(db: &Connection, id: &str) -> Result<Vec<String>> {
+    db.execute(
+        "UPDATE seats SET user = NULL WHERE user = ?1
+         AND table_id IN (SELECT id FROM tables WHERE stage IN ('gathering', 'playing'))",
+        [id],
+    )?;
     db.execute("UPDATE tables SET owner = NULL WHERE owner = ?1", [id])?;
-    one(db.execute("DELETE FROM users WHERE id = ?1", [id])?, "person")
+    let tables = super::moderation::remove_chat_of(db, id)?;
+    one(db.execute("DELETE FROM users WHERE id = ?1", [id])?, "person")?;
+    Ok(tables)
 }
 
 // ---- tokens ------------------------------------------------------------------------------------
@@ -156,6 +176,9 @@ pub(super) fn drop_tokens_of(db: &Connection, user: &str) -> Result<u64> {
 pub(super) fn drop_expired(db: &Connection, now: Time) -> Result<u64> {
     let tokens = db.execute("DELETE FROM tokens WHERE expires <= ?1", [now])?;
     let bans = db.execute("DELETE FROM bans WHERE until <= ?1", [now])?;
+    // What is in a minute to come was noted by a clock that has been set back since.
+    let (first, last) = (now.minute() - THINKING_KEPT, now.minute() + 1);
+    db.execute("DELETE FROM thinking WHERE minute NOT BETWEEN ?1 AND ?2", [first, last])?;
     Ok((tokens + bans) as u64)
 }
 
@@ -183,7 +206,7 @@ pub(super) fn bans(db: &Connection) -> Result<Vec<Ban>> {
 // ---- tables ------------------------------------------------------------------------------------
 
 const TABLE: &str = "id, game, setup, visibility, password, join_key, watch_key, seed, owner, previous, created, \
-                     stage, finished, result, deadline, version, touched";
+                     stage, finished, result, deadline, version, touched, revision";
 
 fn read_table(row: &Row<'_>) -> rusqlite::Result<Table> {
     Ok(Table {
@@ -204,6 +227,7 @@ fn read_table(row: &Row<'_>) -> rusqlite::Result<Table> {
         deadline: row.get(14)?,
         version: row.get::<_, i64>(15)? as u64,
         touched: row.get(16)?,
+        revision: row.get::<_, i64>(17)? as u64,
     })
 }
 
@@ -217,7 +241,7 @@ pub(super) fn add_table(
     let touched = entries.last().map_or(table.created, |entry| entry.time);
     let sql = format!(
         "INSERT INTO tables ({TABLE}) VALUES
-         (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)"
+         (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, 0)"
     );
     db.prepare_cached(&sql)?
         .execute(params![
@@ -278,8 +302,10 @@ fn put_jobs(db: &Connection, id: &str, jobs: &[NewJob]) -> Result<()> {
             .execute(params![id, seat, since])?;
     }
     for job in jobs {
-        db.prepare_cached("INSERT OR IGNORE INTO jobs (table_id, seat, since, due) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![id, job.seat, job.since as i64, job.due])?;
+        db.prepare_cached(
+            "INSERT OR IGNORE INTO jobs (table_id, seat, since, due, owner, cost) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![id, job.seat, job.since as i64, job.due, job.owner, job.cost])?;
     }
     Ok(())
 }
@@ -372,15 +398,33 @@ pub(super) fn log(db: &Connection, id: &str, after: u64) -> Result<Vec<Entry>> {
     Ok(statement.query_map(params![id, after], read)?.collect::<rusqlite::Result<_>>()?)
 }
 
-pub(super) fn append(db: &Connection, id: &str, expects: u64, entries: &[NewEntry], change: &Change) -> Result<u64> {
+/// The table must be where the write thinks it is.
+fn answers(db: &Connection, id: &str, expects: Point) -> Result<()> {
+    let read =
+        |row: &Row<'_>| Ok(Point { version: row.get::<_, i64>(0)? as u64, revision: row.get::<_, i64>(1)? as u64 });
     let current = db
-        .prepare_cached("SELECT version FROM tables WHERE id = ?1")?
-        .query_row([id], |row| row.get::<_, i64>(0))
+        .prepare_cached("SELECT version, revision FROM tables WHERE id = ?1")?
+        .query_row([id], read)
         .optional()?
-        .ok_or(StoreError::Missing("table"))? as u64;
-    if current != expects {
-        return Err(StoreError::Stale { current });
-    }
+        .ok_or(StoreError::Missing("table"))?;
+    if current == expects { Ok(()) } else { Err(StoreError::Stale { current: current.version }) }
+}
+
+pub(super) fn amend(db: &Connection, id: &str, expects: Point, number: u64, text: &str) -> Result<u64> {
+    answers(db, id, expects)?;
+    let revision = expects.revision + 1;
+    db.prepare_cached("UPDATE tables SET revision = ?2 WHERE id = ?1")?.execute(params![id, revision as i64])?;
+    let changed = db
+        .prepare_cached("UPDATE entries SET text = ?3 WHERE table_id = ?1 AND number = ?2")?
+        .execute(params![id, number as i64, text])?;
+    one(changed, "entry")?;
+    Ok(revision)
+}
+
+pub(super) fn append(db: &Connection, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
+    answers(db, id, expects)?;
+    let current = expects.version;
+    super::upkeep::grant(db, change.granted.as_ref())?;
     add_entries(db, id, current, entries)?;
     let version = current + entries.len() as u64;
     let touched = entries.last().map(|entry| entry.time);
@@ -406,24 +450,38 @@ pub(super) fn append(db: &Connection, id: &str, expects: u64, entries: &[NewEntr
     Ok(version)
 }
 
-pub(super) fn delete_table(db: &Connection, id: &str) -> Result<()> {
-    one(db.execute("DELETE FROM tables WHERE id = ?1", [id])?, "table")
-}
-
 // ---- work --------------------------------------------------------------------------------------
 
-pub(super) fn claim_job(db: &Connection, worker: &str, now: Time, until: Time) -> Result<Option<Job>> {
-    // There is one writer, so what is found free here stays free until it is taken.
-    let read = |row: &Row<'_>| Ok(Job { table: row.get(0)?, seat: row.get(1)?, since: row.get::<_, i64>(2)? as u64 });
-    let job = db
-        .prepare_cached("SELECT table_id, seat, since FROM jobs WHERE due <= ?1 ORDER BY due, table_id, seat LIMIT 1")?
-        .query_row([now], read)
-        .optional()?;
-    if let Some(job) = &job {
-        db.prepare_cached("UPDATE jobs SET worker = ?4, due = ?5 WHERE table_id = ?1 AND seat = ?2 AND since = ?3")?
-            .execute(params![job.table, job.seat, job.since as i64, worker, until])?;
-    }
-    Ok(job)
+pub(super) fn offers(db: &Connection, now: Time) -> Result<Vec<Offer>> {
+    let read = |row: &Row<'_>| {
+        Ok(Offer {
+            job: Job { table: row.get(0)?, seat: row.get(1)?, since: row.get::<_, i64>(2)? as u64 },
+            owner: row.get(3)?,
+            cost: row.get(4)?,
+            due: row.get(5)?,
+            held: row.get::<_, i64>(6)? as u64,
+        })
+    };
+    let mut statement = db.prepare_cached(
+        "SELECT table_id, seat, since, owner, cost, due,
+             (SELECT coalesce(sum(held.cost), 0) FROM jobs held
+              WHERE held.owner = free.owner AND held.worker IS NOT NULL AND held.due > ?1 AND held.due <= ?2)
+         FROM (SELECT *, row_number() OVER (
+                   PARTITION BY owner ORDER BY cost - (?1 - min(due, ?1)) / 4, due, table_id, seat) AS place
+               FROM jobs WHERE due <= ?1 OR due > ?2) free
+         WHERE place = 1 ORDER BY due, table_id, seat",
+    )?;
+    Ok(statement.query_map([now, now.later(HORIZON)], read)?.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(super) fn claim_job(db: &Connection, worker: &str, job: &Job, now: Time, until: Time) -> Result<bool> {
+    let changed = db
+        .prepare_cached(
+            "UPDATE jobs SET worker = ?4, due = ?5
+             WHERE table_id = ?1 AND seat = ?2 AND since = ?3 AND (due <= ?6 OR due > ?7)",
+        )?
+        .execute(params![job.table, job.seat, job.since as i64, worker, until, now, now.later(HORIZON)])?;
+    Ok(changed > 0)
 }
 
 pub(super) fn renew_job(db: &Connection, worker: &str, job: &Job, until: Time) -> Result<bool> {
@@ -453,15 +511,59 @@ pub(super) fn drop_job(db: &Connection, job: &Job) -> Result<()> {
     Ok(())
 }
 
-pub(super) fn next_due(db: &Connection) -> Result<Option<Time>> {
-    Ok(db.prepare_cached("SELECT min(due) FROM jobs")?.query_row((), |row| row.get(0))?)
+pub(super) fn next_due(db: &Connection, now: Time) -> Result<Option<Time>> {
+    Ok(db
+        .prepare_cached("SELECT min(due) FROM jobs WHERE due > ?1 AND due <= ?2")?
+        .query_row([now, now.later(HORIZON)], |row| row.get(0))?)
+}
+
+pub(super) fn jobs_of(db: &Connection, id: &str) -> Result<Vec<KeptJob>> {
+    let read = |row: &Row<'_>| Ok(KeptJob { seat: row.get(0)?, since: row.get::<_, i64>(1)? as u64, due: row.get(2)? });
+    let mut statement =
+        db.prepare_cached("SELECT seat, since, due FROM jobs WHERE table_id = ?1 ORDER BY seat, since")?;
+    Ok(statement.query_map([id], read)?.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(super) fn add_thinking(db: &Connection, thinking: &[Thinking]) -> Result<()> {
+    let mut statement = db.prepare_cached(
+        "INSERT INTO thinking (owner, minute, spent) VALUES (?1, ?2, ?3)
+         ON CONFLICT (owner, minute) DO UPDATE SET spent = spent + excluded.spent",
+    )?;
+    for one in thinking {
+        statement.execute(params![one.owner, one.minute, one.spent as i64])?;
+    }
+    Ok(())
+}
+
+pub(super) fn thinking(db: &Connection, from: i64, to: i64) -> Result<Vec<Thinking>> {
+    let read =
+        |row: &Row<'_>| Ok(Thinking { owner: row.get(0)?, minute: row.get(1)?, spent: row.get::<_, i64>(2)? as u64 });
+    let mut statement = db.prepare_cached(
+        "SELECT owner, minute, spent FROM thinking WHERE minute BETWEEN ?1 AND ?2 ORDER BY owner, minute",
+    )?;
+    Ok(statement.query_map([from, to], read)?.collect::<rusqlite::Result<_>>()?)
+}
+
+pub(super) fn bot_seats(db: &Connection, user: &str) -> Result<u64> {
+    let count: i64 = db
+        .prepare_cached(
+            "SELECT (SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id
+                     WHERE seats.user = ?1 AND bot IS NOT NULL AND stage IN ('gathering', 'playing'))
+                  + (SELECT count(*) FROM tables JOIN seats ON tables.id = seats.table_id
+                     WHERE tables.owner = ?1 AND stage IN ('gathering', 'playing')
+                       AND bot IS NOT NULL AND seats.user IS NULL)",
+        )?
+        .query_row([user], |row| row.get(0))?;
+    Ok(count as u64)
 }
 
 pub(super) fn overdue(db: &Connection, now: Time, limit: u32) -> Result<Vec<String>> {
     let mut statement = db.prepare_cached(
-        "SELECT id FROM tables WHERE deadline <= ?1 AND stage = 'playing' ORDER BY deadline, id LIMIT ?2",
+        "SELECT id FROM tables WHERE stage = 'playing' AND (deadline <= ?1 OR (deadline IS NOT NULL AND touched > ?3))
+         ORDER BY deadline, id LIMIT ?2",
     )?;
-    Ok(statement.query_map(params![now, limit], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
+    let found = statement.query_map(params![now, limit, now.later(HORIZON)], |row| row.get(0))?;
+    Ok(found.collect::<rusqlite::Result<_>>()?)
 }
 
 pub(super) fn census(db: &Connection) -> Result<Census> {

@@ -3,32 +3,77 @@
 //! It takes all the work that waits, up to a batch, does each piece in a savepoint of its own, and
 //! commits them together: many tables share one wait for the disk. A piece that is refused leaves
 //! nothing behind; nobody hears anything before the commit has happened.
+//!
+//! Between batches it looks whether another process has written to the file. Its own connection is
+//! the right one to ask: SQLite tells each connection of the changes of all others, and nothing else
+//! in this process writes.
 
+use super::room::Room;
 use crate::error::{Result, StoreError};
+use crate::news::News;
 use rusqlite::Connection;
-use std::sync::mpsc;
-use tokio::sync::oneshot;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+use tokio::sync::{broadcast, oneshot};
 
 /// So many pieces of work share a commit at most.
 const BATCH: usize = 64;
+/// So often another process's writes are looked for.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// Tells the one who asked how it went, once the commit has succeeded or failed.
 type Answer = Box<dyn FnOnce(Result<()>) + Send>;
-/// Does the work and says whether to keep it; given an error instead of a database, does nothing.
-type Work = Box<dyn FnOnce(Result<&Connection>) -> (bool, Answer) + Send>;
+/// Does the work and says how it went; given an error instead of a database, does nothing.
+type Work = Box<dyn FnOnce(Result<&Connection>) -> (Result<()>, Answer) + Send>;
+
+/// How far a piece of work is: it waits, and then either the writer begins it or the one who asked
+/// gives it up.
+const WAITING: u8 = 0;
+const BEGUN: u8 = 1;
+const GIVEN_UP: u8 = 2;
 
 pub(super) struct Writer {
     queue: mpsc::Sender<Work>,
+    room: Arc<Room>,
+    patience: Duration,
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection) -> Result<Writer> {
+    /// Starts the thread; `news` hears that something may have been missed when another process writes.
+    pub(super) fn start(
+        connection: Connection,
+        patience: Duration,
+        room: Arc<Room>,
+        news: broadcast::Sender<News>,
+    ) -> Result<Writer> {
         let (queue, waiting) = mpsc::channel();
+        let mut seen = data_version(&connection)?;
         std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || run(&connection, &waiting))
+            .spawn(move || {
+                loop {
+                    match waiting.recv_timeout(LOOK) {
+                        Ok(first) => {
+                            let mut batch = vec![first];
+                            batch.extend(waiting.try_iter().take(BATCH - 1));
+                            commit(&connection, batch);
+                        }
+                        Err(RecvTimeoutError::Timeout) => {}
+                        Err(RecvTimeoutError::Disconnected) => return,
+                    }
+                    if let Ok(now) = data_version(&connection)
+                        && now != seen
+                    {
+                        seen = now;
+                        // Nobody listening is no failure.
+                        let _ = news.send(News::Missed);
+                    }
+                }
+            })
             .map_err(|error| StoreError::Broken(format!("no thread for the writer: {error}")))?;
-        Ok(Writer { queue })
+        Ok(Writer { queue, room, patience })
     }
 
     /// Does the work in a transaction. `after` runs on the writer's thread as soon as the work is
@@ -38,10 +83,25 @@ impl Writer {
         work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
         after: impl FnOnce(&T) + Send + 'static,
     ) -> Result<T> {
-        let (answer, answered) = oneshot::channel();
+        let result = self.write_in_time(work, after).await;
+        if let Err(error @ StoreError::Full(_)) = &result {
+            self.room.note_full(error);
+        }
+        result
+    }
+
+    async fn write_in_time<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+        after: impl FnOnce(&T) + Send + 'static,
+    ) -> Result<T> {
+        let (answer, mut answered) = oneshot::channel();
+        let stage = Arc::new(AtomicU8::new(WAITING));
+        let turn = stage.clone();
         let piece: Work = Box::new(move |db| {
-            let result = db.and_then(work);
-            let keep = result.is_ok();
+            let begun = turn.compare_exchange(WAITING, BEGUN, Ordering::AcqRel, Ordering::Acquire).is_ok();
+            let result = if begun { db.and_then(work) } else { Err(late()) };
+            let went = result.as_ref().map(|_| ()).map_err(Clone::clone);
             let tell: Answer = Box::new(move |committed| {
                 let result = committed.and(result);
                 if let Ok(value) = &result {
@@ -50,44 +110,54 @@ impl Writer {
                 // The one who asked may have gone; the work is done all the same.
                 let _ = answer.send(result);
             });
-            (keep, tell)
+            (went, tell)
         });
         self.queue.send(piece).map_err(|_| stopped())?;
-        answered.await.unwrap_or_else(|_| Err(stopped()))
+        if let Ok(answer) = tokio::time::timeout(self.patience, &mut answered).await {
+            return answer.unwrap_or_else(|_| Err(stopped()));
+        }
+        if stage.compare_exchange(WAITING, GIVEN_UP, Ordering::AcqRel, Ordering::Acquire).is_ok() {
+            return Err(late());
+        }
+        // It has begun: the disk is what everybody waits for.
+        match tokio::time::timeout(self.patience, answered).await {
+            Ok(answer) => answer.unwrap_or_else(|_| Err(stopped())),
+            Err(_) => Err(StoreError::Unknown("the disk does not answer in time".to_owned())),
+        }
     }
+}
+
+fn data_version(db: &Connection) -> Result<i64> {
+    Ok(db.pragma_query_value(None, "data_version", |row| row.get(0))?)
 }
 
 fn stopped() -> StoreError {
     StoreError::Broken("the writer has stopped".to_owned())
 }
 
-fn run(db: &Connection, waiting: &mpsc::Receiver<Work>) {
-    while let Ok(first) = waiting.recv() {
-        let mut batch = vec![first];
-        batch.extend(waiting.try_iter().take(BATCH - 1));
-        commit(db, batch);
-    }
+fn late() -> StoreError {
+    StoreError::Broken("the file cannot be written to in time".to_owned())
 }
 
 fn commit(db: &Connection, batch: Vec<Work>) {
-    if let Err(error) = db.execute_batch("BEGIN IMMEDIATE") {
-        let error = StoreError::from(error);
-        for piece in batch {
-            let (_, answer) = piece(Err(error.clone()));
-            answer(Err(error.clone()));
-        }
-        return;
-    }
+    // When set, the whole batch has failed, and this is why.
+    let mut broken = db.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from).err();
     let mut answers = Vec::with_capacity(batch.len());
-    let mut broken = None;
     for piece in batch {
-        let begun = db.execute_batch("SAVEPOINT piece").map_err(StoreError::from);
-        let (keep, answer) = piece(begun.map(|()| db));
-        let end = if keep { "RELEASE piece" } else { "ROLLBACK TO piece; RELEASE piece" };
-        if let Err(error) = db.execute_batch(end) {
-            broken = Some(StoreError::from(error));
+        if let Some(error) = &broken {
+            answers.push(piece(Err(error.clone())).1);
+            continue;
         }
+        let begun = db.execute_batch("SAVEPOINT piece").map_err(StoreError::from);
+        let (went, answer) = piece(begun.map(|()| db));
         answers.push(answer);
+        if db.is_autocommit() {
+            // A full disk and the like end the whole transaction, and all the work in it.
+            broken = Some(went.err().unwrap_or_else(|| StoreError::Broken("the transaction was lost".to_owned())));
+            continue;
+        }
+        let end = if went.is_ok() { "RELEASE piece" } else { "ROLLBACK TO piece; RELEASE piece" };
+        broken = db.execute_batch(end).map_err(StoreError::from).err();
     }
     let result = match broken {
         Some(error) => Err(error),

@@ -1,8 +1,9 @@
 //! Phase II: actions.
 
 use crate::play::Play;
-use game::Game;
-use superpower::{Action, Event, Phase, Pile, Spot, Stake};
+use game::rulebook::RuleKind;
+use game::{Game, Options, Setup};
+use superpower::{Action, Event, Phase, Pile, Spot, Stake, Superpower};
 
 #[test]
 fn moc_030_clockwise_from_the_left_of_the_holder_until_all_tokens_lie() {
@@ -133,6 +134,49 @@ fn moc_036_two_tokens_later_are_one_step_cheaper() {
     play.say("germany invest friendly with two");
     assert_eq!(play.price(Pile::Friendly, Stake::TwoTokens), 2);
     assert_eq!(play.price(Pile::Friendly, Stake::Token), 4);
+}
+
+#[test]
+fn moc_036_by_the_letter_two_tokens_pay_what_the_previous_investor_paid() {
+    let mut play = Play::with_two_tokens_paid(5).into_turn_one("usa", "crisis");
+    for word in ["germany", "japan", "uk", "china"] {
+        play.set_treasury(word, 9);
+    }
+    // Nothing first, and so nothing again; one token pays by the number of investments (MOC-034), as ever.
+    play.say("germany invest friendly with two");
+    assert_eq!(play.price(Pile::Friendly, Stake::TwoTokens), 0);
+    play.say("japan invest friendly with two");
+    assert_eq!(play.price(Pile::Friendly, Stake::Token), 6);
+    play.say("uk invest friendly");
+    assert_eq!(play.price(Pile::Friendly, Stake::TwoTokens), 6);
+    play.say("china invest friendly with two");
+    assert_eq!(["germany", "japan", "uk", "china"].map(|word| 9 - play.treasury(word)), [0, 0, 6, 6]);
+    // Another card was not invested in yet, and nobody pays what they have not.
+    assert_eq!(play.price(Pile::Cooperating, Stake::TwoTokens), 0);
+    play.set_treasury("usa", 5);
+    play.refused("usa invest friendly with token and cp", "MOC-039");
+    let mut listed = Vec::new();
+    play.game.legal(&play.state, play.seat("usa"), &mut listed);
+    let on_friendly = |action: &Action| matches!(action, Action::Put(put) if put.on() == Spot::Pile(Pile::Friendly));
+    assert!(!listed.iter().any(on_friendly), "{listed:?}");
+}
+
+#[test]
+fn moc_036_one_step_less_is_played_unless_the_table_says_otherwise() {
+    let said = |value: Option<&str>| {
+        let options = value.map_or(Options::new(), |value| Options::new().with("two-tokens", value));
+        Superpower::new(&Setup { options, ..Setup::default() }).unwrap().chosen().get("two-tokens").unwrap().to_owned()
+    };
+    assert_eq!((said(None), said(Some("step")), said(Some("paid"))), ("step".into(), "step".into(), "paid".into()));
+}
+
+#[test]
+fn moc_032_and_moc_036_are_marked_as_rulings_in_every_language() {
+    for language in ["en", "pl"] {
+        for id in ["MOC-032", "MOC-036", "MOC-073"] {
+            assert_eq!(Superpower::rulebook_in(language).rule(id).unwrap().kind, RuleKind::Ruling, "{language} {id}");
+        }
+    }
 }
 
 #[test]

@@ -12,16 +12,21 @@ pub(crate) struct Play {
 impl Play {
     /// A table before anything happened.
     pub(crate) fn new(players: usize) -> Play {
-        Play::with(players, "no")
+        Play::with(players, "spare-contractor", "no")
+    }
+
+    /// A table where two tokens pay what the previous investor paid.
+    pub(crate) fn with_two_tokens_paid(players: usize) -> Play {
+        Play::with(players, "two-tokens", "paid")
     }
 
     /// A table where every nation has a spare contractor.
     pub(crate) fn with_spare(players: usize) -> Play {
-        Play::with(players, "yes")
+        Play::with(players, "spare-contractor", "yes")
     }
 
-    fn with(players: usize, spare: &str) -> Play {
-        let options = Options::new().with("players", players).with("spare-contractor", spare);
+    fn with(players: usize, option: &str, value: &str) -> Play {
+        let options = Options::new().with("players", players).with(option, value);
         let game = Superpower::new(&Setup { options, ..Setup::default() }).expect("a table");
         let state = game.start();
         Play { game, state, events: Vec::new() }

@@ -122,6 +122,10 @@ fn choices_of_the_balance_are_shown_with_the_best() {
     play.rest();
     let view = play.game.describe(&play.state);
     assert_eq!(text(&view, "raising.0.card"), "friendly");
+    // MOC-034: this turn's investments are still told, and so are the prices they have made.
+    let investments = at(&view, "piles.3.investments").items().len() as i64;
+    assert!(investments > 0);
+    assert_eq!(number(&view, "piles.3.prices.one"), (investments + 1) * number(&view, "piles.3.base"));
     assert_eq!(at(&view, "raising.0.countries"), &Value::list([1, 2]));
     assert_eq!(at(&view, "seats.0.cards"), &Value::list(["friendly"]));
 }

@@ -28,7 +28,14 @@ document.addEventListener('submit', (event) => {
   form.dataset.sent = 'yes';
   setTimeout(() => delete form.dataset.sent, 4000);
 });
-addEventListener('pageshow', () => document.querySelectorAll('[data-sent]').forEach((form) => delete form.dataset.sent));
+addEventListener('pageshow', (event) => {
+  document.querySelectorAll('[data-sent]').forEach((form) => delete form.dataset.sent);
+  // Who comes back to a page and sends its form again means it.
+  if (!event.persisted) return;
+  for (const word of document.querySelectorAll('input[name="once"]')) {
+    word.value = [...crypto.getRandomValues(new Uint8Array(13))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+});
 
 // Settings of taste take effect as soon as they are changed.
 document.addEventListener('change', (event) => {

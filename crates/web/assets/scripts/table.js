@@ -331,16 +331,17 @@ function listen() {
   news?.close();
   const { table, key } = root().dataset;
   news = new EventSource(`/api/v1/tables/${table}/events${key ? `?key=${encodeURIComponent(key)}` : ''}`);
-  news.onopen = () => { heard(); };
+  let first = true;
+  news.onopen = () => { first = true; heard(); };
+  // Several entries of one write come together: one look is enough.
+  const look = () => { looking ||= setTimeout(async () => { looking = 0; if (!busy) await refresh(); }, 15); };
   const grown = (event) => {
     heard();
     newest = Math.max(newest, Number(event.lastEventId));
-    // Several entries of one write come together: one look is enough.
-    if (Number(event.lastEventId) > Number(root().dataset.version) && !looking) {
-      looking = setTimeout(async () => { looking = 0; if (!busy) await refresh(); }, 15);
-    }
+    if (Number(event.lastEventId) > Number(root().dataset.version)) look();
   };
-  news.addEventListener('view', grown);
+  // A whole view later on: this person has replaced a secret decision, perhaps at another screen.
+  news.addEventListener('view', (event) => { grown(event); if (!first) look(); first = false; });
   news.addEventListener('entry', grown);
   news.onerror = lost;
 }

@@ -369,6 +369,7 @@ furnace-refusal-compensation-too-often = Your disc allows this compensation at m
 furnace-refusal-inputs-missing = Your goods suffice for { $possible }, not for { $times }.
 furnace-refusal-company-not-yours = This company is not yours.
 furnace-refusal-placed-already = This company stands in the chain already, and the order there never changes.
+furnace-refusal-no-chain = This table plays without the chain.
 furnace-refusal-no-such-place = Your chain has the places 1 to { $places }.
 furnace-refusal-resolved-already = This card was resolved in this production already.
 furnace-refusal-not-next-in-chain = The chain runs from left to right: another card comes first.

@@ -273,7 +273,7 @@ me-leave = Leave
 me-sign-out = Sign out
 me-sign-out-everywhere = Sign out everywhere
 me-delete = Delete me
-me-delete-words = Your name and password are forgotten. Finished games of others keep a nameless seat.
+me-delete-words = Your name, your password and what you said are forgotten. Your games stay, under “somebody who left”.
 me-delete-sure = Yes, forget me
 
 ## Errors
@@ -284,7 +284,22 @@ error-request = That did not work.
 error-server = Something broke on our side.
 
 ## At the table, of people
-table-of = { $person }’s table
+table-name = { $game }: { $table }
+table-people = { $people }, { $day }
+table-people-more = { $people } and { $more } more, { $day }
+day-of = { $day } { $month } { $year }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
 bot-green = Bot Gizmo
 bot-blue = Bot Byte
 bot-black = Bot Kilo
@@ -302,8 +317,78 @@ problem-other-site = This came from another site.
 problem-missing = It may have been moved, or the link is not complete.
 problem-stale = The table has moved on. Look again, please.
 problem-too-many = Wait a moment and try again.
+problem-bot-seats = You have no seats for bots left: { $most ->
+        [one] one at a table that is not over is the most
+       *[other] { $most } at tables that are not over is the most
+    }. Finish or close a game first.
+problem-thinking-spent = Bots have thought for you for { $minutes ->
+        [one] a whole minute
+       *[other] { $minutes } minutes
+    } within the last hour. Your games go on with bots that think less. Take an easy bot, or wait a while.
+problem-busy = The server is thinking for too many others right now. Try again in a moment.
+problem-too-many-tables = You have as many tables as one may have here. Finish or close one first.
+problem-key-reused = This form was sent before with something else in it. Load the page again.
 problem-unavailable = The server cannot reach its store now. Nothing is lost; try again.
+problem-disk-full = The server’s disk is full. Nothing was done, and nothing is lost.
+problem-unknown = The server does not know whether this was done. Look at the table again before you repeat it.
+problem-timeout = This took too long. Nothing was done; try again.
+problem-too-slow = Your request did not arrive in time. Nothing was done; try again.
 problem-fault = The details are in the server’s log. Nothing that was confirmed is lost.
+problem-name-empty = A name cannot be empty.
+problem-name-long = A name has at most 40 characters.
+problem-name-invisible = This name has characters that nobody can see. Type it without them.
+problem-name-letters = A name is made of letters and digits in common use, spaces and usual punctuation.
+problem-name-mixed = This name mixes letters of different scripts, which look alike. Use one script.
+problem-name-reserved = This name could be taken for somebody who runs the site. Choose another.
+problem-name-taken = Somebody with a password has this name, or one that looks like it. Choose another.
+problem-login-taken = Somebody else signs in with this name.
+problem-password-length = A password has 8 to 200 characters.
+problem-password-wrong = Name or password is wrong.
+problem-password-current = The current password is wrong.
+problem-onlookers-muted = Only players talk at this table.
+problem-unwelcome = You cannot take a seat at this table.
+problem-report-text = Say what the matter is, in at most 1000 characters.
+
+## People among themselves
+guest-mark = guest
+guest-mark-words = A guest: no password keeps this name.
+name-of-guest = { $name } (guest)
+somebody-left = somebody who left
+onlooker = looks on
+chat-removed = removed
+chat-apart = Onlookers talk among themselves until the game is over.
+chat-muted = Only players talk at this table.
+mute-onlookers = Mute onlookers
+unmute-onlookers = Let onlookers talk
+room-take-out = Take out
+person-about = { $name }: mute, block, report
+person-title = { $name }
+person-guest = A guest: the name is protected by no password, and others may have the same.
+person-said = They said
+person-back = Back to the table
+person-mute = Mute
+person-mute-words = You do not read what they say, at any table. They are not told.
+person-block = Block
+person-block-words = You do not read them, they cannot sit at your tables, and they cannot invite you. They are not told.
+person-hear = Hear them again
+person-muted = You have muted this person.
+person-blocked = You have blocked this person.
+person-report = Report to the host
+person-report-words = The host of this site reads what you write here, with this table and this line.
+person-report-text = What is the matter?
+person-reported = Thank you. The host will read it.
+me-current-password = Current password
+me-current-password-words = Changing it signs all other browsers and programs out.
+me-shunned = Muted and blocked
+me-shunned-none = Nobody. Click somebody’s name in the chat or at the table to mute or block them.
+me-distance-mute = muted
+me-distance-block = blocked
+me-hear = Hear again
+me-hear-of = Hear { $name } again
+me-export = What is yours
+me-export-words = Your profile, tables, chat, and the labels of your tokens, as one JSON file.
+me-export-get = Download
+me-heard = You hear them again.
 
 ## Options of the games
 option-furnace-players-help = With two, the Agent bids too (FUR-080).
@@ -360,6 +445,10 @@ option-smartphone-seat5-help = Its colour and home.
 option-superpower-players-help = 12 turns with two to four nations, 10 with five (MOC-010, MOC-011).
 option-superpower-spare-contractor = Spare contractor
 option-superpower-spare-contractor-help = Every nation starts with a second, bare potential contractor (MOC-015).
+option-superpower-two-tokens = Two tokens
+option-superpower-two-tokens-help = What two tokens pay for a card already invested in this turn (MOC-036).
+option-superpower-two-tokens-is-step = one step less (our ruling)
+option-superpower-two-tokens-is-paid = what the previous investor paid
 value-front = front
 value-back = back
 value-random = drawn

@@ -387,6 +387,7 @@ furnace-refusal-inputs-missing = { $possible ->
   }
 furnace-refusal-company-not-yours = To przedsiębiorstwo nie jest twoje.
 furnace-refusal-placed-already = To przedsiębiorstwo stoi już w łańcuchu, a kolejność się nie zmienia.
+furnace-refusal-no-chain = Przy tym stole gra się bez łańcucha.
 furnace-refusal-no-such-place = Łańcuch ma miejsca od 1 do { $places }.
 furnace-refusal-resolved-already = Ta karta była już rozpatrzona w tej produkcji.
 furnace-refusal-not-next-in-chain = Łańcuch działa od lewej do prawej: najpierw inna karta.

@@ -280,7 +280,7 @@ me-leave = Wyjście
 me-sign-out = Wyloguj
 me-sign-out-everywhere = Wyloguj wszędzie
 me-delete = Usuń mnie
-me-delete-words = Zapomnimy imię i hasło. W zakończonych grach innych zostanie miejsce bez imienia.
+me-delete-words = Zapomnimy imię, hasło i wszystko, co napisano na czacie. Gry zostaną pod nazwą „ktoś, kto odszedł”.
 me-delete-sure = Tak, zapomnijcie mnie
 
 ## Błędy
@@ -291,7 +291,22 @@ error-request = Nie udało się.
 error-server = Coś się u nas zepsuło.
 
 ## Przy stole, o ludziach
-table-of = Stół: { $person }
+table-name = { $game }: { $table }
+table-people = { $people }, { $day }
+table-people-more = { $people } i jeszcze { $more }, { $day }
+day-of = { $day } { $month } { $year }
+month-1 = stycznia
+month-2 = lutego
+month-3 = marca
+month-4 = kwietnia
+month-5 = maja
+month-6 = czerwca
+month-7 = lipca
+month-8 = sierpnia
+month-9 = września
+month-10 = października
+month-11 = listopada
+month-12 = grudnia
 bot-green = Bot Gizmo
 bot-blue = Bot Bajt
 bot-black = Bot Kilo
@@ -309,8 +324,76 @@ problem-other-site = To przyszło z innej strony.
 problem-missing = Może zostało przeniesione albo odnośnik jest niepełny.
 problem-stale = Na stole coś się już zmieniło. Spójrz jeszcze raz.
 problem-too-many = Poczekaj chwilę i spróbuj ponownie.
+problem-bot-seats = Nie masz już miejsc dla botów: przy nieskończonych stołach może ich siedzieć najwyżej { $most }. Najpierw skończ lub zamknij którąś grę.
+problem-thinking-spent = W ciągu ostatniej godziny boty rozmyślały dla Ciebie już { $minutes ->
+        [one] minutę
+        [few] { $minutes } minuty
+       *[many] { $minutes } minut
+    }. Twoje gry toczą się dalej z botami, które myślą krócej. Wybierz łatwego bota albo odczekaj chwilę.
+problem-busy = Serwer rozmyśla teraz dla zbyt wielu innych. Spróbuj za chwilę.
+problem-too-many-tables = Masz już tyle stołów, ile tu można. Najpierw dokończ lub zamknij któryś.
+problem-key-reused = Ten formularz był już wysłany z inną treścią. Wczytaj stronę ponownie.
 problem-unavailable = Serwer nie może teraz sięgnąć do danych. Nic nie zginęło; spróbuj ponownie.
+problem-disk-full = Dysk serwera jest pełny. Nic nie zostało wykonane i nic nie zginęło.
+problem-unknown = Serwer nie wie, czy to zostało wykonane. Zanim powtórzysz, spójrz jeszcze raz na stół.
+problem-timeout = To trwało zbyt długo. Nic nie zostało wykonane; spróbuj ponownie.
+problem-too-slow = Żądanie nie dotarło na czas. Nic nie zostało wykonane; spróbuj ponownie.
 problem-fault = Szczegóły są w dzienniku serwera. Nic potwierdzonego nie zginęło.
+problem-name-empty = Imię nie może być puste.
+problem-name-long = Imię ma najwyżej 40 znaków.
+problem-name-invisible = W tym imieniu są znaki, których nikt nie widzi. Wpisz je bez nich.
+problem-name-letters = Imię składa się z powszechnie używanych liter i cyfr, odstępów i zwykłej interpunkcji.
+problem-name-mixed = To imię miesza litery różnych pism, które wyglądają podobnie. Użyj jednego pisma.
+problem-name-reserved = To imię można wziąć za kogoś, kto prowadzi tę stronę. Wybierz inne.
+problem-name-taken = Ktoś z hasłem ma to imię albo takie, które wygląda tak samo. Wybierz inne.
+problem-login-taken = Tą nazwą loguje się ktoś inny.
+problem-password-length = Hasło ma od 8 do 200 znaków.
+problem-password-wrong = Nazwa lub hasło się nie zgadza.
+problem-password-current = Obecne hasło się nie zgadza.
+problem-onlookers-muted = Przy tym stole rozmawiają tylko gracze.
+problem-unwelcome = Nie możesz zająć miejsca przy tym stole.
+problem-report-text = Napisz, co się stało, najwyżej w 1000 znaków.
+
+## Ludzie między sobą
+guest-mark = gość
+guest-mark-words = Gość: tego imienia nie chroni hasło.
+name-of-guest = { $name } (gość)
+somebody-left = ktoś, kto odszedł
+onlooker = widz
+chat-removed = usunięte
+chat-apart = Do końca gry widzowie rozmawiają tylko między sobą.
+chat-muted = Przy tym stole rozmawiają tylko gracze.
+mute-onlookers = Wycisz widzów
+unmute-onlookers = Pozwól widzom pisać
+room-take-out = Usuń z miejsca
+person-about = { $name }: wycisz, zablokuj, zgłoś
+person-title = { $name }
+person-guest = Gość: imienia nie chroni hasło i mogą je mieć także inni.
+person-said = Wypowiedź
+person-back = Wróć do stołu
+person-mute = Wycisz
+person-mute-words = Nie czytasz tego, co pisze, przy żadnym stole. Ta osoba się o tym nie dowie.
+person-block = Zablokuj
+person-block-words = Nie czytasz tego, co pisze, ta osoba nie usiądzie przy twoich stołach i cię nie zaprosi. Nie dowie się o tym.
+person-hear = Przestań wyciszać
+person-muted = Ta osoba jest przez ciebie wyciszona.
+person-blocked = Ta osoba jest przez ciebie zablokowana.
+person-report = Zgłoś gospodarzowi serwera
+person-report-words = Gospodarz tej strony przeczyta, co tu napiszesz, razem z tym stołem i tą wypowiedzią.
+person-report-text = Co się stało?
+person-reported = Dziękujemy. Gospodarz to przeczyta.
+me-current-password = Obecne hasło
+me-current-password-words = Zmiana hasła wyloguje wszystkie inne przeglądarki i programy.
+me-shunned = Wyciszeni i zablokowani
+me-shunned-none = Nikt. Kliknij czyjeś imię na czacie lub przy stole, żeby wyciszyć albo zablokować tę osobę.
+me-distance-mute = wyciszenie
+me-distance-block = blokada
+me-hear = Cofnij
+me-hear-of = Cofnij: { $name }
+me-export = Twoje dane
+me-export-words = Profil, stoły, czat i nazwy twoich tokenów w jednym pliku JSON.
+me-export-get = Pobierz
+me-heard = Cofnięto.
 
 ## Opcje gier
 option-furnace-players-help = We dwie osoby licytuje też Agent (FUR-080).
@@ -367,6 +450,10 @@ option-smartphone-seat5-help = Kolor i region początkowy.
 option-superpower-players-help = 12 tur przy dwóch do czterech państwach, 10 przy pięciu (MOC-010, MOC-011).
 option-superpower-spare-contractor = Zapasowy kontrahent
 option-superpower-spare-contractor-help = Każde państwo zaczyna z drugim, pustym potencjalnym kontrahentem (MOC-015).
+option-superpower-two-tokens = Dwa żetony
+option-superpower-two-tokens-help = Ile płacą dwa żetony za kartę, w którą w tej turze już zainwestowano (MOC-036).
+option-superpower-two-tokens-is-step = o stopień mniej (nasze rozstrzygnięcie)
+option-superpower-two-tokens-is-paid = tyle, ile poprzedni inwestor
 value-front = awers
 value-back = rewers
 value-random = losowana

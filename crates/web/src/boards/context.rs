@@ -1,10 +1,10 @@
-//! What a board is given: the table, whose eyes look, and what they have picked.
+//! What a board is given: the table as the viewer sees it, and what they have picked.
 
 use crate::t;
 use crate::table::SeatFace;
 use crate::tongue::{Args, Tongue};
-use catalog::Table;
-use game::{Course, Eye, Game, Refusal, Seat, StepError};
+use catalog::SeenTable;
+use game::{Game, Refusal, Seat, Seen, StepError};
 use maud::{Markup, html};
 
 /// Everything a board may look at. It is made by the frame for one viewer and one rendering.
@@ -12,10 +12,8 @@ use maud::{Markup, html};
 pub struct BoardContext<'a> {
     /// The viewer's language.
     pub tongue: Tongue,
-    /// The table. Boards read the state through [`view`](BoardContext::view) only.
-    pub table: &'a dyn Table,
-    /// Whose eyes look.
-    pub eye: Eye,
+    /// The table as the viewer sees it: what is hidden from them is not in there.
+    pub table: &'a dyn SeenTable,
     /// The seat the viewer acts for.
     pub me: Option<Seat>,
     /// Who sits where, in seat order.
@@ -29,12 +27,12 @@ pub struct BoardContext<'a> {
 }
 
 impl<'a> BoardContext<'a> {
-    /// The course of the game's real type.
+    /// What is seen, of the game's real type.
     ///
     /// # Panics
     /// If the table is of another game.
-    pub fn course<G: Game>(&self) -> &'a Course<G> {
-        self.table.as_any().downcast_ref::<Course<G>>().expect("the table is of this game")
+    fn seen<G: Game>(&self) -> &'a Seen<G> {
+        self.table.as_any().downcast_ref::<Seen<G>>().expect("the table is of this game")
     }
 
     /// The rules at this table, with their components.
@@ -42,7 +40,7 @@ impl<'a> BoardContext<'a> {
     /// # Panics
     /// If the table is of another game.
     pub fn game<G: Game>(&self) -> &'a G {
-        self.course::<G>().game()
+        self.seen::<G>().game()
     }
 
     /// The state as the viewer may know it.
@@ -50,8 +48,7 @@ impl<'a> BoardContext<'a> {
     /// # Panics
     /// If the table is of another game.
     pub fn view<G: Game>(&self) -> G::State {
-        let course = self.course::<G>();
-        course.game().seen_by(course.state(), self.eye)
+        *self.seen::<G>().view()
     }
 
     /// Who sits in a seat.
@@ -76,17 +73,16 @@ impl<'a> BoardContext<'a> {
 
     /// The legal actions of the viewer, in notation.
     pub fn legal(&self) -> Vec<String> {
-        match self.me {
-            Some(me) if self.may_act() => self.table.legal(me),
-            _ => Vec::new(),
-        }
+        if self.may_act() { self.table.legal() } else { Vec::new() }
     }
 
     /// Would this action of the viewer be taken? If not: the refusal, or `None` where it is nobody's
     /// turn to ask.
     pub fn check(&self, action: &str) -> Result<(), Option<Refusal>> {
-        let Some(me) = self.me.filter(|_| self.may_act()) else { return Err(None) };
-        self.table.check(me, action).map_err(|StepError { refusal, .. }| refusal)
+        if !self.may_act() {
+            return Err(None);
+        }
+        self.table.check(action).map_err(|StepError { refusal, .. }| refusal)
     }
 
     /// Is the draft a legal action?
@@ -203,11 +199,7 @@ fn read_text(html: &str) -> String {
 
 impl std::fmt::Debug for BoardContext<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("BoardContext")
-            .field("eye", &self.eye)
-            .field("me", &self.me)
-            .field("draft", &self.draft)
-            .finish()
+        f.debug_struct("BoardContext").field("me", &self.me).field("draft", &self.draft).finish()
     }
 }
 

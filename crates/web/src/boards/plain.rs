@@ -21,7 +21,7 @@ impl Board for Plain {
     }
 
     fn status(&self, cx: &BoardContext<'_>) -> Status {
-        let view = cx.table.view(cx.eye);
+        let view = cx.table.view();
         let number = |name: &str| view.get(name).and_then(Value::as_int).and_then(|number| u32::try_from(number).ok());
         let round = number("round").or_else(|| number("turn"));
         let phase = view.get("phase").and_then(Value::as_text).unwrap_or_default().to_owned();
@@ -45,7 +45,7 @@ impl Board for Plain {
 
     fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
         let actions = cx.legal();
-        let view = cx.table.view(cx.eye);
+        let view = cx.table.view();
         vec![
             Region {
                 name: "actions",
@@ -63,7 +63,7 @@ impl Board for Plain {
     }
 
     fn text_board(&self, cx: &BoardContext<'_>) -> Markup {
-        tree(&cx.table.view(cx.eye))
+        tree(&cx.table.view())
     }
 }
 

@@ -128,6 +128,7 @@ impl HomePage {
                     }
                     div class="cover-acts" {
                         form class="split" method="post" action={ "/play/" (id) } {
+                            (pieces::once())
                             button class="btn big" type="submit" {
                                 (icon("play")) (t!(tongue, "play-now"))
                                 span class="sub" { (t!(tongue, "play-now-who", bots = cover.usual_bots)) }
@@ -168,6 +169,7 @@ impl HomePage {
                             span class="emblem" { (icon_in(&format!("emblem-{id}"), "i24")) }
                             span class="row-text" { b { (t!(tongue, "learn-first", game = game.name.as_str())) } span class="s soft" { (t!(tongue, "learn-first-words")) } }
                             form method="post" action={ "/play/" (id) } {
+                                (pieces::once())
                                 input type="hidden" name="guided" value="yes";
                                 button class="pill" type="submit" aria-label=(t!(tongue, "learn-begin-of", game = game.name.as_str())) { (t!(tongue, "learn-begin")) }
                             }

@@ -94,6 +94,7 @@ impl NewPage {
             &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
+                    (pieces::once())
                     div class="new-scene" { (game.scene()) h1 { (t!(tongue, "new-title", game = game.name.as_str())) } }
                     @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                     fieldset class="companies" {
@@ -130,7 +131,7 @@ impl NewPage {
                         div class="fields" {
                             label class="field" {
                                 span class="field-name" { (t!(tongue, "new-name")) }
-                                input name="name" maxlength="60" autocomplete="off" placeholder=(t!(tongue, "new-name-none"));
+                                input name="name" maxlength="40" autocomplete="off" placeholder=(t!(tongue, "new-name-none"));
                             }
                             label class="field" {
                                 span class="field-name" { (t!(tongue, "new-access")) }

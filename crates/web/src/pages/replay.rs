@@ -1,9 +1,8 @@
 //! The replay of a game: any step, from any seat's eyes.
 
-use crate::pieces::{icon, token};
+use crate::pieces::{icon, once, token};
 use crate::t;
 use crate::table::{SeatFace, SeatKind, TablePage};
-use game::Eye;
 use maud::{Markup, html};
 
 /// Everything a replay shows: the table as it was, and where in its course that is.
@@ -11,8 +10,6 @@ use maud::{Markup, html};
 pub struct ReplayPage {
     /// The table at this step, drawn but not to be acted at.
     pub table: TablePage,
-    /// Whose eyes look.
-    pub eye: Eye,
     /// The step that is shown; 0 is the start.
     pub step: usize,
     /// How many steps there are.
@@ -29,7 +26,7 @@ impl ReplayPage {
 
     /// The part that changes from step to step.
     pub fn fragment(&self) -> Markup {
-        self.table.picture(self.eye, &self.controls())
+        self.table.picture(&self.controls())
     }
 
     fn address(&self, step: usize) -> String {
@@ -37,17 +34,17 @@ impl ReplayPage {
     }
 
     fn eye_word(&self) -> String {
-        match self.eye {
-            Eye::Seat(seat) => self.table.seats[seat.index()].word.clone(),
-            Eye::Spectator => "spectator".to_owned(),
-            Eye::Referee => "all".to_owned(),
+        match self.table.table.seat() {
+            Some(seat) => self.table.seats[seat.index()].word.clone(),
+            None if self.table.table.is_whole() => "all".to_owned(),
+            None => "spectator".to_owned(),
         }
     }
 
     /// Who plays on from here: the one whose eyes look, or the viewer, or the first who can.
     fn player(&self) -> Option<&SeatFace> {
         let faces = || self.table.seats.iter().filter(|face| face.kind != SeatKind::Automa);
-        let looking = faces().find(|face| self.eye == Eye::Seat(face.seat));
+        let looking = faces().find(|face| self.table.table.seat() == Some(face.seat));
         looking.or_else(|| faces().find(|face| face.mine)).or_else(|| faces().next()).filter(|_| self.can_play_on)
     }
 
@@ -74,13 +71,14 @@ impl ReplayPage {
                 (icon("eye"))
                 @for face in &self.table.seats {
                     a class="eye" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=" (face.word) } data-swap
-                        aria-current=[(self.eye == Eye::Seat(face.seat)).then_some("true")] title=(face.name) { (token(face.colour, "", Some(&face.name))) }
+                        aria-current=[(self.table.table.seat() == Some(face.seat)).then_some("true")] title=(face.name) { (token(face.colour, "", Some(&face.name))) }
                 }
                 a class="eye s" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=all" } data-swap
-                    aria-current=[(self.eye == Eye::Referee).then_some("true")] { (t!(tongue, "replay-all-eyes")) }
+                    aria-current=[(self.table.table.is_whole()).then_some("true")] { (t!(tongue, "replay-all-eyes")) }
             }
             @if let Some(face) = self.player() {
                 form method="post" action={ "/table/" (self.table.id) "/play-on" @if let Some(key) = &self.table.key { "?key=" (key) } } {
+                    (once())
                     input type="hidden" name="step" value=(self.step);
                     input type="hidden" name="seat" value=(face.word);
                     button class="btn" type="submit" title=(t!(tongue, "replay-play-on-as", name = face.name.as_str())) { (token(face.colour, "t16", None)) (t!(tongue, "replay-play-on")) }

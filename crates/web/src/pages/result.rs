@@ -5,8 +5,8 @@ use crate::layout::{Section, Visitor, site_page_with};
 use crate::pieces::{self, Colour, icon, shape, token};
 use crate::t;
 use crate::table::SeatFace;
-use catalog::Table;
-use game::{Eye, Next, Value};
+use catalog::SeenTable;
+use game::{Next, Value};
 use maud::{Markup, PreEscaped, html};
 
 /// How one seat ended.
@@ -59,7 +59,7 @@ pub struct ResultPage {
 }
 
 /// The seats of a table, best first, with where their points come from.
-pub fn ranking(table: &dyn Table, faces: &[SeatFace]) -> Vec<ResultRow> {
+pub fn ranking(table: &dyn SeenTable, faces: &[SeatFace]) -> Vec<ResultRow> {
     let mut rows: Vec<ResultRow> = table
         .standing()
         .iter()
@@ -76,8 +76,8 @@ pub fn ranking(table: &dyn Table, faces: &[SeatFace]) -> Vec<ResultRow> {
 
 /// Follows a game for its curve of points: notes the points whenever a round is over. Called after
 /// each step, and once more at the end.
-pub fn follow_curve(curve: &mut Vec<Vec<i32>>, round: &mut Option<i64>, table: &dyn Table) {
-    let view = table.view(Eye::Spectator);
+pub fn follow_curve(curve: &mut Vec<Vec<i32>>, round: &mut Option<i64>, table: &dyn SeenTable) {
+    let view = table.view();
     let now = ["round", "turn"].iter().find_map(|name| view.get(name).and_then(Value::as_int));
     let over = table.next() == Next::Over;
     if curve.is_empty() || (now.is_some() && *round != now && round.is_some()) || (over && *round != Some(i64::MAX)) {
@@ -105,7 +105,7 @@ impl ResultPage {
                         @if let Some(next) = &self.rematch {
                             a class="btn big" href={ "/table/" (next) } { (icon("reset")) (t!(tongue, "result-rematch-go")) }
                         } @else if self.can_rematch {
-                            form method="post" action={ "/table/" (self.id) "/rematch" } { button class="btn big" type="submit" { (icon("reset")) (t!(tongue, "result-rematch")) } }
+                            form method="post" action={ "/table/" (self.id) "/rematch" } { (pieces::once()) button class="btn big" type="submit" { (icon("reset")) (t!(tongue, "result-rematch")) } }
                         }
                         a class="btn" href={ "/table/" (self.id) "/replay" } { (icon("play")) (t!(tongue, "result-replay")) }
                         a class="btn" href={ "/table/" (self.id) "/record" } download { (icon("download")) (t!(tongue, "download-record")) }

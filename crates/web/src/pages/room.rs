@@ -2,6 +2,7 @@
 
 use crate::boards::cover;
 use crate::layout::{Section, Visitor, copy_link, site_page_with};
+use crate::pages::person::guest_mark;
 use crate::pieces::{self, Colour, icon, qr_code, token};
 use crate::t;
 use maud::{Markup, html};
@@ -19,6 +20,10 @@ pub struct RoomSeat {
     pub bot: Option<String>,
     /// Is it the visitor's?
     pub mine: bool,
+    /// The person's id, if it is a person other than the visitor.
+    pub person: Option<String>,
+    /// Is it a guest?
+    pub guest: bool,
 }
 
 /// Everything the waiting room shows.
@@ -68,7 +73,7 @@ impl RoomPage {
         site_page_with(
             &self.visitor,
             Section::Play,
-            &self.name,
+            &format!("{} · {}", self.name, game.name),
             &format!("room {}", self.game),
             &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
             html! {
@@ -83,7 +88,11 @@ impl RoomPage {
                                     (token(seat.colour, "t28", None))
                                     @match &seat.name {
                                         Some(name) => {
-                                            b { (name) }
+                                            @match &seat.person {
+                                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(tongue, "person-about", name = name.as_str())) { b { (name) } } }
+                                                None => { b { (name) } }
+                                            }
+                                            @if seat.guest { (guest_mark(tongue)) }
                                             @if seat.mine { span class="tag on" { (t!(tongue, "seat-you")) } }
                                             @if let Some(level) = &seat.bot { span class="tag" { (t!(tongue, "seat-bot", level = level.as_str())) } }
                                         }
@@ -146,6 +155,8 @@ impl RoomPage {
                 @if self.is_host { (form("bot", t!(tongue, "room-bot"), html! {})) }
             } @else if seat.bot.is_some() && self.is_host {
                 (form("free", t!(tongue, "room-remove"), html! {}))
+            } @else if seat.person.is_some() && self.is_host {
+                (form("remove", t!(tongue, "room-take-out"), html! {}))
             }
         }
     }

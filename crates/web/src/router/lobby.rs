@@ -1,7 +1,9 @@
 //! Home, lists of tables, new tables and their waiting rooms.
 
-use super::visit::{Guest, taste_cookie, with_cookie};
-use super::{Oops, Said, html, see};
+use super::names;
+use super::visit::{Guest, key, taste_cookie, with_cookie};
+use super::way::Way;
+use super::{Oops, Said, html};
 use crate::boards::{self, cover};
 use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
 use crate::pages::{option_words, value_words};
@@ -13,7 +15,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use bots::{BotName, Level};
 use game::{OptionKind, Options, Seat, Setup};
-use server::tables::{Late, NewTable, Place, SeatKind, SeatView, TableRow, TableView, TimeControl};
+use server::tables::{Late, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TableView, TimeControl};
 use server::{App, Problem};
 use store::{Stage, Visibility};
 
@@ -30,10 +32,20 @@ pub(crate) fn seat_name(tongue: Tongue, view: &SeatView, colour: Colour) -> Opti
     match (view.kind, &view.person) {
         (SeatKind::Open, _) => None,
         (SeatKind::Automa, _) => view.bot.clone(),
-        (SeatKind::Person, Some(person)) => Some(person.name.clone()),
-        (SeatKind::Bot, Some(person)) => Some(t!(tongue, "bot-for", name = person.name.as_str())),
+        (SeatKind::Person, Some(person)) => Some(person_name(tongue, person)),
+        (SeatKind::Bot, Some(person)) => Some(t!(tongue, "bot-for", name = person_name(tongue, person))),
         _ => Some(bot_name(tongue, colour)),
     }
+}
+
+/// The name of a person; who has left has none.
+pub(crate) fn person_name(tongue: Tongue, person: &PersonView) -> String {
+    if person.gone { t!(tongue, "somebody-left") } else { person.name.clone() }
+}
+
+/// Is a guest in this seat? Then the name is nobody's alone.
+pub(crate) fn is_guest(view: &SeatView) -> bool {
+    view.kind == SeatKind::Person && view.person.as_ref().is_some_and(|person| person.guest)
 }
 
 fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
@@ -43,7 +55,9 @@ fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
         .enumerate()
         .map(|(index, seat)| {
             let colour = Colour::of_word(&seat.seat, index);
-            CardSeat { colour, name: seat_name(tongue, seat, colour), awaited: seat.awaited && row.stage == "playing" }
+            let named = |name: String| if is_guest(seat) { t!(tongue, "name-of-guest", name = name) } else { name };
+            let name = seat_name(tongue, seat, colour).map(named);
+            CardSeat { colour, name, awaited: seat.awaited && row.stage == "playing" }
         })
         .collect();
     let free = row.seats.iter().filter(|seat| seat.kind == SeatKind::Open).count();
@@ -55,20 +69,22 @@ fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
         "playing" => Wish::Watch,
         _ => Wish::Review,
     };
-    let words = match row.stage.as_str() {
-        "gathering" => t!(tongue, "room-free", count = free),
-        "finished" | "closed" => format!("{}, {}", cover(&row.game, tongue).name, t!(tongue, "card-over")),
+    // The game is named once: with the table, or where the words below have room for it.
+    let (name, words) = match row.stage.as_str() {
+        "gathering" => (names::alone(tongue, row), t!(tongue, "room-free", count = free)),
+        "finished" | "closed" => {
+            let over = format!("{}, {}", cover(&row.game, tongue).name, t!(tongue, "card-over"));
+            (names::in_list(tongue, row), over)
+        }
+        _ if row.your_turn => (names::in_list(tongue, row), cover(&row.game, tongue).name),
         _ => {
             let waited: Vec<String> =
                 seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();
-            if row.your_turn {
-                cover(&row.game, tongue).name
-            } else {
-                t!(tongue, "wait-for", names = waited.join(", "), count = waited.len())
-            }
+            let words = t!(tongue, "wait-for", names = waited.join(", "), count = waited.len());
+            (names::alone(tongue, row), words)
         }
     };
-    TableCard { id: row.id.clone(), name: row.name.clone(), game: row.game.clone(), words, seats, wish }
+    TableCard { id: row.id.clone(), name, game: row.game.clone(), words, seats, wish }
 }
 
 fn by_wish(card: &TableCard) -> u8 {
@@ -164,11 +180,6 @@ fn pairs(options: &Options) -> Vec<(String, String)> {
     options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn table_name(guest: &Guest) -> String {
-    let person = guest.visitor.name.clone().unwrap_or_default();
-    t!(guest.tongue(), "table-of", person = person)
-}
-
 /// One click: a table with the usual bots, and the game begins.
 pub(crate) async fn play_now(
     State(app): State<App>,
@@ -178,7 +189,7 @@ pub(crate) async fn play_now(
 ) -> Result<Response, Oops> {
     let outcome = async {
         let title = app.tables().title(&game)?;
-        let cookie = guest.somebody(&app, None).await?;
+        let cookie = guest.somebody(&app, None, &said).await?;
         let usual = cover(title.id(), guest.tongue());
         let players = u32::from(usual.usual_bots) + 1;
         // A first game is guided, and as easy as it can be.
@@ -193,17 +204,17 @@ pub(crate) async fn play_now(
         let level = if guided { Level::Easy } else { Level::Medium };
         let wish = NewTable {
             game,
-            name: Some(table_name(&guest)),
+            name: None,
             seats: places(&app, title.id(), &options, Company::Bots, level)?,
             options: pairs(&options),
             visibility: Visibility::Link,
             password: None,
             time: TimeControl::default(),
         };
-        let id = app.tables().create(guest.caller()?, &wish).await?;
-        let mut response = with_cookie(cookie, see(&format!("/table/{id}")));
+        let id = app.tables().create(guest.caller()?, &wish, key(&said, &wish).as_deref()).await?;
+        let mut response = with_cookie(cookie, Way::to_table(&id));
         if guided {
-            response = with_cookie(taste_cookie("guided", "yes"), response);
+            response = with_cookie(taste_cookie(&app, "guided", "yes"), response);
         }
         Ok(response)
     };
@@ -264,20 +275,20 @@ async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Said) -> Re
     let company = text("with").and_then(Company::from_word).unwrap_or(Company::Bots);
     let options = options_of(app, game, said)?;
     let seats = places(app, game, &options, company, level_of(said))?;
-    let cookie = guest.somebody(app, None).await?;
+    let cookie = guest.somebody(app, None, said).await?;
     let access = text("access").unwrap_or("link");
     let per_move = text("per-move").and_then(|seconds| seconds.parse().ok());
     let wish = NewTable {
         game: game.to_owned(),
-        name: Some(text("name").map_or_else(|| table_name(guest), str::to_owned)),
+        name: text("name").map(str::to_owned),
         options: pairs(&options),
         visibility: if access == "open" { Visibility::Open } else { Visibility::Link },
         password: text("password").filter(|_| access == "password").map(str::to_owned),
         seats,
         time: TimeControl { per_move, per_game: None, late: Late::Bot(BotName::Level(Level::Medium)) },
     };
-    let id = app.tables().create(guest.caller()?, &wish).await?;
-    Ok(with_cookie(cookie, see(&format!("/table/{id}"))))
+    let id = app.tables().create(guest.caller()?, &wish, key(said, &wish).as_deref()).await?;
+    Ok(with_cookie(cookie, Way::to_table(&id)))
 }
 
 /// The waiting room of a table that has not begun.
@@ -297,6 +308,8 @@ pub(crate) fn room_page(
             name: seat_name(tongue, seat, colour),
             bot: seat.bot.clone(),
             mine: view.you.seats.contains(&seat.seat),
+            person: other_person(guest, seat.person.as_ref()),
+            guest: is_guest(seat),
         }
     });
     let options = title.options().iter().filter_map(|spec| {
@@ -319,7 +332,7 @@ pub(crate) fn room_page(
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
         version: view.version,
-        name: view.name.clone(),
+        name: names::beside_game(tongue, view),
         game: view.game.clone(),
         options: options.collect(),
         seats: seats.collect(),
@@ -332,17 +345,28 @@ pub(crate) fn room_page(
     })
 }
 
+/// The id of a person other than the guest, who is still here.
+pub(crate) fn other_person(guest: &Guest, person: Option<&PersonView>) -> Option<String> {
+    let me = guest.viewer.caller.as_ref().map(|caller| caller.user.as_str());
+    person.filter(|person| !person.gone && Some(person.id.as_str()) != me).map(|person| person.id.clone())
+}
+
 /// The address of a table with the key the guest came with.
-pub(crate) fn table_path(guest: &Guest, id: &str) -> String {
+pub(crate) fn table_way(guest: &Guest, id: &str) -> Way {
     match &guest.viewer.key {
-        Some(key) => format!("/table/{id}?key={key}"),
-        None => format!("/table/{id}"),
+        Some(key) => Way::to_table(id).with("key", key),
+        None => Way::to_table(id),
     }
 }
 
-async fn back_to_room(app: &App, guest: &Guest, id: &str, outcome: Result<(), Problem>) -> Result<Response, Oops> {
+pub(super) async fn back_to_room(
+    app: &App,
+    guest: &Guest,
+    id: &str,
+    outcome: Result<(), Problem>,
+) -> Result<Response, Oops> {
     match outcome {
-        Ok(()) => Ok(see(&table_path(guest, id))),
+        Ok(()) => Ok(table_way(guest, id).into_response()),
         Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
         Err(problem) => {
             let view = app.tables().view(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
@@ -361,7 +385,7 @@ pub(crate) async fn sit(
     Form(said): Form<Said>,
 ) -> Result<Response, Oops> {
     let name = said.get("name").map(String::as_str);
-    let cookie = match guest.somebody(&app, name).await {
+    let cookie = match guest.somebody(&app, name, &said).await {
         Ok(cookie) => cookie,
         Err(problem) => return Err(guest.oops(problem)),
     };

@@ -4,28 +4,33 @@
 //! page. Every form works without a script: it answers with a redirect; a script that sends
 //! `x-part: table` gets the part of the page that changes instead.
 //!
-//! Architecture Invariant: what a page shows of a table comes through [`server::tables::Look`] with its
-//! eye; the true state is never drawn for anybody.
+//! Architecture Invariant: what a page shows of a table comes through [`server::tables::Look`], which holds
+//! what one eye sees; the true state never gets here.
 
+mod company;
 mod lobby;
+mod names;
 mod people;
 mod play;
 mod review;
 mod visit;
+mod way;
 
 use crate::assets;
 use crate::layout::Visitor;
 use crate::pages::ErrorPage;
+use crate::pieces::ONCE;
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 use server::{App, Problem};
 use std::collections::HashMap;
 use tower_http::compression::CompressionLayer;
 use visit::Guest;
+pub use visit::problem_page;
 
 /// All addresses of the pages.
 pub fn router() -> Router<App> {
@@ -43,6 +48,8 @@ pub fn router() -> Router<App> {
         .route("/me/sign-out", post(people::sign_out))
         .route("/me/sign-out-everywhere", post(people::sign_out_everywhere))
         .route("/me/delete", post(people::delete))
+        .route("/me/hear", post(company::hear))
+        .route("/me/export", get(company::export))
         .route("/taste", post(visit::set_taste))
         .route("/table/{id}", get(play::table))
         .route("/table/{id}/act", post(play::act))
@@ -50,6 +57,11 @@ pub fn router() -> Router<App> {
         .route("/table/{id}/reset", post(play::reset))
         .route("/table/{id}/hint", post(play::hint))
         .route("/table/{id}/chat", post(play::chat))
+        .route("/table/{id}/people/{person}", get(company::person))
+        .route("/table/{id}/people/{person}/report", post(company::report))
+        .route("/table/{id}/people/{person}/{what}", post(company::shun))
+        .route("/table/{id}/mute-onlookers", post(play::mute_onlookers))
+        .route("/table/{id}/unmute-onlookers", post(play::unmute_onlookers))
         .route("/table/{id}/take-back", post(play::take_back))
         .route("/table/{id}/take-back/accept", post(play::accept))
         .route("/table/{id}/take-back/decline", post(play::decline))
@@ -57,6 +69,7 @@ pub fn router() -> Router<App> {
         .route("/table/{id}/sit", post(lobby::sit))
         .route("/table/{id}/bot", post(lobby::bot))
         .route("/table/{id}/free", post(lobby::free))
+        .route("/table/{id}/remove", post(company::remove))
         .route("/table/{id}/start", post(lobby::start))
         .route("/table/{id}/rematch", post(review::rematch))
         .route("/table/{id}/play-on", post(review::play_on))
@@ -86,12 +99,9 @@ impl IntoResponse for Oops {
 
 /// A page, never kept: it is drawn for one person and one moment.
 pub(crate) fn html(page: Markup) -> impl IntoResponse {
-    ([(header::CACHE_CONTROL, "no-store")], Html(page.into_string()))
-}
-
-/// Goes on to another page of ours after a form.
-pub(crate) fn see(to: &str) -> Response {
-    Redirect::to(to).into_response()
+    // The word is secret and never the same: a guest who sends the page's form twice is known by it.
+    let text = page.into_string().replace(ONCE, &server::fresh_word());
+    ([(header::CACHE_CONTROL, "no-store")], Html(text))
 }
 
 async fn asset(Path(name): Path<String>, Query(said): Query<Said>) -> Response {

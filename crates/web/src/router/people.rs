@@ -1,56 +1,67 @@
 //! Who somebody is: name, password, signing in and out, being forgotten.
 
 use super::visit::{Guest, problem_words, with_cookie};
-use super::{Oops, Said, html, see};
-use crate::pages::MePage;
+use super::way::Way;
+use super::{Oops, Said, html};
+use crate::pages::{MePage, Shunned};
 use crate::t;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
-use server::limits::Act;
 use server::people::Scope;
-use server::wire::{clear_session, session_cookie};
+use server::wire::{clear_session, device_cookie, session_cookie};
 use server::{App, Problem};
 
-fn page(guest: &Guest, notice: Option<String>) -> MePage {
+async fn page(app: &App, guest: &Guest, notice: Option<String>) -> MePage {
     let login = guest.viewer.caller.as_ref().and_then(|caller| caller.login.clone());
-    MePage { visitor: guest.visitor.clone(), login, notice }
+    let shunned = match guest.caller() {
+        Ok(caller) => app.people().shun_list(caller).await.unwrap_or_default(),
+        Err(_) => Vec::new(),
+    };
+    let one = |one: server::ShunView| Shunned {
+        blocked: one.how == "block",
+        id: one.person.id,
+        name: one.person.name,
+        guest: one.person.guest,
+    };
+    MePage { visitor: guest.visitor.clone(), login, shunned: shunned.into_iter().map(one).collect(), notice }
 }
 
 /// The page with what went wrong, or on to the page with what went well.
-fn settle(guest: &Guest, outcome: Result<&str, Problem>) -> Response {
+async fn settle(app: &App, guest: &Guest, outcome: Result<&str, Problem>) -> Response {
     match outcome {
-        Ok(done) => see(&format!("/me?done={done}")),
+        Ok(done) => Way::to("/me").with("done", done).into_response(),
         Err(problem) => {
             let words = problem_words(guest.tongue(), &problem);
-            (problem.status(), html(page(guest, Some(words)).page())).into_response()
+            (problem.status(), html(page(app, guest, Some(words)).await.page())).into_response()
         }
     }
 }
 
 /// The page about oneself.
-pub(crate) async fn me(guest: Guest, Query(said): Query<Said>) -> Response {
+pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<Said>) -> Response {
     let notice = match said.get("done").map(String::as_str) {
         Some("saved") => Some(t!(guest.tongue(), "me-saved")),
         Some("in") => Some(t!(guest.tongue(), "me-signed-in")),
+        Some("heard") => Some(t!(guest.tongue(), "me-heard")),
         _ => None,
     };
-    html(page(&guest, notice).page()).into_response()
+    html(page(&app, &guest, notice).await.page()).into_response()
 }
 
 /// Another name; who has none yet becomes a guest of this name.
 pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said): Form<Said>) -> Response {
     let name = said.get("name").cloned().unwrap_or_default();
     let outcome = async {
-        let cookie = guest.somebody(&app, Some(&name)).await?;
+        let cookie = guest.somebody(&app, Some(&name), &said).await?;
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
         app.people().rename(caller, &name).await?;
         Ok::<_, Problem>(cookie)
     };
     match outcome.await {
-        Ok(cookie) => with_cookie(cookie, settle(&guest, Ok("saved"))),
-        Err(problem) => settle(&guest, Err(problem)),
+        Ok(cookie) => with_cookie(cookie, settle(&app, &guest, Ok("saved")).await),
+        Err(problem) => settle(&app, &guest, Err(problem)).await,
     }
 }
 
@@ -58,15 +69,16 @@ pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said):
 pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(said): Form<Said>) -> Response {
     let text = |name: &str| said.get(name).cloned().unwrap_or_default();
     let outcome = async {
-        let cookie = guest.somebody(&app, Some(&text("login"))).await?;
+        let cookie = guest.somebody(&app, Some(&text("login")), &said).await?;
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
-        app.people().set_password(caller, &text("login"), &text("password")).await?;
-        Ok::<_, Problem>(cookie)
+        let current = said.get("current").map(String::as_str);
+        let device = app.set_password(&guest.knock, caller, &text("login"), current, &text("password")).await?;
+        Ok::<_, Problem>((cookie, device_cookie(&app, &device)))
     };
     match outcome.await {
-        Ok(cookie) => with_cookie(cookie, settle(&guest, Ok("saved"))),
-        Err(problem) => settle(&guest, Err(problem)),
+        Ok((cookie, device)) => with_cookie(cookie, with_cookie(Some(device), settle(&app, &guest, Ok("saved")).await)),
+        Err(problem) => settle(&app, &guest, Err(problem)).await,
     }
 }
 
@@ -74,14 +86,14 @@ pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(
 pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Form<Said>) -> Response {
     let text = |name: &str| said.get(name).cloned().unwrap_or_default();
     let outcome = async {
-        app.count(Act::SignIn, &guest.address)?;
-        app.count(Act::SignIn, &text("login"))?;
-        let (_, token) = app.people().sign_in(&text("login"), &text("password")).await?;
-        Ok::<_, Problem>(session_cookie(&app, &token))
+        let welcome = app.sign_in(&guest.knock, &text("login"), &text("password")).await?;
+        Ok::<_, Problem>((session_cookie(&app, &welcome.session), device_cookie(&app, &welcome.device)))
     };
     match outcome.await {
-        Ok(cookie) => with_cookie(Some(cookie), settle(&guest, Ok("in"))),
-        Err(problem) => settle(&guest, Err(problem)),
+        Ok((cookie, device)) => {
+            with_cookie(Some(cookie), with_cookie(Some(device), settle(&app, &guest, Ok("in")).await))
+        }
+        Err(problem) => settle(&app, &guest, Err(problem)).await,
     }
 }
 
@@ -90,7 +102,7 @@ pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Result<Res
     if let Ok(caller) = guest.caller() {
         app.people().sign_out(caller).await.map_err(|problem| guest.oops(problem))?;
     }
-    Ok(with_cookie(Some(clear_session(&app)), see("/")))
+    Ok(with_cookie(Some(clear_session(&app)), Way::to("/")))
 }
 
 /// Signs all browsers and programs out.
@@ -98,7 +110,7 @@ pub(crate) async fn sign_out_everywhere(State(app): State<App>, guest: Guest) ->
     if let Ok(caller) = guest.caller() {
         app.people().sign_out_everywhere(caller).await.map_err(|problem| guest.oops(problem))?;
     }
-    Ok(with_cookie(Some(clear_session(&app)), see("/")))
+    Ok(with_cookie(Some(clear_session(&app)), Way::to("/")))
 }
 
 /// Forgets somebody.
@@ -109,9 +121,8 @@ pub(crate) async fn delete(State(app): State<App>, guest: Guest, Form(said): For
         if said.get("sure").map(String::as_str) != Some("yes") {
             return Err(Problem::invalid(t!(guest.tongue(), "me-delete-sure")));
         }
-        app.tables().leave_all(caller).await?;
-        app.people().delete(caller).await
+        app.forget(caller).await
     };
     outcome.await.map_err(|problem| guest.oops(problem))?;
-    Ok(with_cookie(Some(clear_session(&app)), see("/")))
+    Ok(with_cookie(Some(clear_session(&app)), Way::to("/")))
 }

@@ -1,8 +1,10 @@
 //! The table itself: its page, and everything people do at it.
 
-use super::lobby::{room_page, seat_name, table_path};
-use super::visit::{Guest, problem_words, refusal_words, taste_cookie, with_cookie};
-use super::{Oops, Said, html, see};
+use super::lobby::{is_guest, other_person, person_name, room_page, seat_name, table_way};
+use super::names;
+use super::visit::{Guest, key, problem_words, refusal_words, taste_cookie, with_cookie};
+use super::way::Way;
+use super::{Oops, Said, html};
 use crate::log;
 use crate::pieces::Colour;
 use crate::t;
@@ -11,7 +13,7 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use game::{Eye, Next, Options, Seat, Setup};
+use game::{Next, Options, Seat, Setup};
 use server::tables::{self, Look, SeatView, TableView};
 use server::{App, Problem};
 
@@ -60,6 +62,8 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &TableView) -> Vec<SeatFace
             present: view.person.as_ref().is_none_or(|person| app.is_here(&table.id, &person.id)),
             mine: table.you.seats.contains(&view.seat),
             seconds_left: view.deadline.map(|deadline| (deadline - now).max(0) / 1000),
+            person: other_person(guest, view.person.as_ref()),
+            guest: is_guest(view),
         }
     };
     table.seats.iter().enumerate().map(face).collect()
@@ -78,7 +82,12 @@ pub(crate) fn fresh(app: &App, view: &TableView) -> Result<Box<dyn catalog::Tabl
 /// Which of the seats somebody holds is shown, and whether behind a curtain. With one seat it is that
 /// one. Around one screen it is the one that was asked for while it has something to decide, else
 /// the next that has; in secret decisions the next one must first say that it is them.
-fn acting(table: &dyn catalog::Table, held: &[Seat], asked: Option<Seat>, here: bool) -> (Option<Seat>, Option<Seat>) {
+fn acting(
+    table: &dyn catalog::SeenTable,
+    held: &[Seat],
+    asked: Option<Seat>,
+    here: bool,
+) -> (Option<Seat>, Option<Seat>) {
     let (awaited, open) = match table.next() {
         Next::Decide { awaited, open } => (awaited, open),
         _ => return (asked.or(held.first().copied()), None),
@@ -107,12 +116,12 @@ async fn draw(app: &App, guest: &Guest, id: &str, asked: Asked) -> Result<Respon
     let rough = tables.look(&guest.viewer, id, None).await?;
     let held: Vec<Seat> = mine.iter().filter_map(|word| rough.table.seat_named(word)).collect();
     let wanted = asked.seat.as_deref().and_then(|word| rough.table.seat_named(word)).filter(|seat| held.contains(seat));
-    let (seat, curtain) = acting(&**rough.table, &held, wanted, asked.here);
+    let (seat, curtain) = acting(&*rough.table, &held, wanted, asked.here);
     let word = seat.filter(|_| curtain.is_none()).map(|seat| view.seats[seat.index()].seat.clone());
     let look = tables.look(&guest.viewer, id, word.as_deref()).await?;
-    let mut page = page(app, guest, &view, &look, held, seat, curtain, asked).await?;
+    let mut page = page(app, guest, &view, look, held, seat, curtain, asked).await?;
     page.meet_lesson();
-    let news = (page.told != guest.visitor.told).then(|| taste_cookie("told", &page.told.cookie())).flatten();
+    let news = (page.told != guest.visitor.told).then(|| taste_cookie(app, "told", &page.told.cookie())).flatten();
     let markup = if guest.part { page.fragment() } else { page.page() };
     Ok(with_cookie(news, html(markup)))
 }
@@ -122,24 +131,26 @@ async fn page(
     app: &App,
     guest: &Guest,
     view: &TableView,
-    look: &Look,
+    look: Look,
     held: Vec<Seat>,
     seat: Option<Seat>,
     curtain: Option<Seat>,
     asked: Asked,
 ) -> Result<TablePage, Problem> {
     let seats = faces(app, guest, view);
-    let eye = if curtain.is_some() { Eye::Spectator } else { look.eye };
-    let steps = log::steps(&**look.table, fresh(app, view)?, eye);
+    let steps = log::steps(&*look.table, fresh(app, view)?);
     let entries = app.tables().log(&guest.viewer, &view.id, None, 0).await?;
-    let chat = entries.iter().filter(|entry| entry.kind == "chat").map(|entry| ChatLine {
+    let chat = entries.iter().filter(|entry| entry.kind == "chat" && !entry.hidden).map(|entry| ChatLine {
         number: entry.number,
         seat: entry.who.as_ref().and_then(|who| {
             let sits = |seat: &SeatView| seat.person.as_ref().is_some_and(|person| person.id == who.id);
             view.seats.iter().position(sits).map(Seat::new)
         }),
-        name: entry.who.as_ref().map(|who| who.name.clone()).unwrap_or_default(),
-        text: entry.text.clone(),
+        name: entry.who.as_ref().map(|who| person_name(guest.tongue(), who)).unwrap_or_default(),
+        text: (!entry.removed).then(|| entry.text.clone()),
+        person: other_person(guest, entry.who.as_ref()),
+        guest: entry.who.as_ref().is_some_and(|who| who.guest),
+        onlooker: entry.onlooker,
         at: entry.time,
     });
     let me = guest.viewer.caller.as_ref().map(|caller| caller.user.as_str());
@@ -163,11 +174,11 @@ async fn page(
     } else {
         Vec::new()
     };
-    let people = view.seats.iter().filter(|seat| seat.kind == tables::SeatKind::Person).count();
+    let people = view.seats.iter().filter(|seat| seat.person.is_some()).count();
     Ok(TablePage {
         id: view.id.clone(),
         key: guest.viewer.key.clone().filter(|_| !mine),
-        name: view.name.clone(),
+        name: names::beside_game(guest.tongue(), view),
         version: view.version,
         tongue: guest.tongue(),
         person: guest.visitor.name.clone(),
@@ -176,9 +187,10 @@ async fn page(
         here: asked.here && curtain.is_none(),
         curtain,
         seats,
-        table: look.table.boxed_clone(),
+        table: look.table,
         log: steps,
         chat: chat.collect(),
+        hushed: view.onlookers_muted,
         draft: asked.draft,
         hint: asked.hint,
         notice: asked.notice,
@@ -186,7 +198,8 @@ async fn page(
             undo: playing && own_undo.is_some(),
             reset: playing && own_undo.is_some_and(|undo| undo.steps > 1),
             ask_back: playing && mine && people > 1 && view.you.last_step > 0,
-            chat: mine,
+            chat: mine || view.you.owner || (me.is_some() && !view.onlookers_muted),
+            mute: view.you.owner,
             hint: playing && mine,
             leave: playing && mine,
             stand_in: playing && mine && !mine_by_bot,
@@ -221,9 +234,12 @@ async fn settle(
 ) -> Result<Response, Oops> {
     let status = match done {
         Ok(()) if !guest.part => {
-            let seat =
-                asked.seat.map(|seat| format!("{}seat={seat}", if guest.viewer.key.is_some() { "&" } else { "?" }));
-            return Ok(see(&format!("{}{}", table_path(guest, id), seat.unwrap_or_default())));
+            let way = table_way(guest, id);
+            let way = match &asked.seat {
+                Some(seat) => way.with("seat", seat),
+                None => way,
+            };
+            return Ok(way.into_response());
         }
         Ok(()) => StatusCode::OK,
         Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => {
@@ -345,8 +361,35 @@ pub(crate) async fn chat(
     Path(id): Path<String>,
     Form(said): Form<Said>,
 ) -> Result<Response, Oops> {
-    let done = app.tables().chat(&guest.viewer, &id, text(&said, "text")).await.map(|_| ());
+    let words = text(&said, "text");
+    let key = key(&said, &(&id, words));
+    let done = app.tables().chat(&guest.viewer, &id, words, key.as_deref()).await.map(|_| ());
     settle(&app, &guest, &id, Asked::of(&said), done).await
+}
+
+async fn mute(app: &App, guest: &Guest, id: &str, said: &Said, on: bool) -> Result<Response, Oops> {
+    let done = app.tables().mute_onlookers(&guest.viewer, id, on).await.map(|_| ());
+    settle(app, guest, id, Asked::of(said), done).await
+}
+
+/// Lets only players talk.
+pub(crate) async fn mute_onlookers(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    mute(&app, &guest, &id, &said, true).await
+}
+
+/// Lets onlookers talk again.
+pub(crate) async fn unmute_onlookers(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    mute(&app, &guest, &id, &said, false).await
 }
 
 /// Asks the others to take something back.
@@ -408,7 +451,7 @@ pub(crate) async fn leave(
         Ok::<_, Problem>(())
     };
     match done.await {
-        Ok(()) => Ok(see("/")),
+        Ok(()) => Ok(Way::to("/").into_response()),
         Err(problem) => settle(&app, &guest, &id, Asked::of(&said), Err(problem)).await,
     }
 }

@@ -1,8 +1,10 @@
 //! After a game: result, replay, record, rematch; and the rules to read.
 
+use super::names;
 use super::play::{faces, fresh};
-use super::visit::{Guest, with_cookie};
-use super::{Oops, Said, html, see};
+use super::visit::{Guest, key, with_cookie};
+use super::way::Way;
+use super::{Oops, Said, html};
 use crate::log;
 use crate::pages::{self, LearnPage, ReplayPage, ResultPage, Series, follow_curve, ranking};
 use crate::table::{Can, TablePage};
@@ -44,25 +46,25 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
     let view = app.tables().view(&guest.viewer, &id, None).await.map_err(oops)?;
     let look = app.tables().look(&guest.viewer, &id, None).await.map_err(oops)?;
     if look.table.next() != Next::Over {
-        return Ok(see(&super::lobby::table_path(&guest, &id)));
+        return Ok(super::lobby::table_way(&guest, &id).into_response());
     }
     let seats = faces(&app, &guest, &view);
     let mut replay = fresh(&app, &view).map_err(oops)?;
     let (mut curve, mut round) = (Vec::new(), None);
-    follow_curve(&mut curve, &mut round, &*replay);
-    for line in look.table.lines(look.eye) {
-        if replay.follow(&line).is_err() {
+    follow_curve(&mut curve, &mut round, &*replay.seen_by(Eye::Spectator));
+    for line in look.table.lines() {
+        if replay.follow(line).is_err() {
             break;
         }
-        follow_curve(&mut curve, &mut round, &*replay);
+        follow_curve(&mut curve, &mut round, &*replay.seen_by(Eye::Spectator));
     }
     let series = app.tables().series(&guest.viewer, &id).await.map_err(oops)?;
     let page = ResultPage {
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
-        name: view.name.clone(),
+        name: names::beside_game(guest.tongue(), &view),
         game: view.game.clone(),
-        rows: ranking(&**look.table, &seats),
+        rows: ranking(&*look.table, &seats),
         curve,
         steps: look.table.steps(),
         seed: view.seed.clone().map(|seed| (seed, view.seed_sha256.clone())),
@@ -74,7 +76,7 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
                 .score
                 .iter()
                 .map(|one| {
-                    let name = one.person.as_ref().map(|person| person.name.clone());
+                    let name = one.person.as_ref().map(|person| super::lobby::person_name(guest.tongue(), person));
                     (name.or_else(|| one.bot.clone()).unwrap_or_default(), one.wins, one.points)
                 })
                 .collect(),
@@ -84,9 +86,16 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
 }
 
 /// The same people, the same game, once more.
-pub(crate) async fn rematch(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
-    let again = app.tables().rematch(&guest.viewer, &id).await.map_err(|problem| guest.oops(problem))?;
-    Ok(see(&format!("/table/{again}")))
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let key = key(&said, &id);
+    let again =
+        app.tables().rematch(&guest.viewer, &id, key.as_deref()).await.map_err(|problem| guest.oops(problem))?;
+    Ok(Way::to_table(&again).into_response())
 }
 
 /// Plays on from a step of a finished game, against bots.
@@ -97,12 +106,13 @@ pub(crate) async fn play_on(
     Form(said): Form<Said>,
 ) -> Result<Response, Oops> {
     let outcome = async {
-        let cookie = guest.somebody(&app, None).await?;
+        let cookie = guest.somebody(&app, None, &said).await?;
         let text = |name: &str| said.get(name).map(String::as_str).unwrap_or_default();
         let step = text("step").parse().map_err(|_| Problem::Missing("step"))?;
         let bot = BotName::Level(Level::Medium);
-        let new = app.tables().play_on(&guest.viewer, &id, text("seat"), step, bot).await?;
-        Ok(with_cookie(cookie, see(&format!("/table/{new}"))))
+        let key = key(&said, &(&id, text("seat"), step));
+        let new = app.tables().play_on(&guest.viewer, &id, text("seat"), step, bot, key.as_deref()).await?;
+        Ok(with_cookie(cookie, Way::to_table(&new)))
     };
     let outcome = outcome.await;
     outcome.map_err(|problem| guest.oops(problem))
@@ -118,23 +128,19 @@ pub(crate) async fn replay(
     let oops = |problem| guest.oops(problem);
     let view = app.tables().view(&guest.viewer, &id, None).await.map_err(oops)?;
     if view.stage == "gathering" {
-        return Ok(see(&super::lobby::table_path(&guest, &id)));
+        return Ok(super::lobby::table_way(&guest, &id).into_response());
     }
     let of = view.steps;
     let step = said.get("step").and_then(|step| step.parse().ok()).unwrap_or(of).min(of);
-    let look = app.tables().history(&guest.viewer, &id, None, step).await.map_err(oops)?;
-    // Only when the game is over may everything be seen, and then with any eyes.
-    let eye = match (look.eye, said.get("eye").map(String::as_str)) {
-        (Eye::Referee, Some(word)) => look.table.seat_named(word).map_or(Eye::Referee, Eye::Seat),
-        (eye, _) => eye,
-    };
+    let eyes = said.get("eye").map(String::as_str);
+    let look = app.tables().replay(&guest.viewer, &id, eyes, step).await.map_err(oops)?;
     let seats = faces(&app, &guest, &view);
     let held: Vec<Seat> = view.you.seats.iter().filter_map(|word| look.table.seat_named(word)).collect();
-    let steps = log::steps(&**look.table, fresh(&app, &view).map_err(oops)?, eye);
+    let steps = log::steps(&*look.table, fresh(&app, &view).map_err(oops)?);
     let table = TablePage {
         id: view.id.clone(),
         key: guest.viewer.key.clone().filter(|_| held.is_empty()),
-        name: view.name.clone(),
+        name: names::beside_game(guest.tongue(), &view),
         version: step as u64,
         tongue: guest.tongue(),
         person: guest.visitor.name.clone(),
@@ -143,9 +149,10 @@ pub(crate) async fn replay(
         here: false,
         curtain: None,
         seats,
-        table: look.table.boxed_clone(),
+        table: look.table,
         log: steps,
         chat: Vec::new(),
+        hushed: false,
         draft: None,
         hint: None,
         notice: None,
@@ -157,7 +164,7 @@ pub(crate) async fn replay(
         told: guest.visitor.told.clone(),
     };
     let can_play_on = view.stage == "finished" && step < of;
-    let page = ReplayPage { table, eye, step, of, can_play_on };
+    let page = ReplayPage { table, step, of, can_play_on };
     let markup = if guest.part { page.fragment() } else { page.page() };
     Ok(html(markup).into_response())
 }

@@ -1,13 +1,14 @@
 //! Who comes to a page: the person, the language, the taste.
 
-use super::{Oops, Said, see};
+use super::way::Way;
+use super::{Oops, Said};
 use crate::coach::Told;
 use crate::layout::{Theme, Visitor};
 use crate::t;
 use crate::table::Taste;
 use crate::tongue::{Args, Tongue};
 use axum::Form;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -15,7 +16,7 @@ use game::Refusal;
 use server::limits::Act;
 use server::people::Caller;
 use server::tables::Viewer;
-use server::wire::Address;
+use server::wire::Knock;
 use server::{App, Problem};
 
 /// A year.
@@ -26,7 +27,7 @@ const KEPT: u32 = 365 * 24 * 3600;
 pub(crate) struct Guest {
     pub(crate) visitor: Visitor,
     pub(crate) viewer: Viewer,
-    pub(crate) address: String,
+    pub(crate) knock: Knock,
     /// Does a script ask for the part that changes?
     pub(crate) part: bool,
     /// Where this site is for the one who asks: `http://192.168.1.5:8080`.
@@ -45,11 +46,11 @@ impl FromRequestParts<App> for Guest {
             Ok(server::wire::Visitor { viewer }) => {
                 visitor.name = viewer.caller.as_ref().map(|caller| caller.name.clone());
                 visitor.registered = viewer.caller.as_ref().is_some_and(|caller| caller.login.is_some());
-                let Address(address) = match Address::from_request_parts(parts, app).await {
-                    Ok(address) => address,
+                let knock = match Knock::from_request_parts(parts, app).await {
+                    Ok(knock) => knock,
                     Err(problem) => return Err(Oops(Box::new((problem, visitor)))),
                 };
-                Ok(Guest { visitor, viewer, address, part, site })
+                Ok(Guest { visitor, viewer, knock, part, site })
             }
             Err(problem) => Err(Oops(Box::new((problem, visitor)))),
         }
@@ -69,16 +70,24 @@ impl Guest {
 
     /// Who this is; who has said nothing yet becomes a guest of this name, or of a usual one. The
     /// header signs their browser in.
-    pub(crate) async fn somebody(&mut self, app: &App, name: Option<&str>) -> Result<Option<HeaderValue>, Problem> {
+    pub(crate) async fn somebody(
+        &mut self,
+        app: &App,
+        name: Option<&str>,
+        said: &Said,
+    ) -> Result<Option<HeaderValue>, Problem> {
         if self.viewer.caller.is_some() {
             return Ok(None);
         }
-        app.count(Act::Arrive, &self.address)?;
+        app.count(Act::Arrive, &self.knock.address)?;
         let name = match name.map(str::trim).filter(|name| !name.is_empty()) {
             Some(name) => name.to_owned(),
             None => t!(self.tongue(), "nav-guest"),
         };
-        let (caller, token) = app.people().arrive(&name).await?;
+        let (caller, token) = match once(said) {
+            Some(word) => app.people().arrive_by(&name, word).await?,
+            None => app.people().arrive(&name).await?,
+        };
         self.visitor.name = Some(caller.name.clone());
         self.viewer.caller = Some(caller);
         Ok(Some(server::wire::session_cookie(app, &token)))
@@ -88,6 +97,18 @@ impl Guest {
     pub(crate) fn caller(&self) -> Result<&Caller, Problem> {
         self.viewer.caller.as_ref().ok_or(Problem::SignIn)
     }
+}
+
+/// The word that makes a form one wish, as our pages write it.
+fn once(said: &Said) -> Option<&str> {
+    said.get("once")
+        .map(String::as_str)
+        .filter(|word| word.len() == 26 && word.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
+/// The key of what a form asks for. A form that was changed and sent again asks for something else.
+pub(crate) fn key(said: &Said, asked: &dyn std::fmt::Debug) -> Option<String> {
+    once(said).map(|word| format!("{word} {asked:?}"))
 }
 
 /// Puts a cookie on an answer.
@@ -135,22 +156,15 @@ fn site_of(app: &App, headers: &HeaderMap) -> String {
     format!("http://{host}")
 }
 
-/// A path of our own site, or home: a form must not send people elsewhere.
-pub(crate) fn own_path(path: Option<&String>) -> &str {
-    match path {
-        Some(path) if path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']) => path,
-        _ => "/",
-    }
-}
-
 /// Sets a cookie of taste. Scripts need not read it, other sites need not send it.
-pub(crate) fn taste_cookie(name: &str, value: &str) -> Option<HeaderValue> {
-    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax; HttpOnly")).ok()
+pub(crate) fn taste_cookie(app: &App, name: &str, value: &str) -> Option<HeaderValue> {
+    let secure = if app.config().is_secure() { "; Secure" } else { "" };
+    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax; HttpOnly{secure}")).ok()
 }
 
 /// Settings of taste: each that the form says and that makes sense.
-pub(crate) async fn set_taste(headers: HeaderMap, Form(said): Form<Said>) -> Response {
-    let mut response = see(own_path(said.get("back")));
+pub(crate) async fn set_taste(State(app): State<App>, headers: HeaderMap, Form(said): Form<Said>) -> Response {
+    let mut response = Way::back(said.get("back")).into_response();
     let known = |name: &str, value: &str| match name {
         "language" => Tongue::from_tag(value).is_some_and(|tongue| tongue.tag() == value),
         "theme" => Theme::from_word(value).is_some(),
@@ -159,22 +173,36 @@ pub(crate) async fn set_taste(headers: HeaderMap, Form(said): Form<Said>) -> Res
     };
     for (name, value) in &said {
         if known(name, value)
-            && let Some(cookie) = taste_cookie(name, value)
+            && let Some(cookie) = taste_cookie(&app, name, value)
         {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
     if let Some(lesson) = said.get("told").filter(|lesson| Told::is_lesson(lesson)) {
         let told = visitor_of(&headers).told.with(lesson);
-        response = with_cookie(taste_cookie("told", &told.cookie()), response);
+        response = with_cookie(taste_cookie(&app, "told", &told.cookie()), response);
     }
     response
 }
 
+/// A problem that was met before any route was reached, as a page.
+pub fn problem_page(headers: &HeaderMap, problem: Problem) -> Response {
+    Oops(Box::new((problem, visitor_of(headers)))).into_response()
+}
+
 /// A problem in words.
 pub(crate) fn problem_words(tongue: Tongue, problem: &Problem) -> String {
-    let id = format!("problem-{}", problem.kind());
-    tongue.find(&id, &Args::new()).unwrap_or_else(|| problem.to_string())
+    let id = match problem {
+        Problem::Named { message, .. } => format!("problem-{message}"),
+        _ => format!("problem-{}", problem.kind()),
+    };
+    let mut args = Args::new();
+    match problem {
+        Problem::BotSeats { most } => args.set("most", i64::from(*most)),
+        Problem::ThinkingSpent { minutes, .. } => args.set("minutes", i64::try_from(*minutes).unwrap_or(i64::MAX)),
+        _ => {}
+    }
+    tongue.find(&id, &args).unwrap_or_else(|| problem.to_string())
 }
 
 /// A refusal of a game's rules in words, with its number.
@@ -193,15 +221,6 @@ pub(crate) fn refusal_words(tongue: Tongue, game: &str, refusal: &Refusal) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_form_leads_to_our_own_pages_only() {
-        let go = |path: &str| own_path(Some(&path.to_owned())).to_owned();
-        assert_eq!(go("/table/x?seat=red"), "/table/x?seat=red");
-        assert_eq!(go("//elsewhere.example"), "/");
-        assert_eq!(go("https://elsewhere.example"), "/");
-        assert_eq!(go("/\\elsewhere.example"), "/");
-    }
 
     #[test]
     fn cookies_outweigh_the_browser() {

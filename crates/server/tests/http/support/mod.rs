@@ -28,7 +28,7 @@ pub(crate) struct Server {
     serving: JoinHandle<()>,
     background: Vec<JoinHandle<()>>,
     /// The store's folder goes with the server.
-    _folder: Option<tempfile::TempDir>,
+    folder: Option<tempfile::TempDir>,
 }
 
 impl Drop for Server {
@@ -59,7 +59,7 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         let store = store::Sqlite::open(&folder.path().join("store.db")).await.unwrap();
         let mut server = Server::on(Arc::new(store), config).await;
-        server._folder = Some(folder);
+        server.folder = Some(folder);
         server
     }
 
@@ -69,10 +69,14 @@ impl Server {
         let background = app.start();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
-        let router = server::build(app.clone(), axum::Router::new());
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });
-        Server { url, app, serving, background, _folder: None }
+        let answering = server::answer(app.clone(), axum::Router::new(), listener, std::future::pending());
+        let serving = tokio::spawn(answering);
+        Server { url, app, serving, background, folder: None }
+    }
+
+    /// The file it keeps everything in, if it has one of its own.
+    pub(crate) fn file(&self) -> std::path::PathBuf {
+        self.folder.as_ref().expect("it is on a file").path().join("store.db")
     }
 
     /// Both kinds of store, where there are both.

@@ -23,7 +23,7 @@ pub(super) struct Ran {
 /// The actions of this round with who did them, from the first.
 fn actions(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Action)> {
     let game = cx.game::<Furnace>();
-    let lines = cx.table.lines(cx.eye);
+    let lines = cx.table.lines();
     let begin = lines.iter().rposition(|line| line.text.starts_with("chance row")).unwrap_or(0);
     let read = |text: &str| {
         let (who, rest) = text.split_once(' ')?;
@@ -35,7 +35,7 @@ fn actions(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Action)> {
 
 /// What the die showed last in this round.
 pub(super) fn last_roll(cx: &BoardContext<'_>) -> Option<u8> {
-    let lines = cx.table.lines(cx.eye);
+    let lines = cx.table.lines();
     lines
         .iter()
         .rev()

@@ -48,7 +48,8 @@ fn translated(tongue: Tongue, words: &str) -> Option<String> {
             Some(digit) => {
                 let mut number = i64::from(digit);
                 while let Some(digit) = letters.peek().and_then(|letter| letter.to_digit(10)) {
-                    number = number * 10 + i64::from(digit);
+                    // A record from elsewhere may say anything.
+                    number = number.saturating_mul(10).saturating_add(i64::from(digit));
                     letters.next();
                 }
                 pattern.push('#');

@@ -60,8 +60,7 @@ fn at_table<T>(tongue: Tongue, draw: impl FnOnce(&Sight<'_>) -> T) -> Option<T> 
     let seats = sample::faces(table, None);
     let cx = BoardContext {
         tongue,
-        table,
-        eye: Eye::Spectator,
+        table: &*table.seen_by(Eye::Spectator),
         me: None,
         seats: &seats,
         draft: None,

@@ -461,8 +461,8 @@ pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
                     header { (sight.token(seat, "")) b { (sight.cx.name(seat)) } }
                     @match (&company.plan, sight.game.is_steve(seat)) {
                         (Some(plan), _) => {
-                            @let owned = plan_tiles(company.owned(), plan);
-                            (picture(sight, plan, &owned, &t!(tongue, "smartphone-plan-of", name = sight.cx.name(seat))))
+                            @let owned = sight.game.planned_with(&sight.state, seat);
+                            (picture(sight, plan, owned, &t!(tongue, "smartphone-plan-of", name = sight.cx.name(seat))))
                         }
                         (None, true) => { p class="program" { (t!(tongue, "smartphone-program")) " " b { (program_name(sight).unwrap_or_default()) } } }
                         (None, false) => { p class="soft" { "–" } }
@@ -479,16 +479,4 @@ pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
             }
         }
     }
-}
-
-/// The Improvements a plan was laid with: one may have come later.
-fn plan_tiles(owned: &[Tile], plan: &Plan) -> Vec<Tile> {
-    let mut tiles = owned.to_vec();
-    for piece in plan.pieces() {
-        let needed = plan.pieces().iter().filter(|other| other.tile == piece.tile).count();
-        while tiles.iter().filter(|&&tile| tile == piece.tile).count() < needed {
-            tiles.push(piece.tile);
-        }
-    }
-    tiles
 }

@@ -153,7 +153,7 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
             Spot::Pile(pile) => {
                 @let (words, fits) = effect(sight, pile);
                 span class=[(!fits).then_some("loss")] { (words) }
-                @let next = sight.game.price_after(pile, state.invested[pile] + 1, Stake::Token);
+                @let next = sight.game.price_after(pile, state.invested[pile] + 1);
                 span class="soft opt" { (t!(tongue, "superpower-next-pays", price = next)) }
             }
             Spot::Preparation => { span { (t!(tongue, "superpower-effect-soft", turn = state.turn + 1)) } }

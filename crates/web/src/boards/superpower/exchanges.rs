@@ -201,8 +201,8 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
     let investors = sight.tokens_on(|spot| spot == on, "t16");
     let picked = matches!(sight.draft, Draft::Put { on: Spot::Pile(drafted), .. } if drafted == pile);
     let is_action = state.phase == Phase::Actions;
-    let price = sight.game.price_after(pile, earlier, stake);
-    let step = |earlier: u8| sight.game.price_after(pile, earlier, Stake::Token);
+    let price = sight.price(pile, stake);
+    let step = |earlier: u8| sight.game.price_after(pile, earlier);
     let name = pile_name(tongue, pile);
     let left = state.piles[pile];
     // The one who looks is named while they still have something to place.

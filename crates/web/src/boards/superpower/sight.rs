@@ -60,10 +60,7 @@ impl<'a> Sight<'a> {
     pub(super) fn new(cx: &BoardContext<'a>) -> Sight<'a> {
         let game: &Superpower = cx.game::<Superpower>();
         let state = cx.view::<Superpower>();
-        let home = cx.me.or(match cx.eye {
-            game::Eye::Seat(seat) => Some(seat),
-            _ => None,
-        });
+        let home = cx.me.or(cx.table.seat());
         let mut sight = Sight { cx: *cx, game, state, home, draft: Draft::Nothing };
         sight.draft = sight.read_draft();
         sight

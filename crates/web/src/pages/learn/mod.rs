@@ -54,6 +54,7 @@ pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
                             p { (game.tagline) }
                             div class="cover-acts" {
                                 form class="split one" method="post" action={ "/play/" (id) } {
+                                    (pieces::once())
                                     input type="hidden" name="guided" value="yes";
                                     button class="btn big" type="submit" { (icon("hint")) (t!(tongue, "learn-first", game = game.name.as_str())) }
                                 }
@@ -118,6 +119,7 @@ impl LearnPage {
                 }
                 p class="s soft" id="found" role="status" data-found=(t!(tongue, "learn-found-pattern")) { @if !self.search.trim().is_empty() { (t!(tongue, "learn-found", count = found, of = of)) } }
                 form class="learn-begin" method="post" action={ "/play/" (self.game) } {
+                    (pieces::once())
                     input type="hidden" name="guided" value="yes";
                     button class="btn big" type="submit" { (icon("hint")) (t!(tongue, "learn-begin-guided")) }
                 }

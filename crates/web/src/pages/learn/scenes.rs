@@ -196,8 +196,7 @@ impl Scene {
         let seats = sample::faces(&*table, me);
         let cx = BoardContext {
             tongue,
-            table: &*table,
-            eye: me.map_or(Eye::Spectator, Eye::Seat),
+            table: &*table.seen_by(me.map_or(Eye::Spectator, Eye::Seat)),
             me,
             seats: &seats,
             draft: None,

@@ -1,0 +1,133 @@
+//! A leash on a bot that thinks: from another thread it can be told to rest, to go on, or to stop.
+//!
+//! A search looks at it before every iteration, which costs one relaxed load. A rest changes nothing
+//! but the hour: the time of it does not count against a budget, and the same iterations are done
+//! in the same order. A search that is stopped answers at once with what it has found so far, and
+//! whoever stopped it does not want the answer.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+const FREE: u8 = 0;
+const RESTING: u8 = 1;
+const STOPPED: u8 = 2;
+
+/// A leash; clones hold the same bot. Nothing is held back at first.
+#[derive(Clone, Debug, Default)]
+pub struct Leash(Arc<Held>);
+
+#[derive(Debug, Default)]
+struct Held {
+    state: AtomicU8,
+    /// Taken to change the state, so that nobody goes to sleep while it is being changed.
+    change: Mutex<()>,
+    changed: Condvar,
+    /// Microseconds of rest so far.
+    rested: AtomicU64,
+}
+
+impl Leash {
+    /// Lets it rest until it may go on. What was stopped stays stopped.
+    pub fn rest(&self) {
+        self.set(RESTING);
+    }
+
+    /// Lets it go on after a rest.
+    pub fn go_on(&self) {
+        self.set(FREE);
+    }
+
+    /// Stops it for good.
+    pub fn stop(&self) {
+        self.set(STOPPED);
+    }
+
+    fn set(&self, state: u8) {
+        let _changing = self.0.change.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.0.state.load(Ordering::Relaxed) != STOPPED {
+            self.0.state.store(state, Ordering::Relaxed);
+            self.0.changed.notify_all();
+        }
+    }
+
+    /// Was it stopped?
+    pub fn is_stopped(&self) -> bool {
+        self.0.state.load(Ordering::Relaxed) == STOPPED
+    }
+
+    /// For how long it has rested so far. With several threads the rests of all are added up.
+    pub fn rested(&self) -> Duration {
+        Duration::from_micros(self.0.rested.load(Ordering::Relaxed))
+    }
+
+    /// What a bot asks again and again: rests for as long as it is told to, and says for how long it
+    /// did.
+    #[inline]
+    pub(crate) fn pull(&self) -> Pull {
+        match self.0.state.load(Ordering::Relaxed) {
+            FREE => Pull::None,
+            _ => self.feel(),
+        }
+    }
+
+    #[cold]
+    fn feel(&self) -> Pull {
+        let begun = Instant::now();
+        let mut changing = self.0.change.lock().unwrap_or_else(PoisonError::into_inner);
+        while self.0.state.load(Ordering::Relaxed) == RESTING {
+            changing = self.0.changed.wait(changing).unwrap_or_else(PoisonError::into_inner);
+        }
+        drop(changing);
+        if self.is_stopped() {
+            return Pull::Stop;
+        }
+        let rest = begun.elapsed();
+        self.0.rested.fetch_add(u64::try_from(rest.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
+        Pull::Rested(rest)
+    }
+}
+
+/// What a bot feels of its leash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pull {
+    /// Nothing.
+    None,
+    /// It has rested for so long, and goes on.
+    Rested(Duration),
+    /// It must stop.
+    Stop,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_stopped_stays_stopped() {
+        let leash = Leash::default();
+        assert_eq!(leash.pull(), Pull::None);
+        leash.stop();
+        leash.go_on();
+        leash.rest();
+        assert_eq!(leash.pull(), Pull::Stop);
+        assert!(leash.is_stopped());
+    }
+
+    #[test]
+    fn a_rest_lasts_until_it_may_go_on_or_must_stop() {
+        for end in [Leash::go_on, Leash::stop] {
+            let leash = Leash::default();
+            leash.rest();
+            let (felt, feels) = std::sync::mpsc::channel();
+            let held = leash.clone();
+            let resting = std::thread::spawn(move || felt.send(held.pull()).unwrap());
+            assert!(feels.recv_timeout(Duration::from_millis(20)).is_err(), "it rests");
+            end(&leash);
+            let pull = feels.recv().unwrap();
+            assert_eq!(pull == Pull::Stop, leash.is_stopped());
+            assert_eq!(leash.rested().is_zero(), leash.is_stopped());
+            resting.join().unwrap();
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What one eye sees of a table of any game. No method asks whose eye: it was settled when the view
+//! was cut, and what is hidden from it is not in there.
+
+use crate::table::{Answer, Hint, SeatStanding};
+use bots::{BotName, Leash};
+use game::{Breakdown, Held, Line, Next, Options, Record, Seat, StepError, Value};
+use std::any::Any;
+use std::sync::Arc;
+
+/// A table as one eye sees it, whatever its game.
+pub trait SeenTable: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The rules version it is played by.
+    fn rules_version(&self) -> u32;
+    /// The fingerprint of its components.
+    fn components_hash(&self) -> &str;
+    /// Its options, complete.
+    fn options(&self) -> &Options;
+    /// How many seats it has.
+    fn players(&self) -> usize;
+    /// The words that name the seats.
+    fn seat_words(&self) -> Vec<String>;
+    /// The seat with this word.
+    fn seat_named(&self, word: &str) -> Option<Seat>;
+    /// The name of the automa in this seat, if there is one.
+    fn automa(&self, seat: Seat) -> Option<String>;
+
+    /// The seat whose eyes these are.
+    fn seat(&self) -> Option<Seat>;
+    /// Is nothing hidden from them?
+    fn is_whole(&self) -> bool;
+    /// What happens next.
+    fn next(&self) -> Next;
+    /// Whom or what the game waits for, in words.
+    fn awaits(&self) -> String;
+    /// Do the seats decide in secret now?
+    fn is_secret(&self) -> bool;
+    /// How many steps were taken, secret ones included.
+    fn steps(&self) -> usize;
+    /// How many of them were draws.
+    fn draws(&self) -> u64;
+    /// The lines of the record they may read.
+    fn lines(&self) -> &[Arc<Line>];
+    /// The record as they may know it.
+    fn record(&self) -> Record;
+    /// The state as they may know it, in clear words.
+    fn view(&self) -> Value;
+    /// How the seats stand, in seat order.
+    fn standing(&self) -> Vec<SeatStanding>;
+    /// Where a seat's points come from.
+    fn breakdown(&self, seat: Seat) -> Breakdown;
+
+    /// The legal actions of the seat whose eyes these are, in notation.
+    fn legal(&self) -> Vec<String>;
+    /// Is that the complete list?
+    fn is_listed(&self) -> bool;
+    /// Would this action of the seat be taken?
+    fn check(&self, action: &str) -> Result<(), StepError>;
+    /// Tries actions of the seat one after another, up to where something hidden would open or
+    /// something else than the seat decides.
+    fn try_out(&self, actions: &[&str]) -> Result<Trial, StepError>;
+    /// What a bot would do in the seat.
+    ///
+    /// # Panics
+    /// If these are nobody's eyes.
+    fn ask_bot(&self, bot: &BotName, seed: u64, leash: &Leash) -> Answer;
+    /// The best few actions of the seat as a bot sees them, best first.
+    fn hints(&self, bot: &BotName, seed: u64, most: usize, leash: &Leash) -> Vec<Hint>;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn SeenTable>;
+    /// The [`Seen`](game::Seen) of the game's real type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn SeenTable> {
+    fn clone(&self) -> Box<dyn SeenTable> {
+        self.boxed_clone()
+    }
+}
+
+/// What came of a trial.
+#[derive(Clone)]
+pub struct Trial {
+    /// The table after the actions that were tried.
+    pub seen: Box<dyn SeenTable>,
+    /// How many of them were tried.
+    pub tried: usize,
+    /// Why no more were, if there were more.
+    pub held: Option<Held>,
+}

@@ -1,0 +1,187 @@
+//! What one eye sees of a game: everything that serves a person or a bot is made from this.
+//!
+//! A [`Seen`] is cut from a [`Course`](crate::Course) for one [`Eye`] and holds nothing else: the
+//! rules, the state as that eye may know it, the lines it may read. The true state cannot be reached
+//! from it, so whatever is done with one (listing, checking, trying, searching, drawing a board)
+//! depends on nothing its eye may not know.
+
+use crate::contract::Game;
+use crate::next::Next;
+use crate::record::{Line, Record};
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Eye, Seat};
+use crate::standing::{Breakdown, Standing};
+use crate::tell::Silent;
+use std::sync::Arc;
+
+/// A game as one eye sees it.
+#[derive(Debug)]
+pub struct Seen<G: Game> {
+    game: Arc<G>,
+    view: G::State,
+    eye: Eye,
+    /// Of the true state: who has decided is open to all, what they decided is not.
+    next: Next,
+    steps: usize,
+    draws: u64,
+    lines: Vec<Arc<Line>>,
+}
+
+/// Why a trial stops before its end: what comes next is not for the one who tries to know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// The action would end a secret phase and open what others decided.
+    Secret,
+    /// Chance comes next.
+    Chance,
+    /// The rules act for an automa next.
+    Rules,
+}
+
+impl std::fmt::Display for Held {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Held::Secret => "the rest is decided when all secret decisions are in",
+            Held::Chance => "the rest is decided by chance",
+            Held::Rules => "the rest is decided by the rules",
+        })
+    }
+}
+
+impl<G: Game> Clone for Seen<G> {
+    fn clone(&self) -> Seen<G> {
+        Seen { game: self.game.clone(), lines: self.lines.clone(), ..*self }
+    }
+}
+
+impl<G: Game> Seen<G> {
+    /// Cuts the view out of the truth. Only a course does that.
+    pub(crate) fn new(
+        game: &Arc<G>,
+        state: &G::State,
+        eye: Eye,
+        (steps, draws): (usize, u64),
+        lines: Vec<Arc<Line>>,
+    ) -> Seen<G> {
+        let (view, next) = (game.seen_by(state, eye), game.next(state));
+        Seen { game: game.clone(), view, eye, next, steps, draws, lines }
+    }
+
+    /// The rules at this table.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The state as the eye may know it.
+    pub fn view(&self) -> &G::State {
+        &self.view
+    }
+
+    /// The seat whose eyes these are.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Spectator | Eye::Referee => None,
+        }
+    }
+
+    /// Is nothing hidden from the eye?
+    pub fn is_whole(&self) -> bool {
+        self.eye == Eye::Referee
+    }
+
+    /// What happens next. The view alone could not say: who has decided in secret is not in it.
+    pub fn next(&self) -> Next {
+        self.next
+    }
+
+    /// Whom or what the game waits for, in words.
+    pub fn awaits(&self) -> String {
+        self.next.in_words(|seat| self.game.seat_word(seat))
+    }
+
+    /// Do the seats decide in secret now?
+    pub fn is_secret(&self) -> bool {
+        self.game.is_secret(&self.view)
+    }
+
+    /// How many steps were taken, secret ones included.
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+
+    /// How many of them were draws.
+    pub fn draws(&self) -> u64 {
+        self.draws
+    }
+
+    /// The lines the eye may read.
+    pub fn lines(&self) -> &[Arc<Line>] {
+        &self.lines
+    }
+
+    /// The record so far, as the eye may know it.
+    pub fn record(&self) -> Record {
+        Record {
+            game: G::ID.to_owned(),
+            rules: self.game.rules_version(),
+            components: self.game.components_hash().to_owned(),
+            options: self.game.chosen().clone(),
+            seats: Seat::all(self.game.players()).map(|seat| self.game.seat_word(seat).to_owned()).collect(),
+            lines: self.lines.iter().map(|line| Line::clone(line)).collect(),
+            ..Record::default()
+        }
+    }
+
+    /// The legal actions of the seat whose eyes these are; see [`Game::legal`].
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if let Some(seat) = self.seat().filter(|seat| self.next.open().contains(*seat)) {
+            self.game.legal(&self.view, seat, &mut actions);
+        }
+        actions
+    }
+
+    /// Points and tie-breaks as they stand, as far as the eye knows.
+    pub fn standing(&self) -> BySeat<Standing> {
+        self.game.standing(&self.view)
+    }
+
+    /// Where the points of a seat come from, as far as the eye knows.
+    pub fn breakdown(&self, seat: Seat) -> Breakdown {
+        self.game.breakdown(&self.view, seat)
+    }
+
+    /// Tries an action of the seat whose eyes these are, on the view. Where it would open something
+    /// hidden, and where chance or the rules come first, nothing is tried and it is said why. The
+    /// lines stay as they are: nothing has happened.
+    ///
+    /// # Panics
+    /// If these are nobody's eyes.
+    pub fn try_out(&mut self, action: &G::Action) -> Result<Result<(), Held>, Refusal> {
+        let seat = self.seat().expect("a seat tries");
+        match self.next {
+            Next::Chance => return Ok(Err(Held::Chance)),
+            Next::Auto(_) => return Ok(Err(Held::Rules)),
+            Next::Decide { .. } | Next::Over => self.game.check(&self.view, seat, action)?,
+        }
+        let secret = self.is_secret();
+        let missing = self.next.awaited().without(seat);
+        // The last decision opens all of them. That it is the last everybody knows; no more is said.
+        if secret && missing.is_empty() {
+            return Ok(Err(Held::Secret));
+        }
+        let mut after = self.view;
+        self.game.play(&mut after, seat, action, &mut Silent);
+        if secret && !self.game.is_secret(&after) {
+            return Ok(Err(Held::Secret));
+        }
+        self.view = after;
+        // Who else has decided is not in the view; to ask it would call for all of them again.
+        self.next = match secret {
+            true => Next::Decide { awaited: missing, open: self.next.open() },
+            false => self.game.next(&after),
+        };
+        Ok(Ok(()))
+    }
+}

@@ -1,0 +1,194 @@
+//! Muting and blocking, telling the host, keeping order at one's table, and taking everything along.
+
+use crate::app::App;
+use crate::company::{Belongings, ShunView};
+use crate::limits::Act;
+use crate::people::Scope;
+use crate::problem::{Problem, ProblemBody};
+use crate::tables::TableView;
+use crate::wire::{Body, In, Visitor};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use store::Distance;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(shunned))
+        .routes(routes!(shun, unshun))
+        .routes(routes!(export))
+        .routes(routes!(report))
+        .routes(routes!(remove))
+        .routes(routes!(onlookers))
+}
+
+/// Whom the caller has muted or blocked.
+#[utoipa::path(get, path = "/api/v1/me/shunned", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Vec<ShunView>),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+))]
+async fn shunned(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<ShunView>>, Problem> {
+    Ok(Json(app.people().shun_list(visitor.caller_who_may(Scope::Account)?).await?))
+}
+
+/// How far to keep somebody away.
+#[derive(Deserialize, ToSchema, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+enum How {
+    /// Do not show what they say.
+    Mute,
+    /// That, and they cannot sit at the caller's tables nor invite the caller.
+    Block,
+}
+
+/// How far to keep somebody away.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Shunning {
+    /// `mute` or `block`.
+    how: How,
+}
+
+/// Mutes or blocks a person. They are not told.
+#[utoipa::path(put, path = "/api/v1/me/shunned/{person}", tag = "people", params(("person" = String, Path, description = "The person's id")), request_body = Shunning, security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn shun(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(person): In<String>,
+    Body(wish): Body<Shunning>,
+) -> Result<StatusCode, Problem> {
+    let caller = visitor.caller_who_may(Scope::Account)?;
+    app.count(Act::Shun, &caller.user)?;
+    let how = match wish.how {
+        How::Mute => Distance::Mute,
+        How::Block => Distance::Block,
+    };
+    app.people().shun(caller, &person, how).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hears a person again.
+#[utoipa::path(delete, path = "/api/v1/me/shunned/{person}", tag = "people", params(("person" = String, Path, description = "The person's id")), security(("token" = []), ("cookie" = [])), responses(
+    (status = 204),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn unshun(State(app): State<App>, visitor: Visitor, In(person): In<String>) -> Result<StatusCode, Problem> {
+    let caller = visitor.caller_who_may(Scope::Account)?;
+    app.count(Act::Shun, &caller.user)?;
+    app.people().unshun(caller, &person).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Everything the caller has here, as one file: profile, tables, own words, tokens' labels.
+#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Belongings),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    let all = app.belongings(visitor.caller_who_may(Scope::Account)?).await?;
+    Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"boardroom.json\"")], Json(all)).into_response())
+}
+
+/// What to tell the host.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Telling {
+    /// The person it is about; with an entry it need not be said.
+    person: Option<String>,
+    /// The chat entry it is about.
+    entry: Option<u64>,
+    /// What the matter is: 1 to 1000 characters.
+    text: String,
+}
+
+/// A report that was taken.
+#[derive(Serialize, ToSchema)]
+struct Taken {
+    /// Its id.
+    id: String,
+}
+
+/// Tells the host about somebody at a table, or about what they said. The same once more is the same
+/// report.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/reports", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Telling, security(("token" = []), ("cookie" = [])), responses(
+    (status = 201, body = Taken),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn report(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(said): Body<Telling>,
+) -> Result<(StatusCode, Json<Taken>), Problem> {
+    let tables = app.tables();
+    let id = tables.report(&visitor.viewer, &id, said.person.as_deref(), said.entry, &said.text).await?;
+    Ok((StatusCode::CREATED, Json(Taken { id })))
+}
+
+/// Takes a person out of a seat before the game; they cannot sit down there again. The owner may.
+#[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}/person", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn remove(
+    State(app): State<App>,
+    visitor: Visitor,
+    In((id, seat)): In<(String, String)>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().remove_person(&visitor.viewer, &id, &seat).await?))
+}
+
+/// What onlookers may do.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Onlookers {
+    /// Do only players talk?
+    muted: bool,
+}
+
+/// Mutes all who only look on, or lets them talk again. The owner may.
+#[utoipa::path(put, path = "/api/v1/tables/{table}/onlookers", tag = "tables", params(("table" = String, Path)), request_body = Onlookers, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = TableView),
+    (status = 400, body = ProblemBody),
+    (status = 401, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 409, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn onlookers(
+    State(app): State<App>,
+    visitor: Visitor,
+    In(id): In<String>,
+    Body(wish): Body<Onlookers>,
+) -> Result<Json<TableView>, Problem> {
+    Ok(Json(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?))
+}

@@ -1,0 +1,70 @@
+//! Games opened once and copied: reading components again for every table would cost the most of all
+//! a table costs.
+
+use super::setup::{SeatPlan, TableSetup};
+use catalog::{Table, Title};
+use game::Setup;
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// So many setups are kept; who asks for ever other ones makes everybody open anew, no more.
+const KEPT: usize = 128;
+
+type Opened = Result<Arc<dyn Table>, String>;
+
+/// Opened games, by everything that decides what they are.
+#[derive(Default)]
+pub(super) struct Openings {
+    kept: Mutex<HashMap<String, Opened>>,
+    /// The fingerprints of the built-in components, by game.
+    fingerprints: OnceLock<HashMap<&'static str, String>>,
+}
+
+impl Openings {
+    /// The table of a setup before its first step, or why there is none.
+    pub(super) fn open(&self, title: &dyn Title, setup: &TableSetup) -> Opened {
+        let mut key = format!("{} {} {}", title.id(), setup.rules, setup.components);
+        for (name, value) in setup.options.iter() {
+            let _ = write!(key, "\n{name}: {value}");
+        }
+        if let Some(known) = self.kept.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return known.clone();
+        }
+        let opened = open(title, setup);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= KEPT {
+            kept.clear();
+        }
+        kept.insert(key, opened.clone());
+        opened
+    }
+
+    /// The seats of a table for a list: as its setup says them, without opening the game. Nothing if
+    /// there cannot be such a table any more.
+    pub(super) fn seats(&self, titles: &[&'static dyn Title], game: &str, setup: &TableSetup) -> Option<Vec<SeatPlan>> {
+        let title = titles.iter().find(|title| title.id() == game)?;
+        let fingerprints = self.fingerprints.get_or_init(|| {
+            titles.iter().map(|title| (title.id(), game::components::fingerprint(title.components()))).collect()
+        });
+        let current =
+            fingerprints.get(game) == Some(&setup.components) && title.rules_versions().contains(&setup.rules);
+        if current && !setup.seats.is_empty() {
+            return Some(setup.seats.clone());
+        }
+        self.open(*title, setup).ok().map(|table| SeatPlan::of(&*table))
+    }
+}
+
+fn open(title: &dyn Title, setup: &TableSetup) -> Opened {
+    let game_setup = Setup { rules: Some(setup.rules), options: setup.options.clone(), components: None };
+    let table = title.open(&game_setup).map_err(|error| error.to_string())?;
+    if table.components_hash() != setup.components {
+        return Err(format!(
+            "the table was made with components {}, this program has {}",
+            setup.components,
+            table.components_hash()
+        ));
+    }
+    Ok(Arc::from(table))
+}

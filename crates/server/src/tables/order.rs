@@ -1,0 +1,191 @@
+//! Keeping order at a table: whose talk reaches whom, who may sit with whom, and telling the host.
+//!
+//! Those who look on talk among themselves while the game runs: players read it when the game is over.
+//! An onlooker may stand behind somebody's chair, or have left a seat with what was known there, and
+//! what players are told decides games. What players say is for everybody. The owner may also mute all
+//! who look on.
+
+use super::deed::Deed;
+use super::rights::Viewer;
+use super::room::{Room, Told};
+use super::seating::is_owner;
+use super::{TableView, Tables};
+use crate::company::Shuns;
+use crate::limits::Act;
+use crate::people::{Caller, Scope};
+use crate::problem::{Problem, Sort};
+use crate::secret;
+use std::sync::Arc;
+use store::{Report, Stage};
+
+/// What somebody hears of the talk at a table.
+pub(super) struct Ear {
+    shuns: Arc<Shuns>,
+    /// Does the listener play a game that still runs?
+    plays: bool,
+}
+
+impl Ear {
+    /// Does this entry reach the ear? Everything but talk does.
+    pub(super) fn hears(&self, told: &Told) -> bool {
+        let Some(said) = told.said else { return true };
+        let prompting = self.plays && said.onlooker && said.stage == Stage::Playing;
+        !prompting && !self.shuns.mutes(&told.entry.who)
+    }
+}
+
+impl Room {
+    /// Refuses those who look on where only players talk.
+    pub(super) fn may_talk(&self, user: &str) -> Result<(), Problem> {
+        let insider = self.fixed.owner.as_deref() == Some(user) || !self.seats_of(user).is_empty();
+        if self.hushed && !insider {
+            let text = "only players talk at this table";
+            return Err(Problem::Named { sort: Sort::Forbidden, message: "onlookers-muted", text });
+        }
+        Ok(())
+    }
+
+    /// Refuses those whom the owner has taken out of a seat.
+    pub(super) fn refuse_removed(&self, user: &str) -> Result<(), Problem> {
+        if self.removed.iter().any(|removed| removed == user) { Err(unwelcome()) } else { Ok(()) }
+    }
+}
+
+/// The same words whatever the reason: who is blocked is not told.
+fn unwelcome() -> Problem {
+    let text = "you cannot take a seat at this table";
+    Problem::Named { sort: Sort::Forbidden, message: "unwelcome", text }
+}
+
+impl Tables {
+    /// What the viewer hears at a table.
+    pub(super) async fn ear(&self, room: &Room, viewer: &Viewer) -> Result<Ear, Problem> {
+        Ok(match viewer.user() {
+            Some(user) => {
+                let plays = room.stage == Stage::Playing && !room.seats_of(user).is_empty();
+                Ear { shuns: self.people.shuns(user).await?, plays }
+            }
+            None => Ear { shuns: Arc::default(), plays: false },
+        })
+    }
+
+    /// Refuses those whom the owner of the table has blocked.
+    pub(super) async fn refuse_unwelcome(&self, room: &Room, caller: &Caller) -> Result<(), Problem> {
+        match &room.fixed.owner {
+            Some(owner) if self.people.shuns(owner).await?.blocks(&caller.user) => Err(unwelcome()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The people a rematch by this caller is for: those who have blocked the caller are not invited.
+    pub(super) async fn invited(&self, room: &Room, caller: &Caller) -> Result<Vec<String>, Problem> {
+        let mut invited = Vec::new();
+        for person in room.people() {
+            if !self.people.shuns(&person).await?.blocks(&caller.user) {
+                invited.push(person);
+            }
+        }
+        Ok(invited)
+    }
+
+    /// Takes a person out of a seat before the game; they cannot sit down again. Only the owner may.
+    pub async fn remove_person(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<TableView, Problem> {
+        let room = self
+            .write_for(viewer, id, |room, caller, now| {
+                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+                if !is_owner(room, caller) {
+                    return Err(Problem::forbidden("only the one who made the table can take others out of seats"));
+                }
+                if room.stage != Stage::Gathering {
+                    return Err(Problem::not_now("the game has begun; nobody is taken out of a seat any more"));
+                }
+                match &room.chair(seat).user {
+                    None => Err(Problem::not_now(format!("nobody sits in {}", room.word(seat)))),
+                    Some(user) if *user == caller.user => Err(Problem::invalid("leave your own seat instead")),
+                    Some(_) => Ok(vec![Deed::Remove { seat: room.word(seat).to_owned() }.by(&caller.user, now)]),
+                }
+            })
+            .await?;
+        self.table_view(&room, viewer, None).await
+    }
+
+    /// Lets only players talk, or lets onlookers talk again. Only the owner may.
+    pub async fn mute_onlookers(&self, viewer: &Viewer, id: &str, on: bool) -> Result<TableView, Problem> {
+        let room = self
+            .write_for(viewer, id, |room, caller, now| {
+                if !is_owner(room, caller) {
+                    return Err(Problem::forbidden("only the one who made the table decides who talks"));
+                }
+                if room.stage == Stage::Closed {
+                    return Err(Problem::not_now("the table is closed"));
+                }
+                if room.hushed == on {
+                    return Ok(Vec::new());
+                }
+                Ok(vec![Deed::Hush { on }.by(&caller.user, now)])
+            })
+            .await?;
+        self.table_view(&room, viewer, None).await
+    }
+
+    /// Tells the host about somebody at a table, or about what they said there. The same once more is the
+    /// same report; gives its id.
+    pub async fn report(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        person: Option<&str>,
+        entry: Option<u64>,
+        text: &str,
+    ) -> Result<String, Problem> {
+        let caller = viewer.caller(Scope::Chat)?;
+        let text: String = text.trim().chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
+        if !(1..=1000).contains(&text.chars().count()) {
+            return Err(Problem::name("report-text", "say what the matter is in 1 to 1000 characters"));
+        }
+        self.meter.count(Act::Report, &caller.user, self.now())?;
+        let room = self.enter(viewer, id).await?.room();
+        let ear = self.ear(&room, viewer).await?;
+        let said = match entry {
+            None => None,
+            Some(number) => {
+                // Who has muted somebody may still report what they read before.
+                let told = room.told.iter().find(|told| told.entry.number == number && told.said.is_some());
+                let heard = |told: &&Arc<Told>| ear.hears(told) || ear.shuns.mutes(&told.entry.who);
+                Some(told.filter(heard).ok_or(Problem::Missing("entry"))?)
+            }
+        };
+        let subject = match (said, person) {
+            (Some(told), Some(person)) if told.entry.who != person => return Err(Problem::Missing("entry")),
+            (Some(told), _) => told.entry.who.clone(),
+            (None, Some(person)) if room.knows(person) => person.to_owned(),
+            (None, Some(_)) => return Err(Problem::Missing("person")),
+            (None, None) => return Err(Problem::invalid("say who or which entry it is about")),
+        };
+        if subject == caller.user {
+            return Err(Problem::invalid("this is about yourself"));
+        }
+        let report = Report {
+            id: secret::letters::<10>(),
+            reporter: caller.user.clone(),
+            subject,
+            table: room.fixed.id.clone(),
+            entry,
+            text,
+            made: self.now(),
+            resolved: None,
+        };
+        Ok(self.store.add_report(&report).await?)
+    }
+
+    /// Tells a table that somebody has left for good: what they said goes from every room in memory.
+    pub(crate) async fn forget_talk(&self, id: &str, user: &str) -> Result<(), Problem> {
+        let door = self.door(id).await?;
+        self.write(&door, |room, now| {
+            let spoke = room.told.iter().any(|told| told.said.is_some() && told.entry.who == user);
+            Ok(if spoke { vec![Deed::Forget.by(user, now)] } else { Vec::new() })
+        })
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,112 @@
+//! A borrowed connection that waits for the database only so long.
+//!
+//! A database that is stopped answers nothing at all, not even that it is late: so every answer is
+//! waited for under a deadline here, beside the timeouts the database keeps itself. A connection on
+//! which an answer is outstanding, because the deadline passed or the caller went away, is never used
+//! again: whatever comes on it would be taken for the answer to something else's question.
+
+use crate::error::{Result, StoreError};
+use crate::patience::Patience;
+use deadpool_postgres::{Object, Pool};
+use std::error::Error;
+use std::future::Future;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tokio::time::{Instant, timeout_at};
+
+/// A connection from the pool, until a moment.
+pub(super) struct Link {
+    client: Option<Object>,
+    watch: Watch,
+}
+
+/// Sees to it that nobody waits for an answer longer than the link lasts.
+pub(super) struct Watch {
+    until: Instant,
+    waiting: AtomicBool,
+}
+
+impl Link {
+    /// Borrows a connection; everything done with it together takes this long at most, and so does
+    /// getting it.
+    pub(super) async fn borrow(pool: &Pool, time: Duration) -> Result<Link> {
+        let until = Instant::now() + time;
+        let client = timeout_at(until, pool.get()).await.map_err(|_| StoreError::Broken(late()))??;
+        Ok(Link { client: Some(client), watch: Watch { until, waiting: AtomicBool::new(false) } })
+    }
+
+    /// The connection, and the one who looks at the clock.
+    pub(super) fn parts(&mut self) -> (&mut Object, &Watch) {
+        (self.client.as_mut().expect("it is there until it is given back"), &self.watch)
+    }
+}
+
+impl Drop for Link {
+    fn drop(&mut self) {
+        if let Some(client) = self.client.take()
+            && self.watch.waiting.load(Ordering::Relaxed)
+        {
+            // Taken out of the pool, it is closed with this.
+            drop(Object::take(client));
+        }
+    }
+}
+
+impl Watch {
+    async fn hold<T>(&self, work: impl Future<Output = T>) -> Option<T> {
+        self.waiting.store(true, Ordering::Relaxed);
+        let answer = timeout_at(self.until, work).await.ok()?;
+        self.waiting.store(false, Ordering::Relaxed);
+        Some(answer)
+    }
+
+    /// Waits for something that changes nothing, or nothing that lasts.
+    pub(super) async fn wait<T, E: Into<StoreError>>(
+        &self,
+        work: impl Future<Output = std::result::Result<T, E>>,
+    ) -> Result<T> {
+        match self.hold(work).await {
+            Some(answer) => answer.map_err(Into::into),
+            None => Err(StoreError::Broken(late())),
+        }
+    }
+
+    /// Waits for what makes a change last: a commit, or a statement that is one by itself. Without an
+    /// answer nobody knows whether it was done.
+    pub(super) async fn make_last<T>(
+        &self,
+        work: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
+        refused: impl Fn(tokio_postgres::Error) -> StoreError,
+    ) -> Result<T> {
+        match self.hold(work).await {
+            Some(Ok(answer)) => Ok(answer),
+            Some(Err(error)) if is_cut_off(&error) => Err(StoreError::Unknown(StoreError::from(error).to_string())),
+            Some(Err(error)) => Err(refused(error)),
+            None => Err(StoreError::Unknown(late())),
+        }
+    }
+}
+
+/// Did the connection end in the middle? Then the error says nothing about what was asked.
+fn is_cut_off(error: &tokio_postgres::Error) -> bool {
+    match error.code() {
+        // The database is being shut down, or has crashed, and says so on its way.
+        Some(code) => code.code().starts_with("57P"),
+        None => error.is_closed() || error.source().is_some_and(|cause| cause.is::<std::io::Error>()),
+    }
+}
+
+fn late() -> String {
+    "it does not answer in time".to_owned()
+}
+
+/// What a new connection is told first: the database itself gives up before we do, and says why.
+pub(super) fn timeouts(patience: Patience) -> String {
+    format!(
+        "SET statement_timeout = {}; SET lock_timeout = {}; SET idle_in_transaction_session_timeout = {}",
+        patience.statement().as_millis(),
+        patience.lock().as_millis(),
+        // A server of ours that hangs must not lock the others out of a table.
+        (patience.0 * 2).as_millis()
+    )
+}

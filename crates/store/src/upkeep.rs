@@ -1,0 +1,45 @@
+//! What keeps a store from growing for ever: what may be cleared away, and answers kept for a while.
+
+use crate::time::Time;
+use std::fmt;
+
+/// Which tables may be cleared away: those nobody with an account owns or sits at, last touched before
+/// these moments. Tables made from records by an administrator stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stale {
+    /// Of tables whose game is over.
+    pub over: Time,
+    /// Of tables that wait for people or are being played.
+    pub unfinished: Time,
+}
+
+/// The hash of something a person sent; what it was is never kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Print(pub [u8; 32]);
+
+impl fmt::Debug for Print {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Print(…)")
+    }
+}
+
+/// A wish that was granted once and is not to be granted again: it is written together with what it
+/// brought about, or not at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Granted {
+    /// The hash of the key the wish came with, and of the person.
+    pub key: Print,
+    /// Whose wish it was.
+    pub user: String,
+    /// The hash of the wish.
+    pub wish: Print,
+    /// What was answered, in the server's words.
+    pub answer: String,
+    /// When.
+    pub made: Time,
+    /// Until when it is kept.
+    pub expires: Time,
+}
+
+/// So many granted wishes of a person are kept, the newest.
+pub const GRANTED_KEPT: u32 = 1000;

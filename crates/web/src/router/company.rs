@@ -1,0 +1,167 @@
+//! People among themselves: muting, blocking, reporting, and keeping order at one's table.
+
+use super::lobby::table_way;
+use super::visit::{Guest, problem_words};
+use super::way::Way;
+use super::{Oops, Said, html};
+use crate::pages::{Kept, PersonPage};
+use crate::t;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Form, Json};
+use server::limits::Act;
+use server::people::Caller;
+use server::{App, Problem};
+use store::Distance;
+
+/// The page about somebody who has to do with a table.
+async fn draw(
+    app: &App,
+    guest: &Guest,
+    table: &str,
+    person: &str,
+    entry: Option<u64>,
+    notice: Option<String>,
+) -> Result<PersonPage, Problem> {
+    let view = app.tables().view(&guest.viewer, table, None).await?;
+    let entries = app.tables().log(&guest.viewer, table, None, 0).await?;
+    let found = app.people().person(person).await?.ok_or(Problem::Missing("person"))?;
+    let kept = match guest.viewer.caller.as_ref() {
+        Some(caller) => app.people().distance(caller, person).await?,
+        None => None,
+    };
+    let is = |one: &server::tables::PersonView| one.id == person;
+    // A person has a page where they have to do with the table, or are kept away already.
+    let met = kept.is_some()
+        || view.seats.iter().any(|seat| seat.person.as_ref().is_some_and(is))
+        || entries.iter().any(|entry| entry.who.as_ref().is_some_and(is));
+    if !met {
+        return Err(Problem::Missing("person"));
+    }
+    let said = entries
+        .iter()
+        .find(|one| Some(one.number) == entry && one.kind == "chat" && one.who.as_ref().is_some_and(is))
+        .map(|one| (one.number, one.text.clone()));
+    Ok(PersonPage {
+        visitor: guest.visitor.clone(),
+        table: view.id,
+        key: guest.viewer.key.clone(),
+        id: found.id,
+        name: found.name,
+        guest: found.guest,
+        kept: match kept {
+            None => Kept::Near,
+            Some(Distance::Mute) => Kept::Muted,
+            Some(Distance::Block) => Kept::Blocked,
+        },
+        said,
+        notice,
+    })
+}
+
+fn entry_of(said: &Said) -> Option<u64> {
+    said.get("entry").and_then(|entry| entry.parse().ok())
+}
+
+/// The page about somebody.
+pub(crate) async fn person(
+    State(app): State<App>,
+    guest: Guest,
+    Path((table, person)): Path<(String, String)>,
+    Query(said): Query<Said>,
+) -> Result<Response, Oops> {
+    let reported = said.get("done").is_some_and(|done| done == "reported");
+    let notice = reported.then(|| t!(guest.tongue(), "person-reported"));
+    match draw(&app, &guest, &table, &person, entry_of(&said), notice).await {
+        Ok(page) => Ok(html(page.page()).into_response()),
+        Err(problem) => Err(guest.oops(problem)),
+    }
+}
+
+async fn keep_away(app: &App, guest: &Guest, person: &str, how: Option<Distance>) -> Result<(), Problem> {
+    let caller = guest.caller()?;
+    app.count(Act::Shun, &caller.user)?;
+    match how {
+        Some(how) => app.people().shun(caller, person, how).await,
+        None => app.people().unshun(caller, person).await,
+    }
+}
+
+/// Mutes, blocks or hears somebody again, and goes back to the table.
+pub(crate) async fn shun(
+    State(app): State<App>,
+    guest: Guest,
+    Path((table, person, what)): Path<(String, String, String)>,
+) -> Result<Response, Oops> {
+    let how = match what.as_str() {
+        "mute" => Some(Distance::Mute),
+        "block" => Some(Distance::Block),
+        "hear" => None,
+        _ => return Err(guest.oops(Problem::Missing("page"))),
+    };
+    match keep_away(&app, &guest, &person, how).await {
+        Ok(()) => Ok(table_way(&guest, &table).into_response()),
+        Err(problem) => Err(guest.oops(problem)),
+    }
+}
+
+/// Hears somebody again, from the page about oneself.
+pub(crate) async fn hear(State(app): State<App>, guest: Guest, Form(said): Form<Said>) -> Result<Response, Oops> {
+    let person = said.get("person").map(String::as_str).unwrap_or_default();
+    match keep_away(&app, &guest, person, None).await {
+        Ok(()) => Ok(Way::to("/me").with("done", "heard").into_response()),
+        Err(problem) => Err(guest.oops(problem)),
+    }
+}
+
+/// Tells the host about somebody.
+pub(crate) async fn report(
+    State(app): State<App>,
+    guest: Guest,
+    Path((table, person)): Path<(String, String)>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let text = said.get("text").map(String::as_str).unwrap_or_default();
+    let entry = entry_of(&said);
+    let problem = match app.tables().report(&guest.viewer, &table, Some(&person), entry, text).await {
+        Ok(_) => {
+            let way = Way::to_person(&table, &person);
+            let way = match &guest.viewer.key {
+                Some(key) => way.with("key", key),
+                None => way,
+            };
+            return Ok(way.with("done", "reported").into_response());
+        }
+        Err(problem) => problem,
+    };
+    let words = problem_words(guest.tongue(), &problem);
+    match draw(&app, &guest, &table, &person, entry, Some(words)).await {
+        Ok(page) => Ok((problem.status(), html(page.page())).into_response()),
+        Err(_) => Err(guest.oops(problem)),
+    }
+}
+
+/// The host takes somebody out of a seat.
+pub(crate) async fn remove(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Form(said): Form<Said>,
+) -> Result<Response, Oops> {
+    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
+    let outcome = app.tables().remove_person(&guest.viewer, &id, seat).await.map(|_| ());
+    super::lobby::back_to_room(&app, &guest, &id, outcome).await
+}
+
+/// Everything somebody has here, as one file.
+pub(crate) async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+    let all = async {
+        let caller: &Caller = guest.caller()?;
+        app.belongings(caller).await
+    };
+    let all = all.await.map_err(|problem| guest.oops(problem))?;
+    let name = HeaderValue::from_static("attachment; filename=\"boardroom.json\"");
+    let kept = HeaderValue::from_static("no-store");
+    Ok(([(header::CONTENT_DISPOSITION, name), (header::CACHE_CONTROL, kept)], Json(all)).into_response())
+}

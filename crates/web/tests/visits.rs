@@ -1,0 +1,219 @@
+//! Pages as a browser asks for them: forms, redirects, cookies.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, Response, StatusCode, header};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use server::limits::Limits;
+use server::{App, Config};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Location;
+use tower::ServiceExt;
+
+/// A server whose pages are asked for without a socket.
+struct Site {
+    router: Router,
+    app: App,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.app.shut_down();
+    }
+}
+
+/// What came back.
+struct Page {
+    status: StatusCode,
+    /// Where a form leads.
+    leads: String,
+    cookies: Vec<String>,
+    text: String,
+}
+
+async fn page(response: Response<Body>) -> Page {
+    let status = response.status();
+    let all = |name| -> Vec<String> {
+        response.headers().get_all(name).iter().map(|value| value.to_str().unwrap().to_owned()).collect()
+    };
+    let (leads, cookies) = (all(header::LOCATION).pop().unwrap_or_default(), all(header::SET_COOKIE));
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    Page { status, leads, cookies, text: String::from_utf8(bytes.to_vec()).unwrap() }
+}
+
+impl Site {
+    async fn start() -> Site {
+        let nowhere = Location::File("never-opened".into());
+        let config = Config::new(([127, 0, 0, 1], 0).into(), nowhere);
+        Site::with(Config { limits: Limits::none(), bot_pace: Duration::ZERO, ..config }).await
+    }
+
+    async fn with(config: Config) -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store::Sqlite::open(&folder.path().join("store.db")).await.unwrap();
+        let app = App::new(config, Arc::new(store));
+        app.start();
+        Site { router: server::build(app.clone(), web::router()), app, _folder: folder }
+    }
+
+    async fn ask(&self, method: &str, path: &str, cookie: &str, media: &str, body: String) -> Page {
+        let request = Request::builder().method(method).uri(path).header(header::COOKIE, cookie);
+        let request = request.header(header::CONTENT_TYPE, media).body(Body::from(body)).unwrap();
+        page(self.router.clone().oneshot(request).await.unwrap()).await
+    }
+
+    async fn get(&self, path: &str, cookie: &str) -> Page {
+        self.ask("GET", path, cookie, "text/plain", String::new()).await
+    }
+
+    async fn form(&self, path: &str, cookie: &str, said: &str) -> Page {
+        self.ask("POST", path, cookie, "application/x-www-form-urlencoded", said.to_owned()).await
+    }
+
+    async fn json(&self, method: &str, path: &str, cookie: &str, body: Value) -> Value {
+        let path = format!("/api/v1{path}");
+        let page = self.ask(method, &path, cookie, "application/json", body.to_string()).await;
+        assert!(page.status.is_success(), "{path}: {} {}", page.status, page.text);
+        if page.text.is_empty() { Value::Null } else { serde_json::from_str(&page.text).unwrap() }
+    }
+
+    /// A guest's cookie.
+    async fn guest(&self, name: &str) -> String {
+        let body = json!({ "name": name }).to_string();
+        let page = self.ask("POST", "/api/v1/guests", "", "application/json", body).await;
+        page.cookies[0].split(';').next().unwrap().to_owned()
+    }
+
+    /// Plays the guest's seat to the end of the game, whatever comes first.
+    async fn play_out(&self, id: &str, cookie: &str) -> Value {
+        loop {
+            let view = self.json("GET", &format!("/tables/{id}"), cookie, json!({})).await;
+            if view["stage"] == "finished" {
+                return view;
+            }
+            let decisions = view["you"]["decisions"].as_array().unwrap();
+            let Some(seat) =
+                decisions.iter().find(|one| one["awaited"] == true).map(|one| one["seat"].as_str().unwrap())
+            else {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+                continue;
+            };
+            let legal = self.json("GET", &format!("/tables/{id}/legal?seat={seat}"), cookie, json!({})).await;
+            let actions = legal["actions"].as_array().unwrap();
+            let Some(action) = actions.get(view["steps"].as_u64().unwrap() as usize % actions.len().max(1)) else {
+                continue;
+            };
+            let body = json!({ "seat": seat, "action": action, "version": legal["version"] }).to_string();
+            let path = format!("/api/v1/tables/{id}/moves");
+            let answer = self.ask("POST", &path, cookie, "application/json", body).await;
+            // Bots may be quicker.
+            assert!(matches!(answer.status.as_u16(), 200 | 409 | 422), "{action}: {}", answer.text);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_has_a_rematch_and_can_be_played_on_from_its_pages() {
+    let site = Site::start().await;
+    for (game, name) in
+        [("furnace", "Furnace"), ("smartphone", "Smartphone Inc."), ("superpower", "Jak zostać mocarstwem")]
+    {
+        let cookie = format!("{}; language=pl", site.guest("Ann").await);
+        let wish = json!({ "game": game, "options": { "players": 2 }, "seats": ["me", "random"] });
+        let id = site.json("POST", "/tables", &cookie, wish).await["id"].as_str().unwrap().to_owned();
+        let view = site.play_out(&id, &cookie).await;
+        let again = site.form(&format!("/table/{id}/rematch"), &cookie, "").await;
+        let seat = view["you"]["seats"][0].as_str().unwrap();
+        let on = site.form(&format!("/table/{id}/play-on"), &cookie, &format!("seat={seat}&step=1")).await;
+        for made in [again, on] {
+            assert_eq!(made.status, StatusCode::SEE_OTHER, "{game}: {}", made.text);
+            let page = site.get(&made.leads, &cookie).await;
+            assert!(page.text.contains("<h1 class=\"table-name soft s\">Ann, "), "{game}: {}", page.text);
+        }
+        // Each row of a list says people and game, in the reader's language, and the game once.
+        let list = site.get("/games", &cookie).await.text;
+        let rows = list.split("class=\"row-text\">").skip(1).filter_map(|row| row.split("</span>").next());
+        let of_game: Vec<&str> = rows.filter(|row| row.contains(name)).collect();
+        assert!(!of_game.is_empty(), "{game}: {list}");
+        for row in of_game {
+            assert!(row.contains("Ann, ") && row.matches(name).count() == 1, "{game}: {row}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_refused_before_any_page_is_a_page_in_the_readers_language_too() {
+    let nowhere = Location::File("never-opened".into());
+    let limits = Limits { requests: 0, ..Limits::none() };
+    let config = Config::new(([127, 0, 0, 1], 0).into(), nowhere);
+    let site = Site::with(Config { limits, problem_page: Some(web::problem_page), ..config }).await;
+    for (language, words) in [("pl", "Poczekaj chwilę"), ("en", "Wait a moment")] {
+        let refused = site.get("/me", &format!("language={language}")).await;
+        assert_eq!(refused.status.as_u16(), 429);
+        assert!(refused.text.contains("<html") && refused.text.contains(words), "{}", refused.text);
+    }
+    // Programs get JSON.
+    let refused = site.get("/api/v1/me", "").await;
+    assert!(refused.text.starts_with('{'), "{}", refused.text);
+}
+
+/// The word that makes the forms of a page one wish.
+fn once(page: &str) -> &str {
+    let start = page.find("name=\"once\" value=\"").expect("the form is one wish") + 19;
+    &page[start..start + page[start..].find('"').unwrap()]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_double_click_makes_one_table_even_for_a_stranger() {
+    let site = Site::start().await;
+    let home = site.get("/", "").await.text;
+    let said = format!("once={}", once(&home));
+    let (first, second) = tokio::join!(site.form("/play/furnace", "", &said), site.form("/play/furnace", "", &said));
+    assert_eq!(first.status, StatusCode::SEE_OTHER, "{}", first.text);
+    assert_eq!(first.leads, second.leads);
+    // Whichever answer the browser keeps, it is the same guest's.
+    for page in [&first, &second] {
+        let cookie = page.cookies[0].split(';').next().unwrap();
+        let mine = site.json("GET", "/tables?mine=true", cookie, json!({})).await;
+        assert_eq!(mine.as_array().unwrap().len(), 1);
+    }
+    let census = site.app.store().census().await.unwrap();
+    assert_eq!((census.users, census.tables.iter().sum::<u64>()), (1, 1));
+    // Another game is another wish, and so is the same one from a page that was loaded again.
+    let cookie = first.cookies[0].split(';').next().unwrap();
+    let other = site.form("/play/smartphone", cookie, &said).await;
+    assert_ne!(other.leads, first.leads);
+    let home = site.get("/", cookie).await.text;
+    let again = site.form("/play/furnace", cookie, &format!("once={}", once(&home))).await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+    assert_ne!(again.leads, first.leads);
+    // After a while the word opens nothing any more.
+    site.app.clock().advance(61_000);
+    let late = site.form("/play/furnace", "", &said).await;
+    assert_ne!(late.leads, first.leads);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_sent_twice_is_said_once() {
+    let site = Site::start().await;
+    let cookie = site.guest("Ann").await;
+    let wish = json!({ "game": "furnace", "options": { "players": 2 }, "seats": ["me", "random"] });
+    let id = site.json("POST", "/tables", &cookie, wish).await["id"].as_str().unwrap().to_owned();
+    let page = site.get(&format!("/table/{id}"), &cookie).await.text;
+    let said = format!("text=hello&once={}", once(&page));
+    let path = format!("/table/{id}/chat");
+    let (first, second) = tokio::join!(site.form(&path, &cookie, &said), site.form(&path, &cookie, &said));
+    assert!(first.status.is_redirection() && second.status.is_redirection(), "{} {}", first.text, second.text);
+    let lines = async || {
+        let log = site.json("GET", &format!("/tables/{id}/log"), &cookie, json!({})).await;
+        log.as_array().unwrap().iter().filter(|entry| entry["kind"] == "chat").count()
+    };
+    assert_eq!(lines().await, 1);
+    // Who says the same again from the next page means it.
+    let page = site.get(&format!("/table/{id}"), &cookie).await.text;
+    site.form(&path, &cookie, &format!("text=hello&once={}", once(&page))).await;
+    assert_eq!(lines().await, 2);
+}
