@@ -170,12 +170,13 @@ pub(crate) fn run(game: &str, data: &[u8]) {
         };
         match table.follow(&Line::new(step)) {
             Err(_) => assert_eq!(state(&*table), state(&*before), "'{step}' was refused and changed something"),
-            Ok(_) => {
+            Ok(taken) => {
                 table.audit().unwrap_or_else(|problem| panic!("after '{step}': {problem}"));
-                let written = table.last_line().expect("a step was taken");
+                let written = taken.line();
                 let mut again = before;
-                again.follow(&written).unwrap_or_else(|error| panic!("'{step}' is written '{written}': {error}"));
-                assert_eq!(again.last_line(), Some(written), "'{step}' is written in two ways");
+                let once_more =
+                    again.follow(written).unwrap_or_else(|error| panic!("'{step}' is written '{written}': {error}"));
+                assert_eq!(once_more.line(), written, "'{step}' is written in two ways");
                 assert_eq!(state(&*again), state(&*table), "'{step}' is written as something else");
             }
         }

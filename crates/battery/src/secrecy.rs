@@ -31,7 +31,7 @@ pub(crate) fn look<G: Game>(course: &Course<G>, dice: &mut Xoshiro) {
             continue; // That was the last decision, and all is revealed.
         }
         changed_mind(course, seat);
-        if one_events != other_events {
+        if one_events.events() != other_events.events() {
             fail(course, "events tell about a secret decision");
         }
         for eye in eyes(game.players()).filter(|&eye| eye != Eye::Seat(seat)) {

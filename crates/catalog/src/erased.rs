@@ -1,12 +1,13 @@
 //! Any game behind the faces of [`Title`], [`Table`] and [`SeenTable`].
 
 use crate::seen::{SeenTable, Trial};
-use crate::table::{Answer, Happening, Hint, SeatStanding, Table};
+use crate::table::{Answer, Hint, SeatStanding, Step, Table};
 use crate::title::Title;
 use bots::{BotName, Leash};
 use game::{
-    Advice, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Line, Next, OptionSpec, Options,
-    Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Value, places,
+    Advice, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker, Next,
+    OptionSpec, Options, Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Value,
+    places,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -78,12 +79,31 @@ impl<G: Advice> Title for Erased<G> {
 /// A course whose type is forgotten.
 struct AnyCourse<G: Advice>(Course<G>);
 
-impl<G: Advice> AnyCourse<G> {
-    fn tell(&self, events: &[G::Event]) -> Vec<Happening> {
-        let game = self.0.game();
-        let happening = |event| Happening { text: game.event_text(event), value: game.event_value(event) };
-        events.iter().map(happening).collect()
+impl<G: Game> Step for game::Step<G> {
+    fn maker(&self) -> Maker {
+        game::Step::maker(self)
     }
+
+    fn line(&self) -> &Arc<Line> {
+        game::Step::line(self)
+    }
+
+    fn happenings(&self) -> &[Happening] {
+        game::Step::happenings(self)
+    }
+
+    fn secret_of(&self) -> Option<Seat> {
+        game::Step::secret_of(self)
+    }
+
+    fn shows(&self) -> bool {
+        game::Step::shows(self)
+    }
+}
+
+/// A step whose type is forgotten.
+fn any_step<G: Game>(step: &Arc<game::Step<G>>) -> Arc<dyn Step> {
+    step.clone()
 }
 
 impl<G: Advice> Table for AnyCourse<G> {
@@ -131,30 +151,29 @@ impl<G: Advice> Table for AnyCourse<G> {
         self.0.game().is_secret(self.0.state())
     }
 
-    fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Happening>, StepError> {
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Arc<dyn Step>, StepError> {
         let action = self.0.game().read_action(self.0.state(), seat, action)?;
-        let events = self.0.act(seat, &action)?;
-        Ok(self.tell(&events))
+        Ok(self.0.act(seat, &action)?)
     }
 
-    fn draw(&mut self, mut dice: &mut dyn Dice) -> Vec<Happening> {
-        let events = self.0.draw(&mut dice);
-        self.tell(&events)
+    fn draw(&mut self, mut dice: &mut dyn Dice) -> Arc<dyn Step> {
+        self.0.draw(&mut dice)
     }
 
-    fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Vec<Happening> {
-        let events = self.0.draw_from_seed(seed);
-        self.tell(&events)
+    fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Arc<dyn Step> {
+        self.0.draw_from_seed(seed)
     }
 
-    fn auto(&mut self) -> Vec<Happening> {
-        let events = self.0.auto();
-        self.tell(&events)
+    fn auto(&mut self) -> Arc<dyn Step> {
+        self.0.auto()
     }
 
-    fn follow(&mut self, line: &Line) -> Result<Vec<Happening>, RecordError> {
-        let events = self.0.follow(line)?;
-        Ok(self.tell(&events))
+    fn follow(&mut self, line: &Line) -> Result<Arc<dyn Step>, RecordError> {
+        Ok(self.0.follow(line)?)
+    }
+
+    fn go_back(&mut self, steps: usize) {
+        self.0.go_back(steps);
     }
 
     fn steps(&self) -> usize {
@@ -165,8 +184,12 @@ impl<G: Advice> Table for AnyCourse<G> {
         self.0.draws()
     }
 
-    fn last_line(&self) -> Option<Line> {
-        self.0.last_line().cloned()
+    fn step_at(&self, place: usize) -> Option<Arc<dyn Step>> {
+        self.0.step_at(place).map(any_step)
+    }
+
+    fn next_after(&self, steps: usize) -> Next {
+        self.0.next_after(steps)
     }
 
     fn result(&self) -> String {
@@ -187,6 +210,10 @@ impl<G: Advice> Table for AnyCourse<G> {
 
     fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable> {
         Box::new(AnySeen(self.0.seen_by(eye)))
+    }
+
+    fn seen_after(&self, steps: usize, eye: Eye) -> Box<dyn SeenTable> {
+        Box::new(AnySeen(self.0.seen_after(steps, eye)))
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {
@@ -282,16 +309,16 @@ impl<G: Advice> SeenTable for AnySeen<G> {
         self.0.is_secret()
     }
 
-    fn steps(&self) -> usize {
-        self.0.steps()
+    fn steps_taken(&self) -> usize {
+        self.0.steps_taken()
     }
 
     fn draws(&self) -> u64 {
         self.0.draws()
     }
 
-    fn lines(&self) -> &[Arc<Line>] {
-        self.0.lines()
+    fn steps(&self) -> Vec<Arc<dyn Step>> {
+        self.0.steps().iter().map(any_step).collect()
     }
 
     fn record(&self) -> Record {

@@ -1,8 +1,7 @@
 //! Value trees as JSON.
 
 use crate::seen::SeenTable;
-use crate::table::Happening;
-use game::{Next, Seat, Seats, Value};
+use game::{Happening, Next, Seat, Seats, Value};
 use serde_json::{Map, Value as Json, json};
 
 /// The same tree in JSON. Maps keep their order.

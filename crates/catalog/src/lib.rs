@@ -15,7 +15,7 @@ mod title;
 
 pub use erased::Erased;
 pub use seen::{SeenTable, Trial};
-pub use table::{Answer, Happening, Hint, SeatStanding, Table};
+pub use table::{Answer, Hint, SeatStanding, Step, Table};
 pub use title::Title;
 
 use furnace::Furnace;

@@ -1,9 +1,9 @@
 //! What one eye sees of a table of any game. No method asks whose eye: it was settled when the view
 //! was cut, and what is hidden from it is not in there.
 
-use crate::table::{Answer, Hint, SeatStanding};
+use crate::table::{Answer, Hint, SeatStanding, Step};
 use bots::{BotName, Leash};
-use game::{Breakdown, Held, Line, Next, Options, Record, Seat, StepError, Value};
+use game::{Breakdown, Held, Next, Options, Record, Seat, StepError, Value};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -37,11 +37,11 @@ pub trait SeenTable: Send + Sync {
     /// Do the seats decide in secret now?
     fn is_secret(&self) -> bool;
     /// How many steps were taken, secret ones included.
-    fn steps(&self) -> usize;
+    fn steps_taken(&self) -> usize;
     /// How many of them were draws.
     fn draws(&self) -> u64;
-    /// The lines of the record they may read.
-    fn lines(&self) -> &[Arc<Line>];
+    /// The steps they may know of, with what followed from each.
+    fn steps(&self) -> Vec<Arc<dyn Step>>;
     /// The record as they may know it.
     fn record(&self) -> Record;
     /// The state as they may know it, in clear words.

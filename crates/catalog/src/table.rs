@@ -2,15 +2,21 @@
 
 use crate::seen::SeenTable;
 use bots::{BotName, Leash};
-use game::{Dice, Eye, Line, Next, Options, Record, RecordError, Seat, StepError, Value};
+use game::{Dice, Eye, Happening, Line, Maker, Next, Options, Record, RecordError, Seat, StepError};
+use std::sync::Arc;
 
-/// Something that happened as a consequence of a step.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Happening {
-    /// An English sentence.
-    pub text: String,
-    /// The same as data: `kind` and what it speaks of.
-    pub value: Value,
+/// A step that was taken, whatever its game.
+pub trait Step: Send + Sync + std::fmt::Debug {
+    /// Who took it.
+    fn maker(&self) -> Maker;
+    /// Its line in the record.
+    fn line(&self) -> &Arc<Line>;
+    /// What followed from it, in order.
+    fn happenings(&self) -> &[Happening];
+    /// The seat whose secret it was when it was taken.
+    fn secret_of(&self) -> Option<Seat>;
+    /// Did it show what had been secret before it?
+    fn shows(&self) -> bool;
 }
 
 /// What a bot answered.
@@ -76,31 +82,35 @@ pub trait Table: Send + Sync {
     /// Do the seats decide in secret now?
     fn is_secret(&self) -> bool;
     /// A seat acts, or nothing is changed.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<Vec<Happening>, StepError>;
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Arc<dyn Step>, StepError>;
     /// Draws what must be drawn.
     ///
     /// # Panics
     /// If nothing is to be drawn now.
-    fn draw(&mut self, dice: &mut dyn Dice) -> Vec<Happening>;
+    fn draw(&mut self, dice: &mut dyn Dice) -> Arc<dyn Step>;
     /// Draws from the table's secret seed.
     ///
     /// # Panics
     /// If nothing is to be drawn now.
-    fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Vec<Happening>;
+    fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Arc<dyn Step>;
     /// The rules take their own step.
     ///
     /// # Panics
     /// If they have none now.
-    fn auto(&mut self) -> Vec<Happening>;
+    fn auto(&mut self) -> Arc<dyn Step>;
     /// Takes a step as it is written in a record.
-    fn follow(&mut self, line: &Line) -> Result<Vec<Happening>, RecordError>;
+    fn follow(&mut self, line: &Line) -> Result<Arc<dyn Step>, RecordError>;
+    /// Goes back to the moment after the first so many steps.
+    fn go_back(&mut self, steps: usize);
 
     /// How many steps were taken.
     fn steps(&self) -> usize;
     /// How many of them were draws.
     fn draws(&self) -> u64;
-    /// The line of the last step, whoever may know it.
-    fn last_line(&self) -> Option<Line>;
+    /// The step at a place, whoever may know it.
+    fn step_at(&self, place: usize) -> Option<Arc<dyn Step>>;
+    /// What happened next after the first so many steps.
+    fn next_after(&self, steps: usize) -> Next;
     /// Points and places of all seats as a record's header gives them at the end.
     fn result(&self) -> String;
     /// Compares the result that a record's header tells with the one its steps have led to.
@@ -112,6 +122,8 @@ pub trait Table: Send + Sync {
 
     /// What an eye sees of it.
     fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable>;
+    /// What an eye saw of it after the first so many steps.
+    fn seen_after(&self, steps: usize, eye: Eye) -> Box<dyn SeenTable>;
     /// The legal actions of a seat, in notation, as the seat sees the table.
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.seen_by(Eye::Seat(seat)).legal()

@@ -97,7 +97,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// One outcome of chance.
     type Chance: Copy + PartialEq + Debug + Send + Sync;
     /// Something that happened as a consequence, for a log in words.
-    type Event: Clone + PartialEq + Debug + Send;
+    type Event: Clone + PartialEq + Debug + Send + Sync;
 
     // ---- what there is -------------------------------------------------------------------------
 

@@ -1,8 +1,11 @@
 //! The course of a game: the state, and the lines that led to it.
 //!
 //! Every step goes through here when a game is played for real, so that state and record never
-//! part: a step is checked, played, and written down, or refused with nothing changed. Playouts
+//! part: a step is checked, played, and written down, or refused with nothing changed. What is taken is
+//! kept and given back as a [`Step`]; nobody need take it again to know what followed from it. Playouts
 //! of bots use the [`Game`] directly.
+//!
+//! Secrets are kept here and nowhere else: whose a step is, and which step showed it.
 
 use crate::chacha::ChaCha20;
 use crate::contract::Game;
@@ -14,7 +17,12 @@ use crate::refusal::Refusal;
 use crate::seat::{Eye, Seat, Seats};
 use crate::seen::Seen;
 use crate::standing::places;
+use crate::step::{Step, Taken};
+use crate::tell::Silent;
 use std::sync::Arc;
+
+/// The state is kept after so many steps: to look back at any moment takes at most that many.
+const MARK: usize = 32;
 
 /// Why a step in notation was not taken; nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,29 +61,51 @@ impl std::fmt::Display for StepError {
 
 impl std::error::Error for StepError {}
 
-/// A line of the course, and from whom it is still hidden.
-#[derive(Clone, PartialEq, Debug)]
-struct Entry {
+/// A step of the course, and what became of its secret.
+struct Entry<G: Game> {
     /// Shared with everything that was cut from the course.
-    line: Arc<Line>,
-    /// The seat whose open secret this is.
-    secret_of: Option<Seat>,
+    step: Arc<Step<G>>,
+    /// The place of the step that showed it to all, if it was a secret.
+    shown_by: Option<usize>,
+}
+
+impl<G: Game> Entry<G> {
+    fn is_hidden(&self) -> bool {
+        self.step.secret_of().is_some() && self.shown_by.is_none()
+    }
+
+    /// May an eye know it when so many steps were taken?
+    fn is_seen_by(&self, eye: Eye, steps: usize) -> bool {
+        let shown = self.shown_by.is_some_and(|place| place < steps);
+        shown || self.step.secret_of().is_none_or(|seat| eye.sees_secrets_of(seat))
+    }
+}
+
+impl<G: Game> Clone for Entry<G> {
+    fn clone(&self) -> Entry<G> {
+        Entry { step: self.step.clone(), shown_by: self.shown_by }
+    }
 }
 
 /// A game being played or replayed.
-#[derive(Debug)]
 pub struct Course<G: Game> {
     game: Arc<G>,
     state: G::State,
-    entries: Vec<Entry>,
-    /// Where the last step is written: at the end, unless it took the place of a secret.
-    last: usize,
+    entries: Vec<Entry<G>>,
+    /// The states after every [`MARK`] steps, the one before the first included.
+    marks: Vec<G::State>,
     draws: u64,
+}
+
+impl<G: Game> std::fmt::Debug for Course<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Course").field("state", &self.state).field("steps", &self.steps()).finish_non_exhaustive()
+    }
 }
 
 impl<G: Game> Clone for Course<G> {
     fn clone(&self) -> Course<G> {
-        Course { game: self.game.clone(), entries: self.entries.clone(), ..*self }
+        Course { game: self.game.clone(), entries: self.entries.clone(), marks: self.marks.clone(), ..*self }
     }
 }
 
@@ -83,7 +113,7 @@ impl<G: Game> Course<G> {
     /// A game before its first step.
     pub fn new(game: Arc<G>) -> Course<G> {
         let state = game.start();
-        Course { game, state, entries: Vec::new(), last: 0, draws: 0 }
+        Course { game, state, entries: Vec::new(), marks: vec![state], draws: 0 }
     }
 
     /// The rules at this table.
@@ -111,24 +141,73 @@ impl<G: Game> Course<G> {
         self.draws
     }
 
-    /// The lines that an eye may know. Decisions made in secret are left out until all are made.
-    pub fn lines_seen_by(&self, eye: Eye) -> impl Iterator<Item = &Line> {
-        self.entries_seen_by(eye).map(|entry| &*entry.line)
+    /// The steps that an eye may know. Decisions made in secret are left out until all are made.
+    pub fn steps_seen_by(&self, eye: Eye) -> impl Iterator<Item = &Arc<Step<G>>> {
+        self.entries_seen_by(eye, self.steps())
     }
 
-    fn entries_seen_by(&self, eye: Eye) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(move |entry| entry.secret_of.is_none_or(|seat| eye.sees_secrets_of(seat)))
+    fn entries_seen_by(&self, eye: Eye, steps: usize) -> impl Iterator<Item = &Arc<Step<G>>> {
+        self.entries[..steps].iter().filter(move |entry| entry.is_seen_by(eye, steps)).map(|entry| &entry.step)
     }
 
-    /// The line of the last step, whoever may know it.
-    pub fn last_line(&self) -> Option<&Line> {
-        self.entries.get(self.last).map(|entry| &*entry.line)
+    /// The step at a place, whoever may know it.
+    pub fn step_at(&self, place: usize) -> Option<&Arc<Step<G>>> {
+        self.entries.get(place).map(|entry| &entry.step)
     }
 
     /// What an eye sees of it. Whatever serves a person or a bot is given this and not the course.
     pub fn seen_by(&self, eye: Eye) -> Seen<G> {
-        let lines = self.entries_seen_by(eye).map(|entry| entry.line.clone()).collect();
-        Seen::new(&self.game, &self.state, eye, (self.steps(), self.draws), lines)
+        let steps = self.entries_seen_by(eye, self.steps()).cloned().collect();
+        Seen::new(&self.game, &self.state, eye, (self.steps(), self.draws), steps)
+    }
+
+    /// What an eye saw of it after the first so many steps.
+    pub fn seen_after(&self, steps: usize, eye: Eye) -> Seen<G> {
+        let steps = steps.min(self.steps());
+        let seen = self.entries_seen_by(eye, steps).cloned().collect();
+        Seen::new(&self.game, &self.state_after(steps), eye, (steps, self.draws_of(steps)), seen)
+    }
+
+    /// What happened next after the first so many steps.
+    pub fn next_after(&self, steps: usize) -> Next {
+        self.game.next(&self.state_after(steps))
+    }
+
+    /// The state after the first so many steps: from the last mark on they are played again.
+    fn state_after(&self, steps: usize) -> G::State {
+        if steps >= self.steps() {
+            return self.state;
+        }
+        self.state_from_mark(steps / MARK, steps)
+    }
+
+    /// The state of a mark, played on to this many steps.
+    fn state_from_mark(&self, mark: usize, steps: usize) -> G::State {
+        let mut state = self.marks[mark];
+        for entry in &self.entries[mark * MARK..steps] {
+            entry.step.taken().happen_to(&self.game, &mut state, &mut Silent);
+        }
+        state
+    }
+
+    fn draws_of(&self, steps: usize) -> u64 {
+        self.entries[..steps].iter().filter(|entry| matches!(entry.step.taken(), Taken::Draw(_))).count() as u64
+    }
+
+    /// Goes back to the moment after the first so many steps. What was secret then is secret again.
+    pub fn go_back(&mut self, steps: usize) {
+        if steps >= self.steps() {
+            return;
+        }
+        self.state = self.state_after(steps);
+        self.draws = self.draws_of(steps);
+        self.entries.truncate(steps);
+        self.marks.truncate(steps / MARK + 1);
+        for entry in self.entries.iter_mut().rev() {
+            if entry.shown_by.is_some_and(|place| place >= steps) {
+                entry.shown_by = None;
+            }
+        }
     }
 
     /// The record so far, as an eye may know it.
@@ -161,87 +240,109 @@ impl<G: Game> Course<G> {
     }
 
     /// A seat acts.
-    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Vec<G::Event>, Refusal> {
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<Arc<Step<G>>, Refusal> {
         self.game.check(&self.state, seat, action)?;
-        let text = format!("{} {}", self.game.seat_word(seat), self.game.write_action(&self.state, seat, action));
-        let secret_of = self.game.is_secret(&self.state).then_some(seat);
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, seat, action, &mut events);
-        self.write(Entry { line: Arc::new(Line::new(text)), secret_of });
-        Ok(events)
-    }
-
-    /// Writes a step down, and opens what was secret if nothing is any more.
-    fn write(&mut self, entry: Entry) {
-        // How often a seat changed its mind is nobody's business: a secret takes the place of the one it
-        // replaces, and neither the number of lines nor their order tells.
-        let replaced =
-            entry.secret_of.and_then(|seat| self.entries.iter().rposition(|old| old.secret_of == Some(seat)));
-        match replaced {
-            Some(place) => {
-                self.last = place;
-                self.entries[place] = entry;
-            }
-            None => {
-                self.last = self.entries.len();
-                self.entries.push(entry);
-            }
-        }
-        self.disclose();
+        Ok(self.take(Taken::Act(seat, *action), None))
     }
 
     /// Draws what must be drawn, from these dice.
     ///
     /// # Panics
     /// If nothing is to be drawn now.
-    pub fn draw(&mut self, dice: &mut impl Dice) -> Vec<G::Event> {
+    pub fn draw(&mut self, dice: &mut impl Dice) -> Arc<Step<G>> {
         assert_eq!(self.next(), Next::Chance, "nothing is to be drawn now");
         let chance = self.game.draw(&self.state, dice);
-        self.let_happen(&chance)
+        self.take(Taken::Draw(chance), None)
     }
 
     /// Draws from a table's seed: draw number `n` of the game reads stream number `n`.
     ///
     /// # Panics
     /// If nothing is to be drawn now.
-    pub fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Vec<G::Event> {
+    pub fn draw_from_seed(&mut self, seed: &[u8; 32]) -> Arc<Step<G>> {
         self.draw(&mut ChaCha20::for_draw(seed, self.draws))
     }
 
     /// Chance takes this outcome.
-    pub fn happen(&mut self, chance: &G::Chance) -> Result<Vec<G::Event>, StepError> {
+    pub fn happen(&mut self, chance: &G::Chance) -> Result<Arc<Step<G>>, StepError> {
+        self.check_chance(chance)?;
+        Ok(self.take(Taken::Draw(*chance), None))
+    }
+
+    fn check_chance(&self, chance: &G::Chance) -> Result<(), StepError> {
         if self.next() != Next::Chance {
             return Err(StepError::grammar(1, format!("nothing is to be drawn now: {}", self.awaits())));
         }
-        self.game.check_chance(&self.state, chance)?;
-        Ok(self.let_happen(chance))
-    }
-
-    fn let_happen(&mut self, chance: &G::Chance) -> Vec<G::Event> {
-        let text = format!("chance {}", self.game.write_chance(&self.state, chance));
-        let mut events = Vec::new();
-        self.game.happen(&mut self.state, chance, &mut events);
-        self.draws += 1;
-        self.write(Entry { line: Arc::new(Line::new(text)), secret_of: None });
-        events
+        Ok(self.game.check_chance(&self.state, chance)?)
     }
 
     /// The rules take their own step.
     ///
     /// # Panics
     /// If the rules have no step of their own now.
-    pub fn auto(&mut self) -> Vec<G::Event> {
+    pub fn auto(&mut self) -> Arc<Step<G>> {
         let Next::Auto(seat) = self.next() else { panic!("the rules have no step of their own now") };
         let (action, reason) = self.game.auto(&self.state, seat);
-        let text = format!("auto {} {}", self.game.seat_word(seat), self.game.write_action(&self.state, seat, &action));
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, seat, &action, &mut events);
-        self.write(Entry { line: Arc::new(Line::new(text).noted(reason.to_string())), secret_of: None });
-        events
+        self.take(Taken::Auto(seat, action), Some(reason.to_string()))
+    }
+
+    /// Takes a step that may be taken, writes it down, and opens what was secret if nothing is any more.
+    fn take(&mut self, taken: Taken<G>, comment: Option<String>) -> Arc<Step<G>> {
+        let step = Arc::new(Step::take(&self.game, &mut self.state, taken, comment));
+        self.draws += u64::from(matches!(taken, Taken::Draw(_)));
+        // How often a seat changed its mind is nobody's business: a secret takes the place of the one it
+        // replaces, and neither the number of steps nor their order tells.
+        let hidden = self.entries.iter().rposition(|entry| !entry.is_hidden()).map_or(0, |place| place + 1);
+        let replaced = step.secret_of().and_then(|seat| {
+            let same = |entry: &Entry<G>| entry.step.secret_of() == Some(seat);
+            self.entries[hidden..].iter().position(same).map(|place| hidden + place)
+        });
+        let place = match replaced {
+            Some(place) => {
+                self.entries[place].step = step.clone();
+                self.mark_again(place);
+                place
+            }
+            None => {
+                self.entries.push(Entry { step: step.clone(), shown_by: None });
+                self.mark();
+                self.steps() - 1
+            }
+        };
+        // What was gathered in secret is open to all as soon as nothing is gathered any more.
+        if hidden < self.steps() && !self.game.is_secret(&self.state) {
+            for entry in self.entries[hidden..].iter_mut().filter(|entry| entry.is_hidden()) {
+                entry.shown_by = Some(place);
+            }
+        }
+        step
+    }
+
+    /// Keeps the state if it is time to.
+    fn mark(&mut self) {
+        if self.steps().is_multiple_of(MARK) {
+            self.marks.push(self.state);
+        }
+    }
+
+    /// States kept since a step was replaced hold what it was: they are made anew.
+    fn mark_again(&mut self, place: usize) {
+        let kept = place / MARK + 1;
+        let made = self.marks.len();
+        self.marks.truncate(kept);
+        for mark in kept..made {
+            self.marks.push(self.state_from_mark(mark - 1, mark * MARK));
+        }
     }
 
     /// Takes one step as it is written in a record: `red bid 4 on 2`, `chance die 4`, `auto …`.
-    pub fn step(&mut self, text: &str) -> Result<Vec<G::Event>, StepError> {
+    pub fn step(&mut self, text: &str) -> Result<Arc<Step<G>>, StepError> {
+        let (taken, reason) = self.read(text)?;
+        Ok(self.take(taken, reason))
+    }
+
+    /// What a line of a record does, if it may be done now; with the rules' reason, where it is theirs.
+    fn read(&self, text: &str) -> Result<(Taken<G>, Option<String>), StepError> {
         let mut words = Words::of(text);
         let head = words.word("a seat, 'chance' or 'auto'").map_err(StepError::from)?;
         match head {
@@ -251,7 +352,8 @@ impl<G: Game> Course<G> {
                 }
                 let rest = words.rest();
                 let chance = self.game.read_chance(&self.state, rest).map_err(|error| shifted(text, rest, error))?;
-                self.happen(&chance)
+                self.check_chance(&chance)?;
+                Ok((Taken::Draw(chance), None))
             }
             _ if head.eq_ignore_ascii_case("auto") => {
                 let Next::Auto(seat) = self.next() else {
@@ -269,7 +371,7 @@ impl<G: Game> Course<G> {
                     let right = self.game.write_action(&self.state, seat, &action);
                     return Err(StepError::grammar(1, format!("the rules do '{right}' here ({reason})")));
                 }
-                Ok(self.auto())
+                Ok((Taken::Auto(seat, action), Some(reason.to_string())))
             }
             word => {
                 let seat = self.seat_named(word).ok_or_else(|| {
@@ -286,7 +388,8 @@ impl<G: Game> Course<G> {
                 let rest = words.rest();
                 let action =
                     self.game.read_action(&self.state, seat, rest).map_err(|error| shifted(text, rest, error))?;
-                Ok(self.act(seat, &action)?)
+                self.game.check(&self.state, seat, &action)?;
+                Ok((Taken::Act(seat, action), None))
             }
         }
     }
@@ -299,15 +402,6 @@ impl<G: Game> Course<G> {
     /// Whom or what the game waits for, in words.
     pub fn awaits(&self) -> String {
         self.next().in_words(|seat| self.game.seat_word(seat))
-    }
-
-    /// What was gathered in secret is open to all as soon as nothing is gathered any more.
-    fn disclose(&mut self) {
-        if self.game.is_secret(&self.state) {
-            return;
-        }
-        let secrets = self.entries.iter_mut().rev().take_while(|entry| entry.secret_of.is_some());
-        secrets.for_each(|entry| entry.secret_of = None);
     }
 
     /// Seats that may act now.
@@ -326,13 +420,10 @@ impl<G: Game> Course<G> {
     }
 
     /// Takes the step of a record's line; its comment is kept.
-    pub fn follow(&mut self, line: &Line) -> Result<Vec<G::Event>, RecordError> {
-        let events =
-            self.step(&line.text).map_err(|error| RecordError::new(line.number, error.column, error.problem))?;
-        if let (Some(entry), Some(comment)) = (self.entries.get_mut(self.last), &line.comment) {
-            Arc::make_mut(&mut entry.line).comment = Some(comment.clone());
-        }
-        Ok(events)
+    pub fn follow(&mut self, line: &Line) -> Result<Arc<Step<G>>, RecordError> {
+        let error = |error: StepError| RecordError::new(line.number, error.column, error.problem);
+        let (taken, reason) = self.read(&line.text).map_err(error)?;
+        Ok(self.take(taken, line.comment.clone().or(reason)))
     }
 }
 

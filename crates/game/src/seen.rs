@@ -1,7 +1,7 @@
 //! What one eye sees of a game: everything that serves a person or a bot is made from this.
 //!
 //! A [`Seen`] is cut from a [`Course`](crate::Course) for one [`Eye`] and holds nothing else: the
-//! rules, the state as that eye may know it, the lines it may read. The true state cannot be reached
+//! rules, the state as that eye may know it, the steps it may know of. The true state cannot be reached
 //! from it, so whatever is done with one (listing, checking, trying, searching, drawing a board)
 //! depends on nothing its eye may not know.
 
@@ -11,6 +11,7 @@ use crate::record::{Line, Record};
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
+use crate::step::Step;
 use crate::tell::Silent;
 use std::sync::Arc;
 
@@ -22,9 +23,9 @@ pub struct Seen<G: Game> {
     eye: Eye,
     /// Of the true state: who has decided is open to all, what they decided is not.
     next: Next,
-    steps: usize,
+    steps_taken: usize,
     draws: u64,
-    lines: Vec<Arc<Line>>,
+    steps: Vec<Arc<Step<G>>>,
 }
 
 /// Why a trial stops before its end: what comes next is not for the one who tries to know.
@@ -50,7 +51,7 @@ impl std::fmt::Display for Held {
 
 impl<G: Game> Clone for Seen<G> {
     fn clone(&self) -> Seen<G> {
-        Seen { game: self.game.clone(), lines: self.lines.clone(), ..*self }
+        Seen { game: self.game.clone(), steps: self.steps.clone(), ..*self }
     }
 }
 
@@ -60,11 +61,11 @@ impl<G: Game> Seen<G> {
         game: &Arc<G>,
         state: &G::State,
         eye: Eye,
-        (steps, draws): (usize, u64),
-        lines: Vec<Arc<Line>>,
+        (steps_taken, draws): (usize, u64),
+        steps: Vec<Arc<Step<G>>>,
     ) -> Seen<G> {
         let (view, next) = (game.seen_by(state, eye), game.next(state));
-        Seen { game: game.clone(), view, eye, next, steps, draws, lines }
+        Seen { game: game.clone(), view, eye, next, steps_taken, draws, steps }
     }
 
     /// The rules at this table.
@@ -106,8 +107,8 @@ impl<G: Game> Seen<G> {
     }
 
     /// How many steps were taken, secret ones included.
-    pub fn steps(&self) -> usize {
-        self.steps
+    pub fn steps_taken(&self) -> usize {
+        self.steps_taken
     }
 
     /// How many of them were draws.
@@ -115,9 +116,9 @@ impl<G: Game> Seen<G> {
         self.draws
     }
 
-    /// The lines the eye may read.
-    pub fn lines(&self) -> &[Arc<Line>] {
-        &self.lines
+    /// The steps the eye may know, with what followed from each.
+    pub fn steps(&self) -> &[Arc<Step<G>>] {
+        &self.steps
     }
 
     /// The record so far, as the eye may know it.
@@ -128,7 +129,7 @@ impl<G: Game> Seen<G> {
             components: self.game.components_hash().to_owned(),
             options: self.game.chosen().clone(),
             seats: Seat::all(self.game.players()).map(|seat| self.game.seat_word(seat).to_owned()).collect(),
-            lines: self.lines.iter().map(|line| Line::clone(line)).collect(),
+            lines: self.steps.iter().map(|step| Line::clone(step.line())).collect(),
             ..Record::default()
         }
     }
@@ -154,7 +155,7 @@ impl<G: Game> Seen<G> {
 
     /// Tries an action of the seat whose eyes these are, on the view. Where it would open something
     /// hidden, and where chance or the rules come first, nothing is tried and it is said why. The
-    /// lines stay as they are: nothing has happened.
+    /// steps stay as they are: nothing has happened.
     ///
     /// # Panics
     /// If these are nobody's eyes.

@@ -2,8 +2,9 @@
 //! number, a die is rolled, an automa answers, and somebody claims the sum.
 
 use game::{
-    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Held, Line, Motive, Next, NotationError, OptionKind,
-    OptionSpec, Options, Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
+    Breakdown, BySeat, ComponentsError, Course, Dice, Eye, Game, Held, Line, Maker, Motive, Next, NotationError,
+    OptionKind, OptionSpec, Options, Record, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Step, Tell,
+    Value, Words,
 };
 use std::sync::{Arc, LazyLock};
 
@@ -212,7 +213,7 @@ fn course() -> Course<Whisper> {
 }
 
 fn lines(course: &Course<Whisper>, eye: Eye) -> Vec<String> {
-    course.lines_seen_by(eye).map(|line| line.text.clone()).collect()
+    course.steps_seen_by(eye).map(|step| step.line().text.clone()).collect()
 }
 
 #[test]
@@ -221,7 +222,7 @@ fn a_whole_game_is_written_down_and_replayed() {
     for step in ["ben whisper 2", "ann whisper 3", "chance die 4"] {
         course.step(step).unwrap();
     }
-    assert_eq!(course.auto(), [4]);
+    assert_eq!(course.auto().events(), [4]);
     assert_eq!(course.next(), Next::Over);
     assert_eq!((course.steps(), course.draws()), (4, 1));
     let text = course.record(Eye::Referee).to_string();
@@ -291,8 +292,8 @@ fn a_replaced_secret_leaves_no_trace() {
     let mut often = course();
     let mut once = course();
     for number in [3, 2, 1] {
-        often.follow(&Line::new(format!("ann whisper {number}"))).unwrap();
-        assert_eq!(often.last_line().unwrap().text, format!("ann whisper {number}"));
+        let step = often.follow(&Line::new(format!("ann whisper {number}"))).unwrap();
+        assert_eq!(step.line().text, format!("ann whisper {number}"));
         assert_eq!(often.steps(), 1);
     }
     once.step("ann whisper 1").unwrap();
@@ -301,7 +302,7 @@ fn a_replaced_secret_leaves_no_trace() {
         course.step("ben whisper 2").unwrap();
     }
     assert_eq!((often.steps(), often.record(Eye::Spectator)), (once.steps(), once.record(Eye::Spectator)));
-    assert_eq!(often.last_line().unwrap().text, "ben whisper 2");
+    assert_eq!(often.step_at(1).unwrap().line().text, "ben whisper 2");
 }
 
 #[test]
@@ -312,7 +313,7 @@ fn a_trial_is_made_on_what_the_seat_sees_and_stops_where_secrets_would_open() {
         course.step(whispered).unwrap();
         let mut seen = course.seen_by(Eye::Seat(ben));
         let answer = seen.try_out(&Action::Whisper(2));
-        assert!(seen.lines().is_empty());
+        assert!(seen.steps().is_empty());
         (answer, *seen.view(), seen.next(), seen.record())
     };
     let (answer, view, next, _) = ben_tries("ann whisper 1");
@@ -374,4 +375,45 @@ fn impossible_outcomes_are_refused() {
     course.draw_from_seed(&[5; 32]);
     other.draw_from_seed(&[5; 32]);
     assert_eq!(course.state(), other.state());
+}
+
+#[test]
+fn a_step_says_who_took_it_what_followed_and_whose_secret_it_is() {
+    let (ann, ben) = (Seat::new(0), Seat::new(1));
+    let mut course = course();
+    let told = |step: &Step<Whisper>| (step.maker(), step.secret_of(), step.shows(), step.events().to_vec());
+    assert_eq!(told(&course.step("ann whisper 3").unwrap()), (Maker::Seat(ann), Some(ann), false, vec![]));
+    assert_eq!(told(&course.step("ben whisper 2").unwrap()), (Maker::Seat(ben), Some(ben), true, vec![]));
+    assert_eq!(told(&course.step("chance die 4").unwrap()), (Maker::Chance, None, false, vec![]));
+    assert_eq!(told(&course.auto()), (Maker::Rules(Seat::new(2)), None, false, vec![4]));
+    let echo = course.step_at(3).unwrap();
+    assert_eq!(echo.happenings().len(), 1);
+    assert!(std::ptr::eq(echo.happenings(), echo.happenings()), "they are made once");
+}
+
+#[test]
+fn any_moment_can_be_looked_back_at_and_gone_back_to() {
+    let steps = ["ann whisper 3", "ben whisper 2", "chance die 4", "auto echo echo 4"];
+    let mut course = course();
+    let mut moments = Vec::new();
+    for step in steps {
+        moments.push(course.clone());
+        course.step(step).unwrap();
+    }
+    for (taken, then) in moments.iter().enumerate() {
+        for eye in [Eye::Seat(Seat::new(0)), Eye::Seat(Seat::new(1)), Eye::Spectator, Eye::Referee] {
+            let (seen, right) = (course.seen_after(taken, eye), then.seen_by(eye));
+            assert_eq!((seen.view(), seen.next(), seen.record()), (right.view(), right.next(), right.record()));
+            assert_eq!((seen.steps_taken(), seen.draws()), (right.steps_taken(), right.draws()));
+        }
+        assert_eq!(course.next_after(taken), then.next());
+        let mut back = course.clone();
+        back.go_back(taken);
+        assert_eq!((back.state(), back.draws()), (then.state(), then.draws()));
+        assert_eq!(back.record(Eye::Spectator), then.record(Eye::Spectator), "what was secret is secret again");
+        for step in &steps[taken..] {
+            back.step(step).unwrap();
+        }
+        assert_eq!((back.state(), back.record(Eye::Spectator)), (course.state(), course.record(Eye::Spectator)));
+    }
 }

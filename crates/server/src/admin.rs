@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::people::SOMEBODY;
 use crate::problem::Problem;
 use crate::secret;
-use crate::tables::{Deed, SeatPlan, TableSetup, record_of};
+use crate::tables::{Deed, Matter, SeatPlan, TableSetup, Writ, record_of};
 use game::chacha::seed_from_hex;
 use game::{Eye, Record};
 use store::{Ban, Entry, Job, Report, Seed, Stage, Table, Visibility, Wanted};
@@ -71,11 +71,11 @@ impl App {
         let reason: String = reason.chars().filter(|letter| !letter.is_control()).take(200).collect();
         let door = self.tables().door(id).await?;
         self.tables()
-            .write(&door, |room, now| {
-                if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
+            .write(&door, |writ| {
+                if !matches!(writ.room().stage, Stage::Gathering | Stage::Playing) {
                     return Err(Problem::not_now("the table is closed already"));
                 }
-                Ok(vec![Deed::Close { reason: reason.clone() }.by("", now)])
+                writ.write("", Deed::Close { reason: reason.clone() })
             })
             .await?;
         Ok(())
@@ -121,7 +121,7 @@ impl App {
             }
             found.sound += 1;
         }
-        if let Err(problem) = room.table.audit() {
+        if let Err(problem) = room.audit() {
             found.problems.push(format!("the state is not sound: {problem}"));
         }
         if row.version != found.entries {
@@ -224,9 +224,10 @@ impl App {
         let mut text = record_of(&room, Eye::Referee).to_string();
         text.push_str("\n; The log of the table:\n");
         for told in &room.told {
-            let Entry { number, kind, who, text: said, time } = &told.entry;
+            let Entry { number, kind, who, text: said, time } = told.entry();
             let said = said.replace('\n', "\\n");
-            text.push_str(&format!("; {number} {} {kind} {} {said}\n", time.0, if who.is_empty() { "-" } else { who }));
+            let who = if who.is_empty() { "-" } else { &who };
+            text.push_str(&format!("; {number} {} {kind} {who} {said}\n", time.0));
         }
         Ok(text)
     }
@@ -237,7 +238,7 @@ impl App {
         let invalid = |error: game::RecordError| Problem::invalid(error.to_string());
         let record = Record::parse(text).map_err(invalid)?;
         let title = self.tables().title(&record.game)?;
-        let mut table = catalog::open_record_of(title, &record, None).map_err(invalid)?;
+        let table = catalog::open_record_of(title, &record, None).map_err(invalid)?;
         let seed =
             match record.extra("seed") {
                 Some(text) => Seed(seed_from_hex(text).ok_or_else(|| {
@@ -253,13 +254,6 @@ impl App {
             seats: SeatPlan::of(&*table),
             ..TableSetup::default()
         };
-        let mut entries =
-            vec![Deed::Open { commitment: secret::commitment(&seed) }.by("", now), Deed::Start.by("", now)];
-        for line in &record.lines {
-            table.follow(line).map_err(invalid)?;
-            entries.push(Deed::Step { line: line.clone() }.by("", now));
-        }
-        table.check_result(&record).map_err(invalid)?;
         let row = Table {
             id: secret::letters::<10>(),
             game: title.id().to_owned(),
@@ -281,7 +275,15 @@ impl App {
             revision: 0,
         };
         let empty = self.tables().empty_room(&row).map_err(Problem::invalid)?;
-        let room = empty.after(&entries).map_err(|damage| Problem::invalid(damage.to_string()))?;
+        let mut writ = Writ::new(&empty, now);
+        writ.write("", Deed::Open { commitment: secret::commitment(&seed) })?;
+        writ.write("", Deed::Start)?;
+        for line in &record.lines {
+            writ.follow(line).map_err(invalid)?;
+        }
+        let (matter, room) = writ.done();
+        room.check_result(&record).map_err(invalid)?;
+        let Matter::Append(entries) = matter else { return Err(Problem::Fault) };
         let index = room.index(now);
         let (finished, result) = index.end.flatten().unzip();
         let row = Table { stage: room.stage, finished, result, ..row };

@@ -12,7 +12,7 @@ use crate::problem::Problem;
 use crate::secret;
 use crate::tables::Room;
 use ::bots::{BotName, Leash, Level};
-use game::{Eye, Seat};
+use game::Seat;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 use store::{Job, Location, Offer};
@@ -252,7 +252,7 @@ async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<
     let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
     // A game goes on when its owner has no thinking left, but without thinking.
     let bot = if app.tables().is_spent(&offer.owner).await? { fair::lesser(bot) } else { bot };
-    let seen = room.table.seen_by(Eye::Seat(seat));
+    let seen = room.seen_by(seat);
     let secret = seen.is_secret();
     let on = leash.clone();
     let mut thinking = tokio::task::spawn_blocking(move || {

@@ -16,9 +16,9 @@ fn main() {
     println!("components: {}", game.components_hash());
     let mut course = Course::new(game.clone());
     for line in &record.lines {
-        let events = course.follow(line).unwrap_or_else(|error| panic!("{error}"));
+        let step = course.follow(line).unwrap_or_else(|error| panic!("{error}"));
         println!("> {}", line.text);
-        for event in &events {
+        for event in step.events() {
             println!("    {}", game.event_text(event));
         }
     }

@@ -74,12 +74,12 @@ fn tables(title: &'static dyn Title, out: &Path) -> std::io::Result<()> {
         pages.push((format!("{}-{count}p-over", title.id()), table));
         for (name, table) in &pages {
             let seat = table.next().awaited().first().unwrap_or(Seat::new(0));
-            draw(title, &**table, Some(seat), Tongue::En, None, out, name)?;
+            draw(&**table, Some(seat), Tongue::En, None, out, name)?;
             if count == max || count == 2 {
-                draw(title, &**table, Some(seat), Tongue::Pl, None, out, &format!("{name}-pl"))?;
-                draw(title, &**table, None, Tongue::En, None, out, &format!("{name}-watched"))?;
+                draw(&**table, Some(seat), Tongue::Pl, None, out, &format!("{name}-pl"))?;
+                draw(&**table, None, Tongue::En, None, out, &format!("{name}-watched"))?;
                 if let Some(action) = table.legal(seat).first() {
-                    draw(title, &**table, Some(seat), Tongue::En, Some(action), out, &format!("{name}-picked"))?;
+                    draw(&**table, Some(seat), Tongue::En, Some(action), out, &format!("{name}-picked"))?;
                 }
             }
         }
@@ -88,7 +88,6 @@ fn tables(title: &'static dyn Title, out: &Path) -> std::io::Result<()> {
 }
 
 fn draw(
-    title: &'static dyn Title,
     table: &dyn Table,
     seat: Option<Seat>,
     tongue: Tongue,
@@ -96,7 +95,7 @@ fn draw(
     out: &Path,
     name: &str,
 ) -> std::io::Result<()> {
-    let mut page = sample::page(title, table, seat, tongue);
+    let mut page = sample::page(table, seat, tongue);
     page.draft = draft.map(str::to_owned);
     write(out, name, page.page().into_string())
 }
@@ -234,7 +233,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             let most = table.steps() / 2;
             sample::play_until(&mut *half, 5, |table| table.steps() >= most);
             let replay = ReplayPage {
-                table: sample::page(title, &*half, Some(Seat::new(0)), tongue),
+                table: sample::page(&*half, Some(Seat::new(0)), tongue),
                 step: most,
                 of: table.steps(),
                 can_play_on: true,

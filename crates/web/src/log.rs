@@ -1,8 +1,9 @@
 //! The log of a game in words.
 
-use catalog::{Happening, SeenTable, Table};
-use game::Seat;
+use catalog::{SeenTable, Step};
+use game::{Happening, Seat};
 use maud::Markup;
+use std::sync::Arc;
 
 /// One step of the game: a decision, a draw, or a step of the rules themselves.
 #[derive(Clone, Debug)]
@@ -11,14 +12,24 @@ pub struct LogStep {
     pub number: usize,
     /// Who decided, or for whom the rules acted; nobody for a draw.
     pub seat: Option<Seat>,
+    step: Arc<dyn Step>,
+}
+
+impl LogStep {
     /// The step in notation, with its first word: `red bid 4 on 2`.
-    pub text: String,
+    pub fn text(&self) -> &str {
+        &self.step.line().text
+    }
+
     /// Why the rules did it, for an automa.
-    pub reason: Option<String>,
+    pub fn reason(&self) -> Option<&str> {
+        self.step.line().comment.as_deref()
+    }
+
     /// What followed from it, in order.
-    pub happenings: Vec<Happening>,
-    /// When it was taken, in milliseconds since 1970, if known.
-    pub at: Option<i64>,
+    pub fn happenings(&self) -> &[Happening] {
+        self.step.happenings()
+    }
 }
 
 /// One line of the log.
@@ -60,26 +71,8 @@ impl Saying {
     }
 }
 
-/// The steps of a table with what followed from each. `fresh` is the same table before its first
-/// step; it is played on with the lines that are seen, and needs no others: what others decided in
-/// secret is not there yet for anything to depend on.
-pub fn steps(seen: &dyn SeenTable, mut fresh: Box<dyn Table>) -> Vec<LogStep> {
-    let mut steps = Vec::with_capacity(seen.lines().len());
-    for line in seen.lines() {
-        let Ok(happenings) = fresh.follow(line) else { break };
-        let mut words = line.text.split_whitespace();
-        let mut head = words.next().unwrap_or_default();
-        if head == "auto" {
-            head = words.next().unwrap_or_default();
-        }
-        steps.push(LogStep {
-            number: steps.len() + 1,
-            seat: seen.seat_named(head),
-            text: line.text.clone(),
-            reason: line.comment.clone(),
-            happenings,
-            at: None,
-        });
-    }
-    steps
+/// The steps of a table that its viewer may know, with what followed from each.
+pub fn steps(seen: &dyn SeenTable) -> Vec<LogStep> {
+    let step = |(number, step): (usize, Arc<dyn Step>)| LogStep { number, seat: step.maker().seat(), step };
+    (1..).zip(seen.steps()).map(step).collect()
 }

@@ -80,10 +80,9 @@ pub fn faces(table: &dyn Table, mine: Option<Seat>) -> Vec<SeatFace> {
 }
 
 /// A page of a table as one seat sees it, or a spectator.
-pub fn page(title: &dyn Title, table: &dyn Table, seat: Option<Seat>, tongue: Tongue) -> TablePage {
-    let options: Vec<(&str, &str)> = table.options().iter().collect();
+pub fn page(table: &dyn Table, seat: Option<Seat>, tongue: Tongue) -> TablePage {
     let seen = table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat));
-    let log = log::steps(&*seen, open(title, &options));
+    let log = log::steps(&*seen);
     let over = table.next() == Next::Over;
     TablePage {
         id: "amber-kettle-42".to_owned(),

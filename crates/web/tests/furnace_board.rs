@@ -31,7 +31,7 @@ fn visit(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Table)) 
 }
 
 fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&str>) -> String {
-    let mut page = sample::page(furnace(), table, seat, tongue);
+    let mut page = sample::page(table, seat, tongue);
     page.draft = draft.map(str::to_owned);
     page.page().into_string()
 }

@@ -120,7 +120,7 @@ fn a_lesson_opens_once_and_can_be_opened_again() {
     let mut table = sample::open(title("furnace"), &[("players", "3")]);
     sample::play_until(&mut *table, 1, |table| !table.next().awaited().is_empty());
     let seat = table.next().awaited().first().expect("somebody bids");
-    let mut page = sample::page(title("furnace"), &*table, Some(seat), Tongue::En);
+    let mut page = sample::page(&*table, Some(seat), Tongue::En);
     assert!(!page.page().into_string().contains("class=\"region coach\""), "nobody asked to be guided");
     page.taste.guided = true;
     page.meet_lesson();
@@ -135,7 +135,7 @@ fn a_lesson_opens_once_and_can_be_opened_again() {
     page.told = Told::default();
     let action = table.legal(seat)[0].clone();
     table.act(seat, &action).expect("a legal bid");
-    let mut page = sample::page(title("furnace"), &*table, Some(seat), Tongue::En);
+    let mut page = sample::page(&*table, Some(seat), Tongue::En);
     page.taste.guided = true;
     page.meet_lesson();
     assert!(page.lesson().is_none(), "while others bid there is nothing to say");
@@ -326,8 +326,7 @@ fn the_log_is_said_in_every_language() {
         if table.next() != Next::Over {
             return;
         }
-        let options: Vec<(&str, &str)> = table.options().iter().collect();
-        let steps = log::steps(&*table.seen_by(Eye::Spectator), sample::open(title(game), &options));
+        let steps = log::steps(&*table.seen_by(Eye::Spectator));
         let seats = sample::faces(table, None);
         for step in &steps {
             let mut said = BTreeMap::new();
@@ -336,7 +335,7 @@ fn the_log_is_said_in_every_language() {
                 let html: String =
                     sayings.into_iter().map(|saying| saying.words.into_string()).collect::<Vec<_>>().join("\n");
                 assert!(!html.contains('«'), "{game}: {html}");
-                for happening in step.happenings.iter().filter(|_| tongue != Tongue::En) {
+                for happening in step.happenings().iter().filter(|_| tongue != Tongue::En) {
                     assert!(
                         !html.contains(&escaped(&happening.text)),
                         "{game}, {tongue:?}: as the rules wrote it: {}",
@@ -345,8 +344,8 @@ fn the_log_is_said_in_every_language() {
                 }
                 said.insert(tongue.tag(), html);
             }
-            if let Some(reason) = &step.reason {
-                let words = reason.split_once(": ").map_or(reason.as_str(), |(_, words)| words);
+            if let Some(reason) = step.reason() {
+                let words = reason.split_once(": ").map_or(reason, |(_, words)| words);
                 assert!(!said["pl"].contains(&escaped(words)), "a reason in English: {reason}");
             }
             lines += 1;

@@ -111,7 +111,7 @@ fn the_whole_page_with_its_log_speaks_both_languages() {
     let mut table = sample::open(smartphone(), &[("players", "3"), ("steve", "normal"), ("technologies", "random")]);
     sample::play_until(&mut *table, 5, |_| false);
     for tongue in Tongue::ALL {
-        let page = sample::page(smartphone(), &*table, Some(Seat::new(0)), tongue).page().into_string();
+        let page = sample::page(&*table, Some(Seat::new(0)), tongue).page().into_string();
         assert!(!page.contains('«'), "a message is missing in {tongue:?}");
     }
 }
@@ -275,7 +275,7 @@ fn a_plan_in_secret_changes_nothing_for_the_others() {
             eyes.into_iter()
                 .map(|seat| {
                     drawn(&*table, seat, Tongue::En, None)
-                        + &sample::page(smartphone(), &*table, seat, Tongue::En).page().into_string()
+                        + &sample::page(&*table, seat, Tongue::En).page().into_string()
                 })
                 .collect(),
         );
@@ -290,7 +290,7 @@ fn every_part_of_a_page_has_a_name_of_its_own() {
         if !table.steps().is_multiple_of(9) {
             return;
         }
-        let page = sample::page(smartphone(), table, Some(Seat::new(0)), Tongue::En).fragment().into_string();
+        let page = sample::page(table, Some(Seat::new(0)), Tongue::En).fragment().into_string();
         let mut names = BTreeSet::new();
         for part in page.split(" data-region=\"").skip(1) {
             let name = part.split('"').next().unwrap_or_default();

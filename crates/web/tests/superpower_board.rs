@@ -105,7 +105,7 @@ fn whole_pages_have_a_log_in_words() {
     let table = last.expect("a game has positions");
     for tongue in Tongue::ALL {
         for seat in [Some(Seat::new(0)), None] {
-            let page = sample::page(superpower(), &*table, seat, tongue).page().into_string();
+            let page = sample::page(&*table, seat, tongue).page().into_string();
             check(&page, "the end");
             assert!(page.contains("scoring"), "the points are shown at the end");
             let english = page.contains("invests") || page.contains("holds the consistent policy");

@@ -176,10 +176,10 @@ fn for_every_table(mut visit: impl FnMut(&'static dyn Title, &dyn Table, &str)) 
 #[test]
 fn every_table_is_sound_for_every_eye_and_language() {
     let mut pages = 0;
-    for_every_table(|title, table, what| {
+    for_every_table(|_, table, what| {
         for tongue in Tongue::ALL {
             for seat in Seat::all(table.players()).map(Some).chain([None]) {
-                let page = sample::page(title, table, seat, tongue);
+                let page = sample::page(table, seat, tongue);
                 let text = page.page().into_string();
                 assert_sound(&text, &format!("{what} {seat:?} {}", tongue.tag()));
                 assert!(
@@ -197,10 +197,10 @@ fn every_table_is_sound_for_every_eye_and_language() {
 
 #[test]
 fn every_legal_action_can_be_picked_and_confirmed() {
-    for_every_table(|title, table, what| {
+    for_every_table(|_, table, what| {
         let Some(seat) = table.next().awaited().first() else { return };
         for action in table.legal(seat).iter().take(12) {
-            let mut page = sample::page(title, table, Some(seat), Tongue::En);
+            let mut page = sample::page(table, Some(seat), Tongue::En);
             page.draft = Some(action.clone());
             let text = page.page().into_string();
             assert_sound(&text, &format!("{what} draft {action}"));
@@ -215,12 +215,12 @@ fn every_legal_action_can_be_picked_and_confirmed() {
 
 #[test]
 fn odd_drafts_do_no_harm() {
-    for_every_table(|title, table, what| {
+    for_every_table(|_, table, what| {
         let Some(seat) = table.next().awaited().first() else { return };
         for draft in
             ["", "x", "disc 9", "bid 99 on 99", "<script>alert(1)</script>", "plan \" onload=\"x", "\u{0}", "ż 🙂"]
         {
-            let mut page = sample::page(title, table, Some(seat), Tongue::Pl);
+            let mut page = sample::page(table, Some(seat), Tongue::Pl);
             page.draft = Some(draft.to_owned());
             assert_sound(&page.page().into_string(), &format!("{what} draft {draft:?}"));
         }
@@ -241,7 +241,7 @@ fn a_page_does_not_depend_on_the_secrets_of_others() {
                     let mut played = table.boxed_clone();
                     played.act(owner, plan).expect("the plan is legal");
                     let others = Seat::all(table.players()).filter(|seat| *seat != owner).map(Some).chain([None]);
-                    others.map(|seat| sample::page(title, &*played, seat, Tongue::En).page().into_string()).collect()
+                    others.map(|seat| sample::page(&*played, seat, Tongue::En).page().into_string()).collect()
                 };
                 let first = pages(&plans[0]);
                 for plan in plans.iter().skip(1).take(3) {

@@ -4,7 +4,7 @@ use super::out;
 use crate::cli::ReplayAsk;
 use crate::failure::Failure;
 use crate::input;
-use catalog::Table;
+use catalog::{Step, Table};
 use game::chacha::{commitment, seed_from_hex};
 use game::xoshiro::Xoshiro;
 use game::{Eye, Line, Next, Record, RecordError};
@@ -27,26 +27,25 @@ pub(crate) fn run(ask: &ReplayAsk) -> Result<(), Failure> {
     let mut out = out();
     for (index, line) in record.lines[..last].iter().enumerate() {
         let due = chance.as_mut().and_then(|chance| chance.next_draw(&*table));
-        let happened = table.follow(line).map_err(|error| {
+        let step = table.follow(line).map_err(|error| {
             // What was replayed before the fault is still worth reading.
             let _ = out.flush();
             at(error.to_string())
         })?;
         if let Some(due) = due {
-            verify(&*table, &due, line).map_err(|error| at(error.to_string()))?;
+            verify(&*step, &due, line).map_err(|error| at(error.to_string()))?;
         }
         if ask.json {
-            let mut step =
-                json!({ "step": index + 1, "line": line.text, "events": catalog::json::from_happenings(&happened) });
-            if let (Some(step), serde_json::Value::Object(table)) =
-                (step.as_object_mut(), catalog::json::from_table(&*table.seen_by(Eye::Referee)))
+            let mut told = json!({ "step": index + 1, "line": line.text, "events": catalog::json::from_happenings(step.happenings()) });
+            if let (Some(told), serde_json::Value::Object(table)) =
+                (told.as_object_mut(), catalog::json::from_table(&*table.seen_by(Eye::Referee)))
             {
-                step.extend(table);
+                told.extend(table);
             }
-            writeln!(out, "{step}")?;
+            writeln!(out, "{told}")?;
         } else {
             writeln!(out, "{:>4}  {line}", index + 1)?;
-            for happening in happened {
+            for happening in step.happenings() {
                 writeln!(out, "        {}", happening.text)?;
             }
         }
@@ -132,17 +131,17 @@ impl Source {
             return None;
         }
         let mut copy = table.boxed_clone();
-        match self {
+        let drawn = match self {
             Source::Table(seed) => copy.draw_from_seed(seed),
             Source::Simulation(dice) => copy.draw(dice),
         };
-        copy.last_line().map(|line| line.text)
+        Some(drawn.line().text.clone())
     }
 }
 
 /// Compares the draw that was just replayed with the one that was due. A record may write it in other letters.
-fn verify(table: &dyn Table, due: &str, line: &Line) -> Result<(), RecordError> {
-    if table.last_line().is_some_and(|taken| taken.text == due) {
+fn verify(taken: &dyn Step, due: &str, line: &Line) -> Result<(), RecordError> {
+    if taken.line().text == due {
         return Ok(());
     }
     let problem = format!("the seed gives '{due}', the record has '{}'", line.text);

@@ -53,10 +53,10 @@ fn every_event_has_a_sentence_and_data() {
             let record = battery::random_game(&game, seed).record(Eye::Referee);
             let mut course = game::Course::new(game.clone());
             for line in &record.lines {
-                for event in course.follow(line).unwrap() {
-                    let text = game.event_text(&event);
+                for event in course.follow(line).unwrap().events() {
+                    let text = game.event_text(event);
                     assert!(text.ends_with('.') && text.len() > 10, "{text}");
-                    assert!(game.event_value(&event).get("kind").and_then(Value::as_text).is_some());
+                    assert!(game.event_value(event).get("kind").and_then(Value::as_text).is_some());
                 }
             }
         }

@@ -163,7 +163,7 @@ async fn remove(
     visitor: Visitor,
     In((id, seat)): In<(String, String)>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().remove_person(&visitor.viewer, &id, &seat).await?))
+    Ok(Json(app.tables().remove_person(&visitor.viewer, &id, &seat).await?.view()))
 }
 
 /// What onlookers may do.
@@ -190,5 +190,5 @@ async fn onlookers(
     In(id): In<String>,
     Body(wish): Body<Onlookers>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?))
+    Ok(Json(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?.view()))
 }

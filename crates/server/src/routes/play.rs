@@ -3,11 +3,12 @@
 use super::tables::Eyes;
 use crate::app::App;
 use crate::problem::{Problem, ProblemBody};
-use crate::tables::{Legal, TableView};
+use crate::tables::{Legal, MoveMade, TableView};
 use crate::wire::{Body, In, OnceKey, Params, Visitor};
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -54,9 +55,19 @@ struct Move {
     version: u64,
 }
 
+/// What a move is answered with.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+enum Moved {
+    /// The whole table.
+    View(Box<TableView>),
+    /// What is needed for the next move, where that was preferred.
+    Made(MoveMade),
+}
+
 /// Acts for a seat. It is done when the answer comes, and then it lasts.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", params(("table" = String, Path)), request_body = Move, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
+#[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", params(("table" = String, Path), ("Prefer" = Option<String>, Header, description = "`return=minimal`: the answer is a MoveMade in place of the whole table, for those who listen to the table anyway")), request_body = Move, security(("token" = []), ("cookie" = [])), responses(
+    (status = 200, body = Moved, headers(("Preference-Applied" = Option<String>, description = "`return=minimal`, where it was"))),
     (status = 400, body = ProblemBody),
     (status = 401, body = ProblemBody),
     (status = 403, body = ProblemBody),
@@ -69,9 +80,21 @@ async fn act(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
+    headers: HeaderMap,
     Body(wish): Body<Move>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().act(&visitor.viewer, &id, &wish.seat, &wish.action, wish.version).await?))
+) -> Result<Response, Problem> {
+    let visit = app.tables().act(&visitor.viewer, &id, &wish.seat, &wish.action, wish.version).await?;
+    if prefers_minimal(&headers) {
+        let applied = [("preference-applied", "return=minimal")];
+        return Ok((applied, Json(Moved::Made(visit.move_made()))).into_response());
+    }
+    Ok(Json(Moved::View(Box::new(visit.view()))).into_response())
+}
+
+/// Does somebody ask for a short answer (RFC 7240)?
+fn prefers_minimal(headers: &HeaderMap) -> bool {
+    let said = headers.get_all("prefer").iter().filter_map(|value| value.to_str().ok());
+    said.flat_map(|value| value.split([',', ';'])).any(|one| one.trim().eq_ignore_ascii_case("return=minimal"))
 }
 
 /// Actions to try.
@@ -211,7 +234,7 @@ async fn undo(
     In(id): In<String>,
     Body(wish): Body<Undo>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?))
+    Ok(Json(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?.view()))
 }
 
 /// A take-back to propose.
@@ -240,7 +263,7 @@ async fn propose(
     In(id): In<String>,
     Body(wish): Body<TakeBack>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?))
+    Ok(Json(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?.view()))
 }
 
 /// An answer to a proposal.
@@ -267,7 +290,7 @@ async fn answer(
     In((id, proposal)): In<(String, u64)>,
     Body(answer): Body<Answer>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?))
+    Ok(Json(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?.view()))
 }
 
 /// Something to say.

@@ -40,7 +40,7 @@ async fn sit(
     In((id, seat)): In<(String, String)>,
     Body(sitting): Body<Sitting>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?))
+    Ok(Json(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?.view()))
 }
 
 /// Gives a seat up; during the game a bot plays on.
@@ -86,7 +86,7 @@ async fn call_bot(
     In((id, seat)): In<(String, String)>,
     Body(which): Body<WhichBot>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?))
+    Ok(Json(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?.view()))
 }
 
 /// Takes one's seat back from the bot; before the game the owner frees a bot's seat.
@@ -103,7 +103,7 @@ async fn dismiss_bot(
     visitor: Visitor,
     In((id, seat)): In<(String, String)>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?))
+    Ok(Json(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?.view()))
 }
 
 /// Begins the game now, with this bot in every empty seat. The owner may.
@@ -122,5 +122,5 @@ async fn start(
     In(id): In<String>,
     Body(which): Body<WhichBot>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().start(&visitor.viewer, &id, &which.bot).await?))
+    Ok(Json(app.tables().start(&visitor.viewer, &id, &which.bot).await?.view()))
 }

@@ -191,7 +191,7 @@ async fn create(
         time: TimeControl { per_move: wish.seconds_per_move, per_game: wish.seconds_per_game, late },
     };
     let id = app.tables().create(caller, &new, key.as_deref()).await?;
-    Ok((StatusCode::CREATED, Json(app.tables().view(&visitor.viewer, &id, None).await?)))
+    Ok((StatusCode::CREATED, Json(app.tables().visit(&visitor.viewer, &id, None).await?.view())))
 }
 
 /// With whose eyes.
@@ -217,7 +217,7 @@ async fn view(
     In(id): In<String>,
     Params(eyes): Params<Eyes>,
 ) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().view(&visitor.viewer, &id, eyes.seat.as_deref()).await?))
+    Ok(Json(app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.view()))
 }
 
 /// Which entries of a log.
@@ -247,7 +247,8 @@ async fn log(
     In(id): In<String>,
     Params(which): Params<WhichEntries>,
 ) -> Result<Json<Vec<EntryView>>, Problem> {
-    Ok(Json(app.tables().log(&visitor.viewer, &id, which.seat.as_deref(), which.after).await?))
+    let visit = app.tables().visit(&visitor.viewer, &id, which.seat.as_deref()).await?;
+    Ok(Json(app.tables().log(&visit, which.after).await?))
 }
 
 /// A moment of a game.
@@ -279,12 +280,13 @@ async fn history(
     In((id, step)): In<(String, usize)>,
     Params(eyes): Params<Eyes>,
 ) -> Result<Json<Moment>, Problem> {
-    let look = app.tables().history(&visitor.viewer, &id, eyes.seat.as_deref(), step).await?;
+    let visit = app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.after(step)?;
+    let seen = visit.table();
     Ok(Json(Moment {
         step,
-        next: catalog::json::from_next(&*look.table),
-        state: catalog::json::from_value(&look.table.view()),
-        standing: catalog::json::from_standing(&*look.table),
+        next: catalog::json::from_next(seen),
+        state: catalog::json::from_value(&seen.view()),
+        standing: catalog::json::from_standing(seen),
     }))
 }
 
@@ -294,7 +296,7 @@ async fn history(
     (status = 404, body = ProblemBody),
 ))]
 async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Response, Problem> {
-    let record = app.tables().record(&visitor.viewer, &id).await?;
+    let record = app.tables().visit(&visitor.viewer, &id, None).await?.record();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }
 

@@ -6,6 +6,7 @@
 
 use bots::BotName;
 use game::Line;
+use std::sync::Arc;
 use store::{Entry, NewEntry, Time};
 
 /// What an entry means. Seats go by their words.
@@ -24,7 +25,7 @@ pub(crate) enum Deed {
     /// The game begins.
     Start,
     /// A step of the game.
-    Step { line: Line },
+    Step { line: Arc<Line> },
     /// The steps from this entry on are taken back.
     Undo { from: u64 },
     /// Somebody wants the steps from this entry on taken back.
@@ -74,9 +75,9 @@ impl Deed {
         }
     }
 
-    /// The entry for it.
-    pub(crate) fn by(&self, who: &str, time: Time) -> NewEntry {
-        let text = match self {
+    /// What the entry for it says.
+    pub(crate) fn text(&self) -> String {
+        match self {
             Deed::Open { commitment } => commitment.clone(),
             Deed::Sit { seat }
             | Deed::Leave { seat }
@@ -91,8 +92,12 @@ impl Deed {
             Deed::Agree { proposal } | Deed::Refuse { proposal } => proposal.to_string(),
             Deed::Chat { text } => text.clone(),
             Deed::Close { reason } => reason.clone(),
-        };
-        NewEntry { kind: self.kind().to_owned(), who: who.to_owned(), text, time }
+        }
+    }
+
+    /// The entry for it.
+    pub(crate) fn by(&self, who: &str, time: Time) -> NewEntry {
+        NewEntry { kind: self.kind().to_owned(), who: who.to_owned(), text: self.text(), time }
     }
 
     /// What an entry means, or why it cannot be read.
@@ -116,7 +121,7 @@ impl Deed {
                     Some((step, comment)) => (step, Some(comment.to_owned())),
                     None => (text, None),
                 };
-                Deed::Step { line: Line { number: entry.number as usize, text: step.to_owned(), comment } }
+                Deed::Step { line: Arc::new(Line { number: entry.number as usize, text: step.to_owned(), comment }) }
             }
             "undo" => Deed::Undo { from: number()? },
             "propose" => Deed::Propose { from: number()? },
@@ -147,9 +152,13 @@ mod tests {
             Deed::Bot { seat: "red".to_owned(), bot: "search:100ms".parse().unwrap() },
             Deed::Back { seat: "red".to_owned() },
             Deed::Start,
-            Deed::Step { line: Line { number: 7, text: "red bid 4 on 2".to_owned(), comment: None } },
+            Deed::Step { line: Arc::new(Line { number: 7, text: "red bid 4 on 2".to_owned(), comment: None }) },
             Deed::Step {
-                line: Line { number: 7, text: "auto red pass".to_owned(), comment: Some("no; cash".to_owned()) },
+                line: Arc::new(Line {
+                    number: 7,
+                    text: "auto red pass".to_owned(),
+                    comment: Some("no; cash".to_owned()),
+                }),
             },
             Deed::Undo { from: 12 },
             Deed::Propose { from: 12 },

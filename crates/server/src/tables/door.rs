@@ -1,53 +1,30 @@
 //! Doors: which rooms are in memory, how they keep up with the log, and the one way to write.
 //!
-//! Every write goes the same way: the deeds are tried on a copy of the room, appended to the log (or put in
-//! an entry's place) in one transaction that names the point it answers, and only then shown. When another
-//! server was quicker, the room is brought up to date and the deed is tried again from the start. When the
+//! Every write goes the same way: the deeds are done to a copy of the room, appended to the log (or put in
+//! an entry's place) in one transaction that names the point it answers, and only then the copy is shown. When
+//! another server was quicker, the room is brought up to date and the deed is done again from the start. When the
 //! store does not say whether it has written (it hangs, or the one who asked went away), the room is in
 //! doubt: whoever comes next waits until the store has settled it, and sees what the store has.
 
 use super::Tables;
 use super::once::Once;
 use super::rights::Viewer;
-use super::room::{Damage, Fixed, Room};
+use super::room::{Fixed, Room};
 use super::setup::TableSetup;
+use super::writ::{Matter, Writ};
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::wire::{forget_write, note_write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use store::{NewEntry, News, Point, StoreError, Time};
+use store::{News, Point, StoreError, Time};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
 /// A room is forgotten when nobody has looked at it for so long.
 const ROOM_KEPT: i64 = 15 * 60_000;
 /// A write is tried again so often when others are quicker.
 const TRIES: usize = 8;
-
-/// What is to be written to a log.
-pub(crate) enum Writ {
-    /// These entries follow.
-    Append(Vec<NewEntry>),
-    /// This takes the place of what an entry says: a secret decision replaced before anybody saw it.
-    Amend {
-        /// The entry.
-        number: u64,
-        /// What it says from now on.
-        text: String,
-    },
-}
-
-impl Writ {
-    /// All is as it should be.
-    pub(crate) const NOTHING: Writ = Writ::Append(Vec::new());
-}
-
-impl From<Vec<NewEntry>> for Writ {
-    fn from(entries: Vec<NewEntry>) -> Writ {
-        Writ::Append(entries)
-    }
-}
 
 /// A room with its door: one writes at a time, all may watch.
 pub(crate) struct Door {
@@ -293,22 +270,22 @@ impl Tables {
         self.doors.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Writes deeds: `plan` says which, from the room as it is; it is asked again when the room has
+    /// Writes deeds: `plan` does them to a copy of the room as it is; it is asked again when the room has
     /// grown in the meantime. Gives the room after them.
-    pub(crate) async fn write<W: Into<Writ>>(
+    pub(crate) async fn write(
         &self,
         door: &Arc<Door>,
-        plan: impl Fn(&Room, Time) -> Result<W, Problem>,
+        plan: impl Fn(&mut Writ) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
         self.write_once(door, None, plan).await
     }
 
     /// The same for a wish with a key; if it was granted already, the key is reused.
-    pub(super) async fn write_once<W: Into<Writ>>(
+    pub(super) async fn write_once(
         &self,
         door: &Arc<Door>,
         once: Option<&Once>,
-        plan: impl Fn(&Room, Time) -> Result<W, Problem>,
+        plan: impl Fn(&mut Writ) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
         let writing = door.writing.lock().await;
         self.settle(door).await?;
@@ -316,66 +293,57 @@ impl Tables {
             let room = door.room();
             // Times never go back, unless the clock was far ahead and has been set right.
             let clock = self.now();
-            let last = room.told.last().map_or(clock, |told| told.entry.time);
+            let last = room.told.last().map_or(clock, |told| told.time);
             let set_back = room.is_ahead_of(clock);
             let now = if set_back { clock } else { clock.max(last) };
-            let broken = |damage: Damage| {
-                tracing::error!(table = room.fixed.id, %damage, "a deed that was planned cannot be done");
-                Problem::Fault
-            };
-            let entries = match plan(&room, now)?.into() {
-                Writ::Append(entries) if entries.is_empty() => return Ok(room),
-                Writ::Append(entries) => entries,
-                Writ::Amend { number, text } => {
-                    let amended = room.amended(number, &text).map_err(broken)?;
+            let mut writ = Writ::new(&room, now);
+            plan(&mut writ)?;
+            let (id, point) = (&room.fixed.id, room.point());
+            let (matter, after) = writ.done();
+            let mut has_jobs = false;
+            let written = match matter {
+                Matter::Append(entries) if entries.is_empty() => return Ok(room),
+                Matter::Append(entries) => {
+                    let only_words = !set_back && entries.iter().all(|entry| entry.kind == "chat");
+                    let mut change =
+                        if only_words { store::Change::default() } else { after.index(self.bots_from(clock)) };
+                    change.granted = once.map(|once| once.answered("", clock));
+                    has_jobs = change.jobs.as_ref().is_some_and(|jobs| !jobs.is_empty());
+                    // Until the store has answered, also when nobody waits for the answer any more.
                     door.doubt.store(true, Ordering::Relaxed);
-                    let done = self.store.amend(&room.fixed.id, room.point(), number, &text).await;
-                    if !matches!(done, Err(StoreError::Unknown(_))) {
-                        door.doubt.store(false, Ordering::Relaxed);
-                    }
-                    match done {
-                        Ok(_) => {
-                            door.put(amended);
-                            return Ok(door.room());
-                        }
-                        Err(StoreError::Stale { .. }) => self.catch_up(door).await?,
-                        Err(error) => return Err(error.into()),
-                    }
-                    continue;
+                    note_write(point.version);
+                    self.store.append(id, point, &entries, &change).await.map(|_| ())
+                }
+                Matter::Amend { number, text } => {
+                    door.doubt.store(true, Ordering::Relaxed);
+                    note_write(point.version);
+                    self.store.amend(id, point, number, &text).await.map(|_| ())
                 }
             };
-            let grown = room.after(&entries).map_err(broken)?;
-            let only_words = !set_back && entries.iter().all(|entry| entry.kind == "chat");
-            let mut change = if only_words { store::Change::default() } else { grown.index(self.bots_from(clock)) };
-            change.granted = once.map(|once| once.answered("", clock));
-            // Until the store has answered, also when nobody waits for the answer any more.
-            door.doubt.store(true, Ordering::Relaxed);
-            note_write(room.version());
-            let appended = self.store.append(&room.fixed.id, room.point(), &entries, &change).await;
-            if !matches!(appended, Err(StoreError::Unknown(_))) {
+            if !matches!(written, Err(StoreError::Unknown(_))) {
                 door.doubt.store(false, Ordering::Relaxed);
+                if written.is_err() {
+                    forget_write(point.version);
+                }
             }
-            if matches!(&appended, Err(error) if !matches!(error, StoreError::Unknown(_))) {
-                forget_write(room.version());
-            }
-            match appended {
-                Ok(_) => {
-                    door.put(grown);
+            match written {
+                Ok(()) => {
+                    door.put(after);
                     drop(writing);
-                    if change.jobs.is_some_and(|jobs| !jobs.is_empty()) {
+                    if has_jobs {
                         self.work.notify_one();
                     }
                     return Ok(door.room());
                 }
                 Err(StoreError::Stale { .. }) => self.catch_up(door).await?,
                 Err(error @ StoreError::Unknown(_)) => {
-                    tracing::error!(table = room.fixed.id, version = room.version(), %error, "a write was cut off");
-                    return Err(Problem::Unknown { version: Some(room.version()) });
+                    tracing::error!(table = id, version = point.version, %error, "a write was cut off");
+                    return Err(Problem::Unknown { version: Some(point.version) });
                 }
                 Err(StoreError::Taken("key")) => return Err(Problem::KeyReused),
                 Err(StoreError::Missing(what)) => {
                     // It was cleared away, and the news has not come yet.
-                    self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(&room.fixed.id);
+                    self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
                     return Err(Problem::Missing(what));
                 }
                 Err(error) => return Err(error.into()),
@@ -386,15 +354,15 @@ impl Tables {
 
     /// What every write of a person begins with: leave to play, the rate limit, the right to see the
     /// table. Then the deeds are written, as `plan` says them.
-    pub(super) async fn write_for<W: Into<Writ>>(
+    pub(super) async fn write_for(
         &self,
         viewer: &Viewer,
         id: &str,
-        plan: impl Fn(&Room, &Caller, Time) -> Result<W, Problem>,
+        plan: impl Fn(&mut Writ, &Caller) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;
         let door = self.enter(viewer, id).await?;
-        self.write(&door, |room, now| plan(room, caller, now)).await
+        self.write(&door, |writ| plan(writ, caller)).await
     }
 }

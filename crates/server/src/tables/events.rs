@@ -7,12 +7,15 @@
 use super::Tables;
 use super::deed::Deed;
 use super::review::maker_word;
-use super::rights::Viewer;
-use super::room::{Maker, Room, Step, Told};
+use super::room::Room;
+use super::told::{Noted, Told};
+use super::visit::Visit;
 use crate::people::{Faces, SOMEBODY};
 use crate::problem::Problem;
-use game::Eye;
+use catalog::Step;
+use game::{Eye, Maker};
 use serde::Serialize;
+use std::sync::Arc;
 use store::Stage;
 use utoipa::ToSchema;
 
@@ -116,47 +119,48 @@ pub struct RevealedView {
     pub text: String,
 }
 
+/// Which entries of a log are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Of {
+    /// All of them.
+    Everything,
+    /// What was said.
+    Talk,
+}
+
 impl Tables {
     /// The entries after a number, as the viewer may read them.
-    pub async fn log(
-        &self,
-        viewer: &Viewer,
-        id: &str,
-        seat: Option<&str>,
-        after: u64,
-    ) -> Result<Vec<EntryView>, Problem> {
-        let room = self.enter(viewer, id).await?.room();
-        let eye = self.own_eye(&room, viewer, seat)?;
-        self.entries(&room, viewer, eye, after).await
+    pub async fn log(&self, visit: &Visit, after: u64) -> Result<Vec<EntryView>, Problem> {
+        self.entries(visit, after, Of::Everything).await
     }
 
-    /// The entries of a room after a number, for somebody's own eye and the ear that goes with it.
-    pub(crate) async fn entries(
-        &self,
-        room: &Room,
-        viewer: &Viewer,
-        eye: Eye,
-        after: u64,
-    ) -> Result<Vec<EntryView>, Problem> {
-        let ear = self.ear(room, viewer).await?;
-        let start = usize::try_from(after).unwrap_or(usize::MAX).min(room.told.len());
-        let new = &room.told[start..];
-        let mut ids: Vec<String> =
-            new.iter().map(|told| told.entry.who.clone()).filter(|who| !who.is_empty()).collect();
+    /// What was said at a table and reaches the viewer.
+    pub async fn talk(&self, visit: &Visit) -> Result<Vec<EntryView>, Problem> {
+        let mut entries = self.entries(visit, 0, Of::Talk).await?;
+        entries.retain(|entry| !entry.hidden);
+        Ok(entries)
+    }
+
+    async fn entries(&self, visit: &Visit, after: u64, of: Of) -> Result<Vec<EntryView>, Problem> {
+        let ear = self.ear(visit.room(), visit.viewer()).await?;
+        let start = usize::try_from(after).unwrap_or(usize::MAX).min(visit.room().told.len());
+        let wanted = |told: &&Arc<Told>| of == Of::Everything || told.said.is_some();
+        let new: Vec<&Arc<Told>> = visit.room().told[start..].iter().filter(wanted).collect();
+        let mut ids: Vec<String> = new.iter().map(|told| told.who.clone()).filter(|who| !who.is_empty()).collect();
         ids.sort();
         ids.dedup();
         let names = self.people.names(&ids).await?;
-        let view = |told: &Told| match ear.hears(told) {
-            true => entry_view(room, told, eye, &names),
+        let view = |told: &Arc<Told>| match ear.hears(told) {
+            true => entry_view(visit.room(), told, visit.own_eye(), &names),
             false => unheard(told),
         };
-        Ok(new.iter().map(|told| view(told)).collect())
+        Ok(new.into_iter().map(view).collect())
     }
 }
 
-fn step_text(step: &Step) -> String {
-    let sentences: Vec<&str> = step.happenings.iter().map(|happening| happening.text.as_str()).collect();
-    if sentences.is_empty() { format!("{}.", step.line.text) } else { sentences.join(" ") }
+fn step_text(step: &dyn Step) -> String {
+    let sentences: Vec<&str> = step.happenings().iter().map(|happening| happening.text.as_str()).collect();
+    if sentences.is_empty() { format!("{}.", step.line().text) } else { sentences.join(" ") }
 }
 
 fn capital(word: &str) -> String {
@@ -171,8 +175,8 @@ fn unheard(told: &Told) -> EntryView {
 
 fn blank(told: &Told) -> EntryView {
     EntryView {
-        number: told.entry.number,
-        time: told.entry.time.0,
+        number: told.number,
+        time: told.time.0,
         kind: told.deed.kind().to_owned(),
         who: None,
         seat: None,
@@ -191,8 +195,7 @@ fn blank(told: &Told) -> EntryView {
 }
 
 fn entry_view(room: &Room, told: &Told, eye: Eye, names: &Faces) -> EntryView {
-    let entry = &told.entry;
-    let who = (!entry.who.is_empty()).then(|| PersonView::new(&entry.who, names));
+    let who = (!told.who.is_empty()).then(|| PersonView::new(&told.who, names));
     let name = who.as_ref().map_or("The table", |person| person.name.as_str()).to_owned();
     let mut view = EntryView { who, ..blank(told) };
     match &told.deed {
@@ -216,8 +219,8 @@ fn entry_view(room: &Room, told: &Told, eye: Eye, names: &Faces) -> EntryView {
         }
         Deed::Start => view.text = "The game begins.".to_owned(),
         Deed::Step { .. } => {
-            if let Some(step) = &told.step {
-                tell_step(room, step, eye, entry.number, &mut view);
+            if let Some(noted) = &told.step {
+                tell_step(room, noted, eye, told.number, &mut view);
             }
         }
         Deed::Undo { from } => {
@@ -264,39 +267,39 @@ fn entry_view(room: &Room, told: &Told, eye: Eye, names: &Faces) -> EntryView {
     view
 }
 
-fn tell_step(room: &Room, step: &Step, eye: Eye, number: u64, view: &mut EntryView) {
-    view.seat = Some(maker_word(step.maker, room));
-    view.bot = step.bot.map(|bot| bot.to_string());
-    view.undone = step.undone_by.is_some();
+fn tell_step(room: &Room, noted: &Noted, eye: Eye, number: u64, view: &mut EntryView) {
+    view.seat = Some(maker_word(noted.maker(), room));
+    view.bot = noted.bot.map(|bot| bot.to_string());
+    view.undone = noted.undone_by.is_some();
     // When the game is over, everything that was ever shown is told at once.
     let over = room.stage == Stage::Finished;
-    let is_told = |step: &Step, version| step.is_seen_by(eye, version) || (over && step.shown_by.is_some());
-    if is_told(step, number) {
-        view.text = step_text(step);
-        view.line = Some(step.line.text.clone());
-        let happening = |one: &catalog::Happening| HappeningView {
+    let is_told = |noted: &Noted, version| noted.is_seen_by(eye, version) || (over && noted.shown_by.is_some());
+    if is_told(noted, number) {
+        view.text = step_text(&*noted.step);
+        view.line = Some(noted.step.line().text.clone());
+        let happening = |one: &game::Happening| HappeningView {
             text: one.text.clone(),
             data: catalog::json::from_value(&one.value),
         };
-        view.happenings = step.happenings.iter().map(happening).collect();
+        view.happenings = noted.step.happenings().iter().map(happening).collect();
     } else {
         view.secret = true;
-        view.text = match step.maker {
+        view.text = match noted.maker() {
             Maker::Seat(seat) => format!("{} decides in secret.", capital(room.word(seat))),
             _ => "Something happens in secret.".to_owned(),
         };
     }
-    let shown = room.told.iter().filter(|told| told.entry.number < number).filter_map(|told| {
-        let step = told.step.as_ref()?;
-        let fresh = step.shown_by == Some(number) && !is_told(step, number - 1);
-        fresh.then(|| RevealedView {
-            number: told.entry.number,
-            seat: maker_word(step.maker, room),
-            line: step.line.text.clone(),
-            text: step_text(step),
-        })
-    });
-    if step.shows {
+    if noted.step.shows() {
+        let shown = room.told.iter().filter(|told| told.number < number).filter_map(|told| {
+            let secret = told.step.as_ref()?;
+            let fresh = secret.shown_by == Some(number) && !is_told(secret, number - 1);
+            fresh.then(|| RevealedView {
+                number: told.number,
+                seat: maker_word(secret.maker(), room),
+                line: secret.step.line().text.clone(),
+                text: step_text(&*secret.step),
+            })
+        });
         view.revealed = shown.collect();
     }
 }

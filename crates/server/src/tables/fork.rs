@@ -11,6 +11,7 @@ use crate::people::Scope;
 use crate::problem::Problem;
 use bots::BotName;
 use game::Line;
+use std::sync::Arc;
 use store::{Stage, Visibility};
 
 /// The steps a table begins with.
@@ -19,7 +20,7 @@ pub(super) struct Beginning {
     /// The rules they were played by.
     pub(super) rules: u32,
     /// The steps.
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<Arc<Line>>,
     /// Where they come from: the table and the number of steps.
     pub(super) said: String,
 }
@@ -50,11 +51,10 @@ impl Tables {
         if room.is_automa(own) {
             return Err(Problem::invalid(format!("{} is played by the rules themselves", room.word(own))));
         }
-        let lasting = room.lasting();
-        if step > lasting.len() {
+        if step > room.steps.len() {
             return Err(Problem::Missing("step"));
         }
-        if step == lasting.len() {
+        if step == room.steps.len() {
             return Err(Problem::not_now("after the last step there is nothing left to play"));
         }
         self.meter.count(Act::Create, &caller.user, self.now())?;
@@ -75,7 +75,7 @@ impl Tables {
         };
         let begun = Beginning {
             rules: room.fixed.setup.rules,
-            lines: lasting[..step].iter().map(|&place| room.step(place).line.clone()).collect(),
+            lines: (0..step).map(|place| room.step(place).1.step.line().clone()).collect(),
             said: format!("{id} {step}"),
         };
         self.make(caller, &wish, None, Some(begun), once.as_ref()).await

@@ -1,15 +1,16 @@
 //! Making tables: new ones, and rematches of those that are over.
 
 use super::Tables;
+use super::chair::Chair;
 use super::deed::Deed;
 use super::door::Door;
 use super::fork::Beginning;
 use super::name;
 use super::once::Once;
-use super::play::start_entries;
 use super::rights::Viewer;
-use super::room::{Chair, Room};
+use super::room::Room;
 use super::setup::{SeatPlan, TableSetup, TimeControl};
+use super::writ::{Matter, Writ};
 use crate::limits::Act;
 use crate::people::{Caller, Scope, hash_table_password, tidy_name};
 use crate::problem::Problem;
@@ -150,7 +151,12 @@ impl Tables {
         if wish.seats.len() > words.len() {
             return Err(Problem::invalid(format!("the table has {} seats, not {}", words.len(), wish.seats.len())));
         }
-        let mut entries = vec![Deed::Open { commitment: secret::commitment(&row.seed) }.by(&caller.user, now)];
+        let empty = self.empty_room(&row).map_err(|problem| {
+            tracing::error!(problem, "a new table cannot be set up");
+            Problem::Fault
+        })?;
+        let mut writ = Writ::new(&empty, now);
+        writ.write(&caller.user, Deed::Open { commitment: secret::commitment(&row.seed) })?;
         for ((place, word), seat) in wish.seats.iter().zip(&words).zip(Seat::all(words.len())) {
             let seat_word = word.clone();
             match place {
@@ -158,24 +164,18 @@ impl Tables {
                 _ if table.automa(seat).is_some() => {
                     return Err(Problem::invalid(format!("{word} is played by the rules themselves")));
                 }
-                Place::Me => entries.push(Deed::Sit { seat: seat_word }.by(&caller.user, now)),
+                Place::Me => writ.write(&caller.user, Deed::Sit { seat: seat_word })?,
                 Place::Bot(bot) => {
-                    entries.push(Deed::Bot { seat: seat_word, bot: check_bot(*bot)? }.by(&caller.user, now))
+                    writ.write(&caller.user, Deed::Bot { seat: seat_word, bot: check_bot(*bot)? })?;
                 }
             }
         }
-        let broken = |problem: &dyn std::fmt::Display| {
-            tracing::error!(%problem, "a new table cannot be set up");
-            Problem::Fault
-        };
-        let empty = self.empty_room(&row).map_err(|problem| broken(&problem))?;
-        let mut room = empty.after(&entries).map_err(|damage| broken(&damage))?;
-        if room.is_full() {
+        if writ.room().is_full() {
             let lines = begun.map(|begun| begun.lines).unwrap_or_default();
-            let start = start_entries(&room, &caller.user, now, lines);
-            room = room.after(&start).map_err(|damage| broken(&damage))?;
-            entries.extend(start);
+            writ.begin(&caller.user, &lines)?;
         }
+        let (matter, room) = writ.done();
+        let Matter::Append(entries) = matter else { return Err(Problem::Fault) };
         let bots: Vec<BotName> = room.chairs.iter().filter_map(|chair| chair.bot).collect();
         let seating = self.seat_bots(caller, &bots).await?;
         seating.allow(bots.len())?;

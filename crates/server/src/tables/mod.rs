@@ -2,8 +2,9 @@
 //!
 //! [`Tables`] is the one service for all of it; the JSON routes and the pages call the same
 //! methods. Each chapter has a file: `making`, `seating`, `play`, `takeback`, `review`,
-//! `series`; `door` is how they all reach a room and write to it.
+//! `series`; `door` is how they all reach a room and write to it, `visit` how it is seen.
 
+mod chair;
 mod deed;
 mod door;
 mod events;
@@ -22,7 +23,10 @@ mod seating;
 mod series;
 mod setup;
 mod takeback;
+mod told;
 mod views;
+mod visit;
+mod writ;
 
 pub use events::{EntryView, HappeningView, PersonView, RevealedView};
 pub use making::{NewTable, Place};
@@ -30,9 +34,12 @@ pub use name::{Day, NameParts};
 pub use rights::{Key, Viewer};
 pub use series::{SeriesGame, SeriesScore, SeriesView};
 pub use setup::{Late, SeatPlan, TableSetup, TimeControl};
+pub use store::Stage;
 pub use views::{
-    ClockView, DecisionView, Legal, Look, ProposalView, SeatKind, SeatView, TableRow, TableView, UndoView, YouView,
+    AboutTable, ClockView, DecisionView, Legal, MoveMade, ProposalView, SeatKind, SeatView, TableRow, TableView,
+    UndoView, YouView,
 };
+pub use visit::Visit;
 
 pub(crate) use deed::Deed;
 pub(crate) use door::Door;
@@ -40,6 +47,7 @@ pub(crate) use making::check_bot;
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
+pub(crate) use writ::{Matter, Writ};
 
 use crate::clock::Clock;
 use crate::config::Config;

@@ -5,11 +5,13 @@
 //! what players are told decides games. What players say is for everybody. The owner may also mute all
 //! who look on.
 
+use super::Tables;
 use super::deed::Deed;
 use super::rights::Viewer;
-use super::room::{Room, Told};
+use super::room::Room;
 use super::seating::is_owner;
-use super::{TableView, Tables};
+use super::told::Told;
+use super::visit::Visit;
 use crate::company::Shuns;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
@@ -30,7 +32,7 @@ impl Ear {
     pub(super) fn hears(&self, told: &Told) -> bool {
         let Some(said) = told.said else { return true };
         let prompting = self.plays && said.onlooker && said.stage == Stage::Playing;
-        !prompting && !self.shuns.mutes(&told.entry.who)
+        !prompting && !self.shuns.mutes(&told.who)
     }
 }
 
@@ -89,9 +91,10 @@ impl Tables {
     }
 
     /// Takes a person out of a seat before the game; they cannot sit down again. Only the owner may.
-    pub async fn remove_person(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<TableView, Problem> {
+    pub async fn remove_person(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table can take others out of seats"));
@@ -102,17 +105,21 @@ impl Tables {
                 match &room.chair(seat).user {
                     None => Err(Problem::not_now(format!("nobody sits in {}", room.word(seat)))),
                     Some(user) if *user == caller.user => Err(Problem::invalid("leave your own seat instead")),
-                    Some(_) => Ok(vec![Deed::Remove { seat: room.word(seat).to_owned() }.by(&caller.user, now)]),
+                    Some(_) => {
+                        let seat = room.word(seat).to_owned();
+                        writ.write(&caller.user, Deed::Remove { seat })
+                    }
                 }
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 
     /// Lets only players talk, or lets onlookers talk again. Only the owner may.
-    pub async fn mute_onlookers(&self, viewer: &Viewer, id: &str, on: bool) -> Result<TableView, Problem> {
+    pub async fn mute_onlookers(&self, viewer: &Viewer, id: &str, on: bool) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table decides who talks"));
                 }
@@ -120,12 +127,12 @@ impl Tables {
                     return Err(Problem::not_now("the table is closed"));
                 }
                 if room.hushed == on {
-                    return Ok(Vec::new());
+                    return Ok(());
                 }
-                Ok(vec![Deed::Hush { on }.by(&caller.user, now)])
+                writ.write(&caller.user, Deed::Hush { on })
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 
     /// Tells the host about somebody at a table, or about what they said there. The same once more is the
@@ -150,14 +157,14 @@ impl Tables {
             None => None,
             Some(number) => {
                 // Who has muted somebody may still report what they read before.
-                let told = room.told.iter().find(|told| told.entry.number == number && told.said.is_some());
-                let heard = |told: &&Arc<Told>| ear.hears(told) || ear.shuns.mutes(&told.entry.who);
+                let told = room.told.iter().find(|told| told.number == number && told.said.is_some());
+                let heard = |told: &&Arc<Told>| ear.hears(told) || ear.shuns.mutes(&told.who);
                 Some(told.filter(heard).ok_or(Problem::Missing("entry"))?)
             }
         };
         let subject = match (said, person) {
-            (Some(told), Some(person)) if told.entry.who != person => return Err(Problem::Missing("entry")),
-            (Some(told), _) => told.entry.who.clone(),
+            (Some(told), Some(person)) if told.who != person => return Err(Problem::Missing("entry")),
+            (Some(told), _) => told.who.clone(),
             (None, Some(person)) if room.knows(person) => person.to_owned(),
             (None, Some(_)) => return Err(Problem::Missing("person")),
             (None, None) => return Err(Problem::invalid("say who or which entry it is about")),
@@ -181,9 +188,9 @@ impl Tables {
     /// Tells a table that somebody has left for good: what they said goes from every room in memory.
     pub(crate) async fn forget_talk(&self, id: &str, user: &str) -> Result<(), Problem> {
         let door = self.door(id).await?;
-        self.write(&door, |room, now| {
-            let spoke = room.told.iter().any(|told| told.said.is_some() && told.entry.who == user);
-            Ok(if spoke { vec![Deed::Forget.by(user, now)] } else { Vec::new() })
+        self.write(&door, |writ| {
+            let spoke = writ.room().told.iter().any(|told| told.said.is_some() && told.who == user);
+            if spoke { writ.write(user, Deed::Forget) } else { Ok(()) }
         })
         .await?;
         Ok(())

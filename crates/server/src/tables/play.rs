@@ -1,23 +1,25 @@
 //! Playing: moves of people and bots, what may be done, trying and asking, talking, closing.
 
 use super::Tables;
+use super::chair::Chair;
 use super::deed::Deed;
-use super::door::Writ;
 use super::making::check_bot;
 use super::once::Once;
 use super::rights::Viewer;
-use super::room::{Chair, Room};
-use super::views::{Legal, TableView};
+use super::room::Room;
+use super::views::Legal;
+use super::visit::Visit;
+use super::writ::Writ;
 use crate::bots::LetGo;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::secret;
 use bots::Leash;
-use catalog::{Hint, Table, Trial};
-use game::{Eye, Line, Next, Seat};
+use catalog::{Hint, SeenTable, Trial};
+use game::Seat;
 use std::sync::Arc;
-use store::{NewEntry, Stage, Time};
+use store::Stage;
 
 /// At most so many actions are listed.
 const MOST_LISTED: usize = 5_000;
@@ -32,26 +34,27 @@ impl Tables {
         seat: &str,
         action: &str,
         version: u64,
-    ) -> Result<TableView, Problem> {
+    ) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
-                let seat = own_seat(room, caller, seat)?;
-                answer(room, &caller.user, seat, action, version, now)
+            .write_for(viewer, id, |writ, caller| {
+                let seat = own_seat(writ.room(), caller, seat)?;
+                answer(writ, &caller.user, seat, action, version)
             })
             .await?;
         self.moves.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let seat = room.seat_named(seat);
-        self.table_view(&room, viewer, seat).await
+        self.visit_room(room, viewer, Some(seat)).await
     }
 
     /// A bot acts for a seat, if the decision it was asked about is still open.
     pub(crate) async fn act_for_bot(&self, id: &str, seat: Seat, since: u64, action: &str) -> Result<(), Problem> {
         let door = self.door(id).await?;
-        self.write(&door, |room, now| {
+        self.write(&door, |writ| {
+            let room = writ.room();
             if room.bot_to_move(seat).is_none() || room.chair(seat).since != since {
-                return Ok(Writ::NOTHING);
+                return Ok(());
             }
-            answer(room, "", seat, action, room.version(), now)
+            let version = room.version();
+            answer(writ, "", seat, action, version)
         })
         .await?;
         self.moves.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -74,24 +77,36 @@ impl Tables {
                 }
             }
         };
-        let seen = room.table.seen_by(Eye::Seat(seat));
+        let seen = room.seen_by(seat);
         let mut actions = if room.open().contains(seat) { seen.legal() } else { Vec::new() };
         let complete = seen.is_listed() && actions.len() <= MOST_LISTED;
         actions.truncate(MOST_LISTED);
         Ok(Legal { seat: room.word(seat).to_owned(), version: room.version(), complete, actions })
     }
 
-    /// Would these actions be taken? And how would the seat see the table after them, before chance and
-    /// the others have their say? It is tried on what the seat sees, and no further than that goes.
-    pub async fn preview(&self, viewer: &Viewer, id: &str, seat: &str, actions: &[String]) -> Result<Trial, Problem> {
-        let caller = viewer.caller(Scope::Read)?;
+    /// The game as one of the caller's seats sees it that may decide now.
+    async fn deciding(
+        &self,
+        viewer: &Viewer,
+        caller: &Caller,
+        id: &str,
+        seat: &str,
+    ) -> Result<Box<dyn SeenTable>, Problem> {
         let room = self.enter(viewer, id).await?.room();
         let seat = own_seat(&room, caller, seat)?;
         if !room.open().contains(seat) {
             return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
         }
+        Ok(room.seen_by(seat))
+    }
+
+    /// Would these actions be taken? And how would the seat see the table after them, before chance and
+    /// the others have their say? It is tried on what the seat sees, and no further than that goes.
+    pub async fn preview(&self, viewer: &Viewer, id: &str, seat: &str, actions: &[String]) -> Result<Trial, Problem> {
+        let caller = viewer.caller(Scope::Read)?;
+        let seen = self.deciding(viewer, caller, id, seat).await?;
         let actions: Vec<&str> = actions.iter().take(100).map(String::as_str).collect();
-        Ok(room.table.seen_by(Eye::Seat(seat)).try_out(&actions)?)
+        Ok(seen.try_out(&actions)?)
     }
 
     /// What a bot thinks of the decision of one of the caller's seats.
@@ -105,13 +120,8 @@ impl Tables {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Hint, &caller.user, self.now())?;
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
-        let room = self.enter(viewer, id).await?.room();
-        let seat = own_seat(&room, caller, seat)?;
-        if !room.open().contains(seat) {
-            return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
-        }
+        let seen = self.deciding(viewer, caller, id, seat).await?;
         self.check_thinking(caller, &[bot])?;
-        let seen = room.table.seen_by(Eye::Seat(seat));
         let place = self.hints.enter(&caller.user).await?;
         let asked = LetGo(Leash::default());
         let leash = asked.0.clone();
@@ -143,9 +153,9 @@ impl Tables {
             return Ok(door.room().version());
         }
         self.meter.count(Act::Chat, &caller.user, self.now())?;
-        let say = |room: &Room, now| {
-            room.may_talk(&caller.user)?;
-            Ok(vec![Deed::Chat { text: text.clone() }.by(&caller.user, now)])
+        let say = |writ: &mut Writ| {
+            writ.room().may_talk(&caller.user)?;
+            writ.write(&caller.user, Deed::Chat { text: text.clone() })
         };
         match self.write_once(&door, once.as_ref(), say).await {
             Err(Problem::KeyReused) => {
@@ -160,7 +170,8 @@ impl Tables {
     pub async fn close(&self, viewer: &Viewer, id: &str) -> Result<(), Problem> {
         let caller = viewer.caller(Scope::Create)?;
         let door = self.enter(viewer, id).await?;
-        self.write(&door, |room, now| {
+        self.write(&door, |writ| {
+            let room = writ.room();
             if room.fixed.owner.as_deref() != Some(&caller.user) {
                 return Err(Problem::forbidden("only the one who made the table can close it"));
             }
@@ -174,7 +185,7 @@ impl Tables {
             if room.stage == Stage::Playing && others {
                 return Err(Problem::not_now("others are playing here; leave, and a bot will take your seat"));
             }
-            Ok(vec![Deed::Close { reason: "closed by its owner".to_owned() }.by(&caller.user, now)])
+            writ.write(&caller.user, Deed::Close { reason: "closed by its owner".to_owned() })
         })
         .await?;
         Ok(())
@@ -183,14 +194,16 @@ impl Tables {
     /// Notes whose time has run out. Any server may, the log decides who was first.
     pub(crate) async fn check_time(&self, id: &str) -> Result<(), Problem> {
         let door = self.door(id).await?;
-        self.write(&door, |room, now| {
+        self.write(&door, |writ| {
+            let (room, now) = (writ.room(), writ.now());
             if room.is_ahead_of(now) {
                 // How long anybody has thought is not known. The clocks run anew from here.
-                return Ok(vec![Deed::Clock.by("", now)]);
+                return writ.write("", Deed::Clock);
             }
-            let late = |(_, chair): &(Seat, &Chair)| room.deadline_of(chair).is_some_and(|deadline| deadline <= now);
-            let entry = |(seat, _): (Seat, &Chair)| Deed::Late { seat: room.word(seat).to_owned() }.by("", now);
-            Ok(room.seats().filter(late).map(entry).collect::<Vec<_>>())
+            let is_late = |chair: &Chair| room.deadline_of(chair).is_some_and(|deadline| deadline <= now);
+            let late: Vec<String> =
+                room.seats().filter(|(_, chair)| is_late(chair)).map(|(seat, _)| room.word(seat).to_owned()).collect();
+            late.into_iter().try_for_each(|seat| writ.write("", Deed::Late { seat }))
         })
         .await?;
         Ok(())
@@ -206,8 +219,9 @@ pub(super) fn own_seat(room: &Room, caller: &Caller, word: &str) -> Result<Seat,
     Ok(seat)
 }
 
-/// What an action writes, with all that follows from it, or why it is refused.
-fn answer(room: &Room, who: &str, seat: Seat, action: &str, version: u64, now: Time) -> Result<Writ, Problem> {
+/// Plays an action, with all that follows from it, or says why it is refused.
+fn answer(writ: &mut Writ, who: &str, seat: Seat, action: &str, version: u64) -> Result<(), Problem> {
+    let room = writ.room();
     if room.stage != Stage::Playing {
         return Err(Problem::not_now(match room.stage {
             Stage::Gathering => "the game has not begun",
@@ -229,55 +243,6 @@ fn answer(room: &Room, who: &str, seat: Seat, action: &str, version: u64, now: T
     if action.contains(['\n', '\r', '\0']) || action.len() > 4096 {
         return Err(Problem::invalid("an action is one line"));
     }
-    let mut table = room.table.boxed_clone();
-    table.act(seat, action)?;
-    let step = last_step(&*table, who, now)?;
-    // Who changes their mind in secret leaves no trace of it: the new decision takes the old one's place.
-    if let Some(old) = room.standing_secret(seat).filter(|_| table.is_secret()) {
-        let same = old.entry.text == step.text;
-        return Ok(if same { Writ::NOTHING } else { Writ::Amend { number: old.entry.number, text: step.text } });
-    }
-    let mut entries = vec![step];
-    go_on(&mut *table, &room.fixed.seed, now, &mut entries)?;
-    Ok(Writ::Append(entries))
-}
-
-/// The entry of the step a table has just taken.
-fn last_step(table: &dyn Table, who: &str, now: Time) -> Result<NewEntry, Problem> {
-    let line = table.last_line().ok_or(Problem::Fault)?;
-    Ok(Deed::Step { line }.by(who, now))
-}
-
-/// Lets chance and the rules do what is theirs, until somebody must decide.
-fn go_on(table: &mut dyn Table, seed: &store::Seed, now: Time, entries: &mut Vec<NewEntry>) -> Result<(), Problem> {
-    loop {
-        match table.next() {
-            Next::Chance => {
-                table.draw_from_seed(&seed.0);
-            }
-            Next::Auto(_) => {
-                table.auto();
-            }
-            Next::Decide { .. } | Next::Over => return Ok(()),
-        }
-        entries.push(last_step(table, "", now)?);
-    }
-}
-
-/// The entries that begin the game, perhaps with steps it already has behind it.
-pub(super) fn start_entries(room: &Room, who: &str, now: Time, steps: Vec<Line>) -> Vec<NewEntry> {
-    let mut entries = vec![Deed::Start.by(who, now)];
-    let mut table = room.table.boxed_clone();
-    for line in steps {
-        if let Err(problem) = table.follow(&line) {
-            tracing::error!(%problem, "a game cannot go on from its steps");
-            break;
-        }
-        entries.push(Deed::Step { line }.by("", now));
-    }
-    // Nothing can be refused here: chance and the rules only do what they may.
-    if let Err(problem) = go_on(&mut *table, &room.fixed.seed, now, &mut entries) {
-        tracing::error!(%problem, "a game cannot begin");
-    }
-    entries
+    writ.act(who, seat, action)?;
+    writ.go_on()
 }

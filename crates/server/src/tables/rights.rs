@@ -6,6 +6,7 @@ use super::room::Room;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::secret;
+use catalog::SeenTable;
 use game::{Eye, Seat};
 use std::sync::Arc;
 use store::{Stage, Visibility};
@@ -70,23 +71,24 @@ impl Tables {
             || viewer.holds(&fixed.watch_key);
         if may { Ok(door) } else { Err(Problem::Missing("table")) }
     }
+}
 
-    /// With whose eyes the viewer sees the table: their own, and when the game is over everybody's.
-    pub(crate) fn eye(&self, room: &Room, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
-        let own = self.own_eye(room, viewer, seat)?;
-        Ok(if room.stage == Stage::Finished { Eye::Referee } else { own })
+impl Room {
+    /// The eye the game is seen with by somebody with this one: when the game is over, everybody sees all.
+    pub(super) fn eye(&self, own: Eye) -> Eye {
+        if self.stage == Stage::Finished { Eye::Referee } else { own }
     }
 
     /// The viewer's own eyes, also when the game is over: those of the seat named, if it is the
     /// viewer's; of the only seat; a spectator's otherwise. Who holds several seats at one screen sees
     /// what everybody sees until a seat is named: that is the curtain.
-    pub(crate) fn own_eye(&self, room: &Room, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
-        let mine = viewer.user().map(|user| room.seats_of(user)).unwrap_or_default();
-        let named = seat.map(|word| room.seat_named(word).ok_or(Problem::Missing("seat"))).transpose()?;
+    pub(crate) fn own_eye(&self, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
+        let mine = viewer.user().map(|user| self.seats_of(user)).unwrap_or_default();
+        let named = seat.map(|word| self.seat_named(word).ok_or(Problem::Missing("seat"))).transpose()?;
         if let Some(seat) = named
             && !mine.contains(&seat)
         {
-            return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
+            return Err(Problem::forbidden(format!("{} is not your seat", self.word(seat))));
         }
         Ok(match (named, mine.as_slice()) {
             (Some(seat), _) => Eye::Seat(seat),
@@ -95,11 +97,8 @@ impl Tables {
         })
     }
 
-    /// The seat whose eyes these are.
-    pub(crate) fn seat_of_eye(eye: Eye) -> Option<Seat> {
-        match eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Spectator | Eye::Referee => None,
-        }
+    /// What a seat sees of the game, for those who decide for it.
+    pub(crate) fn seen_by(&self, seat: Seat) -> Box<dyn SeenTable> {
+        self.table.seen_by(Eye::Seat(seat))
     }
 }

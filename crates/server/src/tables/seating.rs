@@ -1,28 +1,24 @@
 //! Sitting down, standing up, letting a bot play, coming back, and beginning.
 
+use super::Tables;
 use super::deed::Deed;
 use super::making::check_bot;
-use super::play::{own_seat, start_entries};
+use super::play::own_seat;
 use super::rights::Viewer;
 use super::room::Room;
-use super::{TableView, Tables};
+use super::visit::Visit;
+use super::writ::Writ;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, is_table_password};
 use crate::problem::Problem;
 use bots::BotName;
 use game::Seat;
-use store::{NewEntry, Stage, Time, Visibility};
+use store::{Stage, Visibility};
 
 impl Tables {
     /// Takes a free seat. The game begins when the last seat is taken. During the game it is the seat of
     /// somebody who left, and nobody gets to know two hands by it: see `may_take_over`.
-    pub async fn sit(
-        &self,
-        viewer: &Viewer,
-        id: &str,
-        seat: &str,
-        password: Option<&str>,
-    ) -> Result<TableView, Problem> {
+    pub async fn sit(&self, viewer: &Viewer, id: &str, seat: &str, password: Option<&str>) -> Result<Visit, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;
         let door = self.enter(viewer, id).await?;
@@ -44,7 +40,8 @@ impl Tables {
             }
         }
         let room = self
-            .write(&door, |room, now| {
+            .write(&door, |writ| {
+                let room = writ.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 room.refuse_removed(&caller.user)?;
                 if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
@@ -54,7 +51,7 @@ impl Tables {
                     return Err(Problem::not_now(format!("{} is played by the rules themselves", room.word(seat))));
                 }
                 match &room.chair(seat).user {
-                    Some(user) if *user == caller.user => return Ok(Vec::new()),
+                    Some(user) if *user == caller.user => return Ok(()),
                     Some(_) => return Err(Problem::not_now(format!("{} is taken", room.word(seat)))),
                     None if room.stage == Stage::Playing && room.chair(seat).bot.is_none() => {}
                     None if room.stage == Stage::Playing && !was_left(room, seat) => {
@@ -65,31 +62,22 @@ impl Tables {
                 if room.stage == Stage::Playing {
                     may_take_over(room, caller, seat)?;
                 }
-                let mut entries = vec![Deed::Sit { seat: room.word(seat).to_owned() }.by(&caller.user, now)];
-                begin_if_full(room, &mut entries, now)?;
-                Ok(entries)
+                let seat = room.word(seat).to_owned();
+                writ.write(&caller.user, Deed::Sit { seat })?;
+                begin_if_full(writ)
             })
             .await?;
-        let seat = room.seat_named(seat);
-        self.table_view(&room, viewer, seat).await
+        self.visit_room(room, viewer, Some(seat)).await
     }
 
     /// Gives a seat up: before the game it is free again, during the game a bot plays on.
     pub async fn leave(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<(), Problem> {
-        self.write_for(viewer, id, |room, caller, now| {
-            let seat = own_seat(room, caller, seat)?;
-            let word = room.word(seat).to_owned();
-            let mut entries = vec![Deed::Leave { seat: word.clone() }.by(&caller.user, now)];
-            match room.stage {
-                Stage::Gathering => {}
-                Stage::Playing => {
-                    if room.chair(seat).bot.is_none() {
-                        entries.push(Deed::Bot { seat: word, bot: REPLACEMENT }.by(&caller.user, now));
-                    }
-                }
-                _ => return Err(Problem::not_now("the game is over")),
+        self.write_for(viewer, id, |writ, caller| {
+            let seat = own_seat(writ.room(), caller, seat)?;
+            match writ.room().stage {
+                Stage::Gathering | Stage::Playing => stand_up(writ, &caller.user, seat, &caller.user),
+                _ => Err(Problem::not_now("the game is over")),
             }
-            Ok(entries)
         })
         .await?;
         Ok(())
@@ -101,16 +89,9 @@ impl Tables {
         let wanted = store::Wanted { of: Some(caller.user.clone()), stages, limit: 10_000, ..store::Wanted::default() };
         for (table, _) in self.store.tables(&wanted).await? {
             let door = self.door(&table.id).await?;
-            self.write(&door, |room, now| {
-                let mut entries = Vec::new();
-                for seat in room.seats_of(&caller.user) {
-                    let word = room.word(seat).to_owned();
-                    entries.push(Deed::Leave { seat: word.clone() }.by(&caller.user, now));
-                    if room.stage == Stage::Playing && room.chair(seat).bot.is_none() {
-                        entries.push(Deed::Bot { seat: word, bot: REPLACEMENT }.by("", now));
-                    }
-                }
-                Ok(entries)
+            self.write(&door, |writ| {
+                let seats = writ.room().seats_of(&caller.user);
+                seats.into_iter().try_for_each(|seat| stand_up(writ, &caller.user, seat, ""))
             })
             .await?;
         }
@@ -119,26 +100,28 @@ impl Tables {
 
     /// Lets a bot play a seat: one's own for a while, an empty one (the owner's choice, before the
     /// game), or that of somebody whose time has run out.
-    pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<TableView, Problem> {
+    pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<Visit, Problem> {
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 may_call_bot(room, caller, seat)?;
                 seating.allow(usize::from(room.chair(seat).bot.is_none()))?;
-                let mut entries = vec![Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now)];
-                begin_if_full(room, &mut entries, now)?;
-                Ok(entries)
+                let seat = room.word(seat).to_owned();
+                writ.write(&caller.user, Deed::Bot { seat, bot })?;
+                begin_if_full(writ)
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 
     /// Takes one's seat back from the bot that played it; before the game, frees a bot's seat.
-    pub async fn dismiss_bot(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<TableView, Problem> {
+    pub async fn dismiss_bot(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 let chair = room.chair(seat);
                 let own = chair.user.as_deref() == Some(&caller.user);
@@ -147,43 +130,58 @@ impl Tables {
                     return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
                 }
                 if chair.bot.is_none() {
-                    return Ok(Vec::new());
+                    return Ok(());
                 }
-                Ok(vec![Deed::Back { seat: room.word(seat).to_owned() }.by(&caller.user, now)])
+                let seat = room.word(seat).to_owned();
+                writ.write(&caller.user, Deed::Back { seat })
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 
     /// Begins the game now, with this bot in every empty seat. Only the owner may.
-    pub async fn start(&self, viewer: &Viewer, id: &str, bot: &str) -> Result<TableView, Problem> {
+    pub async fn start(&self, viewer: &Viewer, id: &str, bot: &str) -> Result<Visit, Problem> {
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table can begin"));
                 }
                 if room.stage != Stage::Gathering {
                     return Err(Problem::not_now("the game has begun already"));
                 }
-                let empty = room
+                let empty: Vec<String> = room
                     .seats()
-                    .filter(|(seat, chair)| chair.user.is_none() && chair.bot.is_none() && !room.is_automa(*seat));
-                let mut entries: Vec<NewEntry> = empty
-                    .map(|(seat, _)| Deed::Bot { seat: room.word(seat).to_owned(), bot }.by(&caller.user, now))
+                    .filter(|(seat, chair)| chair.user.is_none() && chair.bot.is_none() && !room.is_automa(*seat))
+                    .map(|(seat, _)| room.word(seat).to_owned())
                     .collect();
-                seating.allow(entries.len())?;
-                entries.extend(start_entries(room, &caller.user, now, Vec::new()));
-                Ok(entries)
+                seating.allow(empty.len())?;
+                for seat in empty {
+                    writ.write(&caller.user, Deed::Bot { seat, bot })?;
+                }
+                writ.begin(&caller.user, &[])
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 }
 
 /// The bot that plays on when somebody leaves and nobody says which.
 const REPLACEMENT: BotName = BotName::Level(bots::Level::Medium);
+
+/// Gives a seat up; in a game a bot, called by this person or by nobody, plays on.
+fn stand_up(writ: &mut Writ, user: &str, seat: Seat, caller: &str) -> Result<(), Problem> {
+    let room = writ.room();
+    let word = room.word(seat).to_owned();
+    let needs_bot = room.stage == Stage::Playing && room.chair(seat).bot.is_none();
+    writ.write(user, Deed::Leave { seat: word.clone() })?;
+    if needs_bot {
+        writ.write(caller, Deed::Bot { seat: word, bot: REPLACEMENT })?;
+    }
+    Ok(())
+}
 
 pub(super) fn is_owner(room: &Room, caller: &Caller) -> bool {
     room.fixed.owner.as_deref() == Some(&caller.user)
@@ -239,14 +237,8 @@ fn may_call_bot(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem>
     }
 }
 
-/// Adds the beginning of the game when these entries take the last seat.
-fn begin_if_full(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<(), Problem> {
-    if room.stage != Stage::Gathering {
-        return Ok(());
-    }
-    let after = room.after(entries).map_err(|_| Problem::Fault)?;
-    if after.is_full() {
-        entries.extend(start_entries(&after, "", now, Vec::new()));
-    }
-    Ok(())
+/// Begins the game when the last seat is taken.
+fn begin_if_full(writ: &mut Writ) -> Result<(), Problem> {
+    let room = writ.room();
+    if room.stage == Stage::Gathering && room.is_full() { writ.begin("", &[]) } else { Ok(()) }
 }

@@ -5,7 +5,7 @@ use super::Tables;
 use super::events::PersonView;
 use super::rights::Viewer;
 use super::setup::TableSetup;
-use super::views::{SeatView, listed_seats};
+use super::views::{SeatView, listed_seats, stage_word};
 use crate::problem::Problem;
 use serde::Serialize;
 use store::{Stage, Visibility};
@@ -29,7 +29,9 @@ pub struct SeriesGame {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub previous: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
-    pub stage: String,
+    #[serde(serialize_with = "stage_word")]
+    #[schema(value_type = String)]
+    pub stage: Stage,
     /// When the table was made, in milliseconds since 1970.
     pub created: i64,
     /// When the game ended, in milliseconds since 1970.
@@ -90,7 +92,7 @@ impl Tables {
             view.games.push(SeriesGame {
                 id: table.id,
                 previous: table.previous,
-                stage: table.stage.word().to_owned(),
+                stage: table.stage,
                 created: table.created.0,
                 finished: table.finished.map(|time| time.0),
                 result: table.result,

@@ -1,12 +1,15 @@
 //! Taking back: alone within the four rules, or with the leave of all others.
 
+use super::Tables;
 use super::deed::Deed;
 use super::play::own_seat;
 use super::rights::Viewer;
-use super::room::{Maker, Room, Step};
-use super::{TableView, Tables};
+use super::room::Room;
+use super::told::Noted;
+use super::visit::Visit;
 use crate::problem::Problem;
-use store::{NewEntry, Stage, Time};
+use game::Maker;
+use store::Stage;
 
 impl Tables {
     /// Takes back the caller's last step, or all of the turn's: never past another's step, past
@@ -18,9 +21,10 @@ impl Tables {
         seat: &str,
         whole_turn: bool,
         version: u64,
-    ) -> Result<TableView, Problem> {
+    ) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 let seat = own_seat(room, caller, seat)?;
                 playing(room)?;
                 if version < room.chair(seat).since || version > room.version() {
@@ -34,11 +38,10 @@ impl Tables {
                          shown lies in between; propose a take-back to the others",
                     ));
                 };
-                Ok(vec![Deed::Undo { from }.by(&caller.user, now)])
+                writ.write(&caller.user, Deed::Undo { from })
             })
             .await?;
-        let seat = room.seat_named(seat);
-        self.table_view(&room, viewer, seat).await
+        self.visit_room(room, viewer, Some(seat)).await
     }
 
     /// Proposes to take back everything from an entry on; without one, from the caller's own last
@@ -46,15 +49,10 @@ impl Tables {
     /// bot plays for them. Where there are none it happens at once, but not past a draw, past
     /// what was shown, or past the step of somebody who is not here to be asked. Any step in the
     /// meantime ends the proposal, and so does whoever sits down or leaves.
-    pub async fn propose(
-        &self,
-        viewer: &Viewer,
-        id: &str,
-        from: Option<u64>,
-        version: u64,
-    ) -> Result<TableView, Problem> {
+    pub async fn propose(&self, viewer: &Viewer, id: &str, from: Option<u64>, version: u64) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
+            .write_for(viewer, id, |writ, caller| {
+                let room = writ.room();
                 let seats = room.seats_of(&caller.user);
                 if seats.is_empty() {
                     return Err(Problem::forbidden("you have no seat here"));
@@ -66,25 +64,23 @@ impl Tables {
                 if room.proposal.is_some() {
                     return Err(Problem::not_now("there is a proposal already"));
                 }
-                let own_last = room.steps.iter().rev().map(|&index| &room.told[index]).find(|told| {
-                    told.step
-                        .as_ref()
-                        .is_some_and(|step| matches!(step.maker, Maker::Seat(seat) if seats.contains(&seat)))
-                });
-                let from = match from.or(own_last.map(|told| told.entry.number)) {
-                    Some(from) => from,
-                    None => return Err(Problem::not_now("you have made no step yet")),
+                let own = |noted: &Noted| matches!(noted.maker(), Maker::Seat(seat) if seats.contains(&seat));
+                let own_last = room.steps_back().find(|(_, noted)| own(noted)).map(|(told, _)| told.number);
+                let Some(from) = from.or(own_last) else {
+                    return Err(Problem::not_now("you have made no step yet"));
                 };
                 let from = decision_from(room, from)?;
                 spare_those_who_left(room, from)?;
-                let mut entries = vec![Deed::Propose { from }.by(&caller.user, now)];
-                if take_back_if_agreed(room, &mut entries, now)? {
-                    may_take_back_unasked(room, from)?;
+                let unasked = may_take_back_unasked(room, from);
+                writ.write(&caller.user, Deed::Propose { from })?;
+                if is_agreed(writ.room()) {
+                    unasked?;
+                    writ.write("", Deed::Undo { from })?;
                 }
-                Ok(entries)
+                Ok(())
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 
     /// Agrees to the proposal, or refuses it; the one who made it withdraws it by refusing.
@@ -94,29 +90,28 @@ impl Tables {
         id: &str,
         proposal: u64,
         agree: bool,
-    ) -> Result<TableView, Problem> {
+    ) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |room, caller, now| {
-                let current = room.proposal.as_ref().filter(|current| current.number == proposal);
+            .write_for(viewer, id, |writ, caller| {
+                let current = writ.room().proposal.as_ref().filter(|current| current.number == proposal);
                 let Some(current) = current else {
                     return Err(Problem::not_now("this proposal does not stand any more"));
                 };
-                let asked = current.asked.contains(&caller.user);
+                let (asked, from) = (current.asked.contains(&caller.user), current.from);
                 if agree {
                     if !asked {
                         return Err(Problem::forbidden("you are not asked, or you have agreed already"));
                     }
-                    let mut entries = vec![Deed::Agree { proposal }.by(&caller.user, now)];
-                    take_back_if_agreed(room, &mut entries, now)?;
-                    return Ok(entries);
+                    writ.write(&caller.user, Deed::Agree { proposal })?;
+                    return if is_agreed(writ.room()) { writ.write("", Deed::Undo { from }) } else { Ok(()) };
                 }
                 if !asked && current.who != caller.user {
                     return Err(Problem::forbidden("you are not asked"));
                 }
-                Ok(vec![Deed::Refuse { proposal }.by(&caller.user, now)])
+                writ.write(&caller.user, Deed::Refuse { proposal })
             })
             .await?;
-        self.table_view(&room, viewer, None).await
+        self.visit_room(room, viewer, None).await
     }
 }
 
@@ -131,17 +126,12 @@ fn playing(room: &Room) -> Result<(), Problem> {
 /// The last entry that changed the game.
 fn last_game_entry(room: &Room) -> u64 {
     let changes = |deed: &Deed| matches!(deed, Deed::Step { .. } | Deed::Undo { .. } | Deed::Start);
-    room.told.iter().rev().find(|told| changes(&told.deed)).map_or(0, |told| told.entry.number)
+    room.told.iter().rev().find(|told| changes(&told.deed)).map_or(0, |told| told.number)
 }
 
-/// Adds the undo when these entries are the last agreement that was missing; says whether they are.
-fn take_back_if_agreed(room: &Room, entries: &mut Vec<NewEntry>, now: Time) -> Result<bool, Problem> {
-    let after = room.after(entries).map_err(|_| Problem::Fault)?;
-    let agreed = after.proposal.filter(|proposal| proposal.asked.is_empty());
-    if let Some(proposal) = &agreed {
-        entries.push(Deed::Undo { from: proposal.from }.by("", now));
-    }
-    Ok(agreed.is_some())
+/// Has everybody agreed to the proposal who was asked?
+fn is_agreed(room: &Room) -> bool {
+    room.proposal.as_ref().is_some_and(|proposal| proposal.asked.is_empty())
 }
 
 /// Nothing is taken from somebody who has left and cannot be asked, whoever else agrees.
@@ -158,10 +148,10 @@ fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
 /// May somebody whom nobody can answer take back everything from an entry on? Only what the game itself
 /// would let them say anew: a bot has nothing against it, but nobody gets to know more than they should.
 fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
-    for (_, step) in steps_from(room, from) {
-        let why = match step.maker {
+    for (_, noted) in steps_from(room, from) {
+        let why = match noted.maker() {
             Maker::Chance => "a draw",
-            _ if step.shows => "something shown",
+            _ if noted.step.shows() => "something shown",
             _ => continue,
         };
         return Err(Problem::not_now(format!(
@@ -172,9 +162,9 @@ fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
 }
 
 /// The steps that count from an entry on, each with the person who made it.
-fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &Step)> {
-    let told = room.steps.iter().map(|&index| &room.told[index]).filter(move |told| told.entry.number >= from);
-    told.filter_map(|told| Some((told.entry.who.as_str(), told.step.as_ref()?)))
+fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &Noted)> {
+    let steps = (0..room.steps.len()).map(|place| room.step(place));
+    steps.filter(move |(told, _)| told.number >= from).map(|(told, noted)| (told.who.as_str(), noted))
 }
 
 /// The first entry from this one on before which somebody had to decide. What chance or the rules
@@ -182,15 +172,14 @@ fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &Step)> {
 /// that were secret and are shown by now, it is the first of them: what everybody knows is no secret
 /// decision any more, so all decide anew.
 fn decision_from(room: &Room, from: u64) -> Result<u64, Problem> {
-    let first = room.steps.partition_point(|&index| room.told[index].entry.number < from);
+    let first = (0..room.steps.len()).find(|&place| room.step(place).0.number >= from).unwrap_or(room.steps.len());
     for mut place in first..room.steps.len() {
-        let table = room.at(place).map_err(|_| Problem::Fault)?;
-        if !table.next().awaited().is_empty() {
-            let shown = room.step(place).shown_by;
-            while shown.is_some() && place > 0 && room.step(place - 1).shown_by == shown {
+        if !room.table.next_after(place).awaited().is_empty() {
+            let shown = room.step(place).1.shown_by;
+            while shown.is_some() && place > 0 && room.step(place - 1).1.shown_by == shown {
                 place -= 1;
             }
-            return Ok(room.told[room.steps[place]].entry.number);
+            return Ok(room.step(place).0.number);
         }
     }
     Err(Problem::invalid("there is no decision to take back from there on"))

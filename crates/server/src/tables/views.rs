@@ -1,25 +1,62 @@
-//! What people and programs see of a table. Everything here is made for one eye.
+//! What people and programs see of a table: the shapes of it, and the lists. A single table is seen by a
+//! [`Visit`](super::visit::Visit).
 
 use super::Tables;
+use super::chair::Chair;
 use super::events::PersonView;
 use super::name::{self, NameParts};
 use super::rights::Viewer;
-use super::room::{Chair, Room};
+use super::room::Room;
 use super::setup::{Late, SeatPlan, TableSetup};
 use crate::people::{Faces, Scope};
 use crate::problem::Problem;
-use crate::secret;
-use catalog::SeenTable;
-use game::{Eye, Seat};
-use serde::Serialize;
+use game::Seat;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use store::{Stage, Visibility, Wanted};
 use utoipa::ToSchema;
 
 /// A table as one viewer sees it.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
 pub struct TableView {
+    /// Everything about it but the game on it.
+    #[serde(flatten)]
+    pub about: AboutTable,
+    /// Whom or what the game waits for, in words.
+    pub awaits: String,
+    /// What happens next: `kind` is `decide`, `chance`, `auto` or `over`, with the seats concerned.
+    #[schema(value_type = Object)]
+    pub next: serde_json::Value,
+    /// The state of the game as the viewer may know it; its shape is the game's.
+    #[schema(value_type = Object)]
+    pub state: serde_json::Value,
+    /// Points, tie-breaks, places and where the points come from, by seat.
+    #[schema(value_type = Vec<Object>)]
+    pub standing: serde_json::Value,
+}
+
+/// What a move led to, for those who ask for no more (`Prefer: return=minimal`).
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct MoveMade {
+    /// The table's id.
+    pub id: String,
+    /// The number of the last entry of the log: what the next move answers.
+    pub version: u64,
+    /// `gathering`, `playing`, `finished` or `closed`.
+    #[serde(serialize_with = "stage_word")]
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    /// The seats the game waits for.
+    pub awaited: Vec<String>,
+}
+
+pub(super) fn stage_word<S: Serializer>(stage: &Stage, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(stage.word())
+}
+
+/// Everything about a table but the game on it, as one viewer sees it.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+pub struct AboutTable {
     /// The table's id.
     pub id: String,
     /// The game's id.
@@ -30,7 +67,9 @@ pub struct TableView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given_name: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
-    pub stage: String,
+    #[serde(serialize_with = "stage_word")]
+    #[schema(value_type = String)]
+    pub stage: Stage,
     /// The number of the last entry of the log: what a move answers.
     pub version: u64,
     /// `open` or `link`.
@@ -62,17 +101,6 @@ pub struct TableView {
     pub onlookers_muted: bool,
     /// What the viewer is here.
     pub you: YouView,
-    /// Whom or what the game waits for, in words.
-    pub awaits: String,
-    /// What happens next: `kind` is `decide`, `chance`, `auto` or `over`, with the seats concerned.
-    #[schema(value_type = Object)]
-    pub next: serde_json::Value,
-    /// The state of the game as the viewer may know it; its shape is the game's.
-    #[schema(value_type = Object)]
-    pub state: serde_json::Value,
-    /// Points, tie-breaks, places and where the points come from, by seat.
-    #[schema(value_type = Vec<Object>)]
-    pub standing: serde_json::Value,
     /// How many steps count so far.
     pub steps: usize,
     /// A take-back that waits for an answer.
@@ -225,7 +253,9 @@ pub struct TableRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given_name: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
-    pub stage: String,
+    #[serde(serialize_with = "stage_word")]
+    #[schema(value_type = String)]
+    pub stage: Stage,
     /// The number of the last entry of the log.
     pub version: u64,
     /// Does taking a seat need a password?
@@ -245,97 +275,7 @@ pub struct TableRow {
     pub touched: i64,
 }
 
-/// The game itself as the viewer sees it: what is hidden from them is not in there.
-#[derive(Clone)]
-pub struct Look {
-    /// The game.
-    pub table: Box<dyn SeenTable>,
-    /// How far the table has come.
-    pub stage: Stage,
-    /// The version of the log.
-    pub version: u64,
-}
-
-impl std::fmt::Debug for Look {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Look").field("version", &self.version).finish_non_exhaustive()
-    }
-}
-
 impl Tables {
-    /// A table as the viewer sees it, with the eyes of a seat of theirs if one is named.
-    pub async fn view(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<TableView, Problem> {
-        let room = self.enter(viewer, id).await?.room();
-        self.eye(&room, viewer, seat)?;
-        let seat = seat.and_then(|word| room.seat_named(word));
-        self.table_view(&room, viewer, seat).await
-    }
-
-    /// The game of a table itself, as the viewer sees it.
-    pub async fn look(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<Look, Problem> {
-        let room = self.enter(viewer, id).await?.room();
-        let eye = self.eye(&room, viewer, seat)?;
-        Ok(Look { table: room.table.seen_by(eye), stage: room.stage, version: room.version() })
-    }
-
-    pub(crate) async fn table_view(
-        &self,
-        room: &Room,
-        viewer: &Viewer,
-        seat: Option<Seat>,
-    ) -> Result<TableView, Problem> {
-        let eye = self.eye(room, viewer, seat.map(|seat| room.word(seat)))?;
-        let fixed = &room.fixed;
-        let mut ids: Vec<String> = room.chairs.iter().filter_map(|chair| chair.user.clone()).collect();
-        ids.extend(fixed.owner.clone());
-        ids.extend(room.proposal.iter().flat_map(|proposal| proposal.asked.iter().chain([&proposal.who]).cloned()));
-        let names = self.people.names(&ids).await?;
-        let person = |id: &String| PersonView::new(id, &names);
-        let mine = viewer.user().map(|user| room.seats_of(user)).unwrap_or_default();
-        let owner = viewer.user().is_some_and(|user| fixed.owner.as_deref() == Some(user));
-        let over = room.stage == Stage::Finished;
-        let insider = owner || !mine.is_empty();
-        let seats: Vec<SeatView> = room.seats().map(|(seat, chair)| seat_view(room, seat, chair, &names)).collect();
-        let (name, given_name) = self.name_of(&fixed.game, &fixed.setup, &seats, fixed.created.0, &names)?;
-        let seen = room.table.seen_by(eye);
-        Ok(TableView {
-            id: fixed.id.clone(),
-            game: fixed.game.clone(),
-            name,
-            given_name,
-            stage: room.stage.word().to_owned(),
-            version: room.version(),
-            visibility: if fixed.visibility == Visibility::Open { "open" } else { "link" }.to_owned(),
-            has_password: fixed.password.is_some(),
-            rules: fixed.setup.rules,
-            components: fixed.setup.components.clone(),
-            options: options(&fixed.setup.options),
-            owner: fixed.owner.as_ref().map(person),
-            previous: fixed.previous.clone(),
-            created: fixed.created.0,
-            finished: room.finished.map(|time| time.0),
-            clock: clock_view(room),
-            seats,
-            onlookers_muted: room.hushed,
-            you: you_view(room, viewer, eye, &mine, owner),
-            awaits: if room.stage == Stage::Playing { seen.awaits() } else { room.stage.word().to_owned() },
-            next: catalog::json::from_next(&*seen),
-            state: catalog::json::from_value(&seen.view()),
-            standing: catalog::json::from_standing(&*seen),
-            steps: room.lasting_steps(),
-            proposal: room.proposal.as_ref().map(|proposal| ProposalView {
-                number: proposal.number,
-                who: person(&proposal.who),
-                from: proposal.from,
-                asked: proposal.asked.iter().map(person).collect(),
-            }),
-            seed_sha256: secret::commitment(&fixed.seed),
-            seed: (over && fixed.setup.begun.is_none()).then(|| secret::hex(&fixed.seed.0)),
-            join_key: insider.then(|| fixed.join_key.clone()),
-            watch_key: insider.then(|| fixed.watch_key.clone()),
-        })
-    }
-
     /// Tables anybody may find: those that wait for people and those being played; or finished ones.
     pub async fn open_tables(
         &self,
@@ -399,7 +339,7 @@ impl Tables {
                 game: table.game.clone(),
                 name,
                 given_name,
-                stage: table.stage.word().to_owned(),
+                stage: table.stage,
                 version: table.version,
                 has_password: table.password.is_some(),
                 options: options(&setup.options),
@@ -454,11 +394,11 @@ fn seat_kind(automa: bool, bot: bool, person: bool) -> SeatKind {
     }
 }
 
-fn options(options: &game::Options) -> BTreeMap<String, String> {
+pub(super) fn options(options: &game::Options) -> BTreeMap<String, String> {
     options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-fn clock_view(room: &Room) -> ClockView {
+pub(super) fn clock_view(room: &Room) -> ClockView {
     let time = room.fixed.setup.time;
     ClockView {
         seconds_per_move: time.per_move,
@@ -470,7 +410,7 @@ fn clock_view(room: &Room) -> ClockView {
     }
 }
 
-fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &Faces) -> SeatView {
+pub(super) fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &Faces) -> SeatView {
     let automa = room.table.automa(seat);
     SeatView {
         seat: room.word(seat).to_owned(),
@@ -482,37 +422,5 @@ fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &Faces) -> SeatView 
         deadline: room.deadline_of(chair).map(|time| time.0),
         used: chair.used,
         late: chair.late,
-    }
-}
-
-fn you_view(room: &Room, viewer: &Viewer, eye: Eye, mine: &[Seat], owner: bool) -> YouView {
-    let (open, awaited) = (room.open(), room.awaited());
-    let decisions = mine
-        .iter()
-        .filter(|seat| open.contains(**seat) && room.chair(**seat).bot.is_none())
-        .map(|&seat| DecisionView {
-            seat: room.word(seat).to_owned(),
-            awaited: awaited.contains(seat),
-            since: room.chair(seat).since,
-        })
-        .collect();
-    let undo = viewer.user().and_then(|user| {
-        mine.iter().find_map(|&seat| {
-            let steps = room.own_steps(user, seat).len();
-            (steps > 0).then(|| UndoView { seat: room.word(seat).to_owned(), steps })
-        })
-    });
-    let last_step = viewer.user().map_or(0, |user| {
-        let own = |told: &&Arc<super::room::Told>| told.step.is_some() && told.entry.who == user;
-        room.told.iter().rev().find(own).map_or(0, |told| told.entry.number)
-    });
-    YouView {
-        seats: mine.iter().map(|&seat| room.word(seat).to_owned()).collect(),
-        seat: Tables::seat_of_eye(eye).map(|seat| room.word(seat).to_owned()),
-        curtain: mine.len() > 1 && eye == Eye::Spectator,
-        owner,
-        decisions,
-        undo,
-        last_step,
     }
 }

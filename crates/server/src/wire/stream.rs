@@ -6,11 +6,12 @@
 //! the entries missed and then the whole view. A reader that does not read is dropped. A stream ends
 //! with the server, with the token it was opened with, and when its table is closed.
 //!
-//! Those who only look on all see the same: what they are sent is made once, however many they are.
+//! What is sent to those who see the same is made once, however many they are: all who only look on see the same, and
+//! so do the screens of one person with the eyes of one seat.
 
 use crate::app::{App, StreamPlace, WatchPlace};
 use crate::problem::Problem;
-use crate::tables::{Door, EntryView, Room, TableView, Viewer};
+use crate::tables::{Door, EntryView, Room, TableView, Viewer, Visit};
 use crate::wire::patch::{Operation, diff};
 use serde::Serialize;
 use serde_json::Value;
@@ -104,14 +105,19 @@ struct Sight {
 }
 
 impl Sight {
-    fn new(room: &Room, mut view: TableView) -> Arc<Sight> {
+    fn new(point: Point, mut view: TableView) -> Arc<Sight> {
         // The state is by far the largest part and a value already: it is moved, not copied.
         let (state, standing) = (view.state.take(), view.standing.take());
         let mut value = serde_json::to_value(&view).unwrap_or(Value::Null);
         value["state"] = state;
         value["standing"] = standing;
-        let Point { version, revision } = room.point();
-        Arc::new(Sight { version, revision, stage: room.stage, value, parcel: OnceLock::new() })
+        let Point { version, revision } = point;
+        Arc::new(Sight { version, revision, stage: view.about.stage, value, parcel: OnceLock::new() })
+    }
+
+    /// Is it the table at this point?
+    fn is_at(&self, point: Point) -> bool {
+        (self.version, self.revision) == (point.version, point.revision)
     }
 
     /// The whole view, to be sent.
@@ -128,23 +134,30 @@ struct Growth {
     parcels: Vec<Arc<Parcel>>,
 }
 
-/// The last growth of a table for those who only look on. Whoever comes first makes it, the others
+/// The last growth of a table for those who see the same of it. Whoever comes first makes it, the others
 /// wait for it.
 type Gallery = AsyncMutex<Option<Arc<Growth>>>;
 
+/// Who stands together: at a table all who only look on, or the screens of one person with the eyes of one seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Standpoint {
+    table: String,
+    person: Option<(String, Option<String>)>,
+}
+
 /// The galleries of tables that somebody looks at.
 #[derive(Default)]
-pub(crate) struct Galleries(Mutex<HashMap<String, Weak<Gallery>>>);
+pub(crate) struct Galleries(Mutex<HashMap<Standpoint, Weak<Gallery>>>);
 
 impl Galleries {
-    fn of(&self, table: &str) -> Arc<Gallery> {
+    fn at(&self, standpoint: Standpoint) -> Arc<Gallery> {
         let mut galleries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(gallery) = galleries.get(table).and_then(Weak::upgrade) {
+        if let Some(gallery) = galleries.get(&standpoint).and_then(Weak::upgrade) {
             return gallery;
         }
         galleries.retain(|_, gallery| gallery.strong_count() > 0);
         let gallery = Arc::new(Gallery::default());
-        galleries.insert(table.to_owned(), Arc::downgrade(&gallery));
+        galleries.insert(standpoint, Arc::downgrade(&gallery));
         gallery
     }
 }
@@ -162,15 +175,19 @@ pub(crate) async fn open(
     let place = app.open_stream(viewer.user(), address)?;
     let door = app.tables().enter(&viewer, id).await?;
     let room = door.room();
-    app.tables().eye(&room, &viewer, seat.as_deref())?;
+    room.own_eye(&viewer, seat.as_deref())?;
     if room.stage == Stage::Closed && last.is_some_and(|last| last >= room.version()) {
         return Ok(None);
     }
     let (pieces, reader) = mpsc::channel(WAITING);
-    let gallery = app.galleries().of(id);
+    let public = app.galleries().at(Standpoint { table: id.to_owned(), person: None });
+    let own = viewer.user().map(|user| {
+        let person = Some((user.to_owned(), seat.clone()));
+        app.galleries().at(Standpoint { table: id.to_owned(), person })
+    });
     let mut shutdown = app.shutdown();
     let seen = viewer.user().map(|user| app.watch(id, user));
-    let feed = Feed { app: app.clone(), viewer, seat, gallery, pieces: pieces.clone(), _place: place, _seen: seen };
+    let feed = Feed { app: app.clone(), viewer, seat, public, own, pieces: pieces.clone(), _place: place, _seen: seen };
     let mut watch = door.watch();
     let telling = async move {
         tokio::select! {
@@ -191,7 +208,10 @@ struct Feed {
     app: App,
     viewer: Viewer,
     seat: Option<String>,
-    gallery: Arc<Gallery>,
+    /// Where those stand who only look on.
+    public: Arc<Gallery>,
+    /// Where this person's screens stand.
+    own: Option<Arc<Gallery>>,
     pieces: mpsc::Sender<Arc<Parcel>>,
     _place: StreamPlace,
     _seen: Option<WatchPlace>,
@@ -206,7 +226,7 @@ impl Feed {
     ) -> Result<(), Problem> {
         let room = door.room();
         if let Some(last) = last.filter(|last| *last < room.version()) {
-            for entry in self.entries(&room, last).await? {
+            for entry in self.entries(&self.visit(&room).await?, last).await? {
                 self.send(Parcel::of_entry(entry, None)).await?;
             }
         }
@@ -251,7 +271,7 @@ impl Feed {
         if room.revision <= before.revision || self.only_looks_on(room).await? {
             return Ok(before);
         }
-        let sight = Sight::new(room, self.view(room).await?);
+        let sight = self.look(room).await?;
         if sight.value != before.value {
             self.send(sight.parcel()).await?;
         }
@@ -268,17 +288,22 @@ impl Feed {
         })
     }
 
+    /// Where the viewer stands.
+    async fn gallery(&self, room: &Room) -> Result<&Gallery, Problem> {
+        Ok(match &self.own {
+            Some(own) if !self.only_looks_on(room).await? => own,
+            _ => &self.public,
+        })
+    }
+
     /// The table as the viewer sees it.
     async fn look(&self, room: &Arc<Room>) -> Result<Arc<Sight>, Problem> {
-        if !self.only_looks_on(room).await? {
-            return Ok(Sight::new(room, self.view(room).await?));
-        }
-        let mut last = self.gallery.lock().await;
-        if let Some(growth) = last.as_ref().filter(|growth| growth.sight.version == room.version()) {
+        let mut last = self.gallery(room).await?.lock().await;
+        if let Some(growth) = last.as_ref().filter(|growth| growth.sight.is_at(room.point())) {
             return Ok(growth.sight.clone());
         }
-        let sight = Sight::new(room, self.view(room).await?);
-        if last.as_ref().is_none_or(|growth| growth.sight.version < sight.version) {
+        let sight = Sight::new(room.point(), self.visit(room).await?.view());
+        if last.as_ref().is_none_or(|growth| growth.sight.version <= sight.version) {
             *last = Some(Arc::new(Growth { from: sight.version, sight: sight.clone(), parcels: Vec::new() }));
         }
         Ok(sight)
@@ -286,11 +311,8 @@ impl Feed {
 
     /// What has come since the viewer last looked.
     async fn grow(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
-        if !self.only_looks_on(room).await? {
-            return self.growth(room, before).await;
-        }
-        let mut last = self.gallery.lock().await;
-        let fits = |growth: &&Arc<Growth>| growth.from == before.version && growth.sight.version == room.version();
+        let mut last = self.gallery(room).await?.lock().await;
+        let fits = |growth: &&Arc<Growth>| growth.from == before.version && growth.sight.is_at(room.point());
         if let Some(growth) = last.as_ref().filter(fits) {
             return Ok(growth.clone());
         }
@@ -302,8 +324,9 @@ impl Feed {
     }
 
     async fn growth(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
-        let entries = self.entries(room, before.version).await?;
-        let sight = Sight::new(room, self.view(room).await?);
+        let visit = self.visit(room).await?;
+        let entries = self.entries(&visit, before.version).await?;
+        let sight = Sight::new(room.point(), visit.view());
         let mut patch = Some(diff(&before.value, &sight.value));
         let count = entries.len();
         let pack = |(index, entry)| Parcel::of_entry(entry, if index + 1 == count { patch.take() } else { None });
@@ -319,16 +342,13 @@ impl Feed {
         }
     }
 
-    async fn view(&self, room: &Room) -> Result<TableView, Problem> {
-        // The seat may have been given up since.
-        self.app.tables().eye(room, &self.viewer, self.seat.as_deref())?;
-        let seat = self.seat.as_deref().and_then(|word| room.seat_named(word));
-        self.app.tables().table_view(room, &self.viewer, seat).await
+    /// The table with the viewer's eyes; the seat may have been given up since.
+    async fn visit(&self, room: &Arc<Room>) -> Result<Visit, Problem> {
+        self.app.tables().visit_room(room.clone(), &self.viewer, self.seat.as_deref()).await
     }
 
-    async fn entries(&self, room: &Arc<Room>, after: u64) -> Result<Vec<EntryView>, Problem> {
-        let eye = self.app.tables().own_eye(room, &self.viewer, self.seat.as_deref())?;
-        self.app.tables().entries(room, &self.viewer, eye, after).await
+    async fn entries(&self, visit: &Visit, after: u64) -> Result<Vec<EntryView>, Problem> {
+        self.app.tables().log(visit, after).await
     }
 
     async fn send(&self, parcel: Arc<Parcel>) -> Result<(), Problem> {

@@ -4,8 +4,9 @@ use crate::t;
 use crate::table::SeatFace;
 use crate::tongue::{Args, Tongue};
 use catalog::SeenTable;
-use game::{Game, Refusal, Seat, Seen, StepError};
+use game::{Game, Refusal, Seat, Seen, Step, StepError};
 use maud::{Markup, html};
+use std::sync::Arc;
 
 /// Everything a board may look at. It is made by the frame for one viewer and one rendering.
 #[derive(Clone, Copy)]
@@ -49,6 +50,14 @@ impl<'a> BoardContext<'a> {
     /// If the table is of another game.
     pub fn view<G: Game>(&self) -> G::State {
         *self.seen::<G>().view()
+    }
+
+    /// The steps the viewer may know of, of the game's real type.
+    ///
+    /// # Panics
+    /// If the table is of another game.
+    pub fn steps<G: Game>(&self) -> &'a [Arc<Step<G>>] {
+        self.seen::<G>().steps()
     }
 
     /// Who sits in a seat.

@@ -209,7 +209,7 @@ pub trait Board: Sync {
 
     /// One step of the game in words, as lines of the log.
     fn say(&self, _cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
-        step.happenings.iter().map(|happening| Saying::line(step.seat, html! { (happening.text) })).collect()
+        step.happenings().iter().map(|happening| Saying::line(step.seat, html! { (happening.text) })).collect()
     }
 
     /// What this decision is about, for somebody's first game; the words are messages of `learn.ftl`.

@@ -24,8 +24,9 @@ async fn draw(
     entry: Option<u64>,
     notice: Option<String>,
 ) -> Result<PersonPage, Problem> {
-    let view = app.tables().view(&guest.viewer, table, None).await?;
-    let entries = app.tables().log(&guest.viewer, table, None, 0).await?;
+    let visit = app.tables().visit(&guest.viewer, table, None).await?;
+    let view = visit.about();
+    let entries = app.tables().log(&visit, 0).await?;
     let found = app.people().person(person).await?.ok_or(Problem::Missing("person"))?;
     let kept = match guest.viewer.caller.as_ref() {
         Some(caller) => app.people().distance(caller, person).await?,

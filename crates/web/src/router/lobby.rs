@@ -15,7 +15,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use bots::{BotName, Level};
 use game::{OptionKind, Options, Seat, Setup};
-use server::tables::{Late, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TableView, TimeControl};
+use server::tables::{AboutTable, Late, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl};
 use server::{App, Problem};
 use store::{Stage, Visibility};
 
@@ -57,27 +57,27 @@ fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
             let colour = Colour::of_word(&seat.seat, index);
             let named = |name: String| if is_guest(seat) { t!(tongue, "name-of-guest", name = name) } else { name };
             let name = seat_name(tongue, seat, colour).map(named);
-            CardSeat { colour, name, awaited: seat.awaited && row.stage == "playing" }
+            CardSeat { colour, name, awaited: seat.awaited && row.stage == Stage::Playing }
         })
         .collect();
     let free = row.seats.iter().filter(|seat| seat.kind == SeatKind::Open).count();
-    let wish = match row.stage.as_str() {
-        "gathering" if mine => Wish::Wait,
-        "gathering" => Wish::Join,
-        "playing" if row.your_turn => Wish::Move,
-        "playing" if mine => Wish::Look,
-        "playing" => Wish::Watch,
-        _ => Wish::Review,
+    let wish = match row.stage {
+        Stage::Gathering if mine => Wish::Wait,
+        Stage::Gathering => Wish::Join,
+        Stage::Playing if row.your_turn => Wish::Move,
+        Stage::Playing if mine => Wish::Look,
+        Stage::Playing => Wish::Watch,
+        Stage::Finished | Stage::Closed => Wish::Review,
     };
     // The game is named once: with the table, or where the words below have room for it.
-    let (name, words) = match row.stage.as_str() {
-        "gathering" => (names::alone(tongue, row), t!(tongue, "room-free", count = free)),
-        "finished" | "closed" => {
+    let (name, words) = match row.stage {
+        Stage::Gathering => (names::alone(tongue, row), t!(tongue, "room-free", count = free)),
+        Stage::Finished | Stage::Closed => {
             let over = format!("{}, {}", cover(&row.game, tongue).name, t!(tongue, "card-over"));
             (names::in_list(tongue, row), over)
         }
-        _ if row.your_turn => (names::in_list(tongue, row), cover(&row.game, tongue).name),
-        _ => {
+        Stage::Playing if row.your_turn => (names::in_list(tongue, row), cover(&row.game, tongue).name),
+        Stage::Playing => {
             let waited: Vec<String> =
                 seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();
             let words = t!(tongue, "wait-for", names = waited.join(", "), count = waited.len());
@@ -295,7 +295,7 @@ async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Said) -> Re
 pub(crate) fn room_page(
     app: &App,
     guest: &Guest,
-    view: &TableView,
+    view: &AboutTable,
     problem: Option<String>,
 ) -> Result<RoomPage, Problem> {
     let tongue = guest.tongue();
@@ -369,9 +369,9 @@ pub(super) async fn back_to_room(
         Ok(()) => Ok(table_way(guest, id).into_response()),
         Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
         Err(problem) => {
-            let view = app.tables().view(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
+            let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
             let words = super::visit::problem_words(guest.tongue(), &problem);
-            let page = room_page(app, guest, &view, Some(words)).map_err(|problem| guest.oops(problem))?;
+            let page = room_page(app, guest, &visit.about(), Some(words)).map_err(|problem| guest.oops(problem))?;
             Ok((problem.status(), html(page.page())).into_response())
         }
     }

@@ -3,10 +3,10 @@
 use crate::boards::cover;
 use crate::t;
 use crate::tongue::Tongue;
-use server::tables::{Day, NameParts, TableRow, TableView};
+use server::tables::{AboutTable, Day, NameParts, TableRow};
 
 /// The name of a table where its game is named beside it: the given one, or people and day.
-pub(super) fn beside_game(tongue: Tongue, view: &TableView) -> String {
+pub(super) fn beside_game(tongue: Tongue, view: &AboutTable) -> String {
     short(tongue, NameParts::new(view.given_name.clone(), &view.seats, view.created))
 }
 

@@ -13,8 +13,8 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use game::{Next, Options, Seat, Setup};
-use server::tables::{self, Look, SeatView, TableView};
+use game::{Next, Seat};
+use server::tables::{self, AboutTable, SeatView, Stage, Visit};
 use server::{App, Problem};
 
 /// The bot that gives hints.
@@ -43,9 +43,8 @@ impl Asked {
 }
 
 /// Who sits where, as pages show them.
-pub(crate) fn faces(app: &App, guest: &Guest, table: &TableView) -> Vec<SeatFace> {
-    let now =
-        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64);
+pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFace> {
+    let now = app.clock().now().0;
     let face = |(index, view): (usize, &SeatView)| {
         let colour = Colour::of_word(&view.seat, index);
         SeatFace {
@@ -69,26 +68,11 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &TableView) -> Vec<SeatFace
     table.seats.iter().enumerate().map(face).collect()
 }
 
-/// The same game before its first step.
-pub(crate) fn fresh(app: &App, view: &TableView) -> Result<Box<dyn catalog::Table>, Problem> {
-    let mut options = Options::new();
-    for (name, value) in &view.options {
-        options.set(name, value);
-    }
-    let setup = Setup { rules: Some(view.rules), options, components: None };
-    app.tables().title(&view.game)?.open(&setup).map_err(|_| Problem::Fault)
-}
-
 /// Which of the seats somebody holds is shown, and whether behind a curtain. With one seat it is that
 /// one. Around one screen it is the one that was asked for while it has something to decide, else
 /// the next that has; in secret decisions the next one must first say that it is them.
-fn acting(
-    table: &dyn catalog::SeenTable,
-    held: &[Seat],
-    asked: Option<Seat>,
-    here: bool,
-) -> (Option<Seat>, Option<Seat>) {
-    let (awaited, open) = match table.next() {
+fn acting(visit: &Visit, held: &[Seat], asked: Option<Seat>, here: bool) -> (Option<Seat>, Option<Seat>) {
+    let (awaited, open) = match visit.next() {
         Next::Decide { awaited, open } => (awaited, open),
         _ => return (asked.or(held.first().copied()), None),
     };
@@ -99,7 +83,7 @@ fn acting(
             let next = held.iter().copied().find(|seat| awaited.contains(*seat));
             let wanted = asked.filter(|seat| awaited.contains(*seat) || (next.is_none() && open.contains(*seat)));
             let seat = wanted.or(next).or(asked).or(held.first().copied());
-            let unseen = table.is_secret() && !(here && wanted.is_some());
+            let unseen = visit.is_secret() && !(here && wanted.is_some());
             (seat, seat.filter(|_| unseen && next.is_some()))
         }
     }
@@ -107,40 +91,35 @@ fn acting(
 
 /// The page of a table as a guest sees it, or the waiting room's.
 async fn draw(app: &App, guest: &Guest, id: &str, asked: Asked) -> Result<Response, Problem> {
-    let tables = app.tables();
-    let view = tables.view(&guest.viewer, id, None).await?;
-    if view.stage == "gathering" {
-        return Ok(html(room_page(app, guest, &view, asked.notice)?.page()).into_response());
+    let visit = app.tables().visit(&guest.viewer, id, None).await?;
+    draw_visit(app, guest, visit, asked).await
+}
+
+/// The same where somebody has come in already.
+async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<Response, Problem> {
+    if visit.stage() == Stage::Gathering {
+        return Ok(html(room_page(app, guest, &visit.about(), asked.notice)?.page()).into_response());
     }
-    let mine = &view.you.seats;
-    let rough = tables.look(&guest.viewer, id, None).await?;
-    let held: Vec<Seat> = mine.iter().filter_map(|word| rough.table.seat_named(word)).collect();
-    let wanted = asked.seat.as_deref().and_then(|word| rough.table.seat_named(word)).filter(|seat| held.contains(seat));
-    let (seat, curtain) = acting(&*rough.table, &held, wanted, asked.here);
-    let word = seat.filter(|_| curtain.is_none()).map(|seat| view.seats[seat.index()].seat.clone());
-    let look = tables.look(&guest.viewer, id, word.as_deref()).await?;
-    let mut page = page(app, guest, &view, look, held, seat, curtain, asked).await?;
+    let mut page = page(app, guest, visit, asked).await?;
     page.meet_lesson();
     let news = (page.told != guest.visitor.told).then(|| taste_cookie(app, "told", &page.told.cookie())).flatten();
     let markup = if guest.part { page.fragment() } else { page.page() };
     Ok(with_cookie(news, html(markup)))
 }
 
-#[allow(clippy::too_many_arguments)] // the parts of one page, named where they are used
-async fn page(
-    app: &App,
-    guest: &Guest,
-    view: &TableView,
-    look: Look,
-    held: Vec<Seat>,
-    seat: Option<Seat>,
-    curtain: Option<Seat>,
-    asked: Asked,
-) -> Result<TablePage, Problem> {
-    let seats = faces(app, guest, view);
-    let steps = log::steps(&*look.table, fresh(app, view)?);
-    let entries = app.tables().log(&guest.viewer, &view.id, None, 0).await?;
-    let chat = entries.iter().filter(|entry| entry.kind == "chat" && !entry.hidden).map(|entry| ChatLine {
+async fn page(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<TablePage, Problem> {
+    let held = visit.held();
+    let view = visit.about();
+    let wanted = asked.seat.as_deref().and_then(|word| view.seats.iter().position(|seat| seat.seat == word));
+    let wanted = wanted.map(Seat::new).filter(|seat| held.contains(seat));
+    let (seat, curtain) = acting(&visit, &held, wanted, asked.here);
+    let talk = app.tables().talk(&visit).await?;
+    let visit = match seat.filter(|_| curtain.is_none()) {
+        Some(seat) => visit.as_seat(seat)?,
+        None => visit,
+    };
+    let seats = faces(app, guest, &view);
+    let chat = talk.iter().map(|entry| ChatLine {
         number: entry.number,
         seat: entry.who.as_ref().and_then(|who| {
             let sits = |seat: &SeatView| seat.person.as_ref().is_some_and(|person| person.id == who.id);
@@ -162,7 +141,7 @@ async fn page(
             to_answer: proposal.asked.iter().any(|person| Some(person.id.as_str()) == me),
         })
     });
-    let playing = view.stage == "playing";
+    let playing = view.stage == Stage::Playing;
     let mine = !held.is_empty();
     let own_undo = view.you.undo.as_ref().filter(|undo| seat.is_some_and(|seat| seats[seat.index()].word == undo.seat));
     let mine_by_bot = seat.is_some_and(|seat| view.seats[seat.index()].kind == tables::SeatKind::Bot);
@@ -175,10 +154,11 @@ async fn page(
         Vec::new()
     };
     let people = view.seats.iter().filter(|seat| seat.person.is_some()).count();
+    let table = visit.into_table();
     Ok(TablePage {
         id: view.id.clone(),
         key: guest.viewer.key.clone().filter(|_| !mine),
-        name: names::beside_game(guest.tongue(), view),
+        name: names::beside_game(guest.tongue(), &view),
         version: view.version,
         tongue: guest.tongue(),
         person: guest.visitor.name.clone(),
@@ -187,8 +167,8 @@ async fn page(
         here: asked.here && curtain.is_none(),
         curtain,
         seats,
-        table: look.table,
-        log: steps,
+        log: log::steps(&*table),
+        table,
         chat: chat.collect(),
         hushed: view.onlookers_muted,
         draft: asked.draft,
@@ -217,9 +197,9 @@ async fn page(
 async fn words(app: &App, guest: &Guest, id: &str, problem: &Problem) -> String {
     if let Problem::Refused(error) = problem
         && let Some(refusal) = &error.refusal
-        && let Ok(view) = app.tables().view(&guest.viewer, id, None).await
+        && let Ok(visit) = app.tables().visit(&guest.viewer, id, None).await
     {
-        return refusal_words(guest.tongue(), &view.game, refusal);
+        return refusal_words(guest.tongue(), visit.game(), refusal);
     }
     problem_words(guest.tongue(), problem)
 }
@@ -291,7 +271,7 @@ pub(crate) async fn act(
     // comment in records.
     for action in text(&said, "action").split(" ; ").take(MOST_ACTIONS) {
         match app.tables().act(&guest.viewer, &id, text(&said, "seat"), action, version).await {
-            Ok(view) => version = view.version,
+            Ok(visit) => version = visit.version(),
             Err(problem) => {
                 if matches!(problem, Problem::Refused(_)) {
                     asked.draft = Some(action.to_owned());
@@ -405,8 +385,8 @@ pub(crate) async fn take_back(
 
 async fn answer(app: &App, guest: &Guest, id: &str, said: &Said, agree: bool) -> Result<Response, Oops> {
     let done = async {
-        let view = app.tables().view(&guest.viewer, id, None).await?;
-        let proposal = view.proposal.ok_or(Problem::Missing("proposal"))?;
+        let visit = app.tables().visit(&guest.viewer, id, None).await?;
+        let proposal = visit.about().proposal.ok_or(Problem::Missing("proposal"))?;
         app.tables().answer_proposal(&guest.viewer, id, proposal.number, agree).await.map(|_| ())
     };
     let done = done.await;
@@ -443,7 +423,7 @@ pub(crate) async fn leave(
     let done = async {
         let seats = match said.get("seat").filter(|seat| !seat.is_empty()) {
             Some(seat) => vec![seat.clone()],
-            None => app.tables().view(&guest.viewer, &id, None).await?.you.seats,
+            None => app.tables().visit(&guest.viewer, &id, None).await?.about().you.seats,
         };
         for seat in seats {
             app.tables().leave(&guest.viewer, &id, &seat).await?;

@@ -1,7 +1,7 @@
 //! After a game: result, replay, record, rematch; and the rules to read.
 
 use super::names;
-use super::play::{faces, fresh};
+use super::play::faces;
 use super::visit::{Guest, key, with_cookie};
 use super::way::Way;
 use super::{Oops, Said, html};
@@ -13,7 +13,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use bots::{BotName, Level};
-use game::{Eye, Next, Seat};
+use game::Next;
+use server::tables::Stage;
 use server::{App, Problem};
 
 /// The three games, to be learned.
@@ -43,20 +44,16 @@ pub(crate) async fn learn(
 /// How a game ended.
 pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
     let oops = |problem| guest.oops(problem);
-    let view = app.tables().view(&guest.viewer, &id, None).await.map_err(oops)?;
-    let look = app.tables().look(&guest.viewer, &id, None).await.map_err(oops)?;
-    if look.table.next() != Next::Over {
+    let mut visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
+    if visit.next() != Next::Over {
         return Ok(super::lobby::table_way(&guest, &id).into_response());
     }
+    let view = visit.about();
     let seats = faces(&app, &guest, &view);
-    let mut replay = fresh(&app, &view).map_err(oops)?;
     let (mut curve, mut round) = (Vec::new(), None);
-    follow_curve(&mut curve, &mut round, &*replay.seen_by(Eye::Spectator));
-    for line in look.table.lines() {
-        if replay.follow(line).is_err() {
-            break;
-        }
-        follow_curve(&mut curve, &mut round, &*replay.seen_by(Eye::Spectator));
+    for step in 0..=visit.steps() {
+        visit = visit.after(step).map_err(oops)?;
+        follow_curve(&mut curve, &mut round, visit.table());
     }
     let series = app.tables().series(&guest.viewer, &id).await.map_err(oops)?;
     let page = ResultPage {
@@ -64,9 +61,9 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
         id: view.id.clone(),
         name: names::beside_game(guest.tongue(), &view),
         game: view.game.clone(),
-        rows: ranking(&*look.table, &seats),
+        rows: ranking(visit.table(), &seats),
         curve,
-        steps: look.table.steps(),
+        steps: view.steps,
         seed: view.seed.clone().map(|seed| (seed, view.seed_sha256.clone())),
         can_rematch: !view.you.seats.is_empty(),
         rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(&id)).map(|game| game.id.clone()),
@@ -126,17 +123,16 @@ pub(crate) async fn replay(
     Query(said): Query<Said>,
 ) -> Result<Response, Oops> {
     let oops = |problem| guest.oops(problem);
-    let view = app.tables().view(&guest.viewer, &id, None).await.map_err(oops)?;
-    if view.stage == "gathering" {
+    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
+    if visit.stage() == Stage::Gathering {
         return Ok(super::lobby::table_way(&guest, &id).into_response());
     }
+    let (view, held) = (visit.about(), visit.held());
     let of = view.steps;
     let step = said.get("step").and_then(|step| step.parse().ok()).unwrap_or(of).min(of);
     let eyes = said.get("eye").map(String::as_str);
-    let look = app.tables().replay(&guest.viewer, &id, eyes, step).await.map_err(oops)?;
+    let seen = visit.through(eyes).after(step).map_err(oops)?.into_table();
     let seats = faces(&app, &guest, &view);
-    let held: Vec<Seat> = view.you.seats.iter().filter_map(|word| look.table.seat_named(word)).collect();
-    let steps = log::steps(&*look.table, fresh(&app, &view).map_err(oops)?);
     let table = TablePage {
         id: view.id.clone(),
         key: guest.viewer.key.clone().filter(|_| held.is_empty()),
@@ -149,8 +145,8 @@ pub(crate) async fn replay(
         here: false,
         curtain: None,
         seats,
-        table: look.table,
-        log: steps,
+        log: log::steps(&*seen),
+        table: seen,
         chat: Vec::new(),
         hushed: false,
         draft: None,
@@ -163,7 +159,7 @@ pub(crate) async fn replay(
         taste: guest.visitor.taste,
         told: guest.visitor.told.clone(),
     };
-    let can_play_on = view.stage == "finished" && step < of;
+    let can_play_on = view.stage == Stage::Finished && step < of;
     let page = ReplayPage { table, step, of, can_play_on };
     let markup = if guest.part { page.fragment() } else { page.page() };
     Ok(html(markup).into_response())
@@ -171,7 +167,8 @@ pub(crate) async fn replay(
 
 /// The record of a game, to keep.
 pub(crate) async fn record(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
-    let record = app.tables().record(&guest.viewer, &id).await.map_err(|problem| guest.oops(problem))?;
+    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(|problem| guest.oops(problem))?;
+    let record = visit.record();
     let name = format!("attachment; filename=\"{}-{id}.boardroom\"", record.game);
     let disposition = HeaderValue::from_str(&name).map_err(|_| guest.oops(Problem::Fault))?;
     let headers: [(HeaderName, HeaderValue); 2] = [

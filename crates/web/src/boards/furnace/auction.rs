@@ -131,7 +131,7 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
 pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     let tongue = cx.tongue;
     let picked = picked(cx, state);
-    let fresh = past::fresh_bids(cx, state);
+    let fresh = past::fresh_bids(cx);
     let positions: Vec<Position> = outcome::positions(state).collect();
     if positions.is_empty() {
         return html! {

@@ -5,14 +5,13 @@ use super::{draw, words};
 use crate::boards::BoardContext;
 use crate::log::{LogStep, Saying};
 use crate::t;
-use catalog::Happening;
 use furnace::{CompanyId, Disc, Furnace, Goods, Resource, StartupId};
-use game::{Seat, Value};
+use game::{Happening, Seat, Value};
 use maud::{Markup, html};
 
 /// One step as lines.
 pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
-    step.happenings.iter().filter_map(|happening| line(cx, step, happening)).collect()
+    step.happenings().iter().filter_map(|happening| line(cx, step, happening)).collect()
 }
 
 /// What an event speaks of.

@@ -2,8 +2,8 @@
 
 use super::plan;
 use crate::boards::BoardContext;
-use furnace::{Action, Card, CompanyId, Furnace, Goods, Payment, Position, State};
-use game::{Game, Seat};
+use furnace::{Action, Card, Chance, CompanyId, Furnace, Goods, Payment, Position, State};
+use game::{Seat, Step, Taken};
 
 /// A card that was resolved in this production.
 #[derive(Clone, Debug)]
@@ -20,35 +20,32 @@ pub(super) struct Ran {
     pub(super) after: Goods,
 }
 
-/// The actions of this round with who did them, from the first.
-fn actions(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Action)> {
-    let game = cx.game::<Furnace>();
-    let lines = cx.table.lines();
-    let begin = lines.iter().rposition(|line| line.text.starts_with("chance row")).unwrap_or(0);
-    let read = |text: &str| {
-        let (who, rest) = text.split_once(' ')?;
-        let seat = cx.table.seat_named(who)?;
-        Some((seat, game.read_action(state, seat, rest).ok()?))
-    };
-    lines[begin..].iter().filter_map(|line| read(&line.text)).collect()
+/// The steps of this round, the last first.
+fn this_round<'a>(cx: &BoardContext<'a>) -> impl Iterator<Item = &'a Step<Furnace>> + use<'a> {
+    let deals = |step: &&'a Step<Furnace>| matches!(step.taken(), Taken::Draw(Chance::Row(_)));
+    cx.steps::<Furnace>().iter().rev().map(|step| &**step).take_while(move |step| !deals(step))
+}
+
+/// The actions of this round with who did them, the last first.
+fn actions<'a>(cx: &BoardContext<'a>) -> impl Iterator<Item = (Seat, Action)> + use<'a> {
+    this_round(cx).filter_map(|step| match step.taken() {
+        Taken::Act(seat, action) => Some((*seat, *action)),
+        Taken::Draw(_) | Taken::Auto(..) => None,
+    })
 }
 
 /// What the die showed last in this round.
 pub(super) fn last_roll(cx: &BoardContext<'_>) -> Option<u8> {
-    let lines = cx.table.lines();
-    lines
-        .iter()
-        .rev()
-        .take_while(|line| !line.text.starts_with("chance row"))
-        .find_map(|line| line.text.strip_prefix("chance die ")?.trim().parse().ok())
+    this_round(cx).find_map(|step| match step.taken() {
+        Taken::Draw(Chance::Die(side)) => Some(*side),
+        _ => None,
+    })
 }
 
 /// The places where others have bid since the viewer's last bid.
-pub(super) fn fresh_bids(cx: &BoardContext<'_>, state: &State) -> Vec<(Seat, Position)> {
+pub(super) fn fresh_bids(cx: &BoardContext<'_>) -> Vec<(Seat, Position)> {
     let Some(me) = cx.me else { return Vec::new() };
-    actions(cx, state)
-        .into_iter()
-        .rev()
+    actions(cx)
         .take_while(|(seat, _)| *seat != me)
         .filter_map(|(seat, action)| match action {
             Action::Bid { on, .. } => Some((seat, on)),
@@ -65,7 +62,7 @@ pub(super) fn ran(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Vec<Ran> 
     let mut upgrades: Vec<CompanyId> = Vec::new();
     let mut after = player.goods;
     let mut all = Vec::new();
-    for (_, action) in actions(cx, state).into_iter().rev().filter(|(who, _)| *who == seat) {
+    for (_, action) in actions(cx).filter(|(who, _)| *who == seat) {
         match action {
             Action::Upgrade { card: Card::Company(company), payment } => {
                 let mut cost = game.components().upgrade_cost;

@@ -7,8 +7,7 @@ use crate::boards::BoardContext;
 use crate::log::{LogStep, Saying};
 use crate::pieces::icon_in;
 use crate::t;
-use catalog::Happening;
-use game::{Game, Seat, Value};
+use game::{Game, Happening, Seat, Value};
 use maud::{Markup, html};
 use smartphone::Action;
 use smartphone::components::Bonus;
@@ -18,8 +17,8 @@ use smartphone::symbol::Tile;
 /// One step as lines.
 pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
     let sight = Sight::new(cx);
-    let mut lines: Vec<Saying> = step.happenings.iter().filter_map(|happening| line(&sight, happening)).collect();
-    if let Some(reason) = &step.reason {
+    let mut lines: Vec<Saying> = step.happenings().iter().filter_map(|happening| line(&sight, happening)).collect();
+    if let Some(reason) = step.reason() {
         lines.push(Saying::minor(None, because(&sight, reason)));
     }
     lines

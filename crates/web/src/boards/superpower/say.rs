@@ -12,7 +12,7 @@ use superpower::{Class, Level, Market, Pile, Superpower};
 
 pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
     let speaker = Speaker { cx, game: cx.game::<Superpower>() };
-    step.happenings
+    step.happenings()
         .iter()
         .map(|happening| {
             speaker.saying(&happening.value).unwrap_or_else(|| Saying::line(step.seat, html! { (happening.text) }))

@@ -1,0 +1,120 @@
+//! The chairs of a table: who sits where, whom the game waits for, and what that costs in time.
+
+use super::room::Room;
+use super::setup::Late;
+use bots::BotName;
+use game::{Seat, Seats};
+use store::Time;
+
+/// Who sits in a seat, and how it is with its time.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Chair {
+    /// The person whose seat it is.
+    pub(crate) user: Option<String>,
+    /// The bot that plays it, for itself or in the person's place.
+    pub(crate) bot: Option<BotName>,
+    /// Who called the bot.
+    pub(crate) caller: Option<String>,
+    /// The number of the entry that opened its decision: an answer to an older version is stale.
+    pub(crate) since: u64,
+    /// Since when the game waits for it.
+    pub(crate) awaited: Option<Time>,
+    /// How long the game has waited for it before, in milliseconds.
+    pub(crate) used: i64,
+    /// Its time has run out on this decision.
+    pub(crate) late: bool,
+}
+
+impl Room {
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, user: &str) -> Vec<Seat> {
+        self.seats().filter(|(_, chair)| chair.user.as_deref() == Some(user)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Has somebody or something taken every seat?
+    pub(crate) fn is_full(&self) -> bool {
+        self.seats().all(|(seat, chair)| chair.user.is_some() || chair.bot.is_some() || self.is_automa(seat))
+    }
+
+    /// Everybody who has to do with the table: those who sit here and whose table it is.
+    pub(crate) fn people(&self) -> Vec<String> {
+        let mut people: Vec<String> = self.chairs.iter().filter_map(|chair| chair.user.clone()).collect();
+        people.extend(self.fixed.owner.clone());
+        people.sort();
+        people.dedup();
+        people
+    }
+
+    /// The people at the table other than this one: everybody who owns a seat, also one that a bot plays
+    /// for a while.
+    pub(super) fn others(&self, who: &str) -> Vec<String> {
+        let mut others: Vec<String> =
+            self.chairs.iter().filter_map(|chair| chair.user.clone()).filter(|user| user != who).collect();
+        others.sort();
+        others.dedup();
+        others
+    }
+
+    /// Who decides now, since when, and what it has cost in time.
+    pub(super) fn turn(&mut self, number: u64, time: Time, before: (Seats, Seats), acted: Option<Seat>, is_undo: bool) {
+        let (open, awaited) = (self.open(), self.awaited());
+        for (index, chair) in self.chairs.iter_mut().enumerate() {
+            let seat = Seat::new(index);
+            let fresh = acted == Some(seat) || is_undo || (open.contains(seat) && !before.0.contains(seat));
+            if fresh {
+                chair.since = number;
+            }
+            // Nobody has waited since a moment to come: the clock was set back.
+            chair.awaited = chair.awaited.map(|since| since.min(time));
+            match chair.awaited {
+                Some(since) if !awaited.contains(seat) || acted == Some(seat) => {
+                    chair.used += time.since(since);
+                    chair.awaited = awaited.contains(seat).then_some(time);
+                    chair.late = false;
+                }
+                None if awaited.contains(seat) => {
+                    chair.awaited = Some(time);
+                    chair.late = false;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// When the next person's time runs out.
+    pub(crate) fn deadline(&self) -> Option<Time> {
+        self.seats().filter_map(|(_, chair)| self.deadline_of(chair)).min()
+    }
+
+    /// When a seat's time runs out.
+    pub(crate) fn deadline_of(&self, chair: &Chair) -> Option<Time> {
+        let since = chair.awaited?;
+        if chair.bot.is_some() || chair.late {
+            return None;
+        }
+        let time = &self.fixed.setup.time;
+        let for_move = time.per_move.map(|seconds| since.later(i64::from(seconds) * 1000));
+        let for_game = time.per_game.map(|seconds| since.later((i64::from(seconds) * 1000 - chair.used).max(0)));
+        [for_move, for_game].into_iter().flatten().min()
+    }
+
+    /// The bot that plays a seat, for itself, in its person's place, or because their time has run out.
+    pub(super) fn bot_of(&self, chair: &Chair) -> Option<BotName> {
+        match (chair.bot, chair.late, self.fixed.setup.time.late) {
+            (Some(bot), _, _) => Some(bot),
+            (None, true, Late::Bot(bot)) => Some(bot),
+            _ => None,
+        }
+    }
+
+    /// The bot that must decide for a seat now, if one must.
+    pub(crate) fn bot_to_move(&self, seat: Seat) -> Option<BotName> {
+        if self.awaited().contains(seat) { self.bot_of(self.chair(seat)) } else { None }
+    }
+
+    /// For whom the bot of a seat thinks: who called it, or whose table it is; nobody's name is empty.
+    pub(crate) fn payer(&self, seat: Seat) -> &str {
+        let caller = self.chair(seat).caller.as_deref().filter(|_| self.chair(seat).bot.is_some());
+        caller.or(self.fixed.owner.as_deref()).unwrap_or_default()
+    }
+}

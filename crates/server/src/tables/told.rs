@@ -1,0 +1,78 @@
+//! What a room keeps of each entry of its log.
+
+use super::deed::Deed;
+use bots::BotName;
+use catalog::Step;
+use game::{Eye, Maker, Seat};
+use std::sync::Arc;
+use store::{Entry, Stage, Time};
+
+/// An entry with what became of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    pub(crate) number: u64,
+    pub(crate) time: Time,
+    /// Whose it is; nobody's name is empty.
+    pub(crate) who: String,
+    pub(crate) deed: Deed,
+    pub(crate) step: Option<Noted>,
+    /// For what was said: how far the table had come, and whether it was somebody without a seat.
+    pub(crate) said: Option<Said>,
+}
+
+impl Told {
+    /// The entry as the store has it.
+    pub(crate) fn entry(&self) -> Entry {
+        let (number, time) = (self.number, self.time);
+        Entry { number, kind: self.deed.kind().to_owned(), who: self.who.clone(), text: self.deed.text(), time }
+    }
+}
+
+/// In which company something was said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Said {
+    pub(crate) stage: Stage,
+    pub(crate) onlooker: bool,
+}
+
+/// A step of the game, and which entries of the log showed it, took it back or replaced it.
+#[derive(Clone, Debug)]
+pub(crate) struct Noted {
+    pub(crate) step: Arc<dyn Step>,
+    /// The bot that made it.
+    pub(crate) bot: Option<BotName>,
+    /// The entry that showed it to everybody, if it was a secret.
+    pub(crate) shown_by: Option<u64>,
+    /// The entry that took it back.
+    pub(crate) undone_by: Option<u64>,
+    /// The same seat decided again before anything was shown: nobody else will ever see it.
+    pub(crate) replaced: bool,
+}
+
+impl Noted {
+    pub(crate) fn new(step: Arc<dyn Step>, bot: Option<BotName>) -> Noted {
+        Noted { step, bot, shown_by: None, undone_by: None, replaced: false }
+    }
+
+    pub(crate) fn maker(&self) -> Maker {
+        self.step.maker()
+    }
+
+    /// Is it a secret that nobody else has seen?
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.step.secret_of().is_some() && self.shown_by.is_none()
+    }
+
+    /// Is it what this seat has decided in secret and may still replace?
+    pub(crate) fn is_standing_secret_of(&self, seat: Seat) -> bool {
+        self.step.secret_of() == Some(seat) && self.shown_by.is_none() && !self.replaced
+    }
+
+    /// May this eye know the step, at this version of the log?
+    pub(crate) fn is_seen_by(&self, eye: Eye, version: u64) -> bool {
+        match self.step.secret_of() {
+            None => true,
+            Some(seat) => eye.sees_secrets_of(seat) || self.shown_by.is_some_and(|shown| shown <= version),
+        }
+    }
+}

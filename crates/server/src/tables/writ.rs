@@ -1,0 +1,134 @@
+//! What is to be written to the log of a table: the entries, and the room after them.
+//!
+//! A deed is done to a copy of the room at the moment it is written down. So a step is taken once: what the store
+//! appends and what the room shows afterwards are the same step, and nothing is read back from the log to get there.
+
+use super::deed::Deed;
+use super::room::Room;
+use crate::problem::Problem;
+use catalog::{Step, Table};
+use game::{Line, Next, RecordError, Seat};
+use std::sync::Arc;
+use store::{NewEntry, Time};
+
+/// Deeds on their way into a log.
+pub(crate) struct Writ {
+    room: Room,
+    now: Time,
+    matter: Matter,
+}
+
+/// How the log changes.
+pub(crate) enum Matter {
+    /// These entries follow.
+    Append(Vec<NewEntry>),
+    /// This takes the place of what an entry says: a secret decision replaced before anybody saw it.
+    Amend {
+        /// The entry.
+        number: u64,
+        /// What it says from now on.
+        text: String,
+    },
+}
+
+impl Writ {
+    /// Nothing is written yet.
+    pub(crate) fn new(room: &Room, now: Time) -> Writ {
+        Writ { room: room.clone(), now, matter: Matter::Append(Vec::new()) }
+    }
+
+    /// The room as it is after what was written so far.
+    pub(crate) fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// The moment of the writing.
+    pub(crate) fn now(&self) -> Time {
+        self.now
+    }
+
+    /// Takes the writ apart: what the log is told, and the room after it.
+    pub(crate) fn done(self) -> (Matter, Room) {
+        (self.matter, self.room)
+    }
+
+    /// Somebody does something; a table's own deeds are nobody's, with an empty name.
+    pub(crate) fn write(&mut self, who: &str, deed: Deed) -> Result<(), Problem> {
+        let entry = deed.by(who, self.now);
+        self.room.fold(who, deed, self.now).map_err(|problem| self.fault(&problem))?;
+        self.append(entry);
+        Ok(())
+    }
+
+    /// A seat acts. Who changes their mind in secret leaves no trace of it: the new decision takes the old one's place.
+    pub(crate) fn act(&mut self, who: &str, seat: Seat, action: &str) -> Result<(), Problem> {
+        let old = self.room.standing_secret(seat).map(|told| (told.number, told.deed.text()));
+        let step = self.step(who, old.as_ref().map(|(number, _)| *number), |table| table.act(seat, action))?;
+        if let Some((number, before)) = old.filter(|_| self.room.table.is_secret()) {
+            let text = step.line().to_string();
+            if text != before {
+                self.matter = Matter::Amend { number, text };
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a step as a record writes it.
+    pub(crate) fn follow(&mut self, line: &Line) -> Result<(), RecordError> {
+        self.step("", None, |table| table.follow(line)).map(|_| ())
+    }
+
+    /// Lets chance and the rules do what is theirs, until somebody must decide.
+    pub(crate) fn go_on(&mut self) -> Result<(), Problem> {
+        let seed = self.room.fixed.seed;
+        loop {
+            match self.room.table.next() {
+                Next::Chance => self.step::<Problem>("", None, |table| Ok(table.draw_from_seed(&seed.0)))?,
+                Next::Auto(_) => self.step::<Problem>("", None, |table| Ok(table.auto()))?,
+                Next::Decide { .. } | Next::Over => return Ok(()),
+            };
+        }
+    }
+
+    /// Begins the game, perhaps with steps it already has behind it.
+    pub(crate) fn begin(&mut self, who: &str, steps: &[Arc<Line>]) -> Result<(), Problem> {
+        self.write(who, Deed::Start)?;
+        for line in steps {
+            self.follow(line).map_err(|error| self.fault(&error.problem))?;
+        }
+        self.go_on()
+    }
+
+    /// Takes a step and files it: as an entry of its own, or in the place of the secret it replaces.
+    fn step<E>(
+        &mut self,
+        who: &str,
+        replaces: Option<u64>,
+        take: impl FnOnce(&mut dyn Table) -> Result<Arc<dyn Step>, E>,
+    ) -> Result<Arc<dyn Step>, E> {
+        let before = (self.room.open(), self.room.awaited());
+        let step = take(&mut **Arc::make_mut(&mut self.room.table))?;
+        match replaces.filter(|_| self.room.table.is_secret()) {
+            Some(number) => self.room.amend(number, step.clone()),
+            None => {
+                self.room.file(who, step.clone(), self.now, before);
+                let text = step.line().to_string();
+                self.append(NewEntry { kind: "step".to_owned(), who: who.to_owned(), text, time: self.now });
+            }
+        }
+        Ok(step)
+    }
+
+    fn append(&mut self, entry: NewEntry) {
+        match &mut self.matter {
+            Matter::Append(entries) => entries.push(entry),
+            Matter::Amend { .. } => unreachable!("after a replaced secret nothing follows"),
+        }
+    }
+
+    fn fault(&self, problem: &str) -> Problem {
+        let table = &self.room.fixed.id;
+        tracing::error!(table, problem, "a deed that was planned cannot be done");
+        Problem::Fault
+    }
+}
