@@ -300,29 +300,59 @@ pub(crate) struct LoadAsk {
     /// measurement, on a new store in a temporary folder or in the folder --data names.
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
+    /// The program to start as the server, in place of this one: another build, measured by the same people.
+    #[arg(long, value_name = "FILE", conflicts_with = "url")]
+    pub(crate) program: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) store: StoreAsk,
-    /// The game's id.
-    #[arg(long, default_value = "furnace")]
-    pub(crate) game: String,
-    /// How many tables.
-    #[arg(long, default_value_t = 200)]
-    pub(crate) tables: usize,
-    /// How many players at each.
-    #[arg(long, default_value_t = 4)]
-    pub(crate) players: usize,
-    /// How many listeners, all tables together.
-    #[arg(long, default_value_t = 1000)]
-    pub(crate) listeners: usize,
-    /// How many finished games there are when the server starts.
-    #[arg(long, default_value_t = 10_000)]
-    pub(crate) games: usize,
-    /// For so many seconds.
-    #[arg(long, default_value_t = 60)]
-    pub(crate) seconds: u64,
+    /// The game's id; furnace if not said. Pages are looked at for all games.
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// How many tables; if not said, 200, or 24 to look at pages.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) tables: Option<u32>,
+    /// How many players at each; 4 if not said. Pages are looked at for games of four and five seats.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) players: Option<u32>,
+    /// So many moves (or pages) a second are due, all tables together, at fixed times whatever the answers do, and the
+    /// time of each counts from when it was due. If not said, each comes as soon as the one before it is answered.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rate: Option<u32>,
+    /// So many busy tables beside the idle ones.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) busy: Option<u32>,
+    /// How many people look at pages; 32 if not said. Every other one sits at the table.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) people: Option<u32>,
+    /// How many listeners, all tables together; 1000 if not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) listeners: Option<u32>,
+    /// How many finished games there are when the server starts; 10000 if not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: Option<u32>,
+    /// For so many seconds; 60 if not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=86400))]
+    pub(crate) seconds: Option<u64>,
     /// Print one JSON object instead of words.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl LoadAsk {
+    /// How many tables, as it was said or as usual.
+    pub(crate) fn tables(&self) -> usize {
+        self.tables.unwrap_or(if self.mode == LoadMode::Pages { 24 } else { 200 }) as usize
+    }
+
+    /// How many players at each.
+    pub(crate) fn players(&self) -> u32 {
+        self.players.unwrap_or(4)
+    }
+
+    /// For how many seconds.
+    pub(crate) fn seconds(&self) -> u64 {
+        self.seconds.unwrap_or(60)
+    }
 }
 
 /// What of a server is measured.
@@ -330,9 +360,11 @@ pub(crate) struct LoadAsk {
 pub(crate) enum LoadMode {
     /// Scripted players at many tables: moves made durable a second, beside what the disk can do.
     Moves,
+    /// People who look at tables late in their games: pages a second.
+    Pages,
     /// Open streams: how soon everybody hears what happens.
     Listeners,
-    /// Tables nobody touches: the memory of each.
+    /// Tables nobody touches: the memory of each; with --busy, how others do beside them.
     Idle,
     /// The time until a server with many finished games is ready, and opens one of them.
     Startup,

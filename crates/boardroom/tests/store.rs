@@ -1,5 +1,5 @@
 //! Looking after a store with the real program: import, export, list, close, repair, ban, backup,
-//! restore, on both stores; and a measurement of each kind.
+//! restore, on both stores.
 
 #[path = "../../store/tests/support/postgres.rs"]
 mod postgres;
@@ -152,24 +152,6 @@ fn a_database_that_cannot_be_reached_is_said_without_its_password() {
     assert!(!problem.contains("hush"), "{problem}");
     let problem = refused(2, &["admin", "list", "--database", "mysql://ann:hush@127.0.0.1:1/games"]);
     assert!(problem.contains("postgres://") && !problem.contains("hush"), "{problem}");
-}
-
-#[test]
-fn a_server_is_measured_in_every_way() {
-    let measure = |words: &[&str]| -> serde_json::Value {
-        let mut arguments = vec!["load", "--json", "--seconds", "1"];
-        arguments.extend(words);
-        serde_json::from_str(&told(&arguments)).unwrap()
-    };
-    let moves = measure(&["--tables", "2", "--players", "2"]);
-    assert!(moves["moves"].as_u64().unwrap() > 0 && moves["lost"] == 0 && moves["kept"] == moves["moves"], "{moves}");
-    assert!(moves["raw_commits_a_second"].as_f64().unwrap() > 0.0 && moves["moves_a_commit"].is_number(), "{moves}");
-    let heard = measure(&["--mode", "listeners", "--tables", "2", "--listeners", "10"]);
-    assert_eq!((&heard["listeners"], &heard["missed"]), (&10.into(), &0.into()), "{heard}");
-    let idle = measure(&["--mode", "idle", "--tables", "20", "--players", "2"]);
-    assert_eq!(idle["tables"], 20, "{idle}");
-    let startup = measure(&["--mode", "startup", "--games", "20"]);
-    assert!(startup["ready_ms"].as_f64().unwrap() > 0.0 && startup["open_ms"].is_number(), "{startup}");
 }
 
 #[test]

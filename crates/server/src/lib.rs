@@ -21,7 +21,6 @@ mod gate;
 mod keeper;
 mod ledger;
 pub mod limits;
-pub mod load;
 mod metrics;
 mod names;
 pub mod people;

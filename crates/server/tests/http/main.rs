@@ -12,7 +12,6 @@ mod hanging;
 mod hints;
 mod identity;
 mod lists;
-mod load;
 mod moves;
 mod old_stores;
 mod openapi;

@@ -1,12 +1,13 @@
 //! Many listeners at once: how soon they hear what happens at their tables.
 //!
-//! At each table somebody says something, again and again; the time until each listener has heard
-//! it is measured from before it is sent.
+//! At each table somebody says something, again and again; the time until each listener has heard it is measured from
+//! before it is sent.
 
-use super::guest::Guest;
-use super::{Progress, Times, mebibytes};
-use serde::Serialize;
-use serde_json::json;
+use crate::guest::Guest;
+use crate::line::Line;
+use crate::target::Target;
+use crate::{Progress, Times, mebibytes};
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -33,7 +34,7 @@ pub struct ListenerFigures {
     pub memory: Option<u64>,
     /// The memory of one listener, in bytes.
     pub memory_each: Option<u64>,
-    /// Answers with a status of 500 or more, and connections that failed.
+    /// Answers with a status of 500 or more, answers that did not come, and connections that failed.
     pub faults: u64,
 }
 
@@ -61,41 +62,40 @@ struct Hall {
 
 /// Opens so many streams at so many tables and talks there for a while.
 pub async fn listen(
-    url: &str,
+    target: &Target,
     game: &str,
     tables: usize,
     listeners: usize,
     duration: Duration,
     progress: &Progress,
 ) -> ListenerFigures {
-    let stranger = Guest::stranger(url);
+    let mut speaking = Line::to(target);
     let mut halls = Vec::new();
     for _ in 0..tables.max(1) {
-        if let Some(hall) = open_hall(&stranger, game).await {
+        if let Some(hall) = open_hall(&mut speaking, game).await {
             halls.push(Arc::new(hall));
         }
     }
-    let before = stranger.memory().await;
+    let before = target.memory().await;
     let times = Arc::new(Mutex::new(Vec::new()));
     let open = Arc::new(AtomicU64::new(0));
     progress.begin(listeners as u64 + duration.as_secs());
     let mut listening = Vec::new();
     for number in 0..listeners {
         let Some(hall) = halls.get(number % halls.len().max(1)) else { break };
-        let (stranger, hall, times, opened) = (stranger.clone(), hall.clone(), times.clone(), open.clone());
+        let (mut line, hall, times, opened) = (Line::to(target), hall.clone(), times.clone(), open.clone());
         listening.push(tokio::spawn(async move {
             let mut first = true;
-            let hear = |line: &[u8]| {
+            let hear = |length: usize| {
                 if std::mem::take(&mut first) {
                     opened.fetch_add(1, Ordering::Relaxed);
-                } else if line.len() > 1 {
+                } else if length > 0 {
                     let took = hall.sent.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
                     times.lock().unwrap_or_else(PoisonError::into_inner).push(took);
                     hall.heard.fetch_add(1, Ordering::Relaxed);
                 }
-                true
             };
-            stranger.watch(&hall.id, hear).await;
+            line.watch(&hall.id, hear).await;
         }));
         // A crowd comes through the door one by one.
         let waiting = number as u64 - open.load(Ordering::Relaxed).min(number as u64);
@@ -112,12 +112,12 @@ pub async fn listen(
     while begun.elapsed() < duration && opened > 0 {
         for (place, hall) in halls.iter().enumerate() {
             let here = (0..listeners).filter(|number| number % halls.len() == place).count() as u64;
-            missed += speak(hall, here).await;
+            missed += speak(&mut speaking, hall, here).await;
             said += 1;
         }
         progress.reach(wanted + begun.elapsed().as_secs());
     }
-    let memory = stranger.memory().await;
+    let memory = target.memory().await;
     for one in &listening {
         one.abort();
     }
@@ -131,24 +131,28 @@ pub async fn listen(
         times: Times::of(times),
         memory,
         memory_each: memory.zip(before).and_then(|(after, before)| after.saturating_sub(before).checked_div(opened)),
-        faults: stranger.faults() + (wanted - opened),
+        faults: target.faults() + (wanted - opened),
     }
 }
 
-async fn open_hall(stranger: &Guest, game: &str) -> Option<Hall> {
-    let speaker = stranger.arrive("Load").await?;
-    let view = speaker.ask("POST", "/tables", Some(json!({ "game": game, "seats": ["me"] }))).await?;
-    let id = view["id"].as_str()?.to_owned();
+async fn open_hall(line: &mut Line, game: &str) -> Option<Hall> {
+    #[derive(Deserialize)]
+    struct Opened {
+        id: String,
+    }
+    let speaker = Guest::arrive(line).await?;
+    let body = line.post(Some(&speaker), "/api/v1/tables", format!(r#"{{"game":"{game}","seats":["me"]}}"#)).await?;
+    let Opened { id } = serde_json::from_slice(&body).ok()?;
     Some(Hall { id, speaker, sent: Mutex::new(Instant::now()), heard: AtomicU64::new(0) })
 }
 
 /// Says something and waits until everybody has heard it; gives how many have not.
-async fn speak(hall: &Hall, listeners: u64) -> u64 {
+async fn speak(line: &mut Line, hall: &Hall, listeners: u64) -> u64 {
     let before = hall.heard.load(Ordering::Relaxed);
     let sent = Instant::now();
     *hall.sent.lock().unwrap_or_else(PoisonError::into_inner) = sent;
-    let words = json!({ "text": "Can everybody hear me?" });
-    if hall.speaker.ask("POST", &format!("/tables/{}/chat", hall.id), Some(words)).await.is_none() {
+    let words = r#"{"text":"Can everybody hear me?"}"#.to_owned();
+    if line.post(Some(&hall.speaker), &format!("/api/v1/tables/{}/chat", hall.id), words).await.is_none() {
         return listeners;
     }
     loop {
