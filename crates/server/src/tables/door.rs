@@ -304,9 +304,9 @@ impl Tables {
             let written = match matter {
                 Matter::Append(entries) if entries.is_empty() => return Ok(room),
                 Matter::Append(entries) => {
-                    let only_words = !set_back && entries.iter().all(|entry| entry.kind == "chat");
+                    let bots_from = self.bots_from(clock);
                     let mut change =
-                        if only_words { store::Change::default() } else { after.index(self.bots_from(clock)) };
+                        if set_back { after.index(bots_from) } else { after.index_since(&room, bots_from) };
                     change.granted = once.map(|once| once.answered("", clock));
                     has_jobs = change.jobs.as_ref().is_some_and(|jobs| !jobs.is_empty());
                     // Until the store has answered, also when nobody waits for the answer any more.

@@ -9,6 +9,7 @@ mod deed;
 mod door;
 mod events;
 mod fork;
+mod index;
 mod making;
 mod name;
 mod once;

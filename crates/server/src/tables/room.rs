@@ -17,11 +17,10 @@ use super::chair::Chair;
 use super::deed::Deed;
 use super::setup::TableSetup;
 use super::told::{Noted, Said, Told};
-use crate::fair;
 use catalog::{Step, Table};
 use game::{Line, Maker, Next, Record, RecordError, Seat, Seats};
 use std::sync::Arc;
-use store::{Change, Entry, NewJob, Point, Seed, Stage, Time, Visibility};
+use store::{Entry, Point, Seed, Stage, Time, Visibility};
 
 /// What never changes about a table.
 #[derive(Debug)]
@@ -434,42 +433,9 @@ impl Room {
         self.steps_back().take_while(|(told, noted)| own(told, noted)).map(|(told, _)| told.number).collect()
     }
 
-    // ---- the index the store keeps beside the log ----------------------------------------------
-
     /// Is the last entry from a time that is still to come? More than clocks of several servers differ.
     pub(crate) fn is_ahead_of(&self, now: Time) -> bool {
         self.told.last().is_some_and(|told| told.time > now.later(store::HORIZON))
-    }
-
-    /// What the store keeps beside the log. Bots may begin at the given moment.
-    pub(crate) fn index(&self, bots_from: Time) -> Change {
-        let awaited = self.awaited();
-        let seats = self
-            .seats()
-            .map(|(seat, chair)| store::Seat {
-                seat: seat.index() as u8,
-                user: chair.user.clone(),
-                bot: chair.bot.map(|bot| bot.to_string()),
-                awaited: awaited.contains(seat),
-            })
-            .collect();
-        let jobs = self
-            .seats()
-            .filter_map(|(seat, chair)| {
-                let cost = fair::cost(self.bot_to_move(seat)?);
-                let owner = self.payer(seat).to_owned();
-                Some(NewJob { seat: seat.index() as u8, since: chair.since, due: bots_from, owner, cost })
-            })
-            .collect();
-        let end = (self.stage == Stage::Finished).then(|| (self.finished.unwrap_or(bots_from), self.result()));
-        Change {
-            stage: Some(self.stage),
-            end: Some(end),
-            deadline: Some(self.deadline()),
-            seats: Some(seats),
-            jobs: Some(jobs),
-            granted: None,
-        }
     }
 
     /// What is wrong with the state, if anything is.

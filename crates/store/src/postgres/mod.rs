@@ -4,6 +4,7 @@
 //! on a channel in the same transaction ([`listener`] hears it); jobs are claimed with
 //! `SKIP LOCKED`, so no two workers get the same one and none waits for another.
 
+mod appending;
 mod link;
 mod listener;
 mod migrations;
@@ -538,57 +539,7 @@ impl Store for Postgres {
     }
 
     async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
-        let mut link = self.link().await?;
-        let (client, watch) = link.parts();
-        let step = watch.wait(client.transaction()).await?;
-        watch.wait(answers(&step, id, expects)).await?;
-        let current = expects.version;
-        watch.wait(upkeep::grant(&step, change.granted.as_ref())).await?;
-        let version = current + entries.len() as u64;
-        let sql = "UPDATE tables SET version = $2, touched = coalesce($3, touched), stage = coalesce($4, stage),
-                       finished = CASE WHEN $5 THEN $6 ELSE finished END,
-                       result = CASE WHEN $5 THEN $7 ELSE result END,
-                       deadline = CASE WHEN $8 THEN $9 ELSE deadline END
-                   WHERE id = $1";
-        let end = change.end.as_ref().and_then(Option::as_ref);
-        let values: [&(dyn ToSql + Sync); 9] = [
-            &id,
-            &(version as i64),
-            &entries.last().map(|entry| entry.time.0),
-            &change.stage.map(Stage::word),
-            &change.end.is_some(),
-            &end.map(|(time, _)| time.0),
-            &end.map(|(_, result)| result),
-            &change.deadline.is_some(),
-            &change.deadline.flatten().map(|time| time.0),
-        ];
-        let seats = async {
-            match &change.seats {
-                Some(seats) => put_seats(&step, id, seats).await,
-                None => Ok(()),
-            }
-        };
-        let jobs = async {
-            match &change.jobs {
-                Some(jobs) => put_jobs(&step, id, jobs).await,
-                None => Ok(()),
-            }
-        };
-        let news = format!("{id} {version}");
-        // None of these needs to know how the others went: they are sent one behind the other, and the
-        // way to the database and back is waited for once.
-        let work = async {
-            tokio::try_join!(
-                add_entries(&step, id, current, entries),
-                run(&step, sql, &values),
-                seats,
-                jobs,
-                tell(&step, &news)
-            )
-        };
-        watch.wait(work).await?;
-        commit(watch, step).await?;
-        Ok(version)
+        self.append_entries(id, expects, entries, change).await
     }
 
     async fn settle(&self, id: &str) -> Result<u64> {

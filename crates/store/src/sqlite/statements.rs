@@ -428,19 +428,24 @@ pub(super) fn append(db: &Connection, id: &str, expects: Point, entries: &[NewEn
     add_entries(db, id, current, entries)?;
     let version = current + entries.len() as u64;
     let touched = entries.last().map(|entry| entry.time);
-    db.prepare_cached("UPDATE tables SET version = ?2, touched = coalesce(?3, touched) WHERE id = ?1")?
-        .execute(params![id, version as i64, touched])?;
-    if let Some(stage) = change.stage {
-        db.prepare_cached("UPDATE tables SET stage = ?2 WHERE id = ?1")?.execute(params![id, stage.word()])?;
-    }
-    if let Some(end) = &change.end {
-        let (finished, result) = end.as_ref().map(|(time, result)| (time, result)).unzip();
-        db.prepare_cached("UPDATE tables SET finished = ?2, result = ?3 WHERE id = ?1")?
-            .execute(params![id, finished, result])?;
-    }
-    if let Some(deadline) = change.deadline {
-        db.prepare_cached("UPDATE tables SET deadline = ?2 WHERE id = ?1")?.execute(params![id, deadline])?;
-    }
+    let end = change.end.as_ref().and_then(Option::as_ref);
+    let (finished, result) = end.map(|(time, result)| (time, result)).unzip();
+    db.prepare_cached(
+        "UPDATE tables SET version = ?2, touched = coalesce(?3, touched), stage = coalesce(?4, stage),
+             finished = iif(?5, ?6, finished), result = iif(?5, ?7, result), deadline = iif(?8, ?9, deadline)
+         WHERE id = ?1",
+    )?
+    .execute(params![
+        id,
+        version as i64,
+        touched,
+        change.stage.map(Stage::word),
+        change.end.is_some(),
+        finished,
+        result,
+        change.deadline.is_some(),
+        change.deadline.flatten(),
+    ])?;
     if let Some(seats) = &change.seats {
         put_seats(db, id, seats)?;
     }
