@@ -16,9 +16,20 @@ impl<G: Game> Random<G> {
     pub fn new(seed: u64) -> Random<G> {
         Random { dice: Xoshiro::from_seed(seed), buffer: Vec::new() }
     }
+
+    /// Plays for a seat on a state that hides nothing from it: the choices that [`choose`](Bot::choose) would make, as
+    /// many in a row as the game plays at once; how many.
+    #[inline]
+    pub fn play(&mut self, game: &G, state: &mut G::State, seat: Seat) -> u32 {
+        game.play_at_random(state, seat, &mut self.dice, &mut self.buffer)
+    }
 }
 
 impl<G: Game> Bot<G> for Random<G> {
+    fn begin(&mut self, seed: u64) {
+        self.dice = Xoshiro::from_seed(seed);
+    }
+
     #[inline]
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         game.random_action(view, seat, &mut self.dice, &mut self.buffer)
