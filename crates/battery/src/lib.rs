@@ -11,6 +11,7 @@ mod legality;
 mod secrecy;
 mod writing;
 
+use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;
 use game::{Course, Dice, Eye, Game, Next, Options, Seat, Setup, places};
 use std::sync::Arc;
@@ -34,24 +35,15 @@ pub fn table<G: Game>(options: &[(&str, &str)]) -> Arc<G> {
 /// # Panics
 /// If the game refuses what it listed.
 pub fn random_step<G: Game>(course: &mut Course<G>, dice: &mut Xoshiro, buffer: &mut Vec<G::Action>) -> bool {
-    match course.next() {
-        Next::Over => return false,
-        Next::Chance => {
-            course.draw(dice);
+    let taken = step(course, dice, |course, dice, awaited| {
+        let nth = dice.below(awaited.len() as u32) as usize;
+        let seat = awaited.iter().nth(nth).expect("an awaited seat");
+        let action = course.game().random_action(course.state(), seat, dice, buffer);
+        if let Err(refusal) = course.act(seat, &action) {
+            fail(course, &format!("a random legal action was refused: {action:?}: {refusal}"));
         }
-        Next::Auto(_) => {
-            course.auto();
-        }
-        Next::Decide { awaited, .. } => {
-            let nth = dice.below(awaited.len() as u32) as usize;
-            let seat = awaited.iter().nth(nth).expect("an awaited seat");
-            let action = course.game().random_action(course.state(), seat, dice, buffer);
-            if let Err(refusal) = course.act(seat, &action) {
-                fail(course, &format!("a random legal action was refused: {action:?}: {refusal}"));
-            }
-        }
-    }
-    true
+    });
+    taken != Taken::Over
 }
 
 /// A whole random game from a seed.
@@ -108,6 +100,9 @@ fn look_at<G: Game>(course: &Course<G>, dice: &mut Xoshiro, pool: &mut legality:
         let view = game.seen_by(course.state(), eye);
         if game.seen_by(&view, eye) != view {
             fail(course, &format!("what {eye:?} sees of its own view is not that view"));
+        }
+        if game.is_open_to_all(course.state()) && view != *course.state() {
+            fail(course, &format!("all is open, and yet something is hidden from {eye:?}"));
         }
         if dice.below(16) == 0 {
             let _ = game.describe(&view);

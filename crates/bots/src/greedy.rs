@@ -37,6 +37,11 @@ impl<G: Advice> Greedy<G> {
 }
 
 impl<G: Advice> Bot<G> for Greedy<G> {
+    fn begin(&mut self, seed: u64) {
+        // What is in its mind is about the table, not about a game.
+        self.dice = Xoshiro::from_seed(seed);
+    }
+
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         self.look(game, view, seat);
         if self.temperature <= 0.0 || self.candidates.len() == 1 {

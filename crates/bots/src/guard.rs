@@ -20,6 +20,14 @@ impl<G: Game> Guard<G> {
 }
 
 impl<G: Game> Bot<G> for Guard<G> {
+    fn begin(&mut self, seed: u64) {
+        for (_, bot) in &mut self.bots {
+            bot.begin(seed);
+        }
+        self.random.begin(seed);
+        self.complaints.clear();
+    }
+
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         for (name, bot) in &mut self.bots {
             match catch_unwind(AssertUnwindSafe(|| bot.choose(game, view, seat))) {

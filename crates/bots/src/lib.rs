@@ -22,7 +22,7 @@ pub use greedy::Greedy;
 pub use guard::Guard;
 pub use leash::Leash;
 pub use name::{BotName, BotNameError, Budget, Level, Steve, USUAL_BUDGET};
-pub use play::{play_game, play_game_with_peekers};
+pub use play::{Player, play_game, play_game_with_peekers};
 pub use random::Random;
 pub use search::Search;
 
@@ -30,6 +30,9 @@ use game::{Advice, Game, Seat, Weights};
 
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send {
+    /// Begins a game anew: from here on it chooses as one newly made with this seed would.
+    fn begin(&mut self, seed: u64);
+
     /// Chooses a legal action for a seat that may act, from the seat's own view of the state.
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action;
 

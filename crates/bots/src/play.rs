@@ -1,69 +1,102 @@
 //! One game between bots, with or without a record, counted and, if wished, timed: the one loop
-//! behind simulations, arenas, the tuner and tests.
+//! behind simulations, arenas, benchmarks, the tuner and tests.
 
-use crate::Bot;
+use crate::{Bot, BotName, Random, make};
+use game::drive::{Bare, Steps, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{BySeat, Course, Eye, Game, Next, Seat, Seats, Silent, Standing};
+use game::{Advice, BySeat, Course, Eye, Game, Seat, Seats, Standing};
 use std::time::{Duration, Instant};
 
 /// No game here comes near this many steps.
 const MOST_STEPS: u32 = 100_000;
 
-/// A game that goes on step by step: a bare state for speed, or a course with its record.
-pub trait Steps<G: Game> {
+/// What a game between bots is played on: a bare state for speed, or a course with its record.
+pub trait Board<G: Game>: Steps {
     /// The state now.
     fn state(&self) -> &G::State;
-    /// Draws what must be drawn.
-    fn draw(&mut self, game: &G, dice: &mut Xoshiro);
-    /// Takes the rules' own step.
-    fn auto(&mut self, game: &G, seat: Seat);
+
     /// Plays what a bot chose.
-    fn act(&mut self, game: &G, seat: Seat, action: &G::Action);
+    fn act(&mut self, seat: Seat, action: &G::Action);
+
+    /// Lets a random player play where nothing is hidden from anybody; how many actions in a row.
+    fn act_at_random(&mut self, game: &G, seat: Seat, random: &mut Random<G>) -> u32;
 }
 
-/// A state without a record.
-#[derive(Debug)]
-pub struct Bare<G: Game>(pub G::State);
-
-impl<G: Game> Steps<G> for Bare<G> {
+impl<G: Game> Board<G> for Bare<'_, G> {
     #[inline]
     fn state(&self) -> &G::State {
-        &self.0
+        Bare::state(self)
     }
 
     #[inline]
-    fn draw(&mut self, game: &G, dice: &mut Xoshiro) {
-        let outcome = game.draw(&self.0, dice);
-        game.happen(&mut self.0, &outcome, &mut Silent);
+    fn act(&mut self, seat: Seat, action: &G::Action) {
+        Bare::act(self, seat, action);
     }
 
     #[inline]
-    fn auto(&mut self, game: &G, seat: Seat) {
-        let (action, _) = game.auto(&self.0, seat);
-        game.play(&mut self.0, seat, &action, &mut Silent);
-    }
-
-    #[inline]
-    fn act(&mut self, game: &G, seat: Seat, action: &G::Action) {
-        game.play(&mut self.0, seat, action, &mut Silent);
+    fn act_at_random(&mut self, game: &G, seat: Seat, random: &mut Random<G>) -> u32 {
+        random.play(game, self.state_mut(), seat)
     }
 }
 
-impl<G: Game> Steps<G> for Course<G> {
+impl<G: Game> Board<G> for Course<G> {
     fn state(&self) -> &G::State {
         Course::state(self)
     }
 
-    fn draw(&mut self, _game: &G, dice: &mut Xoshiro) {
-        Course::draw(self, dice);
-    }
-
-    fn auto(&mut self, _game: &G, _seat: Seat) {
-        Course::auto(self);
-    }
-
-    fn act(&mut self, _game: &G, seat: Seat, action: &G::Action) {
+    fn act(&mut self, seat: Seat, action: &G::Action) {
         Course::act(self, seat, action).expect("a bot chooses a legal action");
+    }
+
+    fn act_at_random(&mut self, game: &G, seat: Seat, random: &mut Random<G>) -> u32 {
+        let action = random.choose(game, Course::state(self), seat);
+        Board::act(self, seat, &action);
+        1
+    }
+}
+
+/// Who sits in a seat. A random player is known as such: it need not be shown a copy of what everybody sees.
+pub enum Player<G: Game> {
+    /// One who plays at random.
+    Random(Random<G>),
+    /// Any other.
+    Bot(Box<dyn Bot<G>>),
+}
+
+impl<G: Advice> Player<G> {
+    /// The player with this name; it must [`begin`](Player::begin) before its first game.
+    pub fn new(name: &BotName) -> Player<G> {
+        match name {
+            BotName::Random => Player::Random(Random::new(0)),
+            name => Player::Bot(make(name, 0)),
+        }
+    }
+}
+
+impl<G: Game> Player<G> {
+    /// Begins a game: from here on it chooses as one made anew with this seed would.
+    pub fn begin(&mut self, seed: u64) {
+        match self {
+            Player::Random(random) => random.begin(seed),
+            Player::Bot(bot) => bot.begin(seed),
+        }
+    }
+
+    /// Chooses for a seat from what it may see of a state. Nothing is copied where all see everything.
+    #[inline]
+    pub fn choose(&mut self, game: &G, state: &G::State, seat: Seat) -> G::Action {
+        let hidden;
+        let view = match game.is_open_to_all(state) {
+            true => state,
+            false => {
+                hidden = game.seen_by(state, Eye::Seat(seat));
+                &hidden
+            }
+        };
+        match self {
+            Player::Random(random) => random.choose(game, view, seat),
+            Player::Bot(bot) => bot.choose(game, view, seat),
+        }
     }
 }
 
@@ -72,53 +105,72 @@ impl<G: Game> Steps<G> for Course<G> {
 pub struct Effort {
     /// Decisions of each seat, an automa's included.
     pub decisions: BySeat<u64>,
+    /// How often something was drawn.
+    pub draws: u64,
     /// How long each seat thought; only where it was timed.
     pub thought: BySeat<Duration>,
 }
 
-/// Plays to the end; `None` if there is no end. Every bot is given its seat's view; awaited seats
+/// Plays to the end; `None` if there is no end. Every player is given its seat's view; awaited seats
 /// are asked in the order of the table.
 ///
 /// # Panics
-/// If there are fewer bots than seats, or if a bot does.
-pub fn play<G: Game, const TIMED: bool>(
+/// If there are fewer players than seats, or if a bot does.
+pub fn play<G: Game>(
     game: &G,
-    steps: &mut impl Steps<G>,
-    bots: &mut [Box<dyn Bot<G>>],
+    board: &mut impl Board<G>,
+    players: &mut [Player<G>],
     dice: &mut Xoshiro,
 ) -> Option<Effort> {
-    run::<G, TIMED>(game, steps, bots, dice, Seats::NONE)
+    run(board, dice, |board, awaited, effort| {
+        let seat = awaited.first().expect("somebody is awaited");
+        let player = &mut players[seat.index()];
+        if let Player::Random(random) = player
+            && game.is_open_to_all(board.state())
+        {
+            effort.decisions[seat] += u64::from(board.act_at_random(game, seat, random));
+            return;
+        }
+        let action = player.choose(game, board.state(), seat);
+        board.act(seat, &action);
+        effort.decisions[seat] += 1;
+    })
 }
 
-fn run<G: Game, const TIMED: bool>(
+/// The same, and every decision is timed.
+///
+/// # Panics
+/// If there are fewer players than seats, or if a bot does.
+pub fn play_timed<G: Game>(
     game: &G,
-    steps: &mut impl Steps<G>,
-    bots: &mut [Box<dyn Bot<G>>],
+    board: &mut impl Board<G>,
+    players: &mut [Player<G>],
     dice: &mut Xoshiro,
-    peekers: Seats,
+) -> Option<Effort> {
+    run(board, dice, |board, awaited, effort| {
+        let seat = awaited.first().expect("somebody is awaited");
+        let begin = Instant::now();
+        let action = players[seat.index()].choose(game, board.state(), seat);
+        effort.thought[seat] += begin.elapsed();
+        board.act(seat, &action);
+        effort.decisions[seat] += 1;
+    })
+}
+
+/// The loop itself: steps to the end, those who decide asked by `decide`, which counts what they did.
+#[inline]
+fn run<B: Steps>(
+    board: &mut B,
+    dice: &mut Xoshiro,
+    mut decide: impl FnMut(&mut B, Seats, &mut Effort),
 ) -> Option<Effort> {
     let mut effort = Effort::default();
     for _ in 0..MOST_STEPS {
-        match game.next(steps.state()) {
-            Next::Over => return Some(effort),
-            Next::Chance => steps.draw(game, dice),
-            Next::Auto(seat) => {
-                steps.auto(game, seat);
-                effort.decisions[seat] += 1;
-            }
-            Next::Decide { awaited, .. } => {
-                let honest = awaited.iter().find(|&seat| !peekers.contains(seat));
-                let seat = honest.or(awaited.first()).expect("somebody is awaited");
-                let eye = if peekers.contains(seat) { Eye::Referee } else { Eye::Seat(seat) };
-                let view = game.seen_by(steps.state(), eye);
-                let begin = TIMED.then(Instant::now);
-                let action = bots[seat.index()].choose(game, &view, seat);
-                if let Some(begin) = begin {
-                    effort.thought[seat] += begin.elapsed();
-                }
-                steps.act(game, seat, &action);
-                effort.decisions[seat] += 1;
-            }
+        match step(board, dice, |board, _, awaited| decide(board, awaited, &mut effort)) {
+            Taken::Over => return Some(effort),
+            Taken::Chance => effort.draws += 1,
+            Taken::Auto(seat) => effort.decisions[seat] += 1,
+            Taken::Decided(()) => {}
         }
     }
     None
@@ -143,7 +195,14 @@ pub fn play_game_with_peekers<G: Game>(
     dice: &mut Xoshiro,
     peekers: Seats,
 ) -> BySeat<Standing> {
-    let mut bare = Bare::<G>(game.start());
-    run::<G, false>(game, &mut bare, bots, dice, peekers).expect("every game ends");
-    game.standing(&bare.0)
+    let mut state = game.start();
+    let effort = run(&mut Bare::new(game, &mut state), dice, |bare, awaited, _| {
+        let honest = awaited.iter().find(|&seat| !peekers.contains(seat));
+        let seat = honest.or(awaited.first()).expect("somebody is awaited");
+        let eye = if peekers.contains(seat) { Eye::Referee } else { Eye::Seat(seat) };
+        let action = bots[seat.index()].choose(game, &game.seen_by(bare.state(), eye), seat);
+        bare.act(seat, &action);
+    });
+    effort.expect("every game ends");
+    game.standing(&state)
 }

@@ -4,6 +4,9 @@ use crate::{Bot, Considered};
 use game::xoshiro::Xoshiro;
 use game::{Game, Seat};
 
+/// Hardly a list of actions is longer, so that none has to grow in the middle of many games.
+const USUAL_CHOICES: usize = 512;
+
 /// Plays at random.
 #[derive(Debug)]
 pub struct Random<G: Game> {
@@ -14,11 +17,22 @@ pub struct Random<G: Game> {
 impl<G: Game> Random<G> {
     /// A random player; the same seed plays the same.
     pub fn new(seed: u64) -> Random<G> {
-        Random { dice: Xoshiro::from_seed(seed), buffer: Vec::new() }
+        Random { dice: Xoshiro::from_seed(seed), buffer: Vec::with_capacity(USUAL_CHOICES) }
+    }
+
+    /// Plays for a seat on a state that hides nothing from it: the choices that [`choose`](Bot::choose) would make, as
+    /// many in a row as the game plays at once; how many.
+    #[inline]
+    pub fn play(&mut self, game: &G, state: &mut G::State, seat: Seat) -> u32 {
+        game.play_at_random(state, seat, &mut self.dice, &mut self.buffer)
     }
 }
 
 impl<G: Game> Bot<G> for Random<G> {
+    fn begin(&mut self, seed: u64) {
+        self.dice = Xoshiro::from_seed(seed);
+    }
+
     #[inline]
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         game.random_action(view, seat, &mut self.dice, &mut self.buffer)

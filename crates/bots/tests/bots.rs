@@ -201,6 +201,8 @@ fn hints_come_from_every_bot() {
 struct Cheat;
 
 impl Bot<Toy> for Cheat {
+    fn begin(&mut self, _seed: u64) {}
+
     fn choose(&mut self, _game: &Toy, _view: &State, _seat: Seat) -> Action {
         Action::Bid(77)
     }

@@ -404,19 +404,13 @@ impl Game for Furnace {
         }
     }
 
-    /// All the bids up to the next event of another kind, or a whole production.
+    /// One bid, or a whole production.
     fn play_at_random(&self, state: &mut State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> u32 {
         match state.phase {
             Phase::Auction => {
-                let mut seat = seat;
-                let mut bids = 0;
-                while state.phase == Phase::Auction {
-                    let Action::Bid { disc, on } = self.random_bid(state, seat, dice) else { unreachable!() };
-                    self.bid(state, seat, disc, on, &mut Silent);
-                    seat = self.seat_in_turn(state);
-                    bids += 1;
-                }
-                bids
+                let Action::Bid { disc, on } = self.random_bid(state, seat, dice) else { unreachable!() };
+                self.bid(state, seat, disc, on, &mut Silent);
+                1
             }
             Phase::Production => {
                 let steps = self.tables.produce_at_random(&mut state.players[seat], self.chained, dice, buffer);

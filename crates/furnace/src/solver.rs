@@ -20,6 +20,7 @@
 //! A search that would take too long stops at a limit of visits; the plan then says that it is not exact and how much
 //! better the optimum could be at most.
 
+mod mix;
 mod order;
 mod prices;
 mod problem;
@@ -31,6 +32,7 @@ use crate::card::{CompanyId, MOST_COMPANIES};
 use crate::furnace::Furnace;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
+pub(crate) use prices::Desk;
 use problem::Problem;
 use search::Search;
 
@@ -105,7 +107,22 @@ impl Furnace {
 
     /// The same with another limit of visits.
     pub fn plan_production_within(&self, player: &Player, worth: &Worth, visits: u32) -> Plan {
+        self.plan_production_below(player, worth, visits, i64::MAX, &mut Desk::default())
+    }
+
+    /// The same plan where it is known that none can be worth more than `ceiling`: the search ends when it has found one
+    /// that is worth as much, for it only ever takes a better plan in place of the first.
+    ///
+    /// What the desk remembers of earlier questions spares work and changes nothing.
+    pub(crate) fn plan_production_below(
+        &self,
+        player: &Player,
+        worth: &Worth,
+        visits: u32,
+        ceiling: i64,
+        desk: &mut Desk,
+    ) -> Plan {
         let problem = Problem::new(&self.tables, player, self.chained, worth);
-        Search::new(&problem, visits).run()
+        Search::new(&problem, visits, ceiling, desk).run()
     }
 }

@@ -11,7 +11,10 @@ use crate::dice::Dice;
 use crate::next::Next;
 use crate::seat::{BySeat, Seat};
 use crate::tell::Silent;
+use std::any::TypeId;
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// An action worth a look, and what it seems to be worth to the one who takes it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -190,9 +193,12 @@ pub struct Weight {
 /// The numbers of a game's advice, by name, in the order of their file.
 ///
 /// The file is a list of lines `name = number  # what it means`; blank lines and lines that begin
-/// with `#` are left out. So it is TOML as well.
+/// with `#` are left out. So it is TOML as well. Copies share what they hold.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Weights(Vec<Weight>);
+pub struct Weights(Arc<[Weight]>);
+
+/// The built-in weights of the games that were asked for, by their types.
+static BUILT_IN: Mutex<Option<HashMap<TypeId, Weights>>> = Mutex::new(None);
 
 /// What is wrong with a weights file, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -212,12 +218,15 @@ impl fmt::Display for WeightsError {
 impl std::error::Error for WeightsError {}
 
 impl Weights {
-    /// The built-in weights of a game.
+    /// The built-in weights of a game, read once in a process.
     ///
     /// # Panics
     /// If the built-in file is wrong; a test of each game reads it.
     pub fn of<G: Advice>() -> Weights {
-        Weights::parse(G::weights()).unwrap_or_else(|error| panic!("{}: {error}", G::ID))
+        let read = || Weights::parse(G::weights()).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
+        // Whoever panicked while reading has added nothing.
+        let mut known = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
+        known.get_or_insert_default().entry(TypeId::of::<G>()).or_insert_with(read).clone()
     }
 
     /// Reads a weights file.
@@ -244,7 +253,7 @@ impl Weights {
             }
             weights.push(Weight { name: name.to_owned(), value, note: note.trim().to_owned() });
         }
-        Ok(Weights(weights))
+        Ok(Weights(weights.into()))
     }
 
     /// All of them, in order.
@@ -285,7 +294,7 @@ impl Weights {
 /// The weights as a file that [`Weights::parse`] reads.
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for Weight { name, value, note } in &self.0 {
+        for Weight { name, value, note } in self.0.iter() {
             let entry = format!("{name} = {}", (f64::from(*value) * 10_000.0).round() / 10_000.0);
             match note.is_empty() {
                 true => writeln!(f, "{entry}")?,

@@ -184,9 +184,9 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         buffer[dice.below(buffer.len() as u32) as usize]
     }
 
-    /// Plays a random action of an open seat and, where a game knows a quicker way than one by one, those that follow up
-    /// to the next event of another kind; how many. Each is drawn and played as by [`random_action`](Game::random_action)
-    /// and [`play`](Game::play), with the lowest awaited seat first, so playouts end as they would step by step.
+    /// Plays a random action of an open seat and, where a game knows a quicker way than one by one, those of the same seat
+    /// that follow at once; how many. Each is drawn and played as by [`random_action`](Game::random_action) and
+    /// [`play`](Game::play), with the same dice, so games end as they would step by step.
     fn play_at_random(
         &self,
         state: &mut Self::State,
@@ -194,8 +194,16 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         dice: &mut impl Dice,
         buffer: &mut Vec<Self::Action>,
     ) -> u32 {
-        let action = self.random_action(state, seat, dice, buffer);
-        self.play(state, seat, &action, &mut Silent);
+        if self.is_listed(state, seat) {
+            buffer.clear();
+            self.legal(state, seat, buffer);
+            // Played where it lies in the list: a copy of it would have to be waited for.
+            let action = &buffer[dice.below(buffer.len() as u32) as usize];
+            self.play(state, seat, action, &mut Silent);
+        } else {
+            let action = self.random_action(state, seat, dice, buffer);
+            self.play(state, seat, &action, &mut Silent);
+        }
         1
     }
 
@@ -227,6 +235,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// else until it is false again, and a seat that decides twice has replaced its decision.
     fn is_secret(&self, _state: &Self::State) -> bool {
         false
+    }
+
+    /// Is nothing hidden from anybody now? Then what each eye sees is the state itself, and need not be copied.
+    fn is_open_to_all(&self, state: &Self::State) -> bool {
+        !self.is_secret(state)
     }
 
     /// The view as a tree of clear words, the documented shape of the state.

@@ -15,6 +15,7 @@ pub mod components;
 pub mod contract;
 pub mod course;
 pub mod dice;
+pub mod drive;
 pub mod motive;
 pub mod next;
 pub mod notation;

@@ -5,13 +5,12 @@
 
 #![allow(missing_docs, reason = "the macros make modules without any")]
 
+use bots::BotName;
 use furnace::Furnace;
-use game::xoshiro::Xoshiro;
 use game::{Advice, Options, Record, Setup};
 use gauge::positions::{Position, middles, openings};
-use gauge::random_play::{Choice, play};
 use gauge::solvers::{Placings, Plans, Productions};
-use gauge::table::{Depth, Searching, greedy_game, random_record, replay};
+use gauge::table::{Depth, Searching, play, random_record, replay, simulation};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use smartphone::Smartphone;
 use std::hint::black_box;
@@ -38,9 +37,14 @@ fn superpower(players: u32) -> Arc<Superpower> {
     table(players)
 }
 
-fn random_games<G: Advice>(game: &G) -> u64 {
-    let mut buffer = Vec::with_capacity(8192);
-    (0..GAMES).map(|number| play(game, &mut Xoshiro::for_game(1, number), &mut buffer, Choice::Listed).decisions).sum()
+fn random_games<G: Advice>(game: &Arc<G>) -> u64 {
+    let simulation = simulation(game, BotName::Random, 1);
+    play(&mut simulation.table(), 0..GAMES)
+}
+
+fn greedy_game<G: Advice>(game: &Arc<G>, number: u64) -> u64 {
+    let simulation = simulation(game, BotName::Greedy, 2);
+    play(&mut simulation.table(), number..number + 1)
 }
 
 #[library_benchmark]
@@ -48,7 +52,7 @@ fn random_games<G: Advice>(game: &G) -> u64 {
 #[bench::three(args = (3), setup = furnace)]
 #[bench::four(args = (4), setup = furnace)]
 fn furnace_random(game: Arc<Furnace>) -> u64 {
-    black_box(random_games(&*game))
+    black_box(random_games(&game))
 }
 
 #[library_benchmark]
@@ -57,7 +61,7 @@ fn furnace_random(game: Arc<Furnace>) -> u64 {
 #[bench::four(args = (4), setup = smartphone)]
 #[bench::five(args = (5), setup = smartphone)]
 fn smartphone_random(game: Arc<Smartphone>) -> u64 {
-    black_box(random_games(&*game))
+    black_box(random_games(&game))
 }
 
 #[library_benchmark]
@@ -66,31 +70,31 @@ fn smartphone_random(game: Arc<Smartphone>) -> u64 {
 #[bench::four(args = (4), setup = superpower)]
 #[bench::five(args = (5), setup = superpower)]
 fn superpower_random(game: Arc<Superpower>) -> u64 {
-    black_box(random_games(&*game))
+    black_box(random_games(&game))
 }
 
 /// A table at which a game was played already: tables that are made once in a process do not count.
 fn warm<G: Advice>(game: Arc<G>) -> Arc<G> {
-    greedy_game(&*game, 0);
+    greedy_game(&game, 0);
     game
 }
 
 #[library_benchmark]
 #[bench::furnace(warm(furnace(3)))]
 fn furnace_greedy(game: Arc<Furnace>) -> u64 {
-    black_box(greedy_game(&*game, 1))
+    black_box(greedy_game(&game, 1))
 }
 
 #[library_benchmark]
 #[bench::smartphone(warm(smartphone(3)))]
 fn smartphone_greedy(game: Arc<Smartphone>) -> u64 {
-    black_box(greedy_game(&*game, 1))
+    black_box(greedy_game(&game, 1))
 }
 
 #[library_benchmark]
 #[bench::superpower(warm(superpower(3)))]
 fn superpower_greedy(game: Arc<Superpower>) -> u64 {
-    black_box(greedy_game(&*game, 1))
+    black_box(greedy_game(&game, 1))
 }
 
 type Ask<G> = (Arc<G>, Vec<Position<G>>);

@@ -29,6 +29,13 @@ pub struct Rate {
     pub median: f64,
 }
 
+impl Rate {
+    /// The same in units of so many.
+    pub fn by(self, units: f64) -> Rate {
+        Rate { best: self.best / units, median: self.median / units }
+    }
+}
+
 /// The time this thread has had on a processor; where the system does not tell, the time that has passed.
 fn processor_time(start: Instant) -> Duration {
     #[cfg(unix)]

@@ -1,11 +1,11 @@
 //! Positions to measure from: the opening and the middle of games.
 
-use crate::random_play::{Choice, play_on};
+use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Seat};
+use game::{Advice, Game, Seat};
 
 /// A position in which a seat must decide.
-pub type Position<G> = (<G as game::Game>::State, Seat);
+pub type Position<G> = (<G as Game>::State, Seat);
 
 /// The first decisions of so many games.
 pub fn openings<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
@@ -15,9 +15,7 @@ pub fn openings<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
 /// The first decisions of the middle round of so many games, played there at random.
 pub fn middles<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
     let mut last = 0;
-    let mut state = game.start();
-    let mut buffer = Vec::new();
-    play_on(game, &mut state, &mut Xoshiro::for_game(1, 0), &mut buffer, Choice::Drawn, |state, _| {
+    walk(game, Xoshiro::for_game(1, 0), |state, _| {
         last = last.max(game.round(state));
         true
     });
@@ -26,14 +24,33 @@ pub fn middles<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
 
 /// The first decision of a random game in this round or later.
 fn first_decision<G: Advice>(game: &G, number: u64, round: u32) -> Position<G> {
-    let mut state = game.start();
     let mut found = None;
-    let mut buffer = Vec::new();
-    play_on(game, &mut state, &mut Xoshiro::for_game(7, number), &mut buffer, Choice::Drawn, |state, seat| {
-        if game.round(state) >= round && found.is_none() {
+    walk(game, Xoshiro::for_game(7, number), |state, seat| {
+        if game.round(state) >= round {
             found = Some((*state, seat));
         }
         found.is_none()
     });
     found.expect("a game has a decision in its middle round")
+}
+
+/// Plays at random to the end, or until the watcher, who sees every decision before it is made, says stop.
+pub(crate) fn walk<G: Game>(game: &G, mut dice: Xoshiro, mut watch: impl FnMut(&G::State, Seat) -> bool) {
+    let mut state = game.start();
+    let mut bare = Bare::new(game, &mut state);
+    let mut buffer = Vec::new();
+    loop {
+        let taken = step(&mut bare, &mut dice, |bare, dice, awaited| {
+            let seat = awaited.first().expect("somebody is awaited");
+            let goes_on = watch(bare.state(), seat);
+            if goes_on {
+                let action = game.random_action(bare.state(), seat, dice, &mut buffer);
+                bare.act(seat, &action);
+            }
+            goes_on
+        });
+        if matches!(taken, Taken::Over | Taken::Decided(false)) {
+            return;
+        }
+    }
 }

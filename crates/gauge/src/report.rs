@@ -20,17 +20,25 @@ pub struct Figure {
     pub median: f64,
     /// What it is counted in.
     pub unit: &'static str,
+    /// The command with which a user has the same done; none for the size of something.
+    pub command: Option<String>,
 }
 
 impl Figure {
     /// A rate.
     pub fn rate(name: impl Into<String>, rate: Rate, unit: &'static str) -> Figure {
-        Figure { name: name.into(), best: rate.best, median: rate.median, unit }
+        Figure { name: name.into(), best: rate.best, median: rate.median, unit, command: None }
     }
 
     /// Something that does not depend on time.
     pub fn size(name: impl Into<String>, size: f64, unit: &'static str) -> Figure {
-        Figure { name: name.into(), best: size, median: size, unit }
+        Figure { name: name.into(), best: size, median: size, unit, command: None }
+    }
+
+    /// With the command that does the same for a user.
+    #[must_use]
+    pub fn of(self, command: &str) -> Figure {
+        Figure { command: Some(command.to_owned()), ..self }
     }
 }
 
@@ -63,6 +71,12 @@ impl Table {
         self.options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
     }
 
+    /// How a command names it.
+    fn in_command(&self) -> String {
+        let more = self.options.iter().map(|(name, value)| format!(" --option {name}={value}"));
+        format!("{} --players {}", self.game, self.players) + &more.collect::<String>()
+    }
+
     /// Measures it. `begin` hears the name of each figure before it is taken.
     pub fn measure(&self, effort: Effort, begin: &mut dyn FnMut(&str)) -> TableReport {
         let figures = match self.game {
@@ -77,7 +91,7 @@ impl Table {
         let players = Options::new().with("players", self.players);
         let options = self.options.iter().fold(players, |all, (name, value)| all.with(name, value));
         let game = Arc::new(G::new(&Setup { options, ..Setup::default() }).expect("a table of the list"));
-        let mut figures = measure(&game, effort, begin);
+        let mut figures = measure(&game, &self.in_command(), effort, begin);
         figures.extend(measure_records(&game, effort, begin));
         figures
     }
@@ -100,6 +114,9 @@ pub fn tables() -> Vec<Table> {
     tables
 }
 
+/// Who asks the solvers: one who looks one step ahead, and everybody who searches.
+const HINT: &str = "boardroom hint RECORD --bot greedy";
+
 /// The solver of a game, by the size of the question.
 pub fn solver_figures(game: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
     let effort = Effort { threads: 1, ..effort };
@@ -117,7 +134,7 @@ pub fn solver_figures(game: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -
                         productions.plan_one(number)
                     }
                 });
-                figures.push(Figure::rate(name, rate, "plans/s"));
+                figures.push(Figure::rate(name, rate, "plans/s").of(HINT));
             }
         }
         Smartphone::ID => {
@@ -125,14 +142,14 @@ pub fn solver_figures(game: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -
                 let name = format!("plan solver, {improvements} improvements");
                 begin(&name);
                 let plans = Plans::new(improvements);
-                figures.push(Figure::rate(name, rate(effort, |_| || plans.solve()), "questions/s"));
+                figures.push(Figure::rate(name, rate(effort, |_| || plans.solve()), "questions/s").of(HINT));
             }
         }
         _ => {
             begin("contract solver");
             let placings = Placings::new(256);
             let solved = rate(effort, |_| || placings.solve_all());
-            figures.push(Figure::rate("contract solver", solved, "placings/s"));
+            figures.push(Figure::rate("contract solver", solved, "placings/s").of(HINT));
         }
     }
     figures

@@ -1,6 +1,6 @@
 //! The solvers of the three games on the questions they get in play.
 
-use crate::random_play::{Choice, play_on};
+use crate::positions::walk;
 use furnace::solver::Worth;
 use furnace::{Cards, CompanyId, Furnace, Goods, Player, Power, Resource, StartupId};
 use game::xoshiro::Xoshiro;
@@ -108,11 +108,8 @@ impl Placings {
     pub fn new(count: usize) -> Placings {
         let game = Superpower::new(&Setup::default()).expect("the usual table");
         let mut asked = Vec::new();
-        let mut buffer = Vec::new();
         for number in 0.. {
-            let mut state = game.start();
-            let mut dice = Xoshiro::for_game(3, number);
-            play_on(&game, &mut state, &mut dice, &mut buffer, Choice::Drawn, |state, seat| {
+            walk(&game, Xoshiro::for_game(3, number), |state, seat| {
                 if matches!(state.phase, Phase::Placing | Phase::LastPlacing) && asked.len() < count {
                     asked.push((state.portfolio[seat].countries().to_vec(), state.hand[seat]));
                 }

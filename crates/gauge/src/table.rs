@@ -2,12 +2,14 @@
 
 use crate::clock::{Effort, Rate, rate};
 use crate::positions::{Position, middles, openings};
-use crate::random_play::{Choice, play};
 use crate::report::Figure;
 use bots::search::Settings;
-use bots::{Bot, BotName, Budget, Search, make, play_game};
+use bots::{Bot, BotName, Budget, Search};
+use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Course, Eye, Next, Record, Weights};
+use game::{Advice, Course, Eye, Record, Weights};
+use lab::Simulation;
+use lab::simulation::{Table, Unwatched};
 use std::sync::Arc;
 
 /// How many iterations a measured search has.
@@ -57,11 +59,18 @@ impl<'a, G: Advice> Searching<'a, G> {
     }
 }
 
-/// One greedy game of a seed; 1.
-pub fn greedy_game<G: Advice>(game: &G, number: u64) -> u64 {
-    let mut bots: Vec<_> = (0..game.players()).map(|seat| make::<G>(&BotName::Greedy, seat as u64)).collect();
-    std::hint::black_box(play_game(game, &mut bots, &mut Xoshiro::for_game(2, number)));
-    1
+/// A simulation of games between bots of one name, as `boardroom simulate` runs it.
+pub fn simulation<G: Advice>(game: &Arc<G>, bot: BotName, seed: u64) -> Simulation<G> {
+    Simulation { game: game.clone(), bots: vec![bot; game.players()], games: 0, seed, threads: 1, by: None }
+}
+
+/// Plays the games with these numbers; how many decisions they had.
+pub fn play<G: Advice>(table: &mut Table<'_, G>, numbers: std::ops::Range<u64>) -> u64 {
+    let before = table.decisions();
+    for number in numbers {
+        table.play(number, &Unwatched).expect("every game ends");
+    }
+    table.decisions() - before
 }
 
 /// The record of a random game.
@@ -69,18 +78,13 @@ pub fn random_record<G: Advice>(game: &Arc<G>, number: u64) -> String {
     let mut course = Course::new(game.clone());
     let mut dice = Xoshiro::for_game(4, number);
     let mut buffer = Vec::new();
-    loop {
-        match course.next() {
-            Next::Over => return course.record(Eye::Referee).to_string(),
-            Next::Chance => drop(course.draw(&mut dice)),
-            Next::Auto(_) => drop(course.auto()),
-            Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
-                let action = game.random_action(course.state(), seat, &mut dice, &mut buffer);
-                course.act(seat, &action).expect("a legal action");
-            }
-        }
-    }
+    let mut decide = |course: &mut Course<G>, dice: &mut Xoshiro, awaited: game::Seats| {
+        let seat = awaited.first().expect("somebody is awaited");
+        let action = game.random_action(course.state(), seat, dice, &mut buffer);
+        course.act(seat, &action).expect("a legal action");
+    };
+    while step(&mut course, &mut dice, &mut decide) != Taken::Over {}
+    course.record(Eye::Referee).to_string()
 }
 
 /// Replays a record; how many steps it has.
@@ -93,73 +97,63 @@ pub fn replay<G: Advice>(game: &Arc<G>, record: &Record) -> u64 {
 }
 
 /// How many decisions and how many steps a random game has in the mean.
-pub fn length<G: Advice>(game: &G) -> (f64, f64) {
+pub fn length<G: Advice>(game: &Arc<G>) -> (f64, f64) {
     const GAMES: u64 = 200;
-    let (mut decisions, mut steps) = (0, 0);
-    for number in 0..GAMES {
-        let tally = play(game, &mut Xoshiro::for_game(1, number), &mut Vec::new(), Choice::Drawn);
-        decisions += tally.decisions;
-        steps += tally.steps;
-    }
-    (decisions as f64 / GAMES as f64, steps as f64 / GAMES as f64)
+    let simulation = simulation(game, BotName::Random, 1);
+    let mut table = simulation.table();
+    let decisions = play(&mut table, 0..GAMES);
+    (decisions as f64 / GAMES as f64, (decisions + table.draws()) as f64 / GAMES as f64)
 }
 
-/// Measures a table. `begin` hears the name of each figure before it is taken.
-pub fn measure<G: Advice>(game: &Arc<G>, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
-    let game = &**game;
+/// The rate of games between bots of one name, in decisions; each thread plays games of its own.
+pub fn play_rate<G: Advice>(game: &Arc<G>, bot: BotName, at_once: u64, effort: Effort) -> Rate {
+    let simulation = &simulation(game, bot, 1);
+    rate(effort, |thread| {
+        let mut table = simulation.table();
+        let mut number = thread as u64 * 1_000_000_000;
+        move || {
+            number += at_once;
+            play(&mut table, number - at_once..number)
+        }
+    })
+}
+
+/// Measures a table. `begin` hears the name of each figure before it is taken; `said` is how a command names the table.
+pub fn measure<G: Advice>(game: &Arc<G>, said: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
     let mut figures = Vec::new();
     let (decisions, steps) = length(game);
+    let simulate = |bot: &str, games: u32| {
+        format!("boardroom simulate {said} --bots {bot} --games {games} --threads {}", effort.threads)
+    };
+    let (random, greedy) = (simulate("random", 50_000), simulate("greedy", 200));
     figures.push(Figure::size("state", size_of::<G::State>() as f64, "bytes"));
-    figures.push(Figure::size("decisions a game", decisions, "decisions"));
-    figures.push(Figure::size("steps a game, chance included", steps, "steps"));
-    for (name, choice) in [("random play, listed", Choice::Listed), ("random play", Choice::Drawn)] {
-        begin(name);
-        let rate = rate(effort, |thread| {
-            let mut dice = Xoshiro::for_game(1, thread as u64);
-            let mut buffer = Vec::with_capacity(8192);
-            move || (0..16).map(|_| play(game, &mut dice, &mut buffer, choice).decisions).sum()
-        });
-        figures.push(Figure::rate(name, rate, "decisions/s"));
-        if choice == Choice::Listed {
-            let games = Rate { best: rate.best / decisions, median: rate.median / decisions };
-            figures.push(Figure::rate("random games, listed", games, "games/s"));
-        }
-    }
-    begin("copy");
-    let states: Vec<G::State> = openings(game, 64).into_iter().map(|(state, _)| state).collect();
-    let copied = rate(effort, |_| {
-        let (states, mut copies) = (&states, states.clone());
-        move || {
-            for _ in 0..64 {
-                std::hint::black_box(&mut copies).copy_from_slice(std::hint::black_box(states));
-            }
-            64 * 64
-        }
-    });
-    figures.push(Figure::rate("copy of a state", copied, "copies/s"));
+    figures.push(Figure::size("decisions a game", decisions, "decisions").of(&random));
+    figures.push(Figure::size("steps a game, chance included", steps, "steps").of(&random));
+    begin("random play");
+    let rate_of_decisions = play_rate(game, BotName::Random, 16, effort);
+    figures.push(Figure::rate("random play", rate_of_decisions, "decisions/s").of(&random));
+    figures.push(Figure::rate("random games", rate_of_decisions.by(decisions), "games/s").of(&random));
     begin("greedy games");
-    let greedy = rate(effort, |thread| {
-        let mut number = thread as u64 * 1_000_000;
+    let simulated = simulation(game, BotName::Greedy, 1);
+    let rate_of_games = rate(effort, |thread| {
+        let mut table = simulated.table();
+        let mut number = thread as u64 * 1_000_000_000;
         move || {
             number += 1;
-            greedy_game(game, number)
+            play(&mut table, number - 1..number);
+            1
         }
     });
-    figures.push(Figure::rate("greedy games", greedy, "games/s"));
-    let (first, middle) = (openings(game, POSITIONS), middles(game, POSITIONS));
-    for (name, positions, depth) in [
-        ("search from the opening", &first, Depth::Usual),
-        ("search from mid-game", &middle, Depth::Usual),
-        ("search from the opening, full playouts", &first, Depth::Full),
-        ("search from mid-game, full playouts", &middle, Depth::Full),
-        ("search from mid-game, full random playouts", &middle, Depth::Random),
-    ] {
+    figures.push(Figure::rate("greedy games", rate_of_games, "games/s").of(&greedy));
+    let hint = format!("boardroom hint RECORD --bot search:{ITERATIONS}it");
+    let (first, middle) = (openings(&**game, POSITIONS), middles(&**game, POSITIONS));
+    for (name, positions) in [("search from the opening", &first), ("search from mid-game", &middle)] {
         begin(name);
         let rate = rate(effort, |thread| {
-            let mut searching = Searching::new(game, positions, depth, ITERATIONS, thread as u64);
+            let mut searching = Searching::new(&**game, positions, Depth::Usual, ITERATIONS, thread as u64);
             move || searching.ask()
         });
-        figures.push(Figure::rate(name, rate, "iterations/s"));
+        figures.push(Figure::rate(name, rate, "iterations/s").of(&hint));
     }
     figures
 }
@@ -175,5 +169,9 @@ pub fn measure_records<G: Advice>(game: &Arc<G>, effort: Effort, begin: &mut dyn
     });
     begin("records replayed");
     let replayed = rate(effort, |_| || records.iter().map(|record| replay(game, record)).sum());
-    vec![Figure::rate("records read", read, "steps/s"), Figure::rate("records replayed", replayed, "steps/s")]
+    let command = "boardroom replay RECORD";
+    vec![
+        Figure::rate("records read", read, "steps/s").of(command),
+        Figure::rate("records replayed", replayed, "steps/s").of(command),
+    ]
 }

@@ -1,10 +1,11 @@
-//! What a playout may cost: no allocation, and states small enough to copy at every node of a tree.
+//! What a game of random players may cost: no allocation, and states small enough to copy at every node of a tree.
 
+use bots::BotName;
 use furnace::Furnace;
-use game::xoshiro::Xoshiro;
 use game::{Advice, Game, Options, Setup};
-use gauge::random_play::{Choice, play};
+use gauge::table::{play, simulation};
 use smartphone::Smartphone;
+use std::sync::Arc;
 use superpower::Superpower;
 
 fn table<G: Game>(options: &[(&str, &str)]) -> G {
@@ -12,19 +13,12 @@ fn table<G: Game>(options: &[(&str, &str)]) -> G {
     G::new(&Setup { options, ..Setup::default() }).expect("a table")
 }
 
-/// Plays random games in both ways, the second time round with a buffer as large as it gets.
-fn allocations<G: Advice>(game: &G) -> u64 {
-    let mut buffer = Vec::with_capacity(8192);
-    let mut count = 0;
-    for choice in [Choice::Listed, Choice::Drawn] {
-        let info = allocation_counter::measure(|| {
-            for number in 0..100 {
-                play(game, &mut Xoshiro::for_game(1, number), &mut buffer, choice);
-            }
-        });
-        count += info.count_total;
-    }
-    count
+/// Plays random games as `boardroom simulate` does, at a table where some were played before.
+fn allocations<G: Advice>(game: G) -> u64 {
+    let simulation = simulation(&Arc::new(game), BotName::Random, 1);
+    let mut table = simulation.table();
+    play(&mut table, 0..100);
+    allocation_counter::measure(|| _ = play(&mut table, 100..200)).count_total
 }
 
 #[test]
@@ -33,11 +27,11 @@ fn the_counter_counts() {
 }
 
 #[test]
-fn a_playout_of_furnace_allocates_nothing() {
+fn a_simulated_game_of_furnace_allocates_nothing() {
     for players in ["2", "3", "4"] {
         for chain in ["no", "yes"] {
             assert_eq!(
-                allocations(&table::<Furnace>(&[("players", players), ("chain", chain)])),
+                allocations(table::<Furnace>(&[("players", players), ("chain", chain)])),
                 0,
                 "{players} {chain}"
             );
@@ -46,21 +40,21 @@ fn a_playout_of_furnace_allocates_nothing() {
 }
 
 #[test]
-fn a_playout_of_smartphone_allocates_nothing() {
+fn a_simulated_game_of_smartphone_allocates_nothing() {
     for players in ["2", "3", "4", "5"] {
         for steve in ["none", "easy", "hard"] {
             let game = table::<Smartphone>(&[("players", players), ("steve", steve), ("technologies", "random")]);
-            assert_eq!(allocations(&game), 0, "{players} {steve}");
+            assert_eq!(allocations(game), 0, "{players} {steve}");
         }
     }
 }
 
 #[test]
-fn a_playout_of_superpower_allocates_nothing() {
+fn a_simulated_game_of_superpower_allocates_nothing() {
     for players in ["2", "3", "4", "5"] {
         for spare in ["no", "yes"] {
             let game = table::<Superpower>(&[("players", players), ("spare-contractor", spare)]);
-            assert_eq!(allocations(&game), 0, "{players} {spare}");
+            assert_eq!(allocations(game), 0, "{players} {spare}");
         }
     }
 }

@@ -2,10 +2,12 @@
 //! every rotation, so that neither seats nor luck decide.
 
 use crate::crowd::work;
-use crate::play::{Bare, bot_seed, play};
+use crate::play::bot_seed;
 use crate::rating::{Rating, rate};
 use crate::statistics::Tally;
-use bots::{BotName, make};
+use bots::play::play_timed;
+use bots::{BotName, Player};
+use game::drive::Bare;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, Game, Seat, places};
@@ -128,49 +130,19 @@ impl<G: Advice> Arena<G> {
         let automas: Vec<Option<usize>> = Seat::all(self.game.players())
             .map(|seat| self.game.automa(seat).map(|name| index(name.to_owned())))
             .collect();
-        let parts = work(self.rounded_games(), self.threads, |number, part: &mut Vec<(u64, Vec<SeatResult>)>| {
-            part.push((number, self.play(number, &free, &contenders, &automas)?));
-            done();
-            Ok(())
-        })?;
-        let mut numbered = parts.concat();
+        let halls = work(
+            self.rounded_games(),
+            self.threads,
+            || Hall::new(self, &free, &contenders, &automas),
+            |number, hall: &mut Hall<'_, G>| {
+                hall.play(number)?;
+                done();
+                Ok(())
+            },
+        )?;
+        let mut numbered: Vec<_> = halls.into_iter().flat_map(|hall| hall.games).collect();
         numbered.sort_by_key(|(number, _)| *number);
         Ok(self.results(names, numbered.into_iter().map(|(_, game)| game).collect()))
-    }
-
-    /// Game `number`: its deal is one of the seed's, its rotation says who sits where.
-    fn play(
-        &self,
-        number: u64,
-        free: &[Seat],
-        contenders: &[usize],
-        automas: &[Option<usize>],
-    ) -> Result<Vec<SeatResult>, ArenaError> {
-        let game = &*self.game;
-        let (deal, rotation) = (number / free.len() as u64, (number % free.len() as u64) as usize);
-        let mut who = automas.to_vec();
-        let mut names = vec![BotName::Random; game.players()];
-        for (place, seat) in free.iter().enumerate() {
-            let bot = (place + rotation) % free.len();
-            who[seat.index()] = Some(contenders[bot]);
-            names[seat.index()] = self.bots[bot];
-        }
-        let mut bots: Vec<_> =
-            names.iter().enumerate().map(|(seat, name)| make(name, bot_seed(self.seed, number, seat))).collect();
-        let mut bare = Bare::<G>(game.start());
-        let mut dice = Xoshiro::for_game(self.seed, deal);
-        let effort = play::<G, true>(game, &mut bare, &mut bots, &mut dice).ok_or(ArenaError::Endless { number })?;
-        let standing = game.standing(&bare.0);
-        let (places, shares) = (places(&standing, game.players()), victory_shares(&standing, game.players()));
-        let seat_result = |seat: Seat| SeatResult {
-            bot: who[seat.index()].expect("somebody in every seat"),
-            points: standing[seat].points,
-            place: places[seat],
-            share: shares[seat],
-            decisions: effort.decisions[seat],
-            thought: effort.thought[seat],
-        };
-        Ok(Seat::all(game.players()).map(seat_result).collect())
     }
 
     fn results(&self, names: Vec<String>, games: Vec<Vec<SeatResult>>) -> Results {
@@ -191,5 +163,77 @@ impl<G: Advice> Arena<G> {
             }
         }
         Results { bots, games, seats }
+    }
+}
+
+/// Where one thread plays: the contenders, made once for all games, and the games so far.
+struct Hall<'a, G: Game> {
+    arena: &'a Arena<G>,
+    free: &'a [Seat],
+    /// Who the contenders are among the results, by their places in the arena's list.
+    contenders: &'a [usize],
+    /// The automa of each seat among the results.
+    automas: &'a [Option<usize>],
+    /// One player a seat: the contenders in the free ones, moved on from game to game.
+    players: Vec<Player<G>>,
+    /// By how many places the contenders have moved on.
+    rotation: usize,
+    games: Vec<(u64, Vec<SeatResult>)>,
+}
+
+impl<'a, G: Advice> Hall<'a, G> {
+    fn new(
+        arena: &'a Arena<G>,
+        free: &'a [Seat],
+        contenders: &'a [usize],
+        automas: &'a [Option<usize>],
+    ) -> Hall<'a, G> {
+        let mut names = vec![BotName::Random; arena.game.players()];
+        for (seat, bot) in free.iter().zip(&arena.bots) {
+            names[seat.index()] = *bot;
+        }
+        let players = names.iter().map(Player::new).collect();
+        Hall { arena, free, contenders, automas, players, rotation: 0, games: Vec::new() }
+    }
+
+    /// Seats the contenders: in rotation `r`, the free seat at place `p` is that of contender `p + r`.
+    fn seat(&mut self, rotation: usize) {
+        let seats = self.free.len();
+        for _ in 0..(rotation + seats - self.rotation) % seats {
+            for pair in self.free.windows(2) {
+                self.players.swap(pair[0].index(), pair[1].index());
+            }
+        }
+        self.rotation = rotation;
+    }
+
+    /// Game `number`: its deal is one of the seed's, its rotation says who sits where.
+    fn play(&mut self, number: u64) -> Result<(), ArenaError> {
+        let (game, seed) = (&*self.arena.game, self.arena.seed);
+        let (deal, rotation) = (number / self.free.len() as u64, (number % self.free.len() as u64) as usize);
+        self.seat(rotation);
+        for (seat, player) in self.players.iter_mut().enumerate() {
+            player.begin(bot_seed(seed, number, seat));
+        }
+        let mut state = game.start();
+        let mut dice = Xoshiro::for_game(seed, deal);
+        let effort = play_timed(game, &mut Bare::new(game, &mut state), &mut self.players, &mut dice)
+            .ok_or(ArenaError::Endless { number })?;
+        let standing = game.standing(&state);
+        let (places, shares) = (places(&standing, game.players()), victory_shares(&standing, game.players()));
+        let who = |seat: Seat| match self.free.iter().position(|&free| free == seat) {
+            Some(place) => self.contenders[(place + rotation) % self.free.len()],
+            None => self.automas[seat.index()].expect("somebody in every seat"),
+        };
+        let seat_result = |seat: Seat| SeatResult {
+            bot: who(seat),
+            points: standing[seat].points,
+            place: places[seat],
+            share: shares[seat],
+            decisions: effort.decisions[seat],
+            thought: effort.thought[seat],
+        };
+        self.games.push((number, Seat::all(game.players()).map(seat_result).collect()));
+        Ok(())
     }
 }

@@ -2,12 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Does the jobs 0 to `jobs - 1` on so many threads. Each thread gathers what it did in a part of
-/// its own; the parts come back in no particular order, so what is made of them must not depend
-/// on it. The first error stops all.
-pub(crate) fn work<P: Send + Default, E: Send>(
+/// Does the jobs 0 to `jobs - 1` on so many threads. Each thread works with a part of its own, made once by `begin`, and
+/// gathers in it what it did; the parts come back in no particular order, so what is made of them must not depend on it.
+/// The first error stops all.
+pub(crate) fn work<P: Send, E: Send>(
     jobs: u64,
     threads: usize,
+    begin: impl Fn() -> P + Sync,
     job: impl Fn(u64, &mut P) -> Result<(), E> + Sync,
 ) -> Result<Vec<P>, E> {
     let threads = threads.max(1);
@@ -16,7 +17,7 @@ pub(crate) fn work<P: Send + Default, E: Send>(
     // Small batches keep all threads busy to the end without a fight over the counter.
     let batch = 16.min(jobs / (threads as u64 * 4) + 1);
     let labour = || {
-        let mut part = P::default();
+        let mut part = begin();
         while !stop.load(Ordering::Relaxed) {
             let from = next.fetch_add(batch, Ordering::Relaxed);
             if from >= jobs {
@@ -53,7 +54,7 @@ mod tests {
                 part.push(number);
                 Ok::<(), ()>(())
             };
-            let mut done: Vec<u64> = work(101, threads, add).unwrap().concat();
+            let mut done: Vec<u64> = work(101, threads, Vec::new, add).unwrap().concat();
             done.sort_unstable();
             assert_eq!(done, (0..101).collect::<Vec<_>>());
         }
@@ -62,6 +63,6 @@ mod tests {
     #[test]
     fn an_error_ends_the_work() {
         let fail = |number, _: &mut ()| if number == 7 { Err("seven") } else { Ok(()) };
-        assert_eq!(work(1_000, 2, fail).unwrap_err(), "seven");
+        assert_eq!(work(1_000, 2, || (), fail).unwrap_err(), "seven");
     }
 }

@@ -3,8 +3,9 @@
 //!
 //! It looks at the documented tree of the state at the first decision, so it knows no game.
 
+use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Game, Next, Seat, Silent, Value};
+use game::{Game, Seat, Value};
 use std::fmt;
 
 /// A field of the state at the first decision, by which results are sorted: names joined by dots.
@@ -31,19 +32,8 @@ impl Grouping {
     /// The group of every seat in a game that begins with these dice.
     pub fn of_game<G: Game>(&self, game: &G, mut dice: Xoshiro) -> Result<Vec<String>, GroupingError> {
         let mut state = game.start();
-        loop {
-            match game.next(&state) {
-                Next::Chance => {
-                    let outcome = game.draw(&state, &mut dice);
-                    game.happen(&mut state, &outcome, &mut Silent);
-                }
-                Next::Auto(seat) => {
-                    let (action, _) = game.auto(&state, seat);
-                    game.play(&mut state, seat, &action, &mut Silent);
-                }
-                Next::Decide { .. } | Next::Over => break,
-            }
-        }
+        let mut bare = Bare::new(game, &mut state);
+        while matches!(step(&mut bare, &mut dice, |_, _, _| ()), Taken::Chance | Taken::Auto(_)) {}
         let tree = game.describe(&state);
         let seats = Seat::all(game.players());
         let group = |seat: Seat| self.of_seat(&tree, seat, game.seat_word(seat));

@@ -1,6 +1,5 @@
 //! The seeds of the bots in a game of a run; the game itself is played by [`bots::play`].
 
-pub(crate) use bots::play::{Bare, play};
 use game::xoshiro::splitmix;
 
 /// The seed of a bot's own chance: by the run's seed, the game's number and the seat alone.

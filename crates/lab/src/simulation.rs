@@ -2,9 +2,11 @@
 
 use crate::crowd::work;
 use crate::grouping::{Grouping, GroupingError};
-use crate::play::{Bare, bot_seed, play};
+use crate::play::bot_seed;
 use crate::statistics::{SeatTallies, Tally};
-use bots::{BotName, make};
+use bots::play::play;
+use bots::{BotName, Player};
+use game::drive::Bare;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, Course, Eye, Game, Record, Seat};
@@ -119,13 +121,18 @@ impl<G: Advice> Simulation<G> {
             return Err(SimulationError::Bots { named: self.bots.len(), seats: players });
         }
         let begin = Instant::now();
-        let parts = work(self.games, self.threads, |number, part: &mut Part| {
-            self.play(number, part, watch)?;
-            watch.done(1);
-            Ok(())
-        })?;
+        let tables = work(
+            self.games,
+            self.threads,
+            || self.table(),
+            |number, table: &mut Table<'_, G>| {
+                table.play(number, watch)?;
+                watch.done(1);
+                Ok(())
+            },
+        )?;
         let mut all = Part::default();
-        for part in parts {
+        for Table { part, .. } in tables {
             all.tallies.merge(&part.tallies, players);
             all.decisions += part.decisions;
             for (group, tally) in part.groups {
@@ -152,32 +159,51 @@ impl<G: Advice> Simulation<G> {
         Report { seats, by_seat, by_bot, by_group: all.groups, decisions: all.decisions, time }
     }
 
+    /// A table at which games of this simulation are played one after the other: each thread has one.
+    pub fn table(&self) -> Table<'_, G> {
+        let players = self.bots.iter().map(Player::new).collect();
+        Table { simulation: self, players, part: Part::default() }
+    }
+}
+
+/// Where one thread plays: its players, made once for all games, and what came out so far.
+pub struct Table<'a, G: Game> {
+    simulation: &'a Simulation<G>,
+    players: Vec<Player<G>>,
+    part: Part,
+}
+
+impl<G: Advice> Table<'_, G> {
     /// Plays one game of the seed. All chance of the game, and every bot's own, depends on the
-    /// seed and the game's number alone.
-    fn play(&self, number: u64, part: &mut Part, watch: &impl Watch) -> Result<(), SimulationError> {
-        let game = &*self.game;
-        let mut dice = Xoshiro::for_game(self.seed, number);
-        let seated = self.bots.iter().enumerate();
-        let mut bots: Vec<_> = seated.map(|(seat, name)| make(name, bot_seed(self.seed, number, seat))).collect();
+    /// seed and the game's number alone. Nothing is allocated here for games of random players without a record.
+    pub fn play(&mut self, number: u64, watch: &impl Watch) -> Result<(), SimulationError> {
+        let Simulation { game: shared, seed, by, .. } = self.simulation;
+        let game = &**shared;
+        let mut dice = Xoshiro::for_game(*seed, number);
+        for (seat, player) in self.players.iter_mut().enumerate() {
+            player.begin(bot_seed(*seed, number, seat));
+        }
         let endless = SimulationError::Endless { number };
         let (standing, effort) = if watch.wants_records() {
-            let mut course = Course::new(self.game.clone());
-            let effort = play::<G, false>(game, &mut course, &mut bots, &mut dice).ok_or(endless)?;
+            let mut course = Course::new(shared.clone());
+            let effort = play(game, &mut course, &mut self.players, &mut dice).ok_or(endless)?;
             let mut record = course.record(Eye::Referee);
-            record.set_extra("simulation-seed", self.seed.to_string());
+            record.set_extra("simulation-seed", seed.to_string());
             record.set_extra("simulation-game", number.to_string());
             record.set_extra("result", course.result());
             watch.record(number, record).map_err(SimulationError::Keep)?;
             (game.standing(course.state()), effort)
         } else {
-            let mut bare = Bare::<G>(game.start());
-            let effort = play::<G, false>(game, &mut bare, &mut bots, &mut dice).ok_or(endless)?;
-            (game.standing(&bare.0), effort)
+            let mut state = game.start();
+            let effort = play(game, &mut Bare::new(game, &mut state), &mut self.players, &mut dice).ok_or(endless)?;
+            (game.standing(&state), effort)
         };
+        let part = &mut self.part;
         part.decisions += effort.decisions.taken(game.players()).iter().sum::<u64>();
+        part.draws += effort.draws;
         part.tallies.add(&standing, game.players());
-        if let Some(by) = &self.by {
-            let groups = by.of_game(game, Xoshiro::for_game(self.seed, number)).map_err(SimulationError::Grouping)?;
+        if let Some(by) = by {
+            let groups = by.of_game(game, Xoshiro::for_game(*seed, number)).map_err(SimulationError::Grouping)?;
             let shares = victory_shares(&standing, game.players());
             for (seat, group) in Seat::all(game.players()).zip(groups) {
                 part.groups.entry(group).or_default().add(shares[seat], standing[seat].points);
@@ -185,11 +211,22 @@ impl<G: Advice> Simulation<G> {
         }
         Ok(())
     }
+
+    /// The decisions made here so far, those of an automa included.
+    pub fn decisions(&self) -> u64 {
+        self.part.decisions
+    }
+
+    /// How often something was drawn here so far.
+    pub fn draws(&self) -> u64 {
+        self.part.draws
+    }
 }
 
 #[derive(Default)]
 struct Part {
     tallies: SeatTallies,
     decisions: u64,
+    draws: u64,
     groups: BTreeMap<String, Tally>,
 }

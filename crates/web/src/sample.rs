@@ -9,6 +9,7 @@ use crate::table::{Can, ChatLine, SeatFace, SeatKind, TablePage, Taste};
 use crate::tongue::Tongue;
 use bots::BotName;
 use catalog::{Table, Title};
+use game::drive::{self, Steps, Taken};
 use game::xoshiro::Xoshiro;
 use game::{Dice, Eye, Next, Options, Seat, Setup};
 
@@ -32,21 +33,29 @@ pub fn step(table: &mut dyn Table, dice: &mut Xoshiro) -> bool {
 
 /// Takes one step as this bot would, if there is one to take.
 pub fn step_by(table: &mut dyn Table, bot: &BotName, dice: &mut Xoshiro) -> bool {
-    match table.next() {
-        Next::Over => return false,
-        Next::Chance => {
-            table.draw(dice);
-        }
-        Next::Auto(_) => {
-            table.auto();
-        }
-        Next::Decide { awaited, .. } => {
-            let seat = awaited.first().expect("somebody is awaited");
-            let answer = table.ask_bot(seat, bot, dice.next_u64());
-            table.act(seat, &answer.action).expect("a bot plays by the rules");
-        }
+    let taken = drive::step(&mut OnTable(table), dice, |OnTable(table), dice, awaited| {
+        let seat = awaited.first().expect("somebody is awaited");
+        let answer = table.ask_bot(seat, bot, dice.next_u64());
+        table.act(seat, &answer.action).expect("a bot plays by the rules");
+    });
+    taken != Taken::Over
+}
+
+/// A table that goes on step by step.
+struct OnTable<'a>(&'a mut dyn Table);
+
+impl Steps for OnTable<'_> {
+    fn next(&self) -> Next {
+        self.0.next()
     }
-    true
+
+    fn draw(&mut self, dice: &mut impl Dice) {
+        self.0.draw(dice);
+    }
+
+    fn auto(&mut self, _seat: Seat) {
+        self.0.auto();
+    }
 }
 
 /// Plays at random until the game is over or `until` says stop.

@@ -92,7 +92,26 @@ fn print(
         let rows: Vec<Vec<String>> =
             solved.iter().map(|figure| vec![format!("{}, {}", figure.name, figure.unit), cell(figure)]).collect();
         print_table(out, &["", ""], &rows)?;
+        let all = own.iter().flat_map(|report| &report.figures).chain(solved);
+        print_commands(out, all)?;
         writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// The commands with which a user has the same done, each with the figures it stands for.
+fn print_commands<'a>(out: &mut impl Write, figures: impl Iterator<Item = &'a Figure>) -> std::io::Result<()> {
+    let mut commands: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (figure, command) in figures.filter_map(|figure| Some((figure, figure.command.as_deref()?))) {
+        match commands.iter_mut().find(|(known, _)| *known == command) {
+            Some((_, names)) if names.contains(&figure.name.as_str()) => {}
+            Some((_, names)) => names.push(&figure.name),
+            None => commands.push((command, vec![&figure.name])),
+        }
+    }
+    writeln!(out, "\nThe same for a user:")?;
+    for (command, names) in commands {
+        writeln!(out, "  {command}\n      {}", names.join("; "))?;
     }
     Ok(())
 }
@@ -107,7 +126,15 @@ fn cell(figure: &Figure) -> String {
 
 fn as_json(effort: Effort, reports: &[TableReport], solvers: &[(&str, Vec<Figure>)]) -> Value {
     let figures = |figures: &[Figure]| -> Vec<Value> {
-        let one = |figure: &Figure| json!({"name": figure.name, "unit": figure.unit, "best": figure.best, "median": figure.median});
+        let one = |figure: &Figure| {
+            json!({
+                "name": figure.name,
+                "unit": figure.unit,
+                "best": figure.best,
+                "median": figure.median,
+                "command": figure.command,
+            })
+        };
         figures.iter().map(one).collect()
     };
     let tables: Vec<Value> = reports

@@ -41,7 +41,7 @@ impl<G: Advice> Search<G> {
     /// same answers.
     pub fn new(weights: Weights, budget: Budget, seed: u64) -> Search<G> {
         let settings = Settings::of(&weights);
-        let dice = Xoshiro::for_game(seed, 0);
+        let dice = own_dice(seed);
         Search {
             weights,
             settings,
@@ -90,10 +90,7 @@ impl<G: Advice> Search<G> {
     fn think(&mut self, game: &G, view: &G::State, seat: Seat, exhaust: bool) -> Vec<Tried<G::Action>> {
         if self.table.as_ref().is_none_or(|table| !table.is_of(game)) {
             self.table = Some(TableKey::of(game));
-            let worker = |thread: usize| {
-                let dice = Xoshiro::for_game(self.seed, thread as u64 + 1);
-                Worker::new(game.mind(&self.weights), self.settings, dice)
-            };
+            let worker = |thread| Worker::new(game.mind(&self.weights), self.settings, worker_dice(self.seed, thread));
             self.workers = (0..self.threads).map(worker).collect();
         }
         let (budget, threads, leash) = (self.budget, self.threads as u32, &self.leash);
@@ -146,7 +143,25 @@ fn better<A>(a: &Tried<A>, b: &Tried<A>) -> std::cmp::Ordering {
     b.visits.cmp(&a.visits).then(mean(b).total_cmp(&mean(a))).then(b.prior.total_cmp(&a.prior))
 }
 
+/// What a searching player draws its own choice from.
+fn own_dice(seed: u64) -> Xoshiro {
+    Xoshiro::for_game(seed, 0)
+}
+
+/// What a thread of it draws chance from.
+fn worker_dice(seed: u64, thread: usize) -> Xoshiro {
+    Xoshiro::for_game(seed, thread as u64 + 1)
+}
+
 impl<G: Advice> Bot<G> for Search<G> {
+    fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.dice = own_dice(seed);
+        for (thread, worker) in self.workers.iter_mut().enumerate() {
+            worker.begin(worker_dice(seed, thread));
+        }
+    }
+
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         let mut tried = self.think(game, view, seat, self.temperature > 0.0);
         tried.sort_by(better);

@@ -127,7 +127,7 @@ impl<S: Copy + PartialEq, A: Copy> Tree<S, A> {
     }
 
     /// An empty tree again, with one node.
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.fans.clear();
         self.arms.clear();

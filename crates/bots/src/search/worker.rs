@@ -3,8 +3,9 @@
 use super::settings::Settings;
 use super::tree::{Joint, NodeId, Tree};
 use super::worth::{Worth, worth};
+use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Candidate, Next, Seat, Seats, Silent};
+use game::{Advice, Candidate, Seat, Seats, Silent};
 use std::time::Duration;
 
 /// When a thread stops.
@@ -55,6 +56,12 @@ impl<G: Advice> Worker<G> {
             actions: Vec::new(),
             path: Vec::new(),
         }
+    }
+
+    /// Forgets the game before: nothing is left but what it knows of the table.
+    pub(super) fn begin(&mut self, dice: Xoshiro) {
+        self.tree.clear();
+        self.dice = dice;
     }
 
     pub(super) fn mind(&mut self) -> &mut G::Mind {
@@ -134,24 +141,20 @@ impl<G: Advice> Worker<G> {
         let mut by_chance = false;
         self.path.clear();
         let worth = loop {
-            match game.next(&state) {
-                Next::Over => break worth(game, &state, &mut self.mind, &self.settings),
-                _ if game.round(&state) >= limit => break worth(game, &state, &mut self.mind, &self.settings),
-                Next::Chance => {
-                    let chance = game.draw(&state, &mut self.dice);
-                    game.happen(&mut state, &chance, &mut Silent);
+            if game.round(&state) >= limit {
+                break worth(game, &state, &mut self.mind, &self.settings);
+            }
+            match step(&mut Bare::new(game, &mut state), &mut self.dice, |_, _, _| ()) {
+                Taken::Over => break worth(game, &state, &mut self.mind, &self.settings),
+                Taken::Chance => {
                     by_chance = true;
                     continue;
                 }
-                Next::Auto(seat) => {
-                    let (action, _) = game.auto(&state, seat);
-                    game.play(&mut state, seat, &action, &mut Silent);
-                    continue;
-                }
-                Next::Decide { .. } if !self.path.is_empty() && game.is_solitaire(&state) => {
+                Taken::Auto(_) => continue,
+                Taken::Decided(()) if !self.path.is_empty() && game.is_solitaire(&state) => {
                     break self.play_out(game, state, limit);
                 }
-                Next::Decide { .. } => {}
+                Taken::Decided(()) => {}
             }
             let seats = if self.path.is_empty() { root_deciders(game, view, own) } else { deciders(game, &state, own) };
             if self.tree.seats(node).is_empty() {
@@ -214,50 +217,38 @@ impl<G: Advice> Worker<G> {
 
     /// Plays on by the game's playout policy, to the end or to where the estimate speaks.
     fn play_out(&mut self, game: &G, mut state: G::State, limit: u32) -> Worth {
+        let mut bare = Bare::new(game, &mut state);
+        let (mind, actions, random) = (&mut self.mind, &mut self.actions, self.settings.random_playouts);
         let mut steps = 0;
-        while steps < self.settings.steps {
-            match game.next(&state) {
-                Next::Over => break,
-                _ if game.round(&state) >= limit => break,
-                Next::Chance => {
-                    let chance = game.draw(&state, &mut self.dice);
-                    game.happen(&mut state, &chance, &mut Silent);
-                    steps += 1;
-                }
-                Next::Auto(seat) => {
-                    let (action, _) = game.auto(&state, seat);
-                    game.play(&mut state, seat, &action, &mut Silent);
-                    steps += 1;
-                }
-                Next::Decide { awaited, .. } => {
-                    let seat = awaited.first().expect("somebody is awaited");
-                    if awaited.len() > 1 && game.is_secret(&state) {
-                        let before = state;
-                        for seat in awaited.iter() {
-                            let action = self.playout_action(game, &before, seat);
-                            game.play(&mut state, seat, &action, &mut Silent);
-                        }
-                        steps += 1;
-                    } else if self.settings.random_playouts {
-                        steps += game.play_at_random(&mut state, seat, &mut self.dice, &mut self.actions);
-                    } else {
-                        let action = self.playout_action(game, &state, seat);
-                        game.play(&mut state, seat, &action, &mut Silent);
-                        steps += 1;
+        while steps < self.settings.steps && game.round(bare.state()) < limit {
+            let taken = step(&mut bare, &mut self.dice, |bare, dice, awaited| {
+                let seat = awaited.first().expect("somebody is awaited");
+                let mut choose = |state: &G::State, seat| match random {
+                    true => game.random_action(state, seat, dice, actions),
+                    false => game.playout(state, seat, mind, dice, actions),
+                };
+                if awaited.len() > 1 && game.is_secret(bare.state()) {
+                    let before = *bare.state();
+                    for seat in awaited.iter() {
+                        let action = choose(&before, seat);
+                        bare.act(seat, &action);
                     }
+                    1
+                } else if random {
+                    game.play_at_random(bare.state_mut(), seat, dice, actions)
+                } else {
+                    let action = choose(bare.state(), seat);
+                    bare.act(seat, &action);
+                    1
                 }
+            });
+            match taken {
+                Taken::Over => break,
+                Taken::Chance | Taken::Auto(_) => steps += 1,
+                Taken::Decided(decided) => steps += decided,
             }
         }
         worth(game, &state, &mut self.mind, &self.settings)
-    }
-
-    #[inline]
-    fn playout_action(&mut self, game: &G, state: &G::State, seat: Seat) -> G::Action {
-        if self.settings.random_playouts {
-            game.random_action(state, seat, &mut self.dice, &mut self.actions)
-        } else {
-            game.playout(state, seat, &mut self.mind, &mut self.dice, &mut self.actions)
-        }
     }
 }
 

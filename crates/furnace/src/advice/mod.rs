@@ -2,6 +2,7 @@
 //! worth to each player, productions by the exact solver.
 
 mod flow;
+mod follow;
 mod offers;
 mod run;
 mod values;
@@ -12,9 +13,10 @@ use crate::disc::Bidder;
 use crate::furnace::Furnace;
 use crate::player::Player;
 use crate::resource::{KINDS, Resource};
-use crate::solver::Worth;
+use crate::solver::{Desk, Worth};
 use crate::state::{Phase, State};
 use flow::Flow;
+use follow::Followed;
 use game::advice::look_ahead;
 use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
 use offers::Offers;
@@ -36,6 +38,8 @@ pub struct Mind {
     values: Values,
     flow: Flow,
     offers: Offers,
+    followed: Followed,
+    desk: Desk,
     actions: Vec<Action>,
 }
 
@@ -114,7 +118,14 @@ impl Advice for Furnace {
 
     fn mind(&self, weights: &Weights) -> Mind {
         let values = Values::of(weights);
-        Mind { flow: Flow::new(&self.tables, &values), values, offers: Offers::default(), actions: Vec::new() }
+        Mind {
+            flow: Flow::new(&self.tables, &values),
+            values,
+            offers: Offers::default(),
+            followed: Followed::default(),
+            desk: Desk::default(),
+            actions: Vec::new(),
+        }
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -159,7 +170,10 @@ impl Advice for Furnace {
         match state.phase {
             Phase::Production => {
                 let player = &state.players[seat];
-                let plan = self.plan_production_within(player, &self.solver_worth(state, player, run), SOLVER_VISITS);
+                let (worth, to_come) = (self.solver_worth(state, player, run), self.to_come(state));
+                let ceiling = mind.followed.ceiling(player, to_come);
+                let plan = self.plan_production_below(player, &worth, SOLVER_VISITS, ceiling, &mut mind.desk);
+                mind.followed.remember(self, player, to_come, &worth, &plan);
                 into.push(Candidate::new(plan.actions[0], 0.0));
             }
             Phase::Auction => {

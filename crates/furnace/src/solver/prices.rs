@@ -7,10 +7,16 @@
 //! step earns at most that; goods that are kept from the early part to the late one can only lose; and at the end goods
 //! are worth at most their late price. Neither the order within a part plays a role, nor what is in hand on the way.
 
-use super::problem::{Kinds, Position, Problem, bits, kinds};
-use super::simplex::{Column, MOST_ROWS, duals};
+use super::mix::Mix;
+use super::problem::{Kinds, Mask, Position, Problem, bits, kinds};
+use super::simplex::{Column, FIRST_ROWS, MOST_ROWS, Simplex};
+use crate::card::Card;
 use crate::effect::Effect;
 use crate::resource::{Goods, KINDS, Resource};
+use arrayvec::ArrayVec;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::sync::Arc;
 
 /// What can be earned with one card.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,7 +44,115 @@ struct Earning {
     once: f64,
 }
 
-/// Prices, and what each card can earn at them.
+/// What prices depend on besides the problem: a position without what was earned on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Key {
+    cards: [Mask; 5],
+    goods: [u16; KINDS],
+    sales: Option<u8>,
+    extra: bool,
+}
+
+impl Key {
+    fn of(position: &Position) -> Key {
+        let Position { rest, upgraded, upgradable, committed, trailing, .. } = *position;
+        Key {
+            cards: [rest, upgraded, upgradable, committed, trailing],
+            goods: *position.goods.amounts(),
+            sales: position.sales,
+            extra: position.extra,
+        }
+    }
+}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let [rest, upgraded, upgradable, committed, trailing] = self.cards.map(u64::from);
+        let [coal, iron, oil, upgrade, money] = self.goods.map(u64::from);
+        state.write_u64(rest << 32 | upgraded);
+        state.write_u64(upgradable << 32 | committed);
+        state.write_u64(coal << 48 | iron << 32 | oil << 16 | upgrade);
+        let sales = self.sales.map_or(1, |sales| u64::from(sales) + 2);
+        state.write_u64(trailing << 32 | money << 16 | sales << 1 | u64::from(self.extra));
+    }
+}
+
+/// So many prices are kept.
+const MOST_KEPT: usize = 2_048;
+
+/// What a player is asked about: prices found for one question serve the next one too, as long as this is the same.
+#[derive(Clone, Debug)]
+struct Question {
+    cards: ArrayVec<Card, 40>,
+    worth: [i64; KINDS],
+    upgrades: ArrayVec<i64, 40>,
+    payments: usize,
+    chained: [Mask; 2],
+    startup: (Effect, Effect),
+}
+
+impl Question {
+    fn of(problem: &Problem) -> Question {
+        let startup = &problem.items[problem.startup];
+        Question {
+            cards: problem.items.iter().map(|item| item.card).collect(),
+            worth: problem.worth,
+            upgrades: problem.items.iter().map(|item| item.upgrade_worth).collect(),
+            payments: problem.payments.len(),
+            chained: [problem.before, problem.behind],
+            startup: (startup.basic, startup.extra),
+        }
+    }
+
+    /// Does what was found for this question serve another one? An upgrade that was made since then is worth nothing more,
+    /// and no prices still to be used speak of it.
+    fn serves(&self, other: &Question, upgraded: Mask) -> bool {
+        let mut upgrades = self.upgrades.iter().zip(&other.upgrades).enumerate();
+        self.cards == other.cards
+            && self.worth == other.worth
+            && self.payments == other.payments
+            && self.chained == other.chained
+            && self.startup == other.startup
+            && upgrades.all(|(place, (one, other))| one == other || upgraded & (1 << place) != 0)
+    }
+}
+
+/// Where prices are found: what was found before, and what is used again from one position to the next.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    question: Option<Question>,
+    kept: HashMap<Key, Arc<Prices>, BuildHasherDefault<Mix>>,
+    columns: Vec<Column>,
+    there_is: ArrayVec<f64, MOST_ROWS>,
+    simplex: Simplex,
+}
+
+impl Desk {
+    /// Begins with a problem: what was kept for another one is forgotten.
+    pub(super) fn begin(&mut self, problem: &Problem) {
+        let question = Question::of(problem);
+        if !self.question.as_ref().is_some_and(|known| known.serves(&question, problem.root.upgraded)) {
+            self.kept.clear();
+            self.question = Some(question);
+        }
+    }
+
+    /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
+    /// They serve that position and all that follow from it.
+    pub(super) fn prices(&mut self, problem: &Problem, position: &Position) -> Arc<Prices> {
+        let key = Key::of(position);
+        if let Some(known) = self.kept.get(&key) {
+            return known.clone();
+        }
+        let prices = Arc::new(Prices::for_worth(problem, position, problem.worth.map(|worth| worth as f64), self));
+        if self.kept.len() < MOST_KEPT {
+            self.kept.insert(key, prices.clone());
+        }
+        prices
+    }
+}
+
+/// Prices, and what each card can earn at them that is left in the position they were found for.
 #[derive(Clone, Debug)]
 pub(super) struct Prices {
     early: [f64; KINDS],
@@ -47,27 +161,22 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
-    pub(super) fn new(problem: &Problem, position: &Position) -> Prices {
-        Prices::for_worth(problem, position, problem.worth.map(|worth| worth as f64))
-    }
-
     /// Good prices where the goods have other worths.
-    pub(super) fn for_worth(problem: &Problem, position: &Position, worth: [f64; KINDS]) -> Prices {
-        let mut program = Program::new(problem, position, worth);
+    pub(super) fn for_worth(problem: &Problem, position: &Position, worth: [f64; KINDS], desk: &mut Desk) -> Prices {
+        let mut program = Program::new(problem, position, worth, desk);
         if problem.startup_waits(position) {
             program.add_waiting();
         } else {
             program.add_late();
         }
-        let duals = duals(&program.columns, &program.there_is);
+        let duals = desk.simplex.duals(&desk.columns, &desk.there_is);
         // (A program without early rows leaves their duals at 0.)
         let late: [f64; KINDS] = std::array::from_fn(|kind| worth[kind] + duals[TOTAL + kind]);
         let early: [f64; KINDS] = std::array::from_fn(|kind| late[kind] + duals[EARLY + kind]);
-        Prices::at(problem, early, late)
+        Prices::at(problem, position, early, late)
     }
 
-    fn at(problem: &Problem, early: [f64; KINDS], late: [f64; KINDS]) -> Prices {
+    fn at(problem: &Problem, position: &Position, early: [f64; KINDS], late: [f64; KINDS]) -> Prices {
         let at = |price: &[f64; KINDS], goods: &Goods| -> f64 {
             price.iter().zip(goods.amounts()).map(|(price, &amount)| price * f64::from(amount)).sum()
         };
@@ -78,7 +187,11 @@ impl Prices {
             if line.is_processing() { once(price, line) * f64::from(line.limit()) } else { at(price, line.output()) }
         };
         let cost = problem.payments.iter().map(|(_, cost)| at(&early, cost)).fold(f64::INFINITY, f64::min);
+        let left = position.rest | position.due();
         let earning = problem.items.iter().enumerate().map(|(place, item)| {
+            if left & (1 << place) == 0 {
+                return Earning::default();
+            }
             let worth = item.upgrade_worth as f64;
             let (mut early_basic, mut early_extra) = (earns(&early, &item.basic), earns(&early, &item.extra));
             let (mut late_basic, mut late_extra) = (earns(&late, &item.basic), earns(&late, &item.extra));
@@ -175,6 +288,7 @@ impl Prices {
 const TOTAL: usize = 0;
 /// The first row of goods that are there up to the upgrades.
 const EARLY: usize = KINDS;
+const _: () = assert!(EARLY + KINDS == FIRST_ROWS);
 
 /// A column while it is being written: which line, when, and what else a unit takes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -197,20 +311,22 @@ struct Program<'a> {
     problem: &'a Problem,
     position: &'a Position,
     worth: [f64; KINDS],
-    columns: Vec<Column>,
-    there_is: Vec<f64>,
+    columns: &'a mut Vec<Column>,
+    there_is: &'a mut ArrayVec<f64, MOST_ROWS>,
     extra_run: Option<usize>,
 }
 
 impl<'a> Program<'a> {
-    fn new(problem: &'a Problem, position: &'a Position, worth: [f64; KINDS]) -> Program<'a> {
+    fn new(problem: &'a Problem, position: &'a Position, worth: [f64; KINDS], desk: &'a mut Desk) -> Program<'a> {
+        let Desk { columns, there_is, .. } = desk;
         let goods = position.goods.amounts().map(f64::from);
-        let mut there_is = goods.to_vec();
+        columns.clear();
+        there_is.clear();
+        there_is.extend(goods);
         if problem.startup_waits(position) || position.due() != 0 {
             there_is.extend(goods);
         }
-        let mut program =
-            Program { problem, position, worth, columns: Vec::with_capacity(64), there_is, extra_run: None };
+        let mut program = Program { problem, position, worth, columns, there_is, extra_run: None };
         if position.extra {
             if program.there_is.len() == KINDS {
                 program.there_is.extend([f64::from(u16::MAX); KINDS]);
@@ -344,13 +460,13 @@ impl<'a> Program<'a> {
     /// An upgraded company that is run early with all its lines, or late with all its lines.
     fn add_either(&mut self, item: usize) {
         let (problem, position) = (self.problem, self.position);
-        let mut early = [0.0; MOST_ROWS];
+        let mut early = [0.0; FIRST_ROWS];
+        let mut more = ArrayVec::new();
         for line in problem.lines(position, item) {
             if line.is_processing() {
                 let (not_late, only_early) = (self.row(1.0), self.row(0.0));
                 if let (Some(not_late), Some(only_early)) = (not_late, only_early) {
-                    early[not_late] = 1.0;
-                    early[only_early] = -1.0;
+                    more.extend([(not_late, 1.0), (only_early, -1.0)]);
                 }
                 self.add(Unit { line: Some(line), early: true, rows: [only_early, None], ..Unit::default() });
                 self.add(Unit { line: Some(line), rows: [not_late, None], ..Unit::default() });
@@ -361,12 +477,12 @@ impl<'a> Program<'a> {
                 }
             }
         }
-        self.columns.push(Column { takes: early, earns: 0.0, most: 1.0 });
+        self.columns.push(Column { takes: early, more, earns: 0.0, most: 1.0 });
     }
 
     /// Sales of the start-up card that will come, so dear to leave out that the program makes them if it can.
     fn add_sales(&mut self, sale: &Effect, times: u8) {
-        let mut takes = [0.0; MOST_ROWS];
+        let mut takes = [0.0; FIRST_ROWS];
         let mut earns = self.dear();
         for kind in 0..KINDS {
             let exchange = f64::from(sale.input().amounts()[kind]) - f64::from(sale.output().amounts()[kind]);
@@ -374,7 +490,7 @@ impl<'a> Program<'a> {
             takes[EARLY + kind] = exchange * f64::from(times);
             earns -= takes[TOTAL + kind] * self.worth[kind];
         }
-        self.columns.push(Column { takes, earns, most: 1.0 });
+        self.columns.push(Column { takes, more: ArrayVec::new(), earns, most: 1.0 });
     }
 
     /// More than anything else can earn.
@@ -417,7 +533,7 @@ impl<'a> Program<'a> {
         let nothing = Effect::default();
         let line = unit.line.unwrap_or(&nothing);
         let most = f64::from(line.limit().max(1));
-        let mut takes = [0.0; MOST_ROWS];
+        let mut takes = [0.0; FIRST_ROWS];
         let mut earns = unit.worth as f64 / most;
         for kind in 0..KINDS {
             let of = |goods: &Goods| f64::from(goods.amounts()[kind]);
@@ -426,17 +542,12 @@ impl<'a> Program<'a> {
             takes[EARLY + kind] = (of(&unit.cost) + of(&unit.delayed)) / most + if unit.early { exchange } else { 0.0 };
             earns -= takes[TOTAL + kind] * self.worth[kind];
         }
-        for row in unit.rows.into_iter().flatten() {
-            takes[row] += 1.0 / most;
-        }
-        self.columns.push(Column { takes, earns, most });
+        let more = unit.rows.into_iter().flatten().map(|row| (row, 1.0 / most)).collect();
+        self.columns.push(Column { takes, more, earns, most });
         if let (Some(extra_run), true) = (self.extra_run, line.is_processing() && unit.cost.is_empty()) {
             // The same exchange once more, beyond the limit.
-            for row in unit.rows.into_iter().flatten() {
-                takes[row] = 0.0;
-            }
-            takes[extra_run] = 1.0;
-            self.columns.push(Column { takes, earns, most: f64::from(self.problem.extra_runs) });
+            let more = ArrayVec::from_iter([(extra_run, 1.0)]);
+            self.columns.push(Column { takes, more, earns, most: f64::from(self.problem.extra_runs) });
         }
     }
 }

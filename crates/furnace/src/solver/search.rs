@@ -1,7 +1,8 @@
 //! The search: card by card, with bounds and a memory.
 
 use super::Plan;
-use super::prices::Prices;
+use super::mix::Mix;
+use super::prices::{Desk, Prices};
 use super::problem::{Mask, Position, Problem, bits};
 use crate::action::{Action, Payment, Times};
 use crate::card::Card;
@@ -9,6 +10,7 @@ use crate::resource::{Goods, KINDS, Resource};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::sync::Arc;
 
 /// One step of a production.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +22,8 @@ enum Step {
 /// A step that could come next, and the bound after it.
 #[derive(Clone, Copy, Debug)]
 struct Child {
+    rank: Rank,
     bound: f64,
-    in_hand: f64,
     item: usize,
     times: Times,
     after: Position,
@@ -39,10 +41,29 @@ struct Last {
 /// One of the paths that are followed at once.
 #[derive(Clone, Debug)]
 struct Ahead {
+    rank: Rank,
+    bound: f64,
+    position: Position,
+    /// Its last step, by its number in the list of all.
+    last: Option<usize>,
+}
+
+/// What goes first: the higher bound, and where they are equal but for rounding what has more in hand.
+#[derive(Clone, Copy, Debug)]
+struct Rank {
     bound: f64,
     in_hand: f64,
-    position: Position,
-    steps: Vec<Step>,
+}
+
+impl Rank {
+    fn new(bound: f64, in_hand: f64) -> Rank {
+        Rank { bound: bound.round(), in_hand }
+    }
+
+    /// The higher first.
+    fn before(&self, other: &Rank) -> Ordering {
+        other.bound.total_cmp(&self.bound).then(other.in_hand.total_cmp(&self.in_hand))
+    }
 }
 
 /// How many paths are followed at once, at the beginning and after each set of decisions about upgrades and sales.
@@ -88,26 +109,6 @@ impl Hash for Key {
     }
 }
 
-/// A quick hash for keys nobody can choose in bad faith.
-#[derive(Default)]
-struct Mix(u64);
-
-impl Hasher for Mix {
-    fn finish(&self) -> u64 {
-        self.0 ^ (self.0 >> 29)
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
 /// Bounds are sums of rounded numbers; values are whole.
 const ROUNDING: f64 = 1e-4;
 
@@ -116,11 +117,6 @@ const LITTLE_WORTHS: [f64; 3] = [1.0, 0.5, 0.25];
 
 /// Prices are worth finding anew where at least so many cards are left.
 const CARDS_FOR_NEW_PRICES: u32 = 3;
-
-/// Compares bounds, and where they are equal but for rounding what is in hand.
-fn better(one: (f64, f64), other: (f64, f64)) -> Ordering {
-    one.0.round().total_cmp(&other.0.round()).then(one.1.total_cmp(&other.1))
-}
 
 pub(super) struct Search<'a> {
     problem: &'a Problem,
@@ -132,13 +128,19 @@ pub(super) struct Search<'a> {
     path: Vec<Step>,
     memory: HashMap<Key, Vec<Seen>, BuildHasherDefault<Mix>>,
     children: Vec<Child>,
+    desk: &'a mut Desk,
+    /// Nothing can be worth more than this: what is known of the optimum beforehand.
+    ceiling: i64,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(problem: &'a Problem, most_visits: u32) -> Search<'a> {
+    pub(super) fn new(problem: &'a Problem, most_visits: u32, ceiling: i64, desk: &'a mut Desk) -> Search<'a> {
+        desk.begin(problem);
         Search {
             problem,
             most_visits,
+            ceiling,
+            desk,
             visits: 0,
             decisions: 0,
             best: i64::MIN,
@@ -151,10 +153,12 @@ impl<'a> Search<'a> {
 
     pub(super) fn run(mut self) -> Plan {
         let root = self.problem.root;
-        let prices = Prices::new(self.problem, &root);
+        let prices = self.desk.prices(self.problem, &root);
         self.look_ahead(&root, &prices, PATHS_AHEAD);
-        self.commit(root, &prices);
-        let stopped = self.visits > self.most_visits;
+        if !self.is_settled() {
+            self.commit(root, &prices);
+        }
+        let stopped = self.visits > self.most_visits && !self.is_settled();
         let bound = (prices.bound(self.problem, &root) + ROUNDING).floor() as i64;
         let gap = if stopped { (bound - self.best).max(0) } else { 0 };
         self.plan(gap)
@@ -171,36 +175,44 @@ impl<'a> Search<'a> {
     ///
     /// With the money worth less, say `little`, a bound on everything bounds the rest for a given amount of money:
     /// worth x money + rest = (worth - little) x money + (little x money + rest).
-    fn is_hopeful_on_level(&self, position: &Position, bound: f64) -> bool {
+    fn is_hopeful_on_level(&mut self, position: &Position, bound: f64) -> bool {
         let problem = self.problem;
         let money = Resource::Money.index();
         let Some(level) = problem.level(position, bound + ROUNDING, self.best).filter(|_| self.best > i64::MIN) else {
             return true;
         };
+        let (desk, best) = (&mut *self.desk, self.best);
         LITTLE_WORTHS.iter().all(|&little| {
             let mut worth = problem.worth.map(|worth| worth as f64);
             let share = 1.0 - little / worth[money];
             worth[money] = little;
-            let prices = Prices::for_worth(problem, position, worth);
-            level as f64 * share + prices.bound(problem, position) + ROUNDING >= self.best as f64 + 1.0
+            let prices = Prices::for_worth(problem, position, worth, desk);
+            level as f64 * share + prices.bound(problem, position) + ROUNDING >= best as f64 + 1.0
         })
     }
 
     /// Finds a good production fast: goes forward on several paths at once and keeps those with the best bounds.
     fn look_ahead(&mut self, root: &Position, prices: &Prices, most: usize) {
         let problem = self.problem;
-        let mut paths =
-            vec![Ahead { bound: prices.bound(problem, root), in_hand: 0.0, position: *root, steps: Vec::new() }];
-        let mut next = Vec::new();
+        let bound = prices.bound(problem, root);
+        let mut paths = vec![Ahead { rank: Rank::new(bound, 0.0), bound, position: *root, last: None }];
+        let mut next: Vec<Ahead> = Vec::new();
+        // Every step taken on any path, with the one before it.
+        let mut trail: Vec<(Step, Option<usize>)> = Vec::new();
         while !paths.is_empty() {
             for path in &paths {
                 let position = &path.position;
-                let prices = Prices::new(problem, position);
+                let prices = self.desk.prices(problem, position);
                 let mut add = |step: Option<Step>, after: Position| {
                     let bound = prices.bound(problem, &after);
-                    let mut steps = path.steps.clone();
-                    steps.extend(step);
-                    next.push(Ahead { bound, in_hand: prices.in_hand(&after), position: after, steps });
+                    let last = match step {
+                        Some(step) => {
+                            trail.push((step, path.last));
+                            Some(trail.len() - 1)
+                        }
+                        None => path.last,
+                    };
+                    next.push(Ahead { rank: Rank::new(bound, prices.in_hand(&after)), bound, position: after, last });
                 };
                 if position.upgradable != 0 && !problem.startup_waits(position) {
                     let gain = |item: &usize| prices.upgrade_gain(position, *item);
@@ -227,7 +239,7 @@ impl<'a> Search<'a> {
                     problem.each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after));
                 }
             }
-            next.sort_by(|one, other| better((other.bound, other.in_hand), (one.bound, one.in_hand)));
+            next.sort_by(|one, other| one.rank.before(&other.rank));
             next.dedup_by(|one, other| one.position == other.position);
             paths.clear();
             for path in next.drain(..) {
@@ -235,7 +247,13 @@ impl<'a> Search<'a> {
                     let value = problem.value(&path.position);
                     if value > self.best {
                         self.best = value;
-                        self.best_path = path.steps;
+                        self.best_path.clear();
+                        let mut last = path.last;
+                        while let Some((step, before)) = last.map(|last| trail[last]) {
+                            self.best_path.push(step);
+                            last = before;
+                        }
+                        self.best_path.reverse();
                     }
                 } else if paths.len() < most && self.is_hopeful(&path.position, path.bound) {
                     paths.push(path);
@@ -244,9 +262,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Has the search taken too long? The first way to the end is always finished.
+    /// Is there nothing better than the best?
+    fn is_settled(&self) -> bool {
+        self.best >= self.ceiling
+    }
+
+    /// Is there nothing better, or has the search taken too long? The first way to the end is always finished.
     fn is_stopped(&self) -> bool {
-        self.visits > self.most_visits && self.best > i64::MIN
+        self.is_settled() || self.visits > self.most_visits && self.best > i64::MIN
     }
 
     fn visit(&mut self, position: Position, prices: &Prices, last: Option<Last>) {
@@ -265,7 +288,7 @@ impl<'a> Search<'a> {
         }
         let own;
         let prices = if position.rest.count_ones() >= CARDS_FOR_NEW_PRICES {
-            own = Prices::new(self.problem, &position);
+            own = self.desk.prices(self.problem, &position);
             let (new, old) = (own.bound(self.problem, &position), prices.bound(self.problem, &position));
             if !self.is_hopeful(&position, new.min(old)) || !self.is_hopeful_on_level(&position, new.min(old)) {
                 return;
@@ -282,12 +305,12 @@ impl<'a> Search<'a> {
             problem.each_run(&position, item, |times, after| {
                 let bound = prices.bound(problem, &after);
                 if self.is_hopeful(&after, bound) {
-                    let in_hand = prices.in_hand(&after);
-                    self.children.push(Child { bound, in_hand, item, times, after });
+                    let rank = Rank::new(bound, prices.in_hand(&after));
+                    self.children.push(Child { rank, bound, item, times, after });
                 }
             });
         }
-        self.children[from..].sort_by(|one, other| better((other.bound, other.in_hand), (one.bound, one.in_hand)));
+        self.children[from..].sort_by(|one, other| one.rank.before(&other.rank));
         let until = self.children.len();
         for place in from..until {
             let Child { bound, item, times, after, .. } = self.children[place];
@@ -312,7 +335,7 @@ impl<'a> Search<'a> {
     /// Decides for one company after the other whether and when it will be upgraded, and then begins.
     ///
     /// Deciding this before anything else makes the bounds tight: the cost of an upgrade is due in full.
-    fn commit(&mut self, position: Position, prices: &Prices) {
+    fn commit(&mut self, position: Position, prices: &Arc<Prices>) {
         self.visits += 1;
         let problem = self.problem;
         let waits = problem.startup_waits(&position);
@@ -330,11 +353,11 @@ impl<'a> Search<'a> {
         };
         let bit = 1 << item;
         let without = Position { upgradable: position.upgradable & !bit, ..position };
-        let mut ways: arrayvec::ArrayVec<(f64, Prices, Position), 3> = arrayvec::ArrayVec::new();
+        let mut ways: arrayvec::ArrayVec<(f64, Arc<Prices>, Position), 3> = arrayvec::ArrayVec::new();
         let mut add = |after: Position| {
             let inherited = prices.bound(problem, &after);
             if self.is_hopeful(&after, inherited) {
-                let own = Prices::new(problem, &after);
+                let own = self.desk.prices(problem, &after);
                 let bound = own.bound(problem, &after);
                 ways.push(if bound <= inherited { (bound, own, after) } else { (inherited, prices.clone(), after) });
             }
@@ -357,14 +380,14 @@ impl<'a> Search<'a> {
     }
 
     /// Decides how often the start-up card will sell.
-    fn commit_sales(&mut self, position: Position, prices: &Prices) {
+    fn commit_sales(&mut self, position: Position, prices: &Arc<Prices>) {
         let problem = self.problem;
         let sale = &problem.items[problem.startup].extra;
         let most = sale.limit() + if position.extra { problem.extra_runs } else { 0 };
-        let mut ways: Vec<(f64, Prices, Position)> = Vec::new();
+        let mut ways: Vec<(f64, Arc<Prices>, Position)> = Vec::new();
         for sales in 0..=most {
             let after = Position { sales: Some(sales), ..position };
-            let own = Prices::new(problem, &after);
+            let own = self.desk.prices(problem, &after);
             let (new, inherited) = (own.bound(problem, &after), prices.bound(problem, &after));
             ways.push(if new <= inherited { (new, own, after) } else { (inherited, prices.clone(), after) });
         }
@@ -375,6 +398,9 @@ impl<'a> Search<'a> {
                 if self.decisions < DECISIONS_LOOKED_AHEAD {
                     self.decisions += 1;
                     self.look_ahead(after, own, PATHS_PER_DECISION);
+                    if self.is_settled() {
+                        return;
+                    }
                 }
                 self.visit(*after, own, None);
             }

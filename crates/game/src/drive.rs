@@ -1,0 +1,140 @@
+//! One step of a game, whoever plays it: ask what comes next, let chance and the rules act, and ask those who decide.
+//!
+//! Everybody who plays on goes by [`step`]: simulations, arenas, benchmarks, tests, samples and searches. They differ in
+//! what a game is kept in ([`Steps`]) and in who decides. Knows no bot, no clock and no limit: how long to go on is the
+//! caller's business.
+
+use crate::contract::Game;
+use crate::course::Course;
+use crate::dice::Dice;
+use crate::next::Next;
+use crate::seat::{Seat, Seats};
+use crate::tell::Silent;
+
+/// A game that goes on step by step: a bare state, or one with its record.
+pub trait Steps {
+    /// What comes next.
+    fn next(&self) -> Next;
+
+    /// Draws what must be drawn.
+    fn draw(&mut self, dice: &mut impl Dice);
+
+    /// Takes the rules' own step.
+    fn auto(&mut self, seat: Seat);
+}
+
+/// The step that was taken; `R` is what the deciders answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken<R> {
+    /// None: the game is over.
+    Over,
+    /// Something was drawn.
+    Chance,
+    /// The rules acted for this seat.
+    Auto(Seat),
+    /// Those who decide were asked.
+    Decided(R),
+}
+
+/// Takes one step. `decide` is called with the seats the game waits for: it lets one of them act, or several, or none.
+///
+/// ```
+/// # fn play<G: game::Game>(game: &G) {
+/// use game::drive::{Bare, Taken, step};
+/// use game::xoshiro::Xoshiro;
+///
+/// let (mut state, mut dice, mut buffer) = (game.start(), Xoshiro::from_seed(1), Vec::new());
+/// let mut steps = Bare::new(game, &mut state);
+/// while step(&mut steps, &mut dice, |steps, dice, awaited| {
+///     let seat = awaited.first().expect("somebody is awaited");
+///     let action = game.random_action(steps.state(), seat, dice, &mut buffer);
+///     steps.act(seat, &action);
+/// }) != Taken::Over
+/// {}
+/// # }
+/// ```
+#[inline]
+pub fn step<S: Steps, D: Dice, R>(
+    steps: &mut S,
+    dice: &mut D,
+    decide: impl FnOnce(&mut S, &mut D, Seats) -> R,
+) -> Taken<R> {
+    match steps.next() {
+        Next::Over => Taken::Over,
+        Next::Chance => {
+            steps.draw(dice);
+            Taken::Chance
+        }
+        Next::Auto(seat) => {
+            steps.auto(seat);
+            Taken::Auto(seat)
+        }
+        Next::Decide { awaited, .. } => Taken::Decided(decide(steps, dice, awaited)),
+    }
+}
+
+/// A state that goes on without a record and tells nobody.
+#[derive(Debug)]
+pub struct Bare<'a, G: Game> {
+    game: &'a G,
+    state: &'a mut G::State,
+}
+
+impl<'a, G: Game> Bare<'a, G> {
+    /// Goes on from a state.
+    #[inline]
+    pub fn new(game: &'a G, state: &'a mut G::State) -> Bare<'a, G> {
+        Bare { game, state }
+    }
+
+    /// The state now.
+    #[inline]
+    pub fn state(&self) -> &G::State {
+        self.state
+    }
+
+    /// The state, for those who change it by the rules themselves.
+    #[inline]
+    pub fn state_mut(&mut self) -> &mut G::State {
+        self.state
+    }
+
+    /// Plays a legal action; unchecked.
+    #[inline]
+    pub fn act(&mut self, seat: Seat, action: &G::Action) {
+        self.game.play(self.state, seat, action, &mut Silent);
+    }
+}
+
+impl<G: Game> Steps for Bare<'_, G> {
+    #[inline]
+    fn next(&self) -> Next {
+        self.game.next(self.state)
+    }
+
+    #[inline]
+    fn draw(&mut self, dice: &mut impl Dice) {
+        let outcome = self.game.draw(self.state, dice);
+        self.game.happen(self.state, &outcome, &mut Silent);
+    }
+
+    #[inline]
+    fn auto(&mut self, seat: Seat) {
+        let (action, _) = self.game.auto(self.state, seat);
+        self.game.play(self.state, seat, &action, &mut Silent);
+    }
+}
+
+impl<G: Game> Steps for Course<G> {
+    fn next(&self) -> Next {
+        Course::next(self)
+    }
+
+    fn draw(&mut self, dice: &mut impl Dice) {
+        Course::draw(self, dice);
+    }
+
+    fn auto(&mut self, _seat: Seat) {
+        Course::auto(self);
+    }
+}
