@@ -8,24 +8,21 @@
 //!
 //! Those who only look on all see the same: what they are sent is made once, however many they are.
 
-use crate::app::{App, StreamPlace, WatchPlace};
+use super::ear::{self, Ear};
+use crate::app::App;
 use crate::problem::Problem;
-use crate::tables::{Door, EntryView, Room, TableView, Viewer};
+use crate::tables::{EntryView, Room, TableView, Viewer};
 use crate::wire::patch::{Operation, diff};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
-use std::time::Duration;
 use store::{Point, Stage};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
-use tracing::Instrument;
 use utoipa::ToSchema;
 
 /// So many pieces may wait for a reader.
 const WAITING: usize = 32;
-/// Whether the reader may still read is looked at so often; at once when tokens end on this server.
-const LOOK: Duration = Duration::from_secs(5);
 
 /// A piece of the stream of a table.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
@@ -159,52 +156,25 @@ pub(crate) async fn open(
     last: Option<u64>,
     address: &str,
 ) -> Result<Option<mpsc::Receiver<Arc<Parcel>>>, Problem> {
-    let place = app.open_stream(viewer.user(), address)?;
-    let door = app.tables().enter(&viewer, id).await?;
-    let room = door.room();
-    app.tables().eye(&room, &viewer, seat.as_deref())?;
-    if room.stage == Stage::Closed && last.is_some_and(|last| last >= room.version()) {
+    let ear = Ear::open(app, viewer, id, seat, address).await?;
+    if ear.has_heard_all(last) {
         return Ok(None);
     }
     let (pieces, reader) = mpsc::channel(WAITING);
-    let gallery = app.galleries().of(id);
-    let mut shutdown = app.shutdown();
-    let seen = viewer.user().map(|user| app.watch(id, user));
-    let feed = Feed { app: app.clone(), viewer, seat, gallery, pieces: pieces.clone(), _place: place, _seen: seen };
-    let mut watch = door.watch();
-    let telling = async move {
-        tokio::select! {
-            ended = feed.run(&door, &mut watch, last) => {
-                if let Err(problem) = ended {
-                    tracing::debug!(%problem, "a stream ended");
-                }
-            }
-            () = pieces.closed() => {}
-            _ = shutdown.wait_for(|down| *down) => {}
-        }
-    };
-    tokio::spawn(telling.in_current_span());
+    let feed = Feed { ear, gallery: app.galleries().of(id), pieces: pieces.clone() };
+    ear::tell(app, pieces, feed.run(last));
     Ok(Some(reader))
 }
 
 struct Feed {
-    app: App,
-    viewer: Viewer,
-    seat: Option<String>,
+    ear: Ear,
     gallery: Arc<Gallery>,
     pieces: mpsc::Sender<Arc<Parcel>>,
-    _place: StreamPlace,
-    _seen: Option<WatchPlace>,
 }
 
 impl Feed {
-    async fn run(
-        &self,
-        door: &Door,
-        watch: &mut tokio::sync::watch::Receiver<u64>,
-        last: Option<u64>,
-    ) -> Result<(), Problem> {
-        let room = door.room();
+    async fn run(mut self, last: Option<u64>) -> Result<(), Problem> {
+        let room = self.ear.room();
         if let Some(last) = last.filter(|last| *last < room.version()) {
             for entry in self.entries(&room, last).await? {
                 self.send(Parcel::of_entry(entry, None)).await?;
@@ -212,26 +182,9 @@ impl Feed {
         }
         let mut sight = self.look(&room).await?;
         self.send(sight.parcel()).await?;
-        let mut endings = self.app.people().endings();
-        self.check_token().await?;
+        drop(room);
         while sight.stage != Stage::Closed {
-            tokio::select! {
-                changed = watch.changed() => if changed.is_err() {
-                    return Ok(());
-                },
-                _ = endings.changed() => {
-                    self.check_token().await?;
-                    continue;
-                }
-                () = tokio::time::sleep(LOOK) => {
-                    self.check_token().await?;
-                    continue;
-                }
-            }
-            if door.is_gone() {
-                return Ok(());
-            }
-            let room = door.room();
+            let Some(room) = self.ear.changed().await? else { return Ok(()) };
             if room.version() <= sight.version {
                 sight = self.look_again(&room, sight).await?;
                 continue;
@@ -260,11 +213,11 @@ impl Feed {
 
     /// Does the viewer see only what everybody sees?
     async fn only_looks_on(&self, room: &Room) -> Result<bool, Problem> {
-        Ok(match self.viewer.user() {
-            _ if self.seat.is_some() => false,
+        Ok(match self.ear.viewer.user() {
+            _ if self.ear.seat.is_some() => false,
             None => true,
             // Who does not want to hear somebody hears something else than the others.
-            Some(user) => !room.knows(user) && self.app.people().shuns(user).await?.is_empty(),
+            Some(user) => !room.knows(user) && self.ear.app.people().shuns(user).await?.is_empty(),
         })
     }
 
@@ -311,30 +264,19 @@ impl Feed {
         Ok(Arc::new(Growth { from: before.version, sight, parcels }))
     }
 
-    /// Who has signed out hears nothing more.
-    async fn check_token(&self) -> Result<(), Problem> {
-        match &self.viewer.caller {
-            Some(caller) if !self.app.people().still_holds(caller).await? => Err(Problem::SignIn),
-            _ => Ok(()),
-        }
-    }
-
     async fn view(&self, room: &Room) -> Result<TableView, Problem> {
         // The seat may have been given up since.
-        self.app.tables().eye(room, &self.viewer, self.seat.as_deref())?;
-        let seat = self.seat.as_deref().and_then(|word| room.seat_named(word));
-        self.app.tables().table_view(room, &self.viewer, seat).await
+        self.ear.app.tables().eye(room, &self.ear.viewer, self.ear.seat.as_deref())?;
+        let seat = self.ear.seat.as_deref().and_then(|word| room.seat_named(word));
+        self.ear.app.tables().table_view(room, &self.ear.viewer, seat).await
     }
 
     async fn entries(&self, room: &Arc<Room>, after: u64) -> Result<Vec<EntryView>, Problem> {
-        let eye = self.app.tables().own_eye(room, &self.viewer, self.seat.as_deref())?;
-        self.app.tables().entries(room, &self.viewer, eye, after).await
+        let eye = self.ear.app.tables().own_eye(room, &self.ear.viewer, self.ear.seat.as_deref())?;
+        self.ear.app.tables().entries(room, &self.ear.viewer, eye, after).await
     }
 
     async fn send(&self, parcel: Arc<Parcel>) -> Result<(), Problem> {
-        self.pieces
-            .send_timeout(parcel, self.app.config().limits.patience)
-            .await
-            .map_err(|_| Problem::not_now("the reader does not read"))
+        self.ear.say(&self.pieces, parcel).await
     }
 }
