@@ -122,7 +122,7 @@ async fn draw(app: &App, guest: &Guest, id: &str, asked: Asked) -> Result<Respon
     let mut page = page(app, guest, &view, look, held, seat, curtain, asked).await?;
     page.meet_lesson();
     let news = (page.told != guest.visitor.told).then(|| taste_cookie(app, "told", &page.told.cookie())).flatten();
-    let markup = if guest.part { page.fragment() } else { page.page() };
+    let markup = if guest.part { page.news(&guest.have) } else { page.page() };
     Ok(with_cookie(news, html(markup)))
 }
 
