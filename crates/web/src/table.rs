@@ -282,7 +282,9 @@ impl TablePage {
             main.push(Part::new("curtain", self.curtain_panel(seat)));
         } else {
             main.push(Part::with_version("prompt", self.prompt(&prompt), self.version));
-            main.push(Part::new("coach", self.coach()));
+            if self.taste.guided {
+                main.push(Part::new("coach", self.coach()));
+            }
             for region in board.regions(&cx) {
                 let section = html! {
                     section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
@@ -442,7 +444,7 @@ impl TablePage {
     /// The coach's panel. Who is guided always has the region, so that it can come and go like any other.
     fn coach(&self) -> Markup {
         let Some(lesson) = self.lesson() else {
-            return html! { @if self.taste.guided { div data-region="coach" hidden {} } };
+            return html! { div data-region="coach" hidden {} };
         };
         let game = self.table.id();
         let seat = self.acting.map(|seat| format!("?seat={}", self.seats[seat.index()].word)).unwrap_or_default();

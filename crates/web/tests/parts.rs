@@ -77,6 +77,12 @@ fn only_what_differs_travels() {
         let behind = curtain.news(&have).into_string();
         assert!(!behind.contains("data-part") && regions(&behind).contains(&"curtain"));
         assert!(!whole.contains("data-part"));
+        let mut guided = page(&*table);
+        guided.taste.guided = true;
+        let guided = guided.fragment().into_string();
+        assert!(regions(&guided).contains(&"coach"));
+        let alone = page(&*table).news(&Have::read(prints(&guided))).into_string();
+        assert_eq!(regions(&alone), regions(&whole), "the coach is gone");
         // Who says nonsense is sent everything.
         for nonsense in ["", "undefined", "top:1", &prints(&whole).replace("log:", "gol:")] {
             assert_eq!(regions(&page(&*table).news(&Have::read(nonsense)).into_string()), regions(&whole));

@@ -145,8 +145,8 @@ async function ask(url, options = {}) {
     const html = await answer.text();
     // What is drawn now may be pressed at once: only what is on its way keeps others back.
     if (options.method) busy = false;
-    // Of several looks only the last is worth showing.
-    const late = !options.method && order < looked;
+    // Of several looks only the last is worth showing, and none while an own move is on its way: its answer fits what is shown now.
+    const late = !options.method && (order < looked || shownEarly.length);
     if (!late && answer.headers.get('content-type')?.includes('text/html')) show(html, order, had);
     heard();
   } catch {
