@@ -42,9 +42,7 @@ function slide(piece, from, to) {
   const flying = lift(piece, to);
   piece.style.visibility = 'hidden';
   const done = () => { flying.remove(); piece.style.visibility = ''; };
-  const flight = flying.animate(path, TIMING);
-  flight.onfinish = done;
-  flight.oncancel = done;
+  flying.animate(path, TIMING).finished.then(done, done);
 }
 
 /** A picture of a piece above the table, which no press can hit. */
