@@ -130,6 +130,29 @@ for (const [size, name, locale, players] of [[DESK, 'desk', 'en-GB', '3'], [PHON
   });
 }
 
+test('how many contracts lie in what is taken can be read', async () => {
+  const page = await person(browser);
+  await create(page, { 'option-players': '2' });
+  // Whether contracts pile up in a market, and who takes it, is chance: what the board draws then is put there.
+  const piles = await page.evaluate(() => {
+    const markets = [...document.querySelectorAll('.mk:has(.ks .k)')];
+    for (const market of markets) {
+      market.classList.add('taken');
+      const pile = document.createElement('span');
+      pile.className = 'kn';
+      const times = document.createElement('b');
+      times.className = 'times';
+      times.textContent = '×2';
+      pile.append(market.querySelector('.k').cloneNode(true), times);
+      market.querySelector('.ks').append(pile);
+    }
+    return markets.length;
+  });
+  assert.ok(piles > 0, 'there are markets with contracts');
+  await assertAccessible(page, 'markets that are taken');
+  await page.context().close();
+});
+
 test('five nations stay on one screen, in Polish', async () => {
   const page = await person(browser, { locale: 'pl-PL' });
   await create(page, { 'option-players': '5' });

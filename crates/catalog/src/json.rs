@@ -1,10 +1,39 @@
 //! Value trees as JSON.
 
 use crate::seen::SeenTable;
+use crate::table::SeatStanding;
 use game::{Happening, Next, Seat, Seats, Value};
+use serde::ser::{Serialize, Serializer};
 use serde_json::{Map, Value as Json, json};
 
-/// The same tree in JSON. Maps keep their order.
+/// A tree of values that is written as JSON as it is: to write it, no other tree is made.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tree(pub Value);
+
+impl Serialize for Tree {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Branch(&self.0).serialize(to)
+    }
+}
+
+/// A part of a tree.
+struct Branch<'a>(&'a Value);
+
+impl Serialize for Branch<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::Null => to.serialize_unit(),
+            Value::Bool(truth) => to.serialize_bool(*truth),
+            Value::Int(number) => to.serialize_i64(*number),
+            Value::Real(number) => to.serialize_f64(*number),
+            Value::Text(text) => to.serialize_str(text),
+            Value::List(items) => to.collect_seq(items.iter().map(Branch)),
+            Value::Map(entries) => to.collect_map(entries.iter().map(|(name, value)| (name, Branch(value)))),
+        }
+    }
+}
+
+/// The same tree as a JSON value. Maps keep their order.
 pub fn from_value(value: &Value) -> Json {
     match value {
         Value::Null => Json::Null,
@@ -13,9 +42,9 @@ pub fn from_value(value: &Value) -> Json {
         Value::Real(number) => Json::from(*number),
         Value::Text(text) => Json::from(text.as_str()),
         Value::List(items) => Json::Array(items.iter().map(from_value).collect()),
-        Value::Map(entries) => {
-            Json::Object(entries.iter().map(|(name, value)| (name.clone(), from_value(value))).collect::<Map<_, _>>())
-        }
+        Value::Map(entries) => Json::Object(
+            entries.iter().map(|(name, value)| (name.clone().into_owned(), from_value(value))).collect::<Map<_, _>>(),
+        ),
     }
 }
 
@@ -33,41 +62,42 @@ pub fn from_happenings(happenings: &[Happening]) -> Json {
 }
 
 /// What happens next: `kind`, and the seats by their words.
-pub fn from_next(table: &dyn SeenTable) -> Json {
+pub fn next(table: &dyn SeenTable) -> Tree {
     let words = table.seat_words();
-    let names = |seats: Seats| seats.iter().map(|seat: Seat| words[seat.index()].as_str()).collect::<Vec<_>>();
-    match table.next() {
+    let names = |seats: Seats| Value::list(seats.iter().map(|seat: Seat| words[seat.index()].as_str()));
+    let kind = |kind: &str| Value::map().with("kind", kind);
+    Tree(match table.next() {
         Next::Decide { awaited, open } => {
-            json!({ "kind": "decide", "awaited": names(awaited), "open": names(open), "secret": table.is_secret() })
+            kind("decide").with("awaited", names(awaited)).with("open", names(open)).with("secret", table.is_secret())
         }
-        Next::Chance => json!({ "kind": "chance" }),
-        Next::Auto(seat) => json!({ "kind": "auto", "seat": words[seat.index()] }),
-        Next::Over => json!({ "kind": "over" }),
-    }
+        Next::Chance => kind("chance"),
+        Next::Auto(seat) => kind("auto").with("seat", words[seat.index()].as_str()),
+        Next::Over => kind("over"),
+    })
 }
 
 /// How the seats stand: a list of `seat`, `points`, `tiebreaks`, `place`, `breakdown`.
-pub fn from_standing(table: &dyn SeenTable) -> Json {
+pub fn standing(table: &dyn SeenTable) -> Tree {
     let words = table.seat_words();
-    let rows = table.standing().into_iter().map(|row| {
-        let breakdown: Vec<Json> = table
-            .breakdown(row.seat)
-            .0
-            .iter()
-            .map(|(source, points)| json!({ "source": source, "points": points }))
-            .collect();
-        json!({
-            "seat": words[row.seat.index()],
-            "points": row.points,
-            "tiebreaks": row.tiebreaks,
-            "place": row.place,
-            "breakdown": breakdown,
-        })
-    });
-    Json::Array(rows.collect())
+    let source =
+        |(source, points): &(String, i32)| Value::map().with("source", source.as_str()).with("points", *points);
+    let row = |row: SeatStanding| {
+        Value::map()
+            .with("seat", words[row.seat.index()].as_str())
+            .with("points", row.points)
+            .with("tiebreaks", Value::list(row.tiebreaks))
+            .with("place", row.place)
+            .with("breakdown", Value::list(table.breakdown(row.seat).0.iter().map(source)))
+    };
+    Tree(Value::list(table.standing().into_iter().map(row)))
+}
+
+/// The state as it is seen.
+pub fn state(table: &dyn SeenTable) -> Tree {
+    Tree(table.view())
 }
 
 /// The whole table as it is seen: `next`, `standing`, `state`.
 pub fn from_table(table: &dyn SeenTable) -> Json {
-    json!({ "next": from_next(table), "standing": from_standing(table), "state": from_value(&table.view()) })
+    json!({ "next": next(table), "standing": standing(table), "state": state(table) })
 }

@@ -1,5 +1,7 @@
 //! A tree of plain values: how a game shows a state without knowing JSON or HTML.
 
+use std::borrow::Cow;
+
 /// A value in a described state. Maps keep the order in which they were written.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
@@ -16,7 +18,7 @@ pub enum Value {
     /// A list.
     List(Vec<Value>),
     /// Names with values, in the order written.
-    Map(Vec<(String, Value)>),
+    Map(Vec<(Cow<'static, str>, Value)>),
 }
 
 impl Value {
@@ -35,7 +37,7 @@ impl Value {
     /// # Panics
     /// If the value is no map.
     #[must_use]
-    pub fn with(mut self, name: impl Into<String>, value: impl Into<Value>) -> Value {
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Value {
         match &mut self {
             Value::Map(entries) => entries.push((name.into(), value.into())),
             other => panic!("cannot add an entry to {other:?}"),

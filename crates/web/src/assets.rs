@@ -38,6 +38,7 @@ const STYLES: &[&str] = &[
 const SCRIPTS: &[(&str, &str)] = &[
     ("site.js", include_str!("../assets/scripts/site.js")),
     ("learn.js", include_str!("../assets/scripts/learn.js")),
+    ("pieces.js", include_str!("../assets/scripts/pieces.js")),
     ("replay.js", include_str!("../assets/scripts/replay.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),
     ("furnace.js", include_str!("../assets/scripts/furnace.js")),

@@ -2,7 +2,7 @@
 //!
 //! Almost everything here is a pure function from plain data to [`maud::Markup`]: a page is given
 //! what it shows and asks nobody. [`boards`] holds a module for each game; [`table`] is the frame
-//! they hang in; [`pages`] are all the others; [`pieces`] are the icons and tokens they share.
+//! they hang in, [`parts`] what of it travels after a change; [`pages`] are all the others; [`pieces`] are the icons and tokens they share.
 //! People's language is [`tongue`]. Styles, scripts and pictures are compiled in ([`assets`]).
 //!
 //! Architecture Invariant: no rule of any game is decided here: what is legal, and why not, is
@@ -14,6 +14,7 @@ pub mod coach;
 pub mod layout;
 pub mod log;
 pub mod pages;
+pub mod parts;
 pub mod pieces;
 #[cfg(feature = "router")]
 mod router;

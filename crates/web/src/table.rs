@@ -1,19 +1,21 @@
 //! The frame of a table: top bar, prompt, the board's regions, log, chat and menus.
 //!
-//! The whole page is [`TablePage::page`]; after each change a script fetches
-//! [`TablePage::fragment`] and swaps the regions that differ.
+//! The whole page is [`TablePage::page`]; after each change a script says which parts it has and fetches
+//! [`TablePage::news`], those that differ.
 
 use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
 use crate::coach::{Lesson, Panel, Told};
 use crate::layout::{self, Shell};
 use crate::log::{LogStep, Weight};
 use crate::pages::guest_mark;
+use crate::parts::{self, Have, LogPrint, Part};
 use crate::pieces::{self, Colour, icon, token};
 use crate::t;
 use crate::tongue::Tongue;
 use catalog::SeenTable;
 use game::{Next, Seat};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use std::hash::Hash;
 
 /// What sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -258,43 +260,110 @@ impl TablePage {
         }
     }
 
-    /// The part that changes: everything inside the body.
+    /// The table: everything inside the body.
     pub fn fragment(&self) -> Markup {
+        self.drawn(None)
+    }
+
+    /// The same for a page that shows something already: the parts that differ from what it has, or the whole if
+    /// it is made of others.
+    pub fn news(&self, have: &Have) -> Markup {
+        self.drawn(Some(have))
+    }
+
+    fn drawn(&self, have: Option<&Have>) -> Markup {
         let board = self.board();
         let cx = self.context();
         let status = board.status(&cx);
         let prompt = board.prompt(&cx);
+        let head = vec![Part::new("top", self.top(&status)), Part::new("draft", self.draft_form())];
+        let mut main = Vec::new();
+        if let Some(seat) = self.curtain {
+            main.push(Part::new("curtain", self.curtain_panel(seat)));
+        } else {
+            main.push(Part::with_version("prompt", self.prompt(&prompt), self.version));
+            if self.taste.guided {
+                main.push(Part::new("coach", self.coach()));
+            }
+            for region in board.regions(&cx) {
+                let section = html! {
+                    section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
+                        h2 class="vh" { (region.label) }
+                        (region.markup)
+                    }
+                };
+                main.push(Part::new(region.name, section));
+            }
+        }
+        let mut talk = vec![Part::new("chat", self.chat_lines())];
+        if self.can.chat {
+            // A new word with every picture: who says the same again means it.
+            talk.push(Part::fleeting(
+                "once",
+                html! { input type="hidden" name="once" value=(pieces::ONCE) autocomplete="off" data-region="once"; },
+            ));
+        }
+        let text = html! { section class="vh" data-region="text" aria-label=(t!(self.tongue, "text-board")) { (board.text_board(&cx)) } };
+        let live = html! { p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (self.live_words(&prompt)) } };
+        let foot = vec![
+            Part::new("text", text),
+            Part::new("live", live),
+            Part::with_version("menu", self.menu(), self.version),
+        ];
+        // The log is the longest part and grows at its end: it is written last, when it is known from where on.
+        let log = LogPrint::of(self.names(), &self.log, self.since());
+        let log = Part { name: "log", markup: html! {}, print: Some(log.text()) };
+        let count = (head.len(), main.len(), talk.len());
+        let mut all: Vec<Part> = head.into_iter().chain(main).chain([log]).chain(talk).chain(foot).collect();
+        let prints = parts::prints(&all);
+        let at_log = count.0 + count.1;
+        if let Some(have) = have.filter(|have| have.is_made_of(&all)) {
+            if !have.has(&all[at_log]) {
+                let shown = have.print("log").and_then(|shown| LogPrint::shown(shown, self.names(), &self.log));
+                all[at_log].markup = match shown {
+                    Some(steps) => self.log_lines(board, &cx, steps),
+                    None => self.log_region(board, &cx),
+                };
+            }
+            let fresh = all.iter().filter(|part| !have.has(part));
+            return self.framed_table(&prints, true, html! { @for part in fresh { (part.markup) } });
+        }
+        all[at_log].markup = self.log_region(board, &cx);
+        let (head, rest) = all.split_at(count.0);
+        let (main, rest) = rest.split_at(count.1 + 1);
+        let (talk, foot) = rest.split_at(count.2);
+        let join = |parts: &[Part]| PreEscaped(parts.iter().map(|part| part.markup.0.as_str()).collect::<String>());
+        let inner = html! {
+            a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) }
+            (join(head))
+            main class={ "table " (board.id()) } id="main" {
+                (join(main))
+                (self.chat_region(&talk[0].markup, talk.get(1).map(|once| &once.markup)))
+            }
+            (join(foot))
+        };
+        self.framed_table(&prints, false, inner)
+    }
+
+    /// The element of the table, which carries what a script must know.
+    fn framed_table(&self, prints: &str, is_part: bool, inner: Markup) -> Markup {
+        let tongue = self.tongue;
         html! {
-            div id="table" class=(board.id()) data-title=(self.title()) data-offline=(t!(self.tongue, "offline")) data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
+            div id="table" class=(self.board().id()) data-title=(self.title()) data-offline=(t!(tongue, "offline")) data-sending=(t!(tongue, "sending")) data-unsent=(t!(tongue, "unsent"))
+                data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
                 data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
                 data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")] data-confirm=(self.taste.confirm) data-sound=(self.taste.sound) data-draft=[self.draft.as_deref()]
-                data-over=(self.table.next() == Next::Over) {
-                a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) }
-                (self.top(&status))
-                form id="draft" method="get" action={ "/table/" (self.id) } hidden {
-                    @if let Some(seat) = self.acting { input type="hidden" name="seat" value=(self.seats[seat.index()].word); }
-                    @if self.here { input type="hidden" name="here" value="yes"; }
-                    @if let Some(key) = &self.key { input type="hidden" name="key" value=(key); }
-                }
-                main class={ "table " (board.id()) } id="main" {
-                    @if let Some(seat) = self.curtain {
-                        (self.curtain_panel(seat))
-                    } @else {
-                        (self.prompt(&prompt))
-                        (self.coach())
-                        @for region in board.regions(&cx) {
-                            section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
-                                h2 class="vh" { (region.label) }
-                                (region.markup)
-                            }
-                        }
-                    }
-                    (self.log_region(board, &cx))
-                    (self.chat_region())
-                }
-                section class="vh" data-region="text" aria-label=(t!(self.tongue, "text-board")) { (board.text_board(&cx)) }
-                p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (self.live_words(&prompt)) }
-                (self.menu())
+                data-over=(self.table.next() == Next::Over) data-prints=(prints) data-part=[is_part.then_some("yes")] { (inner) }
+        }
+    }
+
+    /// What is picked goes to the server by this form, also without a script.
+    fn draft_form(&self) -> Markup {
+        html! {
+            form id="draft" method="get" action={ "/table/" (self.id) } hidden data-region="draft" {
+                @if let Some(seat) = self.acting { input type="hidden" name="seat" value=(self.seats[seat.index()].word); }
+                @if self.here { input type="hidden" name="here" value="yes"; }
+                @if let Some(key) = &self.key { input type="hidden" name="key" value=(key); }
             }
         }
     }
@@ -375,7 +444,7 @@ impl TablePage {
     /// The coach's panel. Who is guided always has the region, so that it can come and go like any other.
     fn coach(&self) -> Markup {
         let Some(lesson) = self.lesson() else {
-            return html! { @if self.taste.guided { div data-region="coach" hidden {} } };
+            return html! { div data-region="coach" hidden {} };
         };
         let game = self.table.id();
         let seat = self.acting.map(|seat| format!("?seat={}", self.seats[seat.index()].word)).unwrap_or_default();
@@ -530,55 +599,79 @@ impl TablePage {
         self.log.iter().rev().find(own).map_or(0, |step| step.number)
     }
 
+    /// The step behind which everything is news, if there is news; 0 if not.
+    fn since(&self) -> usize {
+        let (own, newest) = (self.last_own(), self.log.last().map_or(0, |step| step.number));
+        if newest > own { own } else { 0 }
+    }
+
+    /// What the words of the log depend on beside its steps.
+    fn names(&self) -> impl Hash {
+        let faces = self.seats.iter().map(|face| (face.name.clone(), face.colour)).collect::<Vec<_>>();
+        (self.tongue, self.context().me, faces)
+    }
+
     fn log_region(&self, board: &dyn Board, cx: &BoardContext<'_>) -> Markup {
-        let last_own = self.last_own();
-        let newest = self.log.last().map_or(0, |step| step.number);
         html! {
             section class="region log panel" data-region="log" aria-label=(t!(self.tongue, "log")) {
                 h2 { (t!(self.tongue, "log")) }
-                ol class="lines" tabindex="0" aria-label=(t!(self.tongue, "log")) {
-                    @for step in &self.log {
-                        @let sayings = board.say(cx, step);
-                        @for saying in &sayings {
-                            li class=(match saying.weight { Weight::Heading => "heading", Weight::Line => "", Weight::Minor => "minor" })
-                                data-step=(step.number) {
-                                @if let Some(seat) = saying.seat { (token(self.seats[seat.index()].colour, "t16", Some(&self.seats[seat.index()].name))) }
-                                span { (saying.words) }
-                            }
-                        }
-                        @if step.number == last_own && newest > last_own {
-                            li class="since" { span { (t!(self.tongue, "since-your-move")) } }
+                (self.log_lines(board, cx, 0))
+            }
+        }
+    }
+
+    /// The lines of the log after so many steps, and the mark where news begin: it stands first if it belongs further up.
+    fn log_lines(&self, board: &dyn Board, cx: &BoardContext<'_>, shown: usize) -> Markup {
+        let since = self.since();
+        let mark = html! { li class="since" data-since=(since) { span { (t!(self.tongue, "since-your-move")) } } };
+        let after = (shown > 0).then_some(shown);
+        html! {
+            ol class="lines" tabindex="0" aria-label=(t!(self.tongue, "log")) data-region=[after.map(|_| "log")] data-after=[after] {
+                @if since > 0 && since <= shown { (mark) }
+                @for step in self.log.iter().skip(shown) {
+                    @for saying in board.say(cx, step) {
+                        li class=(match saying.weight { Weight::Heading => "heading", Weight::Line => "", Weight::Minor => "minor" })
+                            data-step=(step.number) {
+                            @if let Some(seat) = saying.seat { (token(self.seats[seat.index()].colour, "t16", Some(&self.seats[seat.index()].name))) }
+                            span { (saying.words) }
                         }
                     }
+                    @if step.number == since { (mark) }
                 }
             }
         }
     }
 
-    fn chat_region(&self) -> Markup {
+    fn chat_lines(&self) -> Markup {
+        html! {
+            ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.tongue, "chat")) {
+                @if self.held.is_empty() && self.hushed { li class="soft" { (t!(self.tongue, "chat-muted")) } }
+                @else if self.held.is_empty() && self.table.next() != Next::Over { li class="soft" { (t!(self.tongue, "chat-apart")) } }
+                @for line in &self.chat {
+                    li data-chat=(line.number) class=[line.onlooker.then_some("aside")] {
+                        @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
+                        span {
+                            (self.speaker(line)) " "
+                            @if line.guest { (guest_mark(self.tongue)) " " }
+                            @if line.onlooker { span class="tag" { (t!(self.tongue, "onlooker")) } " " }
+                            @match &line.text { Some(text) => { (text) } None => { i class="soft" { (t!(self.tongue, "chat-removed")) } } }
+                        }
+                    }
+                }
+                @if self.chat.is_empty() { li class="soft" { (t!(self.tongue, "chat-empty")) } }
+            }
+        }
+    }
+
+    /// The chat around its lines; with a word of its own if the viewer may say something.
+    fn chat_region(&self, lines: &Markup, once: Option<&Markup>) -> Markup {
         html! {
             section class="region chat panel" aria-label=(t!(self.tongue, "chat")) {
                 h2 { (t!(self.tongue, "chat")) }
-                ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.tongue, "chat")) {
-                    @if self.held.is_empty() && self.hushed { li class="soft" { (t!(self.tongue, "chat-muted")) } }
-                    @else if self.held.is_empty() && self.table.next() != Next::Over { li class="soft" { (t!(self.tongue, "chat-apart")) } }
-                    @for line in &self.chat {
-                        li data-chat=(line.number) class=[line.onlooker.then_some("aside")] {
-                            @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
-                            span {
-                                (self.speaker(line)) " "
-                                @if line.guest { (guest_mark(self.tongue)) " " }
-                                @if line.onlooker { span class="tag" { (t!(self.tongue, "onlooker")) } " " }
-                                @match &line.text { Some(text) => { (text) } None => { i class="soft" { (t!(self.tongue, "chat-removed")) } } }
-                            }
-                        }
-                    }
-                    @if self.chat.is_empty() { li class="soft" { (t!(self.tongue, "chat-empty")) } }
-                }
-                @if self.can.chat {
+                (lines)
+                @if let Some(once) = once {
                     form class="say" method="post" action=(self.to("/chat")) data-post="chat" {
-                        // A new word with every picture: who says the same again means it.
-                        input type="hidden" name="once" value=(pieces::ONCE) autocomplete="off" data-region="once";
+                        (once)
                         input name="text" maxlength="500" autocomplete="off" required aria-label=(t!(self.tongue, "chat-message")) placeholder=(t!(self.tongue, "chat-message"));
                         button class="btn round" type="submit" aria-label=(t!(self.tongue, "send")) { (icon("send")) }
                     }

@@ -4,6 +4,8 @@
 //! the site, and one for each game that only its board speaks from. A test holds the languages
 //! together: the same messages with the same arguments.
 
+mod memory;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::sync::LazyLock;
@@ -92,6 +94,10 @@ impl Tongue {
 
     /// The message with this id, or `None` if there is none. [`t!`](crate::t) is the usual way.
     pub fn find(self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        memory::recall(self, id, args, || self.format(id, args))
+    }
+
+    fn format(self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let bundle: &Bundle = match self {
             Tongue::En => &ENGLISH,
             Tongue::Pl => &POLISH,

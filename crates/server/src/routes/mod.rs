@@ -28,7 +28,7 @@ use utoipa_axum::router::OpenApiRouter;
                        to a table names the version it answers; a stale one gets 409 and the current version.",
         license(name = "MIT OR Apache-2.0")
     ),
-    components(schemas(crate::problem::ProblemBody, crate::wire::stream::Piece, crate::wire::ViewEvent, crate::wire::EntryEvent)),
+    components(schemas(crate::problem::ProblemBody, crate::wire::stream::Piece, crate::wire::ViewEvent, crate::wire::EntryEvent, crate::wire::NewsEvent)),
     modifiers(&Security),
     tags(
         (name = "people", description = "Guests, passwords, sessions and tokens"),
@@ -114,30 +114,38 @@ fn add_common_refusals(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// Says what the stream of server-sent events is: text, in which every event has a name, an id and a line
+/// Says what the streams of server-sent events are: text, in which every event has a name, an id and a line
 /// of JSON. OpenAPI 3.1 has no word for the parts of such a text, so the shapes of the events stand
 /// beside its schema.
 fn describe_events(document: &mut utoipa::openapi::OpenApi) {
+    describe_stream(
+        document,
+        "/api/v1/tables/{table}/events",
+        "Server-sent events. `event: view` has a TableView as its data, `event: entry` a StreamEntry, each as one line \
+         of JSON; `id` is the number of the entry the reader has then come to. Lines that begin with a colon are \
+         signs of life.",
+        &["ViewEvent", "EntryEvent"],
+    );
+    describe_stream(
+        document,
+        "/api/v1/tables/{table}/news",
+        "Server-sent events. `event: version` and `event: again` have the version of the table as their data and \
+         `id`. Lines that begin with a colon are signs of life.",
+        &["NewsEvent"],
+    );
+}
+
+fn describe_stream(document: &mut utoipa::openapi::OpenApi, path: &str, words: &str, shapes: &[&str]) {
     use utoipa::openapi::extensions::ExtensionsBuilder;
     use utoipa::openapi::schema::{ObjectBuilder, Type};
     use utoipa::openapi::{ContentBuilder, RefOr};
-    let path = document.paths.paths.get_mut("/api/v1/tables/{table}/events");
-    let operation = path.and_then(|item| item.get.as_mut());
+    let operation = document.paths.paths.get_mut(path).and_then(|item| item.get.as_mut());
     let Some(RefOr::T(answer)) = operation.and_then(|operation| operation.responses.responses.get_mut("200")) else {
         return;
     };
-    let text = ObjectBuilder::new()
-        .schema_type(Type::String)
-        .description(Some(
-            "Server-sent events. `event: view` has a TableView as its data, `event: entry` a StreamEntry, each as one \
-             line of JSON; `id` is the number of the entry the reader has then come to. Lines that begin with a colon \
-             are signs of life.",
-        ))
-        .build();
-    let shapes = serde_json::json!({ "oneOf": [
-        { "$ref": "#/components/schemas/ViewEvent" },
-        { "$ref": "#/components/schemas/EntryEvent" },
-    ] });
+    let text = ObjectBuilder::new().schema_type(Type::String).description(Some(words)).build();
+    let shape = |name: &&str| serde_json::json!({ "$ref": format!("#/components/schemas/{name}") });
+    let shapes = serde_json::json!({ "oneOf": shapes.iter().map(shape).collect::<Vec<_>>() });
     let content = ContentBuilder::new()
         .schema(Some(text))
         .extensions(Some(ExtensionsBuilder::new().add("x-event-schema", shapes).build()))

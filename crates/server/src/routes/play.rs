@@ -9,6 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use catalog::json::Tree;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -112,13 +113,13 @@ struct Trial {
 struct Outlook {
     /// What would happen next.
     #[schema(value_type = Object)]
-    next: serde_json::Value,
+    next: Tree,
     /// The state as the seat would see it.
     #[schema(value_type = Object)]
-    state: serde_json::Value,
+    state: Tree,
     /// How the seats would stand.
     #[schema(value_type = Vec<Object>)]
-    standing: serde_json::Value,
+    standing: Tree,
     /// How many of the actions this is after.
     tried: usize,
     /// Why the rest was not tried: what follows is hidden from the seat, or is not the seat's to say.
@@ -145,9 +146,9 @@ async fn preview(
 ) -> Result<Json<Outlook>, Problem> {
     let trial = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
     Ok(Json(Outlook {
-        next: catalog::json::from_next(&*trial.seen),
-        state: catalog::json::from_value(&trial.seen.view()),
-        standing: catalog::json::from_standing(&*trial.seen),
+        next: catalog::json::next(&*trial.seen),
+        state: catalog::json::state(&*trial.seen),
+        standing: catalog::json::standing(&*trial.seen),
         tried: trial.tried,
         held: trial.held.map(|held| held.to_string()),
     }))

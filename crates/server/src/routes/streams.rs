@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::problem::{Problem, ProblemBody};
+use crate::wire::news::{self, Word};
 use crate::wire::stream::{self, Parcel, Piece};
 use crate::wire::{Address, In, Params, Visitor};
 use axum::body::Body;
@@ -9,7 +10,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use futures_util::StreamExt;
+use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ use utoipa_axum::routes;
 const ALIVE: Duration = Duration::from_secs(15);
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(events)).routes(routes!(lines))
+    OpenApiRouter::new().routes(routes!(events)).routes(routes!(lines)).routes(routes!(news))
 }
 
 /// Which stream.
@@ -47,9 +48,23 @@ async fn open(
     which: WhichStream,
     headers: &HeaderMap,
 ) -> Result<Option<ReceiverStream<Arc<Parcel>>>, Problem> {
-    let header = headers.get("last-event-id").and_then(|value| value.to_str().ok()).and_then(|text| text.parse().ok());
-    let reader = stream::open(app, visitor.viewer, id, which.seat, header.or(which.last), &address.0).await?;
+    let last = last_seen(headers).or(which.last);
+    let reader = stream::open(app, visitor.viewer, id, which.seat, last, &address.0).await?;
     Ok(reader.map(ReceiverStream::new))
+}
+
+/// The last event a browser that comes back has seen.
+fn last_seen(headers: &HeaderMap) -> Option<u64> {
+    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
+}
+
+/// Events as they come, with signs of life between them.
+fn live(events: impl Stream<Item = Event> + Send + 'static) -> Response {
+    let events = Sse::new(events.map(Ok::<Event, Infallible>)).keep_alive(KeepAlive::new().interval(ALIVE));
+    let mut response = events.into_response();
+    // Proxies must not gather what should arrive at once.
+    response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
+    response
 }
 
 /// A table live, as server-sent events: first `view` with the whole view, then an `entry` for each
@@ -75,14 +90,46 @@ async fn events(
         // To a browser this says: do not come back.
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    let events = pieces.map(|parcel| {
-        let event = Event::default().id(parcel.number.to_string()).event(parcel.event).data(&parcel.data);
-        Ok::<Event, Infallible>(event)
-    });
-    let mut response = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)).into_response();
-    // Proxies must not gather what should arrive at once.
-    response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
-    Ok(response)
+    Ok(live(pieces.map(|parcel| Event::default().id(parcel.number.to_string()).event(parcel.event).data(&parcel.data))))
+}
+
+/// Which news.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct WhichNews {
+    /// The last version heard of; the header `Last-Event-ID` says the same.
+    last: Option<u64>,
+    /// The key of the table's link.
+    #[serde(rename = "key")]
+    _key: Option<String>,
+}
+
+/// How far a table has come, live, as server-sent events: `version` with the version as its id and its data, at
+/// once and after every change, and nothing of what happened. `again`: the version is the same, but a secret
+/// decision of the reader's own was replaced.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/news", tag = "tables", params(("table" = String, Path), WhichNews), responses(
+    (status = 200, body = String, content_type = "text/event-stream"),
+    (status = 204, description = "Nothing more will come: the table is closed"),
+    (status = 400, body = ProblemBody),
+    (status = 403, body = ProblemBody),
+    (status = 404, body = ProblemBody),
+    (status = 429, body = ProblemBody),
+))]
+async fn news(
+    State(app): State<App>,
+    visitor: Visitor,
+    address: Address,
+    In(id): In<String>,
+    Params(which): Params<WhichNews>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let last = last_seen(&headers).or(which.last);
+    let Some(words) = news::open(&app, visitor.viewer, &id, last, &address.0).await? else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    };
+    let event =
+        |Word { event, version }| Event::default().id(version.to_string()).event(event).data(version.to_string());
+    Ok(live(ReceiverStream::new(words).map(event)))
 }
 
 /// A table live, as lines of JSON: the same pieces as the events, one a line, `{"event": …, "data": …}`;

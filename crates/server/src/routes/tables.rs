@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bots::BotNameError;
+use catalog::json::Tree;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::{Stage, Visibility};
@@ -258,13 +259,13 @@ struct Moment {
     step: usize,
     /// What happened next.
     #[schema(value_type = Object)]
-    next: serde_json::Value,
+    next: Tree,
     /// The state as the caller might know it.
     #[schema(value_type = Object)]
-    state: serde_json::Value,
+    state: Tree,
     /// How the seats stood.
     #[schema(value_type = Vec<Object>)]
-    standing: serde_json::Value,
+    standing: Tree,
 }
 
 /// A table as it was after so many steps.
@@ -284,9 +285,9 @@ async fn history(
     let seen = visit.table();
     Ok(Json(Moment {
         step,
-        next: catalog::json::from_next(seen),
-        state: catalog::json::from_value(&seen.view()),
-        standing: catalog::json::from_standing(seen),
+        next: catalog::json::next(seen),
+        state: catalog::json::state(seen),
+        standing: catalog::json::standing(seen),
     }))
 }
 

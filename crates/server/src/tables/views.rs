@@ -10,6 +10,7 @@ use super::room::Room;
 use super::setup::{Late, SeatPlan, TableSetup};
 use crate::people::{Faces, Scope};
 use crate::problem::Problem;
+use catalog::json::Tree;
 use game::Seat;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -26,13 +27,13 @@ pub struct TableView {
     pub awaits: String,
     /// What happens next: `kind` is `decide`, `chance`, `auto` or `over`, with the seats concerned.
     #[schema(value_type = Object)]
-    pub next: serde_json::Value,
+    pub next: Tree,
     /// The state of the game as the viewer may know it; its shape is the game's.
     #[schema(value_type = Object)]
-    pub state: serde_json::Value,
+    pub state: Tree,
     /// Points, tie-breaks, places and where the points come from, by seat.
     #[schema(value_type = Vec<Object>)]
-    pub standing: serde_json::Value,
+    pub standing: Tree,
 }
 
 /// What a move led to, for those who ask for no more (`Prefer: return=minimal`).

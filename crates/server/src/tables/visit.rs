@@ -220,9 +220,9 @@ impl Visit {
         TableView {
             about: self.about(),
             awaits: if playing { seen.awaits() } else { self.room.stage.word().to_owned() },
-            next: catalog::json::from_next(seen),
-            state: catalog::json::from_value(&seen.view()),
-            standing: catalog::json::from_standing(seen),
+            next: catalog::json::next(seen),
+            state: catalog::json::state(seen),
+            standing: catalog::json::standing(seen),
         }
     }
 

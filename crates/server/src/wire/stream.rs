@@ -9,24 +9,21 @@
 //! What is sent to those who see the same is made once, however many they are: all who only look on see the same, and
 //! so do the screens of one person with the eyes of one seat.
 
-use crate::app::{App, StreamPlace, WatchPlace};
+use super::ear::{self, Ear};
+use crate::app::App;
 use crate::problem::Problem;
-use crate::tables::{Door, EntryView, Room, TableView, Viewer, Visit};
+use crate::tables::{EntryView, Room, TableView, Viewer, Visit};
 use crate::wire::patch::{Operation, diff};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
-use std::time::Duration;
 use store::{Point, Stage};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
-use tracing::Instrument;
 use utoipa::ToSchema;
 
 /// So many pieces may wait for a reader.
 const WAITING: usize = 32;
-/// Whether the reader may still read is looked at so often; at once when tokens end on this server.
-const LOOK: Duration = Duration::from_secs(5);
 
 /// A piece of the stream of a table.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
@@ -97,32 +94,43 @@ impl Parcel {
 
 /// A table as somebody sees it at one version.
 struct Sight {
-    version: u64,
-    revision: u64,
-    stage: Stage,
-    value: Value,
+    point: Point,
+    view: TableView,
+    /// All of the view that is no tree already.
+    frame: Value,
     parcel: OnceLock<Arc<Parcel>>,
 }
 
 impl Sight {
-    fn new(point: Point, mut view: TableView) -> Arc<Sight> {
-        // The state is by far the largest part and a value already: it is moved, not copied.
-        let (state, standing) = (view.state.take(), view.standing.take());
-        let mut value = serde_json::to_value(&view).unwrap_or(Value::Null);
-        value["state"] = state;
-        value["standing"] = standing;
-        let Point { version, revision } = point;
-        Arc::new(Sight { version, revision, stage: view.about.stage, value, parcel: OnceLock::new() })
+    fn new(point: Point, view: TableView) -> Arc<Sight> {
+        let frame = serde_json::to_value((&view.about, &view.awaits)).unwrap_or(Value::Null);
+        Arc::new(Sight { point, view, frame, parcel: OnceLock::new() })
+    }
+
+    fn version(&self) -> u64 {
+        self.point.version
+    }
+
+    /// What has changed since another look.
+    fn diff(&self, before: &Sight) -> Vec<Operation> {
+        let mut operations = Vec::new();
+        diff(&before.frame[0], &self.frame[0], "", &mut operations);
+        diff(&before.frame[1], &self.frame[1], "/awaits", &mut operations);
+        diff(&before.view.next.0, &self.view.next.0, "/next", &mut operations);
+        diff(&before.view.state.0, &self.view.state.0, "/state", &mut operations);
+        diff(&before.view.standing.0, &self.view.standing.0, "/standing", &mut operations);
+        operations
     }
 
     /// Is it the table at this point?
     fn is_at(&self, point: Point) -> bool {
-        (self.version, self.revision) == (point.version, point.revision)
+        self.point == point
     }
 
     /// The whole view, to be sent.
     fn parcel(&self) -> Arc<Parcel> {
-        let pack = || Arc::new(Parcel { number: self.version, event: "view", data: self.value.to_string() });
+        let data = || serde_json::to_string(&self.view).unwrap_or_default();
+        let pack = || Arc::new(Parcel { number: self.version(), event: "view", data: data() });
         self.parcel.get_or_init(pack).clone()
     }
 }
@@ -172,59 +180,33 @@ pub(crate) async fn open(
     last: Option<u64>,
     address: &str,
 ) -> Result<Option<mpsc::Receiver<Arc<Parcel>>>, Problem> {
-    let place = app.open_stream(viewer.user(), address)?;
-    let door = app.tables().enter(&viewer, id).await?;
-    let room = door.room();
-    room.own_eye(&viewer, seat.as_deref())?;
-    if room.stage == Stage::Closed && last.is_some_and(|last| last >= room.version()) {
+    let ear = Ear::open(app, viewer, id, seat, address).await?;
+    if ear.has_heard_all(last) {
         return Ok(None);
     }
     let (pieces, reader) = mpsc::channel(WAITING);
     let public = app.galleries().at(Standpoint { table: id.to_owned(), person: None });
-    let own = viewer.user().map(|user| {
-        let person = Some((user.to_owned(), seat.clone()));
+    let own = ear.viewer.user().map(|user| {
+        let person = Some((user.to_owned(), ear.seat.clone()));
         app.galleries().at(Standpoint { table: id.to_owned(), person })
     });
-    let mut shutdown = app.shutdown();
-    let seen = viewer.user().map(|user| app.watch(id, user));
-    let feed = Feed { app: app.clone(), viewer, seat, public, own, pieces: pieces.clone(), _place: place, _seen: seen };
-    let mut watch = door.watch();
-    let telling = async move {
-        tokio::select! {
-            ended = feed.run(&door, &mut watch, last) => {
-                if let Err(problem) = ended {
-                    tracing::debug!(%problem, "a stream ended");
-                }
-            }
-            () = pieces.closed() => {}
-            _ = shutdown.wait_for(|down| *down) => {}
-        }
-    };
-    tokio::spawn(telling.in_current_span());
+    let feed = Feed { ear, public, own, pieces: pieces.clone() };
+    ear::tell(app, pieces, feed.run(last));
     Ok(Some(reader))
 }
 
 struct Feed {
-    app: App,
-    viewer: Viewer,
-    seat: Option<String>,
+    ear: Ear,
     /// Where those stand who only look on.
     public: Arc<Gallery>,
     /// Where this person's screens stand.
     own: Option<Arc<Gallery>>,
     pieces: mpsc::Sender<Arc<Parcel>>,
-    _place: StreamPlace,
-    _seen: Option<WatchPlace>,
 }
 
 impl Feed {
-    async fn run(
-        &self,
-        door: &Door,
-        watch: &mut tokio::sync::watch::Receiver<u64>,
-        last: Option<u64>,
-    ) -> Result<(), Problem> {
-        let room = door.room();
+    async fn run(mut self, last: Option<u64>) -> Result<(), Problem> {
+        let room = self.ear.room();
         if let Some(last) = last.filter(|last| *last < room.version()) {
             for entry in self.entries(&self.visit(&room).await?, last).await? {
                 self.send(Parcel::of_entry(entry, None)).await?;
@@ -232,27 +214,10 @@ impl Feed {
         }
         let mut sight = self.look(&room).await?;
         self.send(sight.parcel()).await?;
-        let mut endings = self.app.people().endings();
-        self.check_token().await?;
-        while sight.stage != Stage::Closed {
-            tokio::select! {
-                changed = watch.changed() => if changed.is_err() {
-                    return Ok(());
-                },
-                _ = endings.changed() => {
-                    self.check_token().await?;
-                    continue;
-                }
-                () = tokio::time::sleep(LOOK) => {
-                    self.check_token().await?;
-                    continue;
-                }
-            }
-            if door.is_gone() {
-                return Ok(());
-            }
-            let room = door.room();
-            if room.version() <= sight.version {
+        drop(room);
+        while sight.view.about.stage != Stage::Closed {
+            let Some(room) = self.ear.changed().await? else { return Ok(()) };
+            if room.version() <= sight.version() {
                 sight = self.look_again(&room, sight).await?;
                 continue;
             }
@@ -268,11 +233,11 @@ impl Feed {
     /// After an entry was amended: whoever's secret it is gets a whole view, as their own decision is
     /// another. To everybody else nothing has changed, and nothing is sent.
     async fn look_again(&self, room: &Arc<Room>, before: Arc<Sight>) -> Result<Arc<Sight>, Problem> {
-        if room.revision <= before.revision || self.only_looks_on(room).await? {
+        if room.revision <= before.point.revision || self.only_looks_on(room).await? {
             return Ok(before);
         }
         let sight = self.look(room).await?;
-        if sight.value != before.value {
+        if sight.view != before.view {
             self.send(sight.parcel()).await?;
         }
         Ok(sight)
@@ -280,11 +245,11 @@ impl Feed {
 
     /// Does the viewer see only what everybody sees?
     async fn only_looks_on(&self, room: &Room) -> Result<bool, Problem> {
-        Ok(match self.viewer.user() {
-            _ if self.seat.is_some() => false,
+        Ok(match self.ear.viewer.user() {
+            _ if self.ear.seat.is_some() => false,
             None => true,
             // Who does not want to hear somebody hears something else than the others.
-            Some(user) => !room.knows(user) && self.app.people().shuns(user).await?.is_empty(),
+            Some(user) => !room.knows(user) && self.ear.app.people().shuns(user).await?.is_empty(),
         })
     }
 
@@ -303,8 +268,8 @@ impl Feed {
             return Ok(growth.sight.clone());
         }
         let sight = Sight::new(room.point(), self.visit(room).await?.view());
-        if last.as_ref().is_none_or(|growth| growth.sight.version <= sight.version) {
-            *last = Some(Arc::new(Growth { from: sight.version, sight: sight.clone(), parcels: Vec::new() }));
+        if last.as_ref().is_none_or(|growth| growth.sight.version() <= sight.version()) {
+            *last = Some(Arc::new(Growth { from: sight.version(), sight: sight.clone(), parcels: Vec::new() }));
         }
         Ok(sight)
     }
@@ -312,12 +277,12 @@ impl Feed {
     /// What has come since the viewer last looked.
     async fn grow(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
         let mut last = self.gallery(room).await?.lock().await;
-        let fits = |growth: &&Arc<Growth>| growth.from == before.version && growth.sight.is_at(room.point());
+        let fits = |growth: &&Arc<Growth>| growth.from == before.version() && growth.sight.is_at(room.point());
         if let Some(growth) = last.as_ref().filter(fits) {
             return Ok(growth.clone());
         }
         let growth = self.growth(room, before).await?;
-        if last.as_ref().is_none_or(|last| last.sight.version <= growth.sight.version) {
+        if last.as_ref().is_none_or(|last| last.sight.version() <= growth.sight.version()) {
             *last = Some(growth.clone());
         }
         Ok(growth)
@@ -325,36 +290,25 @@ impl Feed {
 
     async fn growth(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
         let visit = self.visit(room).await?;
-        let entries = self.entries(&visit, before.version).await?;
+        let entries = self.entries(&visit, before.version()).await?;
         let sight = Sight::new(room.point(), visit.view());
-        let mut patch = Some(diff(&before.value, &sight.value));
+        let mut patch = Some(sight.diff(before));
         let count = entries.len();
         let pack = |(index, entry)| Parcel::of_entry(entry, if index + 1 == count { patch.take() } else { None });
         let parcels = entries.into_iter().enumerate().map(pack).collect();
-        Ok(Arc::new(Growth { from: before.version, sight, parcels }))
-    }
-
-    /// Who has signed out hears nothing more.
-    async fn check_token(&self) -> Result<(), Problem> {
-        match &self.viewer.caller {
-            Some(caller) if !self.app.people().still_holds(caller).await? => Err(Problem::SignIn),
-            _ => Ok(()),
-        }
+        Ok(Arc::new(Growth { from: before.version(), sight, parcels }))
     }
 
     /// The table with the viewer's eyes; the seat may have been given up since.
     async fn visit(&self, room: &Arc<Room>) -> Result<Visit, Problem> {
-        self.app.tables().visit_room(room.clone(), &self.viewer, self.seat.as_deref()).await
+        self.ear.app.tables().visit_room(room.clone(), &self.ear.viewer, self.ear.seat.as_deref()).await
     }
 
     async fn entries(&self, visit: &Visit, after: u64) -> Result<Vec<EntryView>, Problem> {
-        self.app.tables().log(visit, after).await
+        self.ear.app.tables().log(visit, after).await
     }
 
     async fn send(&self, parcel: Arc<Parcel>) -> Result<(), Problem> {
-        self.pieces
-            .send_timeout(parcel, self.app.config().limits.patience)
-            .await
-            .map_err(|_| Problem::not_now("the reader does not read"))
+        self.ear.say(&self.pieces, parcel).await
     }
 }

@@ -340,4 +340,8 @@ async fn events_are_as_the_document_describes_them() {
         let shape = if name == "view" { "ViewEvent" } else { "EntryEvent" };
         fits(&document, &json!({ "$ref": format!("#/components/schemas/{shape}") }), &event, name).unwrap();
     }
+    let answer = &document["paths"]["/api/v1/tables/{table}/news"]["get"]["responses"]["200"];
+    let event = ann.news(&id, "").await.next().await.unwrap();
+    let event = json!({ "event": event.event, "id": event.id.to_string(), "data": event.data });
+    fits(&document, &answer["content"]["text/event-stream"]["x-event-schema"], &event, "news").unwrap();
 }

@@ -255,6 +255,45 @@ async fn how_often_a_plan_was_replaced_shows_nowhere() {
     }
 }
 
+/// The news say nothing of what happened, so all they could tell is that something did: only who has replaced
+/// their own plan hears it.
+#[tokio::test]
+async fn the_news_of_a_replaced_plan_are_for_its_owner_alone() {
+    for one in Server::on_both().await {
+        let other = Server::on(one.app.store().clone(), config()).await;
+        let (ann, bob, id) = parley_for_two(&one).await;
+        let mut own = [ann.news(&id, "").await, ann.at(&other.url).news(&id, "").await];
+        let mut others = [bob.news(&id, "").await, bob.at(&other.url).news(&id, "").await];
+        let mut onlookers = [one.stranger().news(&id, "").await, other.stranger().news(&id, "").await];
+        let begun = ann.view(&id).await["version"].as_u64().unwrap();
+        for news in own.iter_mut().chain(&mut others).chain(&mut onlookers) {
+            assert_eq!(news.next().await.unwrap().id, begun);
+        }
+        act(&ann, &id, "red", "pledge 1").await;
+        for news in &mut own {
+            let first = news.next().await.unwrap();
+            assert_eq!((first.event.as_str(), first.id), ("version", begun + 1));
+        }
+        for pledge in [3, 0, 2] {
+            act(&ann, &id, "red", &format!("pledge {pledge}")).await;
+            for news in &mut own {
+                let again = news.next().await.unwrap();
+                assert_eq!((again.event.as_str(), again.id), ("again", begun + 1));
+            }
+        }
+        act(&bob, &id, "blue", "pledge 0").await;
+        for news in others.iter_mut().chain(&mut onlookers) {
+            let (mut event, mut last) = (news.next().await.unwrap(), begun);
+            while event.id < begun + 2 {
+                assert!(event.event == "version" && event.id > last, "{event:?}");
+                last = event.id;
+                event = news.next().await.unwrap();
+            }
+            assert_eq!((event.event.as_str(), event.id), ("version", begun + 2));
+        }
+    }
+}
+
 #[tokio::test]
 async fn the_same_plan_again_changes_nothing() {
     let server = Server::start().await;

@@ -238,3 +238,66 @@ async fn all_who_look_on_are_told_the_same_and_those_who_play_see_more() {
     }
     assert_eq!(mine, bob.view(&id).await);
 }
+
+#[tokio::test]
+async fn news_are_bare_versions_for_all_alike() {
+    let server = Server::start().await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let mut heard = [bob.news(&id, "").await, server.stranger().news(&id, "").await];
+    for news in &mut heard {
+        let first = news.next().await.unwrap();
+        assert_eq!((first.event.as_str(), Some(first.id)), ("version", bob.view(&id).await["version"].as_u64()));
+        assert_eq!(first.data, json!(first.id), "and nothing else");
+    }
+    act(&ann, &id, "red", "pledge 1").await;
+    act(&bob, &id, "blue", "pledge 2").await;
+    act(&ann, &id, "red", "place").await;
+    act(&ann, &id, "red", "done").await;
+    // One write with several entries is told once; so may be writes that come close together.
+    act(&bob, &id, "blue", "done").await;
+    let last = bob.view(&id).await["version"].as_u64().unwrap();
+    for news in &mut heard {
+        let mut versions = vec![];
+        while versions.last() != Some(&last) {
+            let event = news.next().await.unwrap();
+            assert_eq!((event.event.as_str(), &event.data), ("version", &json!(event.id)));
+            versions.push(event.id);
+        }
+        assert!(versions.is_sorted_by(|one, next| one < next) && !versions.contains(&(last - 1)), "{versions:?}");
+    }
+    // Who comes back hears at once how far it has come, whatever was missed.
+    let mut back = bob.with("last-event-id", "2").news(&id, "").await;
+    assert_eq!(back.next().await.unwrap().id, last);
+}
+
+#[tokio::test]
+async fn news_have_the_rights_and_the_end_of_every_stream() {
+    let limits = Limits { streams: 2, ..Limits::none() };
+    let server = Server::with(Config { limits, ..config() }).await;
+    let (ann, bob, id) = parley_for_two(&server).await;
+    let here = async |name: &str| {
+        let view = ann.view(&id).await;
+        let seat = view["seats"].as_array().unwrap().iter().find(|seat| seat["person"]["name"] == name);
+        let person = seat.unwrap()["person"]["id"].as_str().unwrap().to_owned();
+        server.app.is_here(&id, &person)
+    };
+    assert!(!here("Bob").await);
+    let mut news = bob.news(&id, "").await;
+    news.next().await.unwrap();
+    assert!(here("Bob").await, "who hears the news is at the table");
+    let _lines = bob.lines(&id, "").await;
+    assert_eq!(bob.get(&format!("/tables/{id}/news")).await.problem(429), "too-many");
+    bob.delete("/sessions").await;
+    assert!(news.next().await.is_none(), "the news end with the token");
+    assert_eq!(bob.get(&format!("/tables/{id}/news")).await.problem(401), "sign-in");
+    let table = ann.create(json!({ "game": "parley", "seats": ["me"], "visibility": "link" })).await;
+    let hidden = table["id"].as_str().unwrap();
+    assert_eq!(server.stranger().get(&format!("/tables/{hidden}/news")).await.problem(404), "missing");
+    let mut news = ann.news(hidden, "").await;
+    news.next().await.unwrap();
+    ann.post(&format!("/tables/{hidden}/close"), json!({})).await;
+    let last = news.next().await.unwrap().id;
+    assert!(news.next().await.is_none(), "the news end with the table");
+    let again = ann.with("last-event-id", &last.to_string()).get(&format!("/tables/{hidden}/news")).await;
+    assert_eq!(again.status.as_u16(), 204, "a browser does not come back");
+}

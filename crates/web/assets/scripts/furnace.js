@@ -12,7 +12,7 @@ document.addEventListener('submit', async (event) => {
   if (!action || !plan || action === 'end' || action.includes(' ; ')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  await act(action);
+  await act(action, event.submitter);
   // One step of the plan was run: keep the rest of it. What is done drops out by itself.
   if (ledger()) draft(plan);
 }, { capture: true });

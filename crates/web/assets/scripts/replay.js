@@ -1,18 +1,9 @@
 // A replay: the slider, the step keys and the eyes redraw the table without leaving the page.
 import './site.js';
+import { glide, whereabouts } from './pieces.js';
 
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 let asked = 0;
 let shown = 0;
-
-function namePieces() {
-  const seen = new Set();
-  for (const piece of document.querySelectorAll('[data-piece]')) {
-    const name = `piece-${piece.dataset.piece.replace(/[^A-Za-z0-9_-]/g, '-')}`;
-    piece.style.viewTransitionName = seen.has(name) ? '' : name;
-    seen.add(name);
-  }
-}
 
 async function go(url) {
   const order = ++asked;
@@ -23,15 +14,13 @@ async function go(url) {
   shown = order;
   const next = new DOMParser().parseFromString(html, 'text/html').getElementById('table');
   const focus = document.activeElement?.id === 'step' ? '#step' : document.activeElement?.dataset.stepKey ? `[data-step-key="${document.activeElement.dataset.stepKey}"]` : null;
-  const swap = () => {
-    document.getElementById('table').replaceWith(next);
-    document.querySelectorAll('.log .lines').forEach((box) => { box.scrollTop = box.scrollHeight; });
-    namePieces();
-    if (focus) document.querySelector(focus)?.focus();
-    document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions: ['all'] } }));
-  };
-  if (document.startViewTransition && !quiet.matches && document.activeElement?.id !== 'step') document.startViewTransition(swap);
-  else swap();
+  // Under the slider the picture changes faster than anything could move.
+  const places = focus === '#step' ? null : whereabouts();
+  document.getElementById('table').replaceWith(next);
+  document.querySelectorAll('.log .lines').forEach((box) => { box.scrollTop = box.scrollHeight; });
+  if (focus) document.querySelector(focus)?.focus();
+  document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions: ['all'] } }));
+  if (places) glide(places);
   history.replaceState(null, '', url);
 }
 
@@ -53,5 +42,4 @@ document.addEventListener('submit', (event) => {
   if (event.target.classList.contains('replay-slider')) { event.preventDefault(); go(address(document.getElementById('step'))); }
 });
 
-namePieces();
 document.querySelectorAll('.log .lines').forEach((box) => { box.scrollTop = box.scrollHeight; });

@@ -47,11 +47,9 @@ document.addEventListener('change', (event) => {
 const room = document.querySelector('[data-news]');
 if (room && !document.getElementById('table')) {
   const news = new EventSource(room.dataset.news);
-  const grown = (event) => {
+  news.addEventListener('version', (event) => {
     if (Number(event.lastEventId) > Number(room.dataset.version)) { news.close(); location.reload(); }
-  };
-  news.addEventListener('view', grown);
-  news.addEventListener('entry', grown);
+  });
 }
 
 // A page with a result of its own numbers steps by the arrow keys.

@@ -1,18 +1,14 @@
 // A table in the browser: picks, plays, hears the news and redraws. It knows no rule of any game:
 // every picture comes from the server, drawn for the draft (what is picked and not yet played).
 import './site.js';
+import { glide, land, whereabouts } from './pieces.js';
 
 const root = () => document.getElementById('table');
-const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 let draftWords = root().dataset.draft ?? '';
 let asked = 0;
+let looked = 0;
 let shown = 0;
 let busy = false;
-
-/** Each region as the server wrote it: what a script adds to it later must not count as a change. */
-const written = new WeakMap();
-const note = (tree) => tree.querySelectorAll('[data-region]').forEach((region) => written.set(region, region.outerHTML));
-note(document);
 
 // ---- drawing ---------------------------------------------------------------------------------
 
@@ -30,54 +26,64 @@ function focusKey() {
   return null;
 }
 
-function namePieces() {
-  if (quiet.matches) return;
-  const seen = new Set();
-  for (const piece of document.querySelectorAll('[data-piece]')) {
-    const name = `piece-${piece.dataset.piece.replace(/[^A-Za-z0-9_-]/g, '-')}`;
-    piece.style.viewTransitionName = seen.has(name) ? '' : name;
-    seen.add(name);
-  }
-}
+const region = (tree, name) => tree.querySelector(`[data-region="${name}"]`);
+const parts = (words) => words.split(' ').map((word) => word.split(':'));
 
+/** Puts what the server has sent in the place of what is shown: the parts that differ, or the whole. */
 function swap(next) {
   const now = root();
   const focus = focusKey();
-  const steps = new Set([...now.querySelectorAll('[data-step]')].map((line) => line.dataset.step));
-  const says = new Set([...now.querySelectorAll('[data-chat]')].map((line) => line.dataset.chat));
+  const newest = Math.max(0, ...[...now.querySelectorAll('.log [data-step]')].slice(-1).map((line) => Number(line.dataset.step)));
+  const heard = Math.max(0, ...[...now.querySelectorAll('[data-chat]')].slice(-1).map((line) => Number(line.dataset.chat)));
   const scrolls = [...now.querySelectorAll('.lines, [data-scroll]')].map((box) => [box.dataset.scroll ?? box.closest('.region')?.className, box.scrollTop, box.scrollHeight - box.clientHeight - box.scrollTop < 24]);
   const changed = [];
-  const names = (tree) => [...tree.querySelectorAll('[data-region]')].map((region) => region.dataset.region).join(' ');
-  if (names(now) === names(next)) {
-    for (const region of next.querySelectorAll('[data-region]')) {
-      const old = now.querySelector(`[data-region="${region.dataset.region}"]`);
-      const html = region.outerHTML;
-      if (written.get(old) === html) continue;
-      if (old.closest('dialog[open]') && region.dataset.region !== 'seats-in-menu') continue;
+  if (next.dataset.part) {
+    const shown = new Map(parts(now.dataset.prints));
+    for (const [name, print] of parts(next.dataset.prints)) {
+      const fresh = region(next, name);
+      if (!fresh) continue;
+      const old = region(now, name);
+      if (old.closest('dialog[open]')) {
+        // An open menu stays as it is, except for who is there; the rest is asked for again.
+        region(old, 'seats-in-menu')?.replaceWith(region(fresh, 'seats-in-menu'));
+        continue;
+      }
       // The live region must stay the same element, or screen readers do not hear it.
-      if (old.id === 'live') old.textContent = region.textContent;
-      else old.replaceWith(region);
-      written.set(old.id === 'live' ? old : region, html);
-      changed.push(region.dataset.region);
+      if (old.id === 'live') old.textContent = fresh.textContent;
+      else if (fresh.dataset.after) lengthen(old.querySelector('.lines'), fresh);
+      else old.replaceWith(fresh);
+      shown.set(name, print);
+      changed.push(name);
     }
     for (const name of Object.keys(now.dataset)) if (!(name in next.dataset)) delete now.dataset[name];
-    Object.assign(now.dataset, next.dataset);
-    now.querySelector('#draft').replaceWith(next.querySelector('#draft') ?? '');
+    Object.assign(now.dataset, next.dataset, { prints: [...shown].map((part) => part.join(':')).join(' ') });
+    delete now.dataset.part;
   } else {
-    note(next);
     now.replaceWith(next);
     changed.push('all');
   }
-  const fresh = root();
-  fresh.querySelectorAll('[data-step]').forEach((line) => line.classList.toggle('flash', steps.size > 0 && !steps.has(line.dataset.step)));
-  fresh.querySelectorAll('[data-chat]').forEach((line) => line.classList.toggle('flash', !says.has(line.dataset.chat)));
-  fresh.querySelectorAll('.lines, [data-scroll]').forEach((box) => {
+  const drawn = root();
+  if (newest) drawn.querySelectorAll('.log [data-step]').forEach((line) => line.classList.toggle('flash', Number(line.dataset.step) > newest));
+  drawn.querySelectorAll('[data-chat]').forEach((line) => line.classList.toggle('flash', Number(line.dataset.chat) > heard));
+  drawn.querySelectorAll('.lines, [data-scroll]').forEach((box) => {
     const was = scrolls.find(([name]) => name === (box.dataset.scroll ?? box.closest('.region')?.className));
     if (box.dataset.scroll) { if (was) box.scrollTop = was[1]; } else box.scrollTop = !was || was[2] ? box.scrollHeight : was[1];
   });
   if (focus && !document.activeElement?.matches(focus)) document.querySelector(focus)?.focus({ preventScroll: true });
-  if (fresh.dataset.title) document.title = fresh.dataset.title;
+  if (drawn.dataset.title) document.title = drawn.dataset.title;
   return changed;
+}
+
+/** More lines of the log, and the mark behind the person's own last step where it stands now. */
+function lengthen(lines, more) {
+  lines.querySelector('.since')?.remove();
+  const mark = more.querySelector('.since');
+  const further = mark && Number(mark.dataset.since) <= Number(more.dataset.after);
+  if (further) mark.remove();
+  lines.append(...more.children);
+  if (!further) return;
+  const before = [...lines.querySelectorAll('[data-step]')].findLast((line) => Number(line.dataset.step) <= Number(mark.dataset.since));
+  if (before) before.after(mark); else lines.prepend(mark);
 }
 
 /** Clocks run on between two pictures. */
@@ -93,30 +99,27 @@ setInterval(() => {
   }
 }, 1000);
 
-function drawn(regions) {
-  namePieces();
-  document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions } }));
-}
-
-/** Shows a page the server has sent. Older ones than what is shown are dropped. */
-async function show(html, order) {
+/** Shows a page the server has sent to one that showed what `had` says. Older ones than what is shown are dropped. */
+function show(html, order, had) {
   if (order < shown) return;
-  shown = order;
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const next = page.getElementById('table');
+  const page = document.createElement('template');
+  page.innerHTML = html;
+  const next = page.content.getElementById('table');
   if (!next) { location.reload(); return; }
   const before = root().dataset;
+  // What was sent fits what was shown when it was asked for, and nothing else.
+  if (next.dataset.part && before.prints !== had) { refresh(); return; }
+  shown = order;
   if (Number(next.dataset.version) < Number(before.version)) return;
   const moved = next.dataset.version !== before.version;
   const called = next.dataset.turn === 'true' && before.turn !== 'true';
   draftWords = next.dataset.draft ?? '';
   hideWhy();
-  if (moved && document.startViewTransition && !quiet.matches && !document.hidden) {
-    const gliding = document.startViewTransition(() => drawn(swap(next)));
-    await gliding.updateCallbackDone.catch(() => {});
-  } else {
-    drawn(swap(next));
-  }
+  const places = moved ? whereabouts() : null;
+  takeBack();
+  const regions = swap(document.adoptNode(next));
+  document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions } }));
+  if (places) glide(places);
   if (called) call();
 }
 
@@ -134,15 +137,20 @@ function address(path, query = {}) {
 
 async function ask(url, options = {}) {
   const order = ++asked;
+  if (!options.method) looked = order;
+  const had = root().dataset.prints;
   try {
-    const answer = await fetch(url, { ...options, headers: { 'x-part': 'table', ...options.headers } });
+    const answer = await fetch(url, { ...options, headers: { 'x-part': 'table', 'x-have': had } });
     if (answer.redirected && !answer.url.includes('/table/')) { location.assign(answer.url); return; }
     const html = await answer.text();
     // What is drawn now may be pressed at once: only what is on its way keeps others back.
     if (options.method) busy = false;
-    if (answer.headers.get('content-type')?.includes('text/html')) await show(html, order);
+    // Of several looks only the last is worth showing, and none while an own move is on its way: its answer fits what is shown now.
+    const late = !options.method && (order < looked || shownEarly.length);
+    if (!late && answer.headers.get('content-type')?.includes('text/html')) show(html, order, had);
     heard();
   } catch {
+    takeBack(root().dataset.unsent);
     lost();
   }
 }
@@ -152,30 +160,108 @@ function catchUp() {
   if (newest > Number(root().dataset.version)) refresh();
 }
 
-const refresh = () => ask(address('', draftWords ? { draft: draftWords } : {}));
+/** Looks again; what is on its way brings its own picture, and catches up with the rest. */
+const refresh = () => (busy ? null : ask(address('', draftWords ? { draft: draftWords } : {})));
 
 /** Picks something: the server draws what it would do. */
 export async function draft(words) {
+  if (shownEarly.length) return;
   draftWords = words;
   root().classList.add('asking');
   await ask(address('', words ? { draft: words } : {}));
   root().classList.remove('asking');
 }
 
-/** Plays an action. Sent once however often it is pressed; the version keeps it from playing twice. */
-export async function act(action) {
+// ---- an own move, at once --------------------------------------------------------------------
+
+/** What was shown before the server has answered, to be taken back one by one. */
+let shownEarly = [];
+
+/**
+ * Shows an own move as made, before the server has said so. What it does the server has drawn already where it was
+ * picked first; what was only pressed shows that it is taken, with the person's token on it. `label` are the move's own words.
+ */
+function showEarly(pressed, label) {
+  takeBack();
+  const table = root();
+  const early = (change, back) => { change(); shownEarly.push(back); };
+  const mark = (one, name) => { if (one && !one.classList.contains(name)) early(() => one.classList.add(name), () => one.classList.remove(name)); };
+  const say = (one, name, value) => {
+    const old = one.getAttribute(name);
+    early(() => one.setAttribute(name, value), () => { if (old === null) one.removeAttribute(name); else one.setAttribute(name, old); });
+  };
+  const prompt = document.getElementById('prompt');
+  mark(document.getElementById('main'), 'sending');
+  mark(pressed, 'sent');
+  for (const button of prompt?.querySelectorAll('.acts button') ?? []) say(button, 'aria-disabled', 'true');
+  for (const one of [prompt?.querySelector('.sentence'), document.getElementById('live')]) {
+    if (!one) continue;
+    const before = one.textContent;
+    early(() => { one.textContent = table.dataset.sending; }, () => { one.textContent = before; });
+  }
+  const notice = prompt?.querySelector('.notice');
+  if (notice) early(() => { notice.hidden = true; }, () => { notice.hidden = false; });
+  const token = prompt?.querySelector(':scope > .token, .own-seats [aria-current="true"] .token');
+  const lines = document.querySelector('.log .lines');
+  if (lines && label) {
+    const line = document.createElement('li');
+    line.className = 'early';
+    const small = token?.cloneNode(true);
+    small?.setAttribute('class', token.getAttribute('class').replace(/\bt\d+\b/, '') + ' t16');
+    const words = document.createElement('span');
+    words.textContent = label;
+    line.append(...(small ? [small] : []), words);
+    early(() => lines.append(line), () => line.remove());
+    lines.scrollTop = lines.scrollHeight;
+  }
+  const picked = [...document.querySelectorAll('#main .picked')];
+  picked.forEach((one) => mark(one, 'sent'));
+  if (!picked.length && pressed && !prompt?.contains(pressed)) {
+    mark(pressed, 'picked');
+    const landed = token && land(token, pressed);
+    if (landed) shownEarly.push(() => landed.remove());
+  }
+}
+
+/** Takes back what was shown early: the server has drawn what came of it, or there is no answer, and `words` say so. */
+function takeBack(words) {
+  const had = shownEarly.length > 0;
+  for (const back of shownEarly.reverse()) back();
+  shownEarly = [];
+  if (!had || !words) return;
+  const prompt = document.getElementById('prompt');
+  const notice = prompt?.querySelector('.notice') ?? document.createElement('p');
+  notice.className = 'notice s';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = words;
+  prompt?.querySelector('.acts')?.before(notice);
+  stale('prompt');
+}
+
+/** A part that is not as the server wrote it: it is asked for again. */
+function stale(name) {
+  const table = root();
+  table.dataset.prints = parts(table.dataset.prints).map(([part, print]) => `${part}:${part === name ? '' : print}`).join(' ');
+}
+
+/**
+ * Plays an action. Sent once however often it is pressed; the version keeps it from playing twice. It is shown at once,
+ * and taken back if it is refused.
+ */
+export async function act(action, pressed = null) {
   if (busy) return;
   busy = true;
-  const { seat = '', version } = root().dataset;
+  const { seat = '', version, here } = root().dataset;
+  showEarly(pressed, pressed?.closest('form.act')?.textContent.trim() || pressed?.getAttribute('aria-label'));
   draftWords = '';
   hideWhy();
   try {
-    const { here } = root().dataset;
     const body = new URLSearchParams({ seat, version, action });
     if (here) body.set('here', here);
     await ask(address('/act'), { method: 'POST', body });
   } finally {
     busy = false;
+    takeBack();
     catchUp();
   }
 }
@@ -183,6 +269,8 @@ export async function act(action) {
 /** What a form says. */
 function said(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
+  // The form may be older than the picture around it: parts that have not changed are not sent again.
+  if (body.has('version')) body.set('version', root().dataset.version);
   if (root().dataset.here) body.set('here', root().dataset.here);
   return body;
 }
@@ -230,13 +318,13 @@ document.addEventListener('click', (event) => {
   if (target.dataset.why) { event.preventDefault(); showWhy(target); return; }
   event.preventDefault();
   if (target.dataset.draft !== undefined) draft(target.dataset.draft);
-  else if (root().dataset.confirm === 'false') act(target.dataset.action);
+  else if (root().dataset.confirm === 'false') act(target.dataset.action, target);
   else draft(target.classList.contains('picked') ? '' : target.dataset.action);
 });
 
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (form.dataset.act !== undefined && form.dataset.act) { event.preventDefault(); act(form.dataset.act); }
+  if (form.dataset.act !== undefined && form.dataset.act) { event.preventDefault(); act(form.dataset.act, event.submitter ?? form.querySelector('button')); }
   else if (form.dataset.post && form.dataset.post !== 'taste') { event.preventDefault(); post(form, event.submitter); }
 });
 
@@ -330,19 +418,17 @@ function lost() {
 function listen() {
   news?.close();
   const { table, key } = root().dataset;
-  news = new EventSource(`/api/v1/tables/${table}/events${key ? `?key=${encodeURIComponent(key)}` : ''}`);
-  let first = true;
-  news.onopen = () => { first = true; heard(); };
-  // Several entries of one write come together: one look is enough.
+  news = new EventSource(`/api/v1/tables/${table}/news${key ? `?key=${encodeURIComponent(key)}` : ''}`);
+  news.onopen = heard;
+  // Several writes may come together: one look is enough.
   const look = () => { looking ||= setTimeout(async () => { looking = 0; if (!busy) await refresh(); }, 15); };
-  const grown = (event) => {
+  news.addEventListener('version', (event) => {
     heard();
     newest = Math.max(newest, Number(event.lastEventId));
-    if (Number(event.lastEventId) > Number(root().dataset.version)) look();
-  };
-  // A whole view later on: this person has replaced a secret decision, perhaps at another screen.
-  news.addEventListener('view', (event) => { grown(event); if (!first) look(); first = false; });
-  news.addEventListener('entry', grown);
+    if (newest > Number(root().dataset.version)) look();
+  });
+  // This person has replaced a secret decision, perhaps at another screen.
+  news.addEventListener('again', () => { heard(); look(); });
   news.onerror = lost;
 }
 
@@ -386,7 +472,6 @@ document.addEventListener('change', (event) => {
 addEventListener('resize', () => document.querySelectorAll('.lines').forEach((box) => { box.scrollTop = box.scrollHeight; }));
 
 listen();
-namePieces();
 document.querySelectorAll('.lines').forEach((box) => { box.scrollTop = box.scrollHeight; });
 window.boardroom = { draft, act, refresh };
-drawn(['all']);
+document.dispatchEvent(new CustomEvent('boardroom:drawn', { detail: { regions: ['all'] } }));

@@ -15,7 +15,8 @@
 //!
 //! **Regions.** [`Board::regions`] returns the parts of the board by name. The frame puts each into
 //! `<section class="region r-NAME" data-region="NAME">` inside `<main class="table GAME">` beside its
-//! own regions `prompt`, `log` and `chat`, and swaps only those whose HTML has changed. Your style
+//! own regions `prompt`, `log` and `chat`; only those whose HTML has changed are sent and swapped. A line of the log
+//! must depend on its step and on people's names alone: those a page has are not sent again. Your style
 //! sheet lays them out by `grid-area` under `.table.GAME` (see `plain.css` for the least). At 1280 x
 //! 800 the page must not scroll (`.table` has the height of the window below the 44 px top bar);
 //! below 1000 px regions stack and the prompt is docked at the thumb by the frame.
@@ -42,6 +43,9 @@
 //!
 //! **Pieces move.** Give each piece that can change its place `data-piece="unique-name"` on an HTML
 //! element (not inside an SVG) and the frame glides it there; the name must be unique on the page.
+//!
+//! **An own move is shown before the answer.** While it is on its way `<main>` has the class `sending`, and what was
+//! pressed or picked `sent`; what the draft drew stands as made. Draw a trial so that it looks right as it is.
 //!
 //! **Words.** Everything a person reads comes from Fluent: `t!(cx.tongue, "furnace-bid", disc = 3)`.
 //! Ids begin with the game's id. Use the Polish rulebook's words, plural forms by selectors, short

@@ -130,7 +130,7 @@ impl RoomPage {
 
     fn news(&self) -> String {
         let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
-        format!("/api/v1/tables/{}/events{key}", self.id)
+        format!("/api/v1/tables/{}/news{key}", self.id)
     }
 
     fn seat_acts(&self, seat: &RoomSeat, seated: bool) -> Markup {

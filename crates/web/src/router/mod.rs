@@ -100,8 +100,21 @@ impl IntoResponse for Oops {
 /// A page, never kept: it is drawn for one person and one moment.
 pub(crate) fn html(page: Markup) -> impl IntoResponse {
     // The word is secret and never the same: a guest who sends the page's form twice is known by it.
-    let text = page.into_string().replace(ONCE, &server::fresh_word());
+    let text = filled(&page.into_string(), &server::fresh_word());
     ([(header::CACHE_CONTROL, "no-store")], Html(text))
+}
+
+/// The page with a word in every place that is kept for it.
+fn filled(page: &str, word: &str) -> String {
+    let mut text = String::with_capacity(page.len() + 64);
+    let mut rest = page;
+    while let Some(at) = memchr::memmem::find(rest.as_bytes(), ONCE.as_bytes()) {
+        text.push_str(&rest[..at]);
+        text.push_str(word);
+        rest = &rest[at + ONCE.len()..];
+    }
+    text.push_str(rest);
+    text
 }
 
 async fn asset(Path(name): Path<String>, Query(said): Query<Said>) -> Response {

@@ -103,7 +103,7 @@ async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Res
     let mut page = page(app, guest, visit, asked).await?;
     page.meet_lesson();
     let news = (page.told != guest.visitor.told).then(|| taste_cookie(app, "told", &page.told.cookie())).flatten();
-    let markup = if guest.part { page.fragment() } else { page.page() };
+    let markup = if guest.part { page.news(&guest.have) } else { page.page() };
     Ok(with_cookie(news, html(markup)))
 }
 

@@ -4,6 +4,7 @@ use super::way::Way;
 use super::{Oops, Said};
 use crate::coach::Told;
 use crate::layout::{Theme, Visitor};
+use crate::parts::Have;
 use crate::t;
 use crate::table::Taste;
 use crate::tongue::{Args, Tongue};
@@ -30,6 +31,8 @@ pub(crate) struct Guest {
     pub(crate) knock: Knock,
     /// Does a script ask for the part that changes?
     pub(crate) part: bool,
+    /// What the script's page shows already.
+    pub(crate) have: Have,
     /// Where this site is for the one who asks: `http://192.168.1.5:8080`.
     pub(crate) site: String,
 }
@@ -42,6 +45,7 @@ impl FromRequestParts<App> for Guest {
         visitor.here = parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_owned();
         let site = site_of(app, &parts.headers);
         let part = parts.headers.contains_key("x-part");
+        let have = parts.headers.get("x-have").and_then(|have| have.to_str().ok()).map(Have::read).unwrap_or_default();
         match server::wire::Visitor::from_request_parts(parts, app).await {
             Ok(server::wire::Visitor { viewer }) => {
                 visitor.name = viewer.caller.as_ref().map(|caller| caller.name.clone());
@@ -50,7 +54,7 @@ impl FromRequestParts<App> for Guest {
                     Ok(knock) => knock,
                     Err(problem) => return Err(Oops(Box::new((problem, visitor)))),
                 };
-                Ok(Guest { visitor, viewer, knock, part, site })
+                Ok(Guest { visitor, viewer, knock, part, have, site })
             }
             Err(problem) => Err(Oops(Box::new((problem, visitor)))),
         }

@@ -242,7 +242,16 @@ impl Client {
 
     /// Opens a stream of server-sent events.
     pub(crate) async fn events(&self, table: &str, query: &str) -> Events {
-        let response = self.send(Method::GET, &format!("/tables/{table}/events{query}"), None).await;
+        self.server_sent(&format!("/tables/{table}/events{query}")).await
+    }
+
+    /// Opens the news of a table: bare versions.
+    pub(crate) async fn news(&self, table: &str, query: &str) -> Events {
+        self.server_sent(&format!("/tables/{table}/news{query}")).await
+    }
+
+    async fn server_sent(&self, path: &str) -> Events {
+        let response = self.send(Method::GET, path, None).await;
         assert_eq!(response.status(), StatusCode::OK);
         Events { body: response.into_body(), buffer: String::new() }
     }

@@ -1,0 +1,88 @@
+//! The news of a table, for pages: how far it has come, as a bare number, and nothing of what happened. A page
+//! that hears a higher version than it shows asks for what changed.
+//!
+//! The first event says the version as it is, so whoever comes back has missed nothing. Several writes that come
+//! close together may be told as one. When a decision that is still secret is replaced, its version stays: only
+//! the person whose seat it is hears `again`, perhaps at another screen of theirs, and to everybody else nothing
+//! is sent at all.
+
+use super::ear::{self, Ear};
+use crate::app::App;
+use crate::problem::Problem;
+use crate::tables::{Room, Viewer};
+use store::Stage;
+use tokio::sync::mpsc;
+use utoipa::ToSchema;
+
+/// So many events may wait for a reader: versions that are overtaken are not worth keeping.
+const WAITING: usize = 2;
+
+/// What is said of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Word {
+    /// `version`, or `again` where the reader's own view changed and the version did not.
+    pub(crate) event: &'static str,
+    /// The version.
+    pub(crate) version: u64,
+}
+
+/// A server-sent event of the news: how far the table has come.
+#[derive(ToSchema, Clone, PartialEq, Debug)]
+pub struct NewsEvent {
+    /// `version`; `again` where a secret decision of the reader's own was replaced, which changes no version.
+    #[schema(pattern = "^(version|again)$")]
+    pub event: String,
+    /// The version.
+    #[schema(pattern = "^[0-9]+$")]
+    pub id: String,
+    /// The version again: an event without data is none.
+    pub data: u64,
+}
+
+/// Opens the news of a table for a viewer who has perhaps heard of version `last`. There are none where
+/// nothing more will come.
+pub(crate) async fn open(
+    app: &App,
+    viewer: Viewer,
+    id: &str,
+    last: Option<u64>,
+    address: &str,
+) -> Result<Option<mpsc::Receiver<Word>>, Problem> {
+    let ear = Ear::open(app, viewer, id, None, address).await?;
+    if ear.has_heard_all(last) {
+        return Ok(None);
+    }
+    let (words, reader) = mpsc::channel(WAITING);
+    ear::tell(app, words.clone(), run(ear, words));
+    Ok(Some(reader))
+}
+
+async fn run(mut ear: Ear, words: mpsc::Sender<Word>) -> Result<(), Problem> {
+    let mut room = ear.room();
+    let (mut told, mut secrets) = (None, Vec::new());
+    loop {
+        let version = room.version();
+        let mine = own_secrets(&room, ear.viewer.user());
+        let event =
+            if told.is_none_or(|told| version > told) { Some("version") } else { (mine != secrets).then_some("again") };
+        let is_closed = room.stage == Stage::Closed;
+        // Nobody keeps an old room alive by listening.
+        drop(room);
+        if let Some(event) = event {
+            ear.say(&words, Word { event, version }).await?;
+            (told, secrets) = (Some(version), mine);
+        }
+        if is_closed {
+            return Ok(());
+        }
+        let Some(next) = ear.changed().await? else { return Ok(()) };
+        room = next;
+    }
+}
+
+/// What the seats of this person have decided while it is still secret.
+fn own_secrets(room: &Room, user: Option<&str>) -> Vec<String> {
+    let seats = user.map(|user| room.seats_of(user)).unwrap_or_default();
+    let standing = seats.into_iter().filter_map(|seat| room.standing_secret(seat));
+    standing.map(|told| told.deed.text()).collect()
+}
