@@ -2,8 +2,9 @@
 
 use catalog::{SeenTable, Step};
 use game::{Happening, Seat};
-use maud::Markup;
-use std::sync::Arc;
+use maud::{Markup, PreEscaped};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// One step of the game: a decision, a draw, or a step of the rules themselves.
 #[derive(Clone, Debug)]
@@ -30,6 +31,56 @@ impl LogStep {
     pub fn happenings(&self) -> &[Happening] {
         self.step.happenings()
     }
+}
+
+/// A log as it was written: the lines of each step, one after another.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Written {
+    steps: Vec<Arc<dyn Step>>,
+    html: String,
+    /// Where the lines of each step end.
+    ends: Vec<usize>,
+}
+
+impl Written {
+    /// The lines of the steps from one place up to another.
+    pub(crate) fn lines(&self, from: usize, to: usize) -> PreEscaped<&str> {
+        let end = |steps: usize| steps.checked_sub(1).map_or(0, |last| self.ends[last]);
+        PreEscaped(&self.html[end(from)..end(to)])
+    }
+}
+
+/// So many bytes of logs are remembered; then all are forgotten, and those looked at are written again.
+const KEPT: usize = 32 << 20;
+
+/// The logs that were written last, by what their words depend on beside their steps.
+static WRITTEN: LazyLock<Mutex<HashMap<u64, Arc<Written>>>> = LazyLock::new(Mutex::default);
+
+/// The log of these steps. A line depends on its step and on what `key` stands for alone, so what was written for
+/// earlier steps is not written again, and people at one table share what they read in the same words.
+pub(crate) fn written(key: u64, steps: &[LogStep], say: impl Fn(&LogStep) -> Markup) -> Arc<Written> {
+    let kept = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned().unwrap_or_default();
+    let same = kept.steps.iter().zip(steps).take_while(|(old, new)| Arc::ptr_eq(old, &new.step)).count();
+    if same == steps.len() {
+        return kept;
+    }
+    let mut written = Written {
+        steps: kept.steps[..same].to_vec(),
+        html: kept.lines(0, same).0.to_owned(),
+        ends: kept.ends[..same].to_vec(),
+    };
+    for step in &steps[same..] {
+        written.html.push_str(&say(step).0);
+        written.ends.push(written.html.len());
+        written.steps.push(step.step.clone());
+    }
+    let written = Arc::new(written);
+    let mut logs = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
+    if logs.values().map(|log| log.html.len()).sum::<usize>() > KEPT {
+        logs.clear();
+    }
+    logs.insert(key, written.clone());
+    written
 }
 
 /// One line of the log.

@@ -8,8 +8,9 @@
 //! This module knows no game and no table; which parts there are is the business of [`table`](crate::table).
 
 use crate::log::LogStep;
-use maud::Markup;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use foldhash::quality::FixedState;
+use maud::{Markup, Render};
+use std::hash::{BuildHasher, Hash, Hasher};
 
 /// A part of a page that is swapped by itself.
 #[derive(Debug)]
@@ -31,7 +32,15 @@ impl Part {
 
     /// The same for a part whose forms name the version: a script says it for them, so it alone is no change.
     pub(crate) fn with_version(name: &'static str, markup: Markup, version: u64) -> Part {
-        let print = print_of(markup.0.replace(&format!(" name=\"version\" value=\"{version}\""), ""));
+        let version = format!(" name=\"version\" value=\"{version}\"");
+        let mut hasher = hasher();
+        let mut rest = markup.0.as_bytes();
+        while let Some(at) = memchr::memmem::find(rest, version.as_bytes()) {
+            hasher.write(&rest[..at]);
+            rest = &rest[at + version.len()..];
+        }
+        hasher.write(rest);
+        let print = format!("{:x}", hasher.finish());
         Part { name, markup, print: Some(print) }
     }
 
@@ -41,11 +50,30 @@ impl Part {
     }
 }
 
+/// Quick, and not for secrets: who is sent a part knows all of it.
+fn hasher() -> impl Hasher {
+    FixedState::default().build_hasher()
+}
+
+/// Parts one after another.
+pub(crate) struct Joined<'a>(pub(crate) &'a [Part]);
+
+impl Render for Joined<'_> {
+    fn render_to(&self, to: &mut String) {
+        self.0.iter().for_each(|part| to.push_str(&part.markup.0));
+    }
+}
+
 /// A hash, in figures. Another build may print otherwise: then a part travels once more.
 fn print_of(value: impl Hash) -> String {
-    let mut hasher = DefaultHasher::new();
+    format!("{:x}", hash(value))
+}
+
+/// A hash that is the same wherever the value is.
+pub(crate) fn hash(value: impl Hash) -> u64 {
+    let mut hasher = hasher();
     value.hash(&mut hasher);
-    format!("{:x}", hasher.finish())
+    hasher.finish()
 }
 
 /// The prints of all parts, as a page carries them: `top:1f… prompt:9c… once:`.
@@ -103,7 +131,7 @@ pub(crate) struct LogPrint {
 impl LogPrint {
     /// The print of the first steps of a log; `since` is the step behind which everything is news.
     pub(crate) fn of(names: impl Hash, log: &[LogStep], since: usize) -> LogPrint {
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = hasher();
         names.hash(&mut hasher);
         for step in log {
             (step.number, step.seat, step.text(), step.reason()).hash(&mut hasher);

@@ -6,15 +6,15 @@
 use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
 use crate::coach::{Lesson, Panel, Told};
 use crate::layout::{self, Shell};
-use crate::log::{LogStep, Weight};
+use crate::log::{self, LogStep, Weight};
 use crate::pages::guest_mark;
-use crate::parts::{self, Have, LogPrint, Part};
+use crate::parts::{self, Have, Joined, LogPrint, Part};
 use crate::pieces::{self, Colour, icon, token};
 use crate::t;
 use crate::tongue::Tongue;
 use catalog::SeenTable;
 use game::{Next, Seat};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use std::hash::Hash;
 
 /// What sits in a seat.
@@ -311,7 +311,7 @@ impl TablePage {
             Part::with_version("menu", self.menu(), self.version),
         ];
         // The log is the longest part and grows at its end: it is written last, when it is known from where on.
-        let log = LogPrint::of(self.names(), &self.log, self.since());
+        let log = LogPrint::of(self.names(cx.me), &self.log, self.since());
         let log = Part { name: "log", markup: html! {}, print: Some(log.text()) };
         let count = (head.len(), main.len(), talk.len());
         let mut all: Vec<Part> = head.into_iter().chain(main).chain([log]).chain(talk).chain(foot).collect();
@@ -319,7 +319,7 @@ impl TablePage {
         let at_log = count.0 + count.1;
         if let Some(have) = have.filter(|have| have.is_made_of(&all)) {
             if !have.has(&all[at_log]) {
-                let shown = have.print("log").and_then(|shown| LogPrint::shown(shown, self.names(), &self.log));
+                let shown = have.print("log").and_then(|shown| LogPrint::shown(shown, self.names(cx.me), &self.log));
                 all[at_log].markup = match shown {
                     Some(steps) => self.log_lines(board, &cx, steps),
                     None => self.log_region(board, &cx),
@@ -332,15 +332,14 @@ impl TablePage {
         let (head, rest) = all.split_at(count.0);
         let (main, rest) = rest.split_at(count.1 + 1);
         let (talk, foot) = rest.split_at(count.2);
-        let join = |parts: &[Part]| PreEscaped(parts.iter().map(|part| part.markup.0.as_str()).collect::<String>());
         let inner = html! {
             a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) }
-            (join(head))
+            (Joined(head))
             main class={ "table " (board.id()) } id="main" {
-                (join(main))
+                (Joined(main))
                 (self.chat_region(&talk[0].markup, talk.get(1).map(|once| &once.markup)))
             }
-            (join(foot))
+            (Joined(foot))
         };
         self.framed_table(&prints, false, inner)
     }
@@ -606,9 +605,9 @@ impl TablePage {
     }
 
     /// What the words of the log depend on beside its steps.
-    fn names(&self) -> impl Hash {
+    fn names(&self, me: Option<Seat>) -> impl Hash {
         let faces = self.seats.iter().map(|face| (face.name.clone(), face.colour)).collect::<Vec<_>>();
-        (self.tongue, self.context().me, faces)
+        (self.tongue, me, faces)
     }
 
     fn log_region(&self, board: &dyn Board, cx: &BoardContext<'_>) -> Markup {
@@ -625,18 +624,32 @@ impl TablePage {
         let since = self.since();
         let mark = html! { li class="since" data-since=(since) { span { (t!(self.tongue, "since-your-move")) } } };
         let after = (shown > 0).then_some(shown);
+        let key = parts::hash((self.table.id(), &self.id, self.names(cx.me)));
+        let log = log::written(key, &self.log, |step| self.step_lines(board, cx, step));
+        let (end, middle) = (self.log.len(), since.max(shown));
         html! {
             ol class="lines" tabindex="0" aria-label=(t!(self.tongue, "log")) data-region=[after.map(|_| "log")] data-after=[after] {
-                @if since > 0 && since <= shown { (mark) }
-                @for step in self.log.iter().skip(shown) {
-                    @for saying in board.say(cx, step) {
-                        li class=(match saying.weight { Weight::Heading => "heading", Weight::Line => "", Weight::Minor => "minor" })
-                            data-step=(step.number) {
-                            @if let Some(seat) = saying.seat { (token(self.seats[seat.index()].colour, "t16", Some(&self.seats[seat.index()].name))) }
-                            span { (saying.words) }
-                        }
+                (log.lines(shown, middle))
+                @if since > 0 { (mark) }
+                (log.lines(middle, end))
+            }
+        }
+    }
+
+    /// The lines of one step. They depend on the step and on [`names`](TablePage::names) alone.
+    fn step_lines(&self, board: &dyn Board, cx: &BoardContext<'_>, step: &LogStep) -> Markup {
+        let class = |weight| match weight {
+            Weight::Heading => "heading",
+            Weight::Line => "",
+            Weight::Minor => "minor",
+        };
+        html! {
+            @for saying in board.say(cx, step) {
+                li class=(class(saying.weight)) data-step=(step.number) {
+                    @if let Some(face) = saying.seat.map(|seat| &self.seats[seat.index()]) {
+                        (token(face.colour, "t16", Some(&face.name)))
                     }
-                    @if step.number == since { (mark) }
+                    span { (saying.words) }
                 }
             }
         }

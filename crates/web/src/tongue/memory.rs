@@ -3,8 +3,8 @@
 
 use super::Tongue;
 use fluent_bundle::{FluentArgs, FluentValue};
+use foldhash::fast::FixedState;
 use std::collections::HashMap;
-use std::fmt::Write;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 /// So many sentences of a language are remembered; then all are forgotten, and the usual ones soon said again.
@@ -12,7 +12,7 @@ const KEPT: usize = 8192;
 /// Longer ones are told from the names of people, and seldom said twice.
 const LONGEST: usize = 120;
 
-type Memory = RwLock<HashMap<Box<str>, Option<Arc<str>>>>;
+type Memory = RwLock<HashMap<Vec<u8>, Option<Arc<str>>, FixedState>>;
 
 static MEMORIES: LazyLock<[Memory; Tongue::ALL.len()]> = LazyLock::new(Default::default);
 
@@ -25,7 +25,7 @@ pub(super) fn recall(
 ) -> Option<String> {
     let Some(key) = key(id, args) else { return say() };
     let memory = &MEMORIES[tongue as usize];
-    if let Some(said) = memory.read().unwrap_or_else(PoisonError::into_inner).get(key.as_str()) {
+    if let Some(said) = memory.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
         return said.as_deref().map(str::to_owned);
     }
     let said = say();
@@ -33,24 +33,27 @@ pub(super) fn recall(
     if memory.len() >= KEPT {
         memory.clear();
     }
-    memory.insert(key.into_boxed_str(), said.as_deref().map(Arc::from));
+    memory.insert(key, said.as_deref().map(Arc::from));
     said
 }
 
-/// Everything a sentence depends on, as one text; none where that is long or of an unusual kind.
-fn key(id: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let mut key = String::with_capacity(LONGEST);
-    key.push_str(id);
+/// Everything a sentence depends on, as one row of bytes; none where that is long or of an unusual kind.
+fn key(id: &str, args: &FluentArgs<'_>) -> Option<Vec<u8>> {
+    let mut key = Vec::with_capacity(LONGEST);
+    key.extend_from_slice(id.as_bytes());
     for (name, value) in args.iter() {
-        key.push('\0');
-        key.push_str(name);
+        key.push(0);
+        key.extend_from_slice(name.as_bytes());
         match value {
             FluentValue::String(text) => {
-                key.push('"');
-                key.push_str(text);
+                key.push(b'"');
+                key.extend_from_slice(text.as_bytes());
             }
             // Numbers come without options of their own; those of a message belong to its id.
-            FluentValue::Number(number) => write!(key, "={}", number.value).ok()?,
+            FluentValue::Number(number) => {
+                key.push(b'=');
+                key.extend_from_slice(&number.value.to_le_bytes());
+            }
             _ => return None,
         }
     }
