@@ -55,11 +55,22 @@ fn hasher() -> impl Hasher {
     FixedState::default().build_hasher()
 }
 
+/// Something that writes itself where it belongs, and not into a text of its own first.
+pub(crate) struct Written<F: Fn(&mut String)>(pub(crate) F);
+
+impl<F: Fn(&mut String)> Render for Written<F> {
+    fn render_to(&self, to: &mut String) {
+        self.0(to);
+    }
+}
+
 /// Parts one after another.
 pub(crate) struct Joined<'a>(pub(crate) &'a [Part]);
 
 impl Render for Joined<'_> {
     fn render_to(&self, to: &mut String) {
+        // Room for all at once: a text that grows is copied again and again.
+        to.reserve(self.0.iter().map(|part| part.markup.0.len()).sum());
         self.0.iter().for_each(|part| to.push_str(&part.markup.0));
     }
 }

@@ -182,7 +182,7 @@ pub fn qr_code(text: &str, label: &str) -> Markup {
 }
 
 /// What stands in a form in place of the word that makes it one wish, until the page is sent.
-pub const ONCE: &str = "⟨once⟩";
+pub const ONCE: &str = "⟨a-word-of-its-own...⟩";
 
 /// Makes a form one wish: however often it is sent, it is granted once.
 pub fn once() -> Markup {

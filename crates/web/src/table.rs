@@ -8,13 +8,13 @@ use crate::coach::{Lesson, Panel, Told};
 use crate::layout::{self, Shell};
 use crate::log::{self, LogStep, Weight};
 use crate::pages::guest_mark;
-use crate::parts::{self, Have, Joined, LogPrint, Part};
+use crate::parts::{self, Have, Joined, LogPrint, Part, Written};
 use crate::pieces::{self, Colour, icon, token};
 use crate::t;
 use crate::tongue::Tongue;
 use catalog::SeenTable;
 use game::{Next, Seat};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use std::hash::Hash;
 
 /// What sits in a seat.
@@ -332,20 +332,25 @@ impl TablePage {
         let (head, rest) = all.split_at(count.0);
         let (main, rest) = rest.split_at(count.1 + 1);
         let (talk, foot) = rest.split_at(count.2);
-        let inner = html! {
-            a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) }
-            (Joined(head))
-            main class={ "table " (board.id()) } id="main" {
-                (Joined(main))
-                (self.chat_region(&talk[0].markup, talk.get(1).map(|once| &once.markup)))
-            }
-            (Joined(foot))
-        };
+        let room: usize = all.iter().map(|part| part.markup.0.len()).sum();
+        let inner = Written(|to: &mut String| {
+            to.reserve(room + 4096);
+            html! { a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) } }.render_to(to);
+            Joined(head).render_to(to);
+            // The element is opened and closed by hand, so that what is in it is not copied once more.
+            to.push_str("<main class=\"table ");
+            board.id().render_to(to);
+            to.push_str("\" id=\"main\">");
+            Joined(main).render_to(to);
+            self.chat_region(&talk[0].markup, talk.get(1).map(|once| &once.markup)).render_to(to);
+            to.push_str("</main>");
+            Joined(foot).render_to(to);
+        });
         self.framed_table(&prints, false, inner)
     }
 
     /// The element of the table, which carries what a script must know.
-    fn framed_table(&self, prints: &str, is_part: bool, inner: Markup) -> Markup {
+    fn framed_table(&self, prints: &str, is_part: bool, inner: impl Render) -> Markup {
         let tongue = self.tongue;
         html! {
             div id="table" class=(self.board().id()) data-title=(self.title()) data-offline=(t!(tongue, "offline")) data-sending=(t!(tongue, "sending")) data-unsent=(t!(tongue, "unsent"))

@@ -6,6 +6,8 @@
 
 mod memory;
 
+pub(crate) use memory::Memory;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::sync::LazyLock;

@@ -100,9 +100,10 @@ impl Postgres {
             None => watch.make_last(client.query(&statement, &values), StoreError::from).await?,
             Some(granted) => {
                 let step = watch.wait(client.transaction()).await?;
-                watch.wait(upkeep::grant(&step, Some(granted))).await?;
+                // First the table, whose row makes wishes at one table come one after another.
                 let moved = watch.wait(step.query(&statement, &values)).await?;
                 if !moved.is_empty() {
+                    watch.wait(upkeep::grant(&step, Some(granted))).await?;
                     super::commit(watch, step).await?;
                 }
                 moved

@@ -85,7 +85,8 @@ pub(crate) async fn slow_down_commits(client: &tokio_postgres::Client) {
 
 /// Waits until a commit is under way.
 pub(crate) async fn wait_for_commit(client: &tokio_postgres::Client) {
-    let sql = "SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query = 'COMMIT'";
+    // It is the commit that dawdles, whether it was asked for or is that of a statement by itself.
+    let sql = "SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND wait_event = 'PgSleep'";
     while client.query_opt(sql, &[]).await.expect("the database answers").is_none() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }

@@ -100,21 +100,19 @@ impl IntoResponse for Oops {
 /// A page, never kept: it is drawn for one person and one moment.
 pub(crate) fn html(page: Markup) -> impl IntoResponse {
     // The word is secret and never the same: a guest who sends the page's form twice is known by it.
-    let text = filled(&page.into_string(), &server::fresh_word());
+    let text = filled(page.into_string(), &server::fresh_word());
     ([(header::CACHE_CONTROL, "no-store")], Html(text))
 }
 
 /// The page with a word in every place that is kept for it.
-fn filled(page: &str, word: &str) -> String {
-    let mut text = String::with_capacity(page.len() + 64);
-    let mut rest = page;
-    while let Some(at) = memchr::memmem::find(rest.as_bytes(), ONCE.as_bytes()) {
-        text.push_str(&rest[..at]);
-        text.push_str(word);
-        rest = &rest[at + ONCE.len()..];
+fn filled(mut page: String, word: &str) -> String {
+    let mut from = 0;
+    while let Some(at) = memchr::memmem::find(&page.as_bytes()[from..], ONCE.as_bytes()) {
+        // The word is as long as the place, so nothing behind it is moved.
+        page.replace_range(from + at..from + at + ONCE.len(), word);
+        from += at + word.len();
     }
-    text.push_str(rest);
-    text
+    page
 }
 
 async fn asset(Path(name): Path<String>, Query(said): Query<Said>) -> Response {

@@ -5,6 +5,7 @@ use super::Tongue;
 use fluent_bundle::{FluentArgs, FluentValue};
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 /// So many sentences of a language are remembered; then all are forgotten, and the usual ones soon said again.
@@ -12,9 +13,32 @@ const KEPT: usize = 8192;
 /// Longer ones are told from the names of people, and seldom said twice.
 const LONGEST: usize = 120;
 
-type Memory = RwLock<HashMap<Vec<u8>, Option<Arc<str>>, FixedState>>;
+/// What was said, by what it depends on.
+pub(crate) struct Memory<K>(RwLock<HashMap<K, Option<Arc<str>>, FixedState>>);
 
-static MEMORIES: LazyLock<[Memory; Tongue::ALL.len()]> = LazyLock::new(Default::default);
+impl<K> Default for Memory<K> {
+    fn default() -> Memory<K> {
+        Memory(RwLock::default())
+    }
+}
+
+impl<K: Hash + Eq> Memory<K> {
+    /// What was said of this before, or what `say` says now.
+    pub(crate) fn recall(&self, key: K, say: impl FnOnce() -> Option<String>) -> Option<String> {
+        if let Some(said) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return said.as_deref().map(str::to_owned);
+        }
+        let said = say();
+        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= KEPT {
+            known.clear();
+        }
+        known.insert(key, said.as_deref().map(Arc::from));
+        said
+    }
+}
+
+static MESSAGES: LazyLock<[Memory<Vec<u8>>; Tongue::ALL.len()]> = LazyLock::new(Default::default);
 
 /// What was said by this id and these arguments before, or what `say` says now.
 pub(super) fn recall(
@@ -23,18 +47,10 @@ pub(super) fn recall(
     args: &FluentArgs<'_>,
     say: impl FnOnce() -> Option<String>,
 ) -> Option<String> {
-    let Some(key) = key(id, args) else { return say() };
-    let memory = &MEMORIES[tongue as usize];
-    if let Some(said) = memory.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return said.as_deref().map(str::to_owned);
+    match key(id, args) {
+        Some(key) => MESSAGES[tongue as usize].recall(key, say),
+        None => say(),
     }
-    let said = say();
-    let mut memory = memory.write().unwrap_or_else(PoisonError::into_inner);
-    if memory.len() >= KEPT {
-        memory.clear();
-    }
-    memory.insert(key, said.as_deref().map(Arc::from));
-    said
 }
 
 /// Everything a sentence depends on, as one row of bytes; none where that is long or of an unusual kind.

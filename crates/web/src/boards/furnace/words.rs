@@ -1,8 +1,9 @@
 //! How the things of Furnace are called in each language.
 
 use crate::t;
-use crate::tongue::{Args, Tongue};
+use crate::tongue::{Args, Memory, Tongue};
 use furnace::{Card, CompanyId, Disc, Effect, Furnace, Goods, Power, Resource};
+use std::sync::LazyLock;
 
 /// A message whose id is put together, or what to say without one.
 fn found(tongue: Tongue, id: &str, otherwise: &str) -> String {
@@ -63,6 +64,11 @@ pub(super) fn amount(tongue: Tongue, kind: Resource, count: u16) -> String {
 
 /// Goods in words: "1 coal, 2 iron".
 pub(super) fn goods(tongue: Tongue, goods: &Goods) -> String {
+    static SAID: LazyLock<Memory<(Tongue, Goods)>> = LazyLock::new(Memory::default);
+    SAID.recall((tongue, *goods), || Some(counted(tongue, goods))).unwrap_or_default()
+}
+
+fn counted(tongue: Tongue, goods: &Goods) -> String {
     let parts: Vec<String> = goods.iter().map(|(kind, count)| amount(tongue, kind, count)).collect();
     if parts.is_empty() { t!(tongue, "furnace-nothing") } else { parts.join(", ") }
 }
