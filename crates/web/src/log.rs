@@ -1,5 +1,7 @@
 //! The log of a game in words.
 
+use crate::pieces::Colour;
+use crate::tongue::Tongue;
 use catalog::{SeenTable, Step};
 use game::{Happening, Seat};
 use maud::{Markup, PreEscaped};
@@ -53,12 +55,22 @@ impl Written {
 /// So many bytes of logs are remembered; then all are forgotten, and those looked at are written again.
 const KEPT: usize = 32 << 20;
 
-/// The logs that were written last, by what their words depend on beside their steps.
-static WRITTEN: LazyLock<Mutex<HashMap<u64, Arc<Written>>>> = LazyLock::new(Mutex::default);
+/// What the words of a log depend on beside its steps: the language, who is "you", and what people are called.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Names {
+    pub(crate) tongue: Tongue,
+    pub(crate) me: Option<Seat>,
+    pub(crate) faces: Vec<(String, Colour)>,
+}
 
-/// The log of these steps. A line depends on its step and on what `key` stands for alone, so what was written for
-/// earlier steps is not written again, and people at one table share what they read in the same words.
-pub(crate) fn written(key: u64, steps: &[LogStep], say: impl Fn(&LogStep) -> Markup) -> Arc<Written> {
+type Logs = HashMap<(String, Names), Arc<Written>>;
+
+/// The logs that were written last, by their tables and the names in them.
+static WRITTEN: LazyLock<Mutex<Logs>> = LazyLock::new(Mutex::default);
+
+/// The log of these steps. A line depends on its step and on the names alone, so what was written for earlier steps is
+/// not written again, and people at one table share what they read in the same words.
+pub(crate) fn written(key: (String, Names), steps: &[LogStep], say: impl Fn(&LogStep) -> Markup) -> Arc<Written> {
     let kept = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned().unwrap_or_default();
     let same = kept.steps.iter().zip(steps).take_while(|(old, new)| Arc::ptr_eq(old, &new.step)).count();
     if same == steps.len() {

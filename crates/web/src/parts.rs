@@ -77,14 +77,9 @@ impl Render for Joined<'_> {
 
 /// A hash, in figures. Another build may print otherwise: then a part travels once more.
 fn print_of(value: impl Hash) -> String {
-    format!("{:x}", hash(value))
-}
-
-/// A hash that is the same wherever the value is.
-pub(crate) fn hash(value: impl Hash) -> u64 {
     let mut hasher = hasher();
     value.hash(&mut hasher);
-    hasher.finish()
+    format!("{:x}", hasher.finish())
 }
 
 /// The prints of all parts, as a page carries them: `top:1f… prompt:9c… once:`.

@@ -6,7 +6,7 @@
 use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
 use crate::coach::{Lesson, Panel, Told};
 use crate::layout::{self, Shell};
-use crate::log::{self, LogStep, Weight};
+use crate::log::{self, LogStep, Names, Weight};
 use crate::pages::guest_mark;
 use crate::parts::{self, Have, Joined, LogPrint, Part, Written};
 use crate::pieces::{self, Colour, icon, token};
@@ -15,7 +15,6 @@ use crate::tongue::Tongue;
 use catalog::SeenTable;
 use game::{Next, Seat};
 use maud::{Markup, Render, html};
-use std::hash::Hash;
 
 /// What sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -610,9 +609,9 @@ impl TablePage {
     }
 
     /// What the words of the log depend on beside its steps.
-    fn names(&self, me: Option<Seat>) -> impl Hash {
-        let faces = self.seats.iter().map(|face| (face.name.clone(), face.colour)).collect::<Vec<_>>();
-        (self.tongue, me, faces)
+    fn names(&self, me: Option<Seat>) -> Names {
+        let faces = self.seats.iter().map(|face| (face.name.clone(), face.colour)).collect();
+        Names { tongue: self.tongue, me, faces }
     }
 
     fn log_region(&self, board: &dyn Board, cx: &BoardContext<'_>) -> Markup {
@@ -629,8 +628,8 @@ impl TablePage {
         let since = self.since();
         let mark = html! { li class="since" data-since=(since) { span { (t!(self.tongue, "since-your-move")) } } };
         let after = (shown > 0).then_some(shown);
-        let key = parts::hash((self.table.id(), &self.id, self.names(cx.me)));
-        let log = log::written(key, &self.log, |step| self.step_lines(board, cx, step));
+        let log =
+            log::written((self.id.clone(), self.names(cx.me)), &self.log, |step| self.step_lines(board, cx, step));
         let (end, middle) = (self.log.len(), since.max(shown));
         html! {
             ol class="lines" tabindex="0" aria-label=(t!(self.tongue, "log")) data-region=[after.map(|_| "log")] data-after=[after] {

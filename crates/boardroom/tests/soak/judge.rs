@@ -175,8 +175,8 @@ async fn serve(store: Arc<dyn Store>) -> (App, String, tokio::task::JoinHandle<(
     (app, url, serving)
 }
 
-/// What must be equal of an answer: everything but the server's own address, who is at the table at this very moment,
-/// and the words that make a form count once.
+/// What must be equal of an answer: everything but the server's own address, who is at the table at this very moment
+/// (and so the print of the menu, where both stand), and the words that make a form count once.
 fn essence(answer: &Answer, url: &str) -> String {
     let text = answer.text.replace(r#"<span class="soft s">here</span>"#, r#"<span class="soft s">away</span>"#);
     let mut text = text.replace(url, "");
@@ -186,6 +186,14 @@ fn essence(answer: &Answer, url: &str) -> String {
         let end = at + text[at..].find('"').expect("a value ends");
         text.replace_range(at..end, "");
         from = at;
+    }
+    if let Some(prints) = text.find(r#" data-prints=""#) {
+        let end = prints + text[prints..].find("\">").expect("an element ends");
+        if let Some(menu) = text[prints..end].find(" menu:") {
+            let at = prints + menu + " menu:".len();
+            let end = at + text[at..].find([' ', '"']).expect("a print ends");
+            text.replace_range(at..end, "");
+        }
     }
     format!("{} {text}", answer.status)
 }
