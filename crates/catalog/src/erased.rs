@@ -184,10 +184,6 @@ impl<G: Advice> Table for AnyCourse<G> {
         self.0.draws()
     }
 
-    fn step_at(&self, place: usize) -> Option<Arc<dyn Step>> {
-        self.0.step_at(place).map(any_step)
-    }
-
     fn next_after(&self, steps: usize) -> Next {
         self.0.next_after(steps)
     }

@@ -107,8 +107,6 @@ pub trait Table: Send + Sync {
     fn steps(&self) -> usize;
     /// How many of them were draws.
     fn draws(&self) -> u64;
-    /// The step at a place, whoever may know it.
-    fn step_at(&self, place: usize) -> Option<Arc<dyn Step>>;
     /// What happened next after the first so many steps.
     fn next_after(&self, steps: usize) -> Next;
     /// Points and places of all seats as a record's header gives them at the end.

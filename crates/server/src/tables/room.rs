@@ -188,15 +188,11 @@ impl Room {
             return Err(damage(format!("expected entry {number}, found {}", entry.number)));
         }
         let deed = Deed::read(&entry).map_err(damage)?;
-        match deed {
-            Deed::Step { line } => self.follow(&entry.who, &line, entry.time),
-            deed => self.fold(&entry.who, deed, entry.time),
-        }
-        .map_err(damage)
+        self.fold(&entry.who, deed, entry.time).map_err(damage)
     }
 
     /// Takes the step of a line, and files it.
-    pub(super) fn follow(&mut self, who: &str, line: &Line, time: Time) -> Result<(), String> {
+    fn follow(&mut self, who: &str, line: &Line, time: Time) -> Result<(), String> {
         if self.stage != Stage::Playing {
             return Err(format!("a step at a table that is {}", self.stage.word()));
         }
@@ -219,13 +215,7 @@ impl Room {
         let noted = Some(Noted::new(step, bot));
         self.told.push(Arc::new(Told { number, time, who: who.to_owned(), deed, step: noted, said: None }));
         self.proposal = None;
-        if self.table.steps() > self.steps.len() {
-            self.steps.push(index);
-        } else if let Some(place) = secret_of.and_then(|seat| self.place_of_secret(seat)) {
-            // A log of an older version: the decision replaces one that has an entry of its own.
-            self.note(self.steps[place], |noted| noted.replaced = true);
-            self.steps[place] = index;
-        }
+        self.count(index, secret_of);
         if shows {
             self.show(number);
         }
@@ -234,6 +224,17 @@ impl Room {
             self.finished = Some(time);
         }
         self.turn(number, time, before, acted, false);
+    }
+
+    /// Counts the entry of the step that the table has just taken. In a log of an older version it may replace a secret
+    /// that has an entry of its own.
+    fn count(&mut self, index: usize, secret_of: Option<Seat>) {
+        if self.table.steps() > self.steps.len() {
+            self.steps.push(index);
+        } else if let Some(place) = secret_of.and_then(|seat| self.place_of_secret(seat)) {
+            self.note(self.steps[place], |noted| noted.replaced = true);
+            self.steps[place] = index;
+        }
     }
 
     /// Everything that was decided in secret and lasts is shown by this entry.
@@ -253,7 +254,7 @@ impl Room {
         change(Arc::make_mut(&mut self.told[index]).step.as_mut().expect("it is a step"));
     }
 
-    /// Does any deed but a step.
+    /// Does a deed.
     pub(super) fn fold(&mut self, who: &str, deed: Deed, time: Time) -> Result<(), String> {
         let number = self.version() + 1;
         let before = (self.open(), self.awaited());
@@ -367,12 +368,7 @@ impl Room {
         for (index, line, secret_of) in standing {
             Arc::make_mut(&mut self.table).follow(&line).map_err(|error| error.problem)?;
             self.note(index, |noted| noted.replaced = false);
-            if self.table.steps() > self.steps.len() {
-                self.steps.push(index);
-            } else if let Some(place) = secret_of.and_then(|seat| self.place_of_secret(seat)) {
-                self.note(self.steps[place], |noted| noted.replaced = true);
-                self.steps[place] = index;
-            }
+            self.count(index, secret_of);
         }
         Ok(())
     }
@@ -381,8 +377,8 @@ impl Room {
 
     /// Among the steps, that of what a seat has decided in secret and not yet shown.
     fn place_of_secret(&self, seat: Seat) -> Option<usize> {
-        let hidden = (0..self.steps.len()).rev().take_while(|&place| self.step(place).1.is_hidden());
-        hidden.into_iter().find(|&place| self.step(place).1.step.secret_of() == Some(seat))
+        let mut hidden = (0..self.steps.len()).rev().take_while(|&place| self.step(place).1.is_hidden());
+        hidden.find(|&place| self.step(place).1.step.secret_of() == Some(seat))
     }
 
     /// What a seat has decided in secret and may still replace: nobody else has seen it.
@@ -390,8 +386,8 @@ impl Room {
         if self.stage != Stage::Playing || !self.table.is_secret() {
             return None;
         }
-        let hidden = self.steps_back().take_while(|(_, noted)| noted.is_hidden());
-        hidden.into_iter().find(|(_, noted)| noted.is_standing_secret_of(seat)).map(|(told, _)| told)
+        let mut hidden = self.steps_back().take_while(|(_, noted)| noted.is_hidden());
+        hidden.find(|(_, noted)| noted.is_standing_secret_of(seat)).map(|(told, _)| told)
     }
 
     /// Who knows what this seat has decided in secret: whoever owned it then or came back to it since.
