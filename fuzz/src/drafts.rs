@@ -2,7 +2,7 @@
 //! of its quotes.
 
 use crate::{Moments, choice};
-use web::{Tongue, sample};
+use web::{Language, sample};
 
 pub(crate) const WORDS: &[&str] = &[
     "bid 4 on 2",
@@ -44,7 +44,7 @@ pub(crate) fn run(data: &[u8]) {
     let title = titles[game];
     let table = MOMENTS[game].table(title, &[("players", "3")], number / titles.len() as u64);
     let seat = table.next().awaited().first();
-    let mut page = sample::page(&*table, seat, if number % 2 == 0 { Tongue::En } else { Tongue::Pl });
+    let mut page = sample::page(&*table, seat, if number % 2 == 0 { Language::En } else { Language::Pl });
     page.draft = Some(draft.to_owned());
     let drawn = page.page().into_string();
     assert!(drawn.ends_with("</html>"), "the page does not end");

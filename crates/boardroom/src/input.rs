@@ -3,7 +3,7 @@
 use crate::cli::{StoreAsk, TableAsk};
 use crate::failure::Failure;
 use bots::BotName;
-use game::record::MOST_BYTES;
+use game::record::MAX_BYTES;
 use game::{Options, Record};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use store::Location;
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let problem = |error: std::io::Error| Failure::input(format!("{}: {error}", path.display()));
     let mut text = String::new();
-    let most = MOST_BYTES as u64 + 1;
+    let most = MAX_BYTES as u64 + 1;
     if path.as_os_str() == "-" {
         std::io::stdin().take(most).read_to_string(&mut text).map_err(problem)?;
     } else {
         std::fs::File::open(path).map_err(problem)?.take(most).read_to_string(&mut text).map_err(problem)?;
     }
-    if text.len() > MOST_BYTES {
-        return Err(Failure::input(format!("{}: the text is longer than {MOST_BYTES} bytes", path.display())));
+    if text.len() > MAX_BYTES {
+        return Err(Failure::input(format!("{}: the text is longer than {MAX_BYTES} bytes", path.display())));
     }
     Ok(text)
 }

@@ -8,7 +8,7 @@ use game::{Advice, BySeat, Course, Eye, Game, Seat, Seats, Standing};
 use std::time::{Duration, Instant};
 
 /// No game here comes near this many steps.
-const MOST_STEPS: u32 = 100_000;
+const MAX_STEPS: u32 = 100_000;
 
 /// What a game between bots is played on: a bare state for speed, or a course with its record.
 pub trait Board<G: Game>: Steps {
@@ -165,7 +165,7 @@ fn run<B: Steps>(
     mut decide: impl FnMut(&mut B, Seats, &mut Effort),
 ) -> Option<Effort> {
     let mut effort = Effort::default();
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         match step(board, dice, |board, _, awaited| decide(board, awaited, &mut effort)) {
             Taken::Over => return Some(effort),
             Taken::Chance => effort.draws += 1,

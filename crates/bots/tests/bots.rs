@@ -30,7 +30,7 @@ fn bidding(game: &Toy, seed: u64, round: u8) -> State {
             Next::Decide { awaited, .. } => {
                 let seat = awaited.first().unwrap();
                 let action = game.random_action(&state, seat, &mut dice, &mut buffer);
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
             }
             other => panic!("{other:?} before round {round}"),
         }
@@ -55,7 +55,7 @@ fn choices(game: &Toy, mut make: impl FnMut(u64) -> Box<dyn Bot<Toy>>, seed: u64
                 let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
                 let action = bots[seat.index()].choose(game, &game.seen_by(&state, Eye::Seat(seat)), seat);
                 game.check(&state, seat, &action).expect("a legal choice");
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
                 chosen.push(action);
             }
         }
@@ -94,7 +94,7 @@ fn a_decision_does_not_depend_on_the_secrets_of_others() {
                 for (seat, nth) in [Seat::new(0), Seat::new(2)].into_iter().zip(others) {
                     let mut legal = Vec::new();
                     game.legal(&state, seat, &mut legal);
-                    game.play(&mut state, seat, &legal[nth as usize], &mut Silent);
+                    game.play_unchecked(&mut state, seat, &legal[nth as usize], &mut Silent);
                 }
                 make::<Toy>(&name(text), 3).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own)
             };
@@ -113,7 +113,7 @@ fn a_seat_that_has_decided_may_think_again() {
     let own = Seat::new(0);
     let mut legal = Vec::new();
     game.legal(&state, own, &mut legal);
-    game.play(&mut state, own, &legal[0], &mut Silent);
+    game.play_unchecked(&mut state, own, &legal[0], &mut Silent);
     let again = make::<Toy>(&name("search:100it"), 1).choose(&game, &game.seen_by(&state, Eye::Seat(own)), own);
     game.check(&state, own, &again).expect("a legal choice");
 }

@@ -33,7 +33,7 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
             }
             Next::Auto(seat) => {
                 let (action, _) = game.auto(&state, seat);
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
             }
             Next::Decide { awaited, .. } => {
                 let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
@@ -59,7 +59,7 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
                     _ => game.random_action(&view, seat, &mut dice, &mut buffer),
                 };
                 assert!(!game.reason(&view, seat, &action, &mut mind).is_empty());
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
             }
         }
         let estimate = game.estimate(&state, &mut mind);
@@ -157,7 +157,7 @@ fn a_plan_does_not_depend_on_the_plans_of_others() {
             let mut dice = Xoshiro::from_seed(seed);
             for seat in [Seat::new(0), Seat::new(2)] {
                 let plan = game.random_action(&other, seat, &mut dice, &mut Vec::new());
-                game.play(&mut other, seat, &plan, &mut Silent);
+                game.play_unchecked(&mut other, seat, &plan, &mut Silent);
             }
             let view = game.seen_by(&other, Eye::Seat(own));
             chosen.push(make::<Smartphone>(&name, 7).choose(&game, &view, own));

@@ -1,4 +1,4 @@
-//! A table of any game: its state and its record, with text and value trees for a tongue.
+//! A table of any game: its state and its record, with text and value trees for a language.
 
 use crate::seen::SeenTable;
 use bots::{BotName, Leash};

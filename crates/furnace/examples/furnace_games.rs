@@ -32,7 +32,7 @@ fn play(game: &Furnace, dice: &mut Xoshiro, audited: bool) -> u64 {
                 if audited {
                     game.check(&state, seat, &action).expect("a legal action");
                 }
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
                 decisions += 1;
             }
             Next::Auto(_) => unreachable!("there is no automa"),

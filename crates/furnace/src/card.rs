@@ -6,9 +6,9 @@ use std::fmt;
 use std::num::NonZeroU8;
 
 /// The most companies a component file may have, and the highest number a company may bear.
-pub const MOST_COMPANIES: u8 = 36;
+pub const MAX_COMPANIES: u8 = 36;
 /// The highest number a start-up card may bear.
-pub const MOST_STARTUPS: u8 = 9;
+pub const MAX_STARTUPS: u8 = 9;
 
 /// A company, by the number on its card, from 1. It is never 0, so that a [`Card`] needs one byte only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,11 +18,11 @@ impl CompanyId {
     /// The company with this number.
     ///
     /// # Panics
-    /// If the number is not from 1 to [`MOST_COMPANIES`].
+    /// If the number is not from 1 to [`MAX_COMPANIES`].
     #[inline]
     pub const fn new(number: u8) -> CompanyId {
         match NonZeroU8::new(number) {
-            Some(known) if number <= MOST_COMPANIES => CompanyId(known),
+            Some(known) if number <= MAX_COMPANIES => CompanyId(known),
             _ => panic!("there is no company with this number"),
         }
     }
@@ -57,9 +57,9 @@ impl StartupId {
     /// The start-up card with this number.
     ///
     /// # Panics
-    /// If the number is above [`MOST_STARTUPS`].
+    /// If the number is above [`MAX_STARTUPS`].
     pub const fn new(number: u8) -> StartupId {
-        assert!(number <= MOST_STARTUPS);
+        assert!(number <= MAX_STARTUPS);
         StartupId(number)
     }
 
@@ -113,7 +113,7 @@ impl Place {
     pub(crate) const fn of(card: Card, startup: StartupId) -> Place {
         match card {
             Card::Startup => Place(startup.0),
-            Card::Company(company) => Place(MOST_STARTUPS + company.number()),
+            Card::Company(company) => Place(MAX_STARTUPS + company.number()),
         }
     }
 
@@ -132,7 +132,7 @@ impl Place {
     /// The bits of companies.
     #[inline]
     pub(crate) const fn bits(companies: Cards) -> u64 {
-        companies.0 << MOST_STARTUPS
+        companies.0 << MAX_STARTUPS
     }
 
     /// The place as an index.
@@ -144,7 +144,7 @@ impl Place {
     /// The card there.
     #[inline]
     pub(crate) const fn card(self) -> Card {
-        match NonZeroU8::new(self.0.saturating_sub(MOST_STARTUPS)) {
+        match NonZeroU8::new(self.0.saturating_sub(MAX_STARTUPS)) {
             None => Card::Startup,
             Some(number) => Card::Company(CompanyId(number)),
         }

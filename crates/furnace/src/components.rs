@@ -3,7 +3,7 @@
 //! The built-in file is part of the program. Another may be given in its place, so the loader takes any sensible content
 //! and is strict about form: every error names the entry and says what would be right. Knows no state and no player.
 
-use crate::card::{CompanyId, MOST_COMPANIES, MOST_STARTUPS, StartupId};
+use crate::card::{CompanyId, MAX_COMPANIES, MAX_STARTUPS, StartupId};
 use crate::disc::VALUES;
 use crate::effect::{Effect, read_effect, read_goods};
 use crate::resource::{Goods, Resource};
@@ -20,7 +20,7 @@ pub const SAME_VALUES: &[(&str, &str)] = &[("528901e6c11193cf", "da71285f7d86e27
 /// The most cards a row may have.
 pub const LONGEST_ROW: usize = 8;
 /// The rounds of a full game, for which the companies must suffice.
-pub const MOST_ROUNDS: u8 = 4;
+pub const MAX_ROUNDS: u8 = 4;
 
 /// A company card (FUR-001).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,10 +151,10 @@ impl Components {
         };
         check_discs(&top)?;
         for (players, &size) in (2..).zip(&components.row_size) {
-            let needed = usize::from(size) * usize::from(MOST_ROUNDS);
+            let needed = usize::from(size) * usize::from(MAX_ROUNDS);
             if components.companies.len() < needed {
                 let problem = format!(
-                    "there are {} companies, but rows of {size} with {players} players need {needed} in {MOST_ROUNDS} rounds",
+                    "there are {} companies, but rows of {size} with {players} players need {needed} in {MAX_ROUNDS} rounds",
                     components.companies.len()
                 );
                 return Err(ComponentsError::new("company", problem));
@@ -332,7 +332,7 @@ fn read_companies(top: &Entry<'_>) -> Result<Vec<Company>, ComponentsError> {
     let mut companies: Vec<Company> = Vec::new();
     for entry in top.entries("company")? {
         entry.only(&["id", "family", "compensation", "basic", "extra", "provenance", "note"])?;
-        let id = CompanyId::new(entry.number("id", 1, MOST_COMPANIES)?);
+        let id = CompanyId::new(entry.number("id", 1, MAX_COMPANIES)?);
         if companies.iter().any(|company| company.id == id) {
             return Err(entry.error("id", format!("there is a company {id} already")));
         }
@@ -354,7 +354,7 @@ fn read_startups(top: &Entry<'_>) -> Result<Vec<Startup>, ComponentsError> {
     let mut startups: Vec<Startup> = Vec::new();
     for entry in top.entries("startup")? {
         entry.only(&["id", "start", "gain", "sale", "provenance", "note"])?;
-        let id = StartupId::new(entry.number("id", 1, MOST_STARTUPS)?);
+        let id = StartupId::new(entry.number("id", 1, MAX_STARTUPS)?);
         if startups.iter().any(|startup| startup.id == id) {
             return Err(entry.error("id", format!("there is a start-up card {id} already")));
         }

@@ -6,9 +6,9 @@ use crate::resource::{Goods, KINDS, Resource};
 use std::fmt;
 
 /// The most of one kind of goods a line may name.
-pub(crate) const MOST_GOODS: u16 = 20;
+pub(crate) const MAX_GOODS: u16 = 20;
 /// The highest number over an arrow.
-pub(crate) const MOST_TIMES: u8 = 9;
+pub(crate) const MAX_TIMES: u8 = 9;
 
 /// What one exchange asks of one kind of goods, in the shape in which it is asked most quickly.
 ///
@@ -153,8 +153,8 @@ pub(crate) fn read_goods(text: &str) -> Result<Goods, String> {
         let number: u16 = amount
             .parse()
             .ok()
-            .filter(|number| (1..=MOST_GOODS).contains(number))
-            .ok_or_else(|| format!("'{amount}' should be a whole number from 1 to {MOST_GOODS}"))?;
+            .filter(|number| (1..=MAX_GOODS).contains(number))
+            .ok_or_else(|| format!("'{amount}' should be a whole number from 1 to {MAX_GOODS}"))?;
         let kind = Resource::from_word(kind).ok_or_else(|| {
             let known: Vec<&str> = Resource::ALL.iter().map(|kind| kind.word()).collect();
             format!("'{kind}' is no kind of goods; known: {}", known.join(", "))
@@ -175,8 +175,8 @@ pub(crate) fn read_effect(text: &str, compensation: bool) -> Result<Effect, Stri
     let input = read_goods(left)?;
     let (right, limit) = match right.rsplit_once(char::is_whitespace) {
         Some((right, times)) if times.starts_with(['x', 'X']) => {
-            let limit = times[1..].parse().ok().filter(|limit| (1..=MOST_TIMES).contains(limit));
-            (right, Some(limit.ok_or_else(|| format!("'{times}' should be x1 to x{MOST_TIMES}"))?))
+            let limit = times[1..].parse().ok().filter(|limit| (1..=MAX_TIMES).contains(limit));
+            (right, Some(limit.ok_or_else(|| format!("'{times}' should be x1 to x{MAX_TIMES}"))?))
         }
         _ => (right, None),
     };

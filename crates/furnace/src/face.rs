@@ -5,15 +5,15 @@
 
 use crate::action::{Action, Times};
 use crate::effect::Effect;
-use crate::resource::{Goods, MOST_SMALL, PAIRS, Resource, Small};
+use crate::resource::{Goods, MAX_SMALL, PAIRS, Resource, Small};
 use game::prepared::list_first;
 use std::array;
 
 /// The most choices a face may leave to be counted: with so many for each of eight cards there are fewer than 128.
-const MOST_COUNTED: usize = 15;
+const MAX_COUNTED: usize = 15;
 
 /// The most choices of a face that are listed in one step.
-const MOST_LISTED: usize = 8;
+const MAX_LISTED: usize = 8;
 
 /// A card as it lies, and as somebody resolves it who may, or may not, do one line more often.
 ///
@@ -23,7 +23,7 @@ const MOST_LISTED: usize = 8;
 pub(crate) struct Face {
     /// The choices if there is much of everything; with less the first of them, as many as counted, unless there are
     /// `lists`.
-    choices: [Action; MOST_LISTED],
+    choices: [Action; MAX_LISTED],
     /// The two kinds of goods on which it depends: all that the processing lines take.
     kinds: [Resource; 2],
     /// Do `counts` say all? So it is unless the lines take more than two kinds of goods, or much of one, or can be done
@@ -47,7 +47,7 @@ struct Lists {
     /// Which of the lists it is.
     of_pairs: [u8; PAIRS],
     /// The different lists; none if the face is not counted.
-    lists: Vec<[Action; MOST_COUNTED + 1]>,
+    lists: Vec<[Action; MAX_COUNTED + 1]>,
 }
 
 /// No card, which leaves no choice.
@@ -62,7 +62,7 @@ impl Face {
     /// are with some goods.
     pub(crate) fn new(lines: &[Effect], list: impl Fn(&Goods, &mut Vec<Action>)) -> Face {
         let mut face = Face {
-            choices: [Action::End; MOST_LISTED],
+            choices: [Action::End; MAX_LISTED],
             kinds: [Resource::Coal; 2],
             is_counted: false,
             limits: [u8::MAX; 2],
@@ -101,7 +101,7 @@ impl Face {
         };
         let mut most = Vec::new();
         list(&Goods::new([MUCH; 5]), &mut most);
-        if kinds.next().is_some() || most.len() > MOST_COUNTED {
+        if kinds.next().is_some() || most.len() > MAX_COUNTED {
             return false;
         }
         for (choice, &listed) in self.choices.iter_mut().zip(&most) {
@@ -114,13 +114,13 @@ impl Face {
             }
             goods
         };
-        let all = (0..=MOST_SMALL).flat_map(|first| (0..=MOST_SMALL).map(move |second| [first, second]));
-        let or_much = |amount| if amount == MOST_SMALL { MUCH } else { amount };
+        let all = (0..=MAX_SMALL).flat_map(|first| (0..=MAX_SMALL).map(move |second| [first, second]));
+        let or_much = |amount| if amount == MAX_SMALL { MUCH } else { amount };
         let (mut listed, mut with_much) = (Vec::new(), Vec::new());
         for amounts in all.clone() {
             listed.clear();
             list(&with(amounts), &mut listed);
-            if amounts.contains(&MOST_SMALL) {
+            if amounts.contains(&MAX_SMALL) {
                 // The highest small amount must be as good as any above it.
                 with_much.clear();
                 list(&with(amounts.map(or_much)), &mut with_much);
@@ -131,7 +131,7 @@ impl Face {
             self.counts[with(amounts).small().pair(self.kinds)] = listed.len() as u8;
         }
         // One line is done from no time to as often as the goods allow.
-        if processing > 1 || most.len() > MOST_LISTED {
+        if processing > 1 || most.len() > MAX_LISTED {
             let mut of_pairs = [0; PAIRS];
             let mut different: Vec<Vec<Action>> = Vec::new();
             for amounts in all {
@@ -180,7 +180,7 @@ impl Face {
     #[inline]
     pub(crate) fn nth(&self, goods: &Goods, nth: u32) -> Action {
         match &self.lists {
-            None => self.choices[nth as usize % MOST_LISTED],
+            None => self.choices[nth as usize % MAX_LISTED],
             Some(lists) => {
                 let list = lists.at(goods.small().pair(self.kinds));
                 list.map_or(Action::End, |list| list[nth as usize % list.len()])
@@ -201,7 +201,7 @@ impl Face {
 
 impl Lists {
     #[inline]
-    fn at(&self, pair: usize) -> Option<&[Action; MOST_COUNTED + 1]> {
+    fn at(&self, pair: usize) -> Option<&[Action; MAX_COUNTED + 1]> {
         self.lists.get(usize::from(self.of_pairs[pair]))
     }
 }

@@ -369,7 +369,7 @@ impl Game for Furnace {
     }
 
     #[inline]
-    fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
             Action::Resolve { card, times } => {
                 let player = &mut state.players[seat];
@@ -419,7 +419,7 @@ impl Game for Furnace {
             }
             _ => {
                 let action = self.random_action(state, seat, dice, buffer);
-                self.play(state, seat, &action, &mut Silent);
+                self.play_unchecked(state, seat, &action, &mut Silent);
                 1
             }
         }

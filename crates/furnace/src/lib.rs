@@ -31,7 +31,7 @@ mod tables;
 
 pub use action::{Action, Chance, Payment, Position, Times};
 pub use auction::Pending;
-pub use card::{Card, Cards, CompanyId, MOST_COMPANIES, MOST_STARTUPS, StartupId};
+pub use card::{Card, Cards, CompanyId, MAX_COMPANIES, MAX_STARTUPS, StartupId};
 pub use components::{Capitalist, Company, Components, Power, Startup};
 pub use disc::{Bid, Bidder, Disc, Hand};
 pub use effect::Effect;

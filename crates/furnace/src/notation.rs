@@ -1,7 +1,7 @@
 //! Actions and outcomes as lines of text, both ways.
 
 use crate::action::{Action, Chance, Payment, Position, Times};
-use crate::card::{Card, CompanyId, MOST_COMPANIES, MOST_STARTUPS, StartupId};
+use crate::card::{Card, CompanyId, MAX_COMPANIES, MAX_STARTUPS, StartupId};
 use crate::components::{Components, LONGEST_ROW, Power};
 use crate::disc::{Disc, VALUES};
 use crate::furnace::SEAT_WORDS;
@@ -96,14 +96,14 @@ pub(crate) fn read_action(text: &str) -> Result<Action, NotationError> {
 }
 
 fn read_company(words: &mut Words<'_>) -> Result<CompanyId, NotationError> {
-    Ok(CompanyId::new(words.number("a company", 1, i64::from(MOST_COMPANIES))? as u8))
+    Ok(CompanyId::new(words.number("a company", 1, i64::from(MAX_COMPANIES))? as u8))
 }
 
 fn read_card(words: &mut Words<'_>) -> Result<Card, NotationError> {
     if words.take_if("startup") {
         return Ok(Card::Startup);
     }
-    let company = words.number("'startup' or a company", 1, i64::from(MOST_COMPANIES))?;
+    let company = words.number("'startup' or a company", 1, i64::from(MAX_COMPANIES))?;
     Ok(Card::Company(CompanyId::new(company as u8)))
 }
 
@@ -197,5 +197,5 @@ pub(crate) fn read_chance(components: &Components, text: &str) -> Result<Chance,
 }
 
 fn read_startup(words: &mut Words<'_>) -> Result<StartupId, NotationError> {
-    Ok(StartupId::new(words.number("a start-up card", 1, i64::from(MOST_STARTUPS))? as u8))
+    Ok(StartupId::new(words.number("a start-up card", 1, i64::from(MAX_STARTUPS))? as u8))
 }

@@ -88,11 +88,11 @@ impl Goods {
         self.0[kind as usize % PLACES]
     }
 
-    /// The amounts up to [`MOST_SMALL`]: more is as good as that where one asks what small needs they meet.
+    /// The amounts up to [`MAX_SMALL`]: more is as good as that where one asks what small needs they meet.
     #[inline]
     pub(crate) fn small(&self) -> Small {
         // The smaller of the two, said so that eight are found in one step.
-        let amounts = self.0.map(|amount| amount - amount.saturating_sub(MOST_SMALL));
+        let amounts = self.0.map(|amount| amount - amount.saturating_sub(MAX_SMALL));
         Small { amounts, rows: amounts.map(|amount| amount * PAIRS_OF_ONE as u16) }
     }
 
@@ -155,7 +155,7 @@ impl Goods {
 }
 
 /// The highest of small amounts.
-pub(crate) const MOST_SMALL: u16 = 15;
+pub(crate) const MAX_SMALL: u16 = 15;
 
 /// Small amounts of each kind of goods.
 #[derive(Clone, Copy, Debug)]
@@ -166,7 +166,7 @@ pub(crate) struct Small {
 }
 
 /// How many pairs of small amounts there are with the same first.
-const PAIRS_OF_ONE: usize = MOST_SMALL as usize + 1;
+const PAIRS_OF_ONE: usize = MAX_SMALL as usize + 1;
 /// How many pairs of small amounts there are.
 pub(crate) const PAIRS: usize = PAIRS_OF_ONE * PAIRS_OF_ONE;
 

@@ -28,7 +28,7 @@ mod search;
 mod simplex;
 
 use crate::action::Action;
-use crate::card::{CompanyId, MOST_COMPANIES};
+use crate::card::{CompanyId, MAX_COMPANIES};
 use crate::furnace::Furnace;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
@@ -40,13 +40,13 @@ use search::Search;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
     goods: [u32; KINDS],
-    upgraded: [u32; MOST_COMPANIES as usize + 1],
+    upgraded: [u32; MAX_COMPANIES as usize + 1],
 }
 
 impl Worth {
     /// Worths of coal, iron, oil, upgrade tokens and money, with upgraded companies worth nothing by themselves.
     pub const fn of_goods(goods: [u32; KINDS]) -> Worth {
-        Worth { goods, upgraded: [0; MOST_COMPANIES as usize + 1] }
+        Worth { goods, upgraded: [0; MAX_COMPANIES as usize + 1] }
     }
 
     /// For the last production of a game: most money, then most resources (FUR-061, FUR-063).

@@ -2,7 +2,7 @@
 //!
 //! Knows what cards do, not who has them.
 
-use crate::card::{Card, Cards, MOST_COMPANIES, MOST_STARTUPS, Place, StartupId};
+use crate::card::{Card, Cards, MAX_COMPANIES, MAX_STARTUPS, Place, StartupId};
 use crate::components::{Components, Power};
 use crate::effect::Effect;
 use crate::face::Face;
@@ -10,8 +10,8 @@ use crate::lineup::Lying;
 use crate::player::Player;
 use crate::resource::{Goods, Resource};
 
-const COMPANIES: usize = MOST_COMPANIES as usize + 1;
-const STARTUPS: usize = MOST_STARTUPS as usize + 1;
+const COMPANIES: usize = MAX_COMPANIES as usize + 1;
+const STARTUPS: usize = MAX_STARTUPS as usize + 1;
 
 /// The active lines of a card as it lies now, from top to bottom (FUR-052).
 #[derive(Clone, Copy, Debug)]

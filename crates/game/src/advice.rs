@@ -114,7 +114,7 @@ pub trait Advice: Game {
 #[inline]
 pub fn after<G: Game>(game: &G, state: &G::State, seat: Seat, action: &G::Action) -> G::State {
     let mut after = *state;
-    game.play(&mut after, seat, action, &mut Silent);
+    game.play_unchecked(&mut after, seat, action, &mut Silent);
     after
 }
 

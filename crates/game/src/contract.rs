@@ -76,8 +76,8 @@ impl From<ComponentsError> for SetupError {
 /// The rules of one game, at one table.
 ///
 /// Legality has one home: [`check`](Game::check) says yes or names the broken rule,
-/// [`legal`](Game::legal) lists, [`play`](Game::play) is the unchecked fast path. A shared battery
-/// of tests holds the three together for every game.
+/// [`legal`](Game::legal) lists, [`play`](Game::play) checks and plays, and
+/// [`play_unchecked`](Game::play_unchecked) is the fast path. The conformance tests hold them together for every game.
 pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The id in commands, records and addresses: `furnace`.
     const ID: &'static str;
@@ -167,8 +167,27 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// Says yes, or names the broken rule. Any action may be asked about, at any time.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 
-    /// Plays a legal action. Unchecked: an illegal one leaves a state without meaning.
-    fn play(&self, state: &mut Self::State, seat: Seat, action: &Self::Action, tell: &mut impl Tell<Self::Event>);
+    /// Checks an action and plays it. A refused one leaves the state as it was.
+    fn play(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        tell: &mut impl Tell<Self::Event>,
+    ) -> Result<(), Refusal> {
+        self.check(state, seat, action)?;
+        self.play_unchecked(state, seat, action, tell);
+        Ok(())
+    }
+
+    /// Plays a legal action without checking it: the fast path of playouts. An illegal one leaves a meaningless state.
+    fn play_unchecked(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        tell: &mut impl Tell<Self::Event>,
+    );
 
     /// A legal action of an open seat, at random: uniform over [`legal`](Game::legal) where that
     /// is complete. Games with decisions too large to list override it.
@@ -186,7 +205,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// Plays a random action of an open seat and, where a game knows a quicker way than one by one, those of the same seat
     /// that follow at once; how many. Each is drawn and played as by [`random_action`](Game::random_action) and
-    /// [`play`](Game::play), with the same dice, so games end as they would step by step.
+    /// [`play_unchecked`](Game::play_unchecked), with the same dice, so games end as they would step by step.
     fn play_at_random(
         &self,
         state: &mut Self::State,
@@ -199,10 +218,10 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
             self.legal(state, seat, buffer);
             // Played where it lies in the list: a copy of it would have to be waited for.
             let action = &buffer[dice.below(buffer.len() as u32) as usize];
-            self.play(state, seat, action, &mut Silent);
+            self.play_unchecked(state, seat, action, &mut Silent);
         } else {
             let action = self.random_action(state, seat, dice, buffer);
-            self.play(state, seat, &action, &mut Silent);
+            self.play_unchecked(state, seat, &action, &mut Silent);
         }
         1
     }
@@ -218,7 +237,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     fn happen(&self, state: &mut Self::State, chance: &Self::Chance, tell: &mut impl Tell<Self::Event>);
 
     /// The step the rules take by themselves, and why, for a [`Next::Auto`] seat. The step is
-    /// played with [`play`](Game::play). Games without an automa never get here.
+    /// played with [`play_unchecked`](Game::play_unchecked). Games without an automa never get here.
     fn auto(&self, _state: &Self::State, _seat: Seat) -> (Self::Action, Motive) {
         unreachable!("this game has no automa")
     }

@@ -102,7 +102,7 @@ impl<'a, G: Game> Bare<'a, G> {
     /// Plays a legal action; unchecked.
     #[inline]
     pub fn act(&mut self, seat: Seat, action: &G::Action) {
-        self.game.play(self.state, seat, action, &mut Silent);
+        self.game.play_unchecked(self.state, seat, action, &mut Silent);
     }
 }
 
@@ -121,7 +121,7 @@ impl<G: Game> Steps for Bare<'_, G> {
     #[inline]
     fn auto(&mut self, seat: Seat) {
         let (action, _) = self.game.auto(self.state, seat);
-        self.game.play(self.state, seat, &action, &mut Silent);
+        self.game.play_unchecked(self.state, seat, &action, &mut Silent);
     }
 }
 

@@ -13,13 +13,13 @@ pub const FIRST_LINE: &str = "boardroom record 1";
 
 /// The most bytes of a record's text. The longest games have some tens of thousands; a table's log may stand behind them
 /// as comments.
-pub const MOST_BYTES: usize = 16 << 20;
+pub const MAX_BYTES: usize = 16 << 20;
 /// The most bytes of one line.
-pub const MOST_BYTES_OF_LINE: usize = 64 << 10;
+pub const MAX_LINE_BYTES: usize = 64 << 10;
 /// The most lines of a header, comments included.
-pub const MOST_HEADER_LINES: usize = 1000;
+pub const MAX_HEADER_LINES: usize = 1000;
 /// The most steps; no game comes near it.
-pub const MOST_STEPS: usize = 100_000;
+pub const MAX_STEPS: usize = 100_000;
 
 /// Why a record could not be read or replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,13 +127,13 @@ impl Record {
 
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        if text.len() > MOST_BYTES {
-            let problem = format!("the text has {} bytes; a record has {MOST_BYTES} at most", text.len());
+        if text.len() > MAX_BYTES {
+            let problem = format!("the text has {} bytes; a record has {MAX_BYTES} at most", text.len());
             return Err(RecordError::new(1, 1, problem));
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        if let Some(long) = text.lines().position(|line| line.len() > MOST_BYTES_OF_LINE) {
-            let problem = format!("the line is longer than {MOST_BYTES_OF_LINE} bytes");
+        if let Some(long) = text.lines().position(|line| line.len() > MAX_LINE_BYTES) {
+            let problem = format!("the line is longer than {MAX_LINE_BYTES} bytes");
             return Err(RecordError::new(long + 1, 1, problem));
         }
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
@@ -149,8 +149,8 @@ impl Record {
             if line.trim().is_empty() {
                 break;
             }
-            if number > MOST_HEADER_LINES + 1 {
-                let problem = format!("the header has more than {MOST_HEADER_LINES} lines; expected an empty line");
+            if number > MAX_HEADER_LINES + 1 {
+                let problem = format!("the header has more than {MAX_HEADER_LINES} lines; expected an empty line");
                 return Err(RecordError::new(number, 1, problem));
             }
             if line.trim_start().starts_with(';') {
@@ -217,8 +217,8 @@ impl Record {
             };
             let step = step.trim();
             if !step.is_empty() {
-                if record.lines.len() == MOST_STEPS {
-                    return Err(RecordError::new(number, 1, format!("there are more than {MOST_STEPS} steps")));
+                if record.lines.len() == MAX_STEPS {
+                    return Err(RecordError::new(number, 1, format!("there are more than {MAX_STEPS} steps")));
                 }
                 record.lines.push(Line {
                     number,

@@ -173,7 +173,7 @@ impl<G: Game> Seen<G> {
             return Ok(Err(Held::Secret));
         }
         let mut after = self.view;
-        self.game.play(&mut after, seat, action, &mut Silent);
+        self.game.play_unchecked(&mut after, seat, action, &mut Silent);
         if secret && !self.game.is_secret(&after) {
             return Ok(Err(Held::Secret));
         }

@@ -64,7 +64,7 @@ impl<G: Game> Taken<G> {
     /// Lets it happen to a state. Unchecked.
     pub(crate) fn happen_to(&self, game: &G, state: &mut G::State, tell: &mut impl Tell<G::Event>) {
         match self {
-            Taken::Act(seat, action) | Taken::Auto(seat, action) => game.play(state, *seat, action, tell),
+            Taken::Act(seat, action) | Taken::Auto(seat, action) => game.play_unchecked(state, *seat, action, tell),
             Taken::Draw(chance) => game.happen(state, chance, tell),
         }
     }

@@ -113,7 +113,7 @@ impl Game for Whisper {
         }
     }
 
-    fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<u8>) {
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<u8>) {
         match *action {
             Action::Whisper(number) => state.whispered[seat] = number,
             Action::Echo(number) => {

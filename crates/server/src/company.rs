@@ -19,7 +19,7 @@ const KEPT: i64 = 20_000;
 /// So many people can be shunned.
 const MOST: usize = 1_000;
 /// So many tables and lines of talk are in a download.
-const MOST_TOLD: u32 = 50_000;
+const MAX_TOLD: u32 = 50_000;
 
 /// Whom somebody does not want to hear, or to have to do with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -226,7 +226,7 @@ impl App {
         self.count(Act::Export, &caller.user)?;
         let store = self.store();
         let user = store.user(&caller.user).await?.ok_or(Problem::SignIn)?;
-        let wanted = Wanted { of: Some(user.id.clone()), limit: MOST_TOLD, ..Wanted::default() };
+        let wanted = Wanted { of: Some(user.id.clone()), limit: MAX_TOLD, ..Wanted::default() };
         let own_table = |(table, seats): (store::Table, Vec<store::Seat>)| OwnTable {
             owner: table.owner.as_deref() == Some(&user.id),
             seats: seats.iter().filter(|seat| seat.user.as_deref() == Some(&user.id)).map(|seat| seat.seat).collect(),
@@ -253,10 +253,10 @@ impl App {
         };
         Ok(Belongings {
             tables: store.tables(&wanted).await?.into_iter().map(own_table).collect(),
-            chat: store.chat_of(&user.id, MOST_TOLD).await?.into_iter().map(own_words).collect(),
+            chat: store.chat_of(&user.id, MAX_TOLD).await?.into_iter().map(own_words).collect(),
             tokens: self.people().tokens(caller).await?,
             shunned: self.people().shun_list(caller).await?,
-            reports: store.reports(false, Some(&user.id), MOST_TOLD).await?.into_iter().map(own_report).collect(),
+            reports: store.reports(false, Some(&user.id), MAX_TOLD).await?.into_iter().map(own_report).collect(),
             profile: Profile { id: user.id, name: user.name, login: user.login, created: user.created.0 },
         })
     }

@@ -12,7 +12,7 @@ use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLeve
 /// The longest name, in characters.
 const LONGEST: usize = 40;
 /// So many marks may stand on one letter: Thai needs two.
-const MOST_MARKS: usize = 2;
+const MAX_MARKS: usize = 2;
 
 /// Words that speak for the house, in the languages of the pages. Nobody is called so, whatever the
 /// letters look like.
@@ -135,13 +135,13 @@ fn is_invisible(letter: char) -> bool {
 
 /// Do more marks stand on a letter than any language puts there, or on none at all?
 fn is_piled(name: &str) -> bool {
-    let mut marks = MOST_MARKS;
+    let mut marks = MAX_MARKS;
     for letter in name.chars() {
         marks = match is_combining_mark(letter) {
             true => marks + 1,
-            false => usize::from(letter == ' ') * MOST_MARKS,
+            false => usize::from(letter == ' ') * MAX_MARKS,
         };
-        if marks > MOST_MARKS {
+        if marks > MAX_MARKS {
             return true;
         }
     }

@@ -29,7 +29,7 @@ fn play(game: &Smartphone, dice: &mut Xoshiro, buffer: &mut Vec<smartphone::Acti
             }
             Next::Auto(seat) => {
                 let (action, _) = game.auto(&state, seat);
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
             }
             Next::Decide { awaited, .. } => {
                 let seat = awaited.first().expect("somebody");
@@ -37,7 +37,7 @@ fn play(game: &Smartphone, dice: &mut Xoshiro, buffer: &mut Vec<smartphone::Acti
                 if audit {
                     game.check(&state, seat, &action).expect("a legal action");
                 }
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
                 decisions += 1;
             }
         }

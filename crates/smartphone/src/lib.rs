@@ -178,7 +178,7 @@ impl Game for Smartphone {
     }
 
     #[inline]
-    fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         if let Action::Plan(plan) = action {
             self.commit(state, seat, plan, tell);
             return;

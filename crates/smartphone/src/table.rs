@@ -480,7 +480,7 @@ mod tests {
                                     assert_eq!(table.is_open(&state, other), open.contains(other));
                                 }
                                 let action = table.random_action(&state, seat, &mut dice, &mut buffer);
-                                table.play(&mut state, seat, &action, &mut Silent);
+                                table.play_unchecked(&mut state, seat, &action, &mut Silent);
                             }
                         }
                     }

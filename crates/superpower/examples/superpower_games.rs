@@ -91,7 +91,7 @@ fn play(game: &Superpower, dice: &mut Xoshiro, buffer: &mut Vec<Action>, mode: &
                         count.unlisted += u64::from(!game.is_listed(&state, seat));
                     }
                 }
-                game.play(&mut state, seat, &action, &mut Silent);
+                game.play_unchecked(&mut state, seat, &action, &mut Silent);
                 count.decisions += 1;
             }
         }

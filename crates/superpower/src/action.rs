@@ -2,7 +2,7 @@
 
 use crate::arrangement::Arrangement;
 use crate::effect::Effect;
-use crate::market::{MOST_MARKETS, Market};
+use crate::market::{MAX_MARKETS, Market};
 use crate::pile::{PILES, Pile};
 use game::Seat;
 use std::fmt;
@@ -80,7 +80,7 @@ pub(crate) const SPOTS: usize = 128;
 impl Spot {
     /// The place of the spot in tables of [`SPOTS`].
     pub(crate) const fn index(self) -> u8 {
-        const MARKETS: u8 = MOST_MARKETS as u8;
+        const MARKETS: u8 = MAX_MARKETS as u8;
         const SINGLE: u8 = MARKETS * MARKETS;
         const PILE: u8 = SINGLE + MARKETS;
         match self {

@@ -4,7 +4,7 @@
 //! the two together. This module knows a portfolio and a hand, and nothing of the rest of a game.
 
 use crate::contracts::{Contracts, Pair, Pairs};
-use crate::country::{Country, MOST_COUNTRIES};
+use crate::country::{Country, MAX_COUNTRIES};
 use crate::level::Level;
 
 /// The values of contract that a country of each level may carry (MOC-057).
@@ -44,18 +44,18 @@ impl Allowed {
 ///
 /// Kept as bytes, so that an action fits sixteen of them: lists of actions are written all the time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Arrangement([u8; MOST_COUNTRIES / 2]);
+pub struct Arrangement([u8; MAX_COUNTRIES / 2]);
 
 impl Arrangement {
     /// Nothing is placed.
-    pub const NOTHING: Arrangement = Arrangement([0; MOST_COUNTRIES / 2]);
+    pub const NOTHING: Arrangement = Arrangement([0; MAX_COUNTRIES / 2]);
 
     /// The arrangement of these halves: the first sixteen countries, and the others.
     #[inline]
     pub(crate) fn of_halves([lower, upper]: [u64; 2]) -> Arrangement {
-        let mut bytes = [0; MOST_COUNTRIES / 2];
+        let mut bytes = [0; MAX_COUNTRIES / 2];
         bytes[..8].copy_from_slice(&lower.to_le_bytes());
-        bytes[8..].copy_from_slice(&upper.to_le_bytes()[..MOST_COUNTRIES / 2 - 8]);
+        bytes[8..].copy_from_slice(&upper.to_le_bytes()[..MAX_COUNTRIES / 2 - 8]);
         Arrangement(bytes)
     }
 
@@ -99,7 +99,7 @@ impl Arrangement {
     fn halves(self) -> [u64; 2] {
         let (mut lower, mut upper) = ([0; 8], [0; 8]);
         lower.copy_from_slice(&self.0[..8]);
-        upper[..MOST_COUNTRIES / 2 - 8].copy_from_slice(&self.0[8..]);
+        upper[..MAX_COUNTRIES / 2 - 8].copy_from_slice(&self.0[8..]);
         [u64::from_le_bytes(lower), u64::from_le_bytes(upper)]
     }
 

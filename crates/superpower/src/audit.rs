@@ -4,7 +4,7 @@ use crate::action::Spot;
 use crate::contracts::Bn;
 use crate::level::Level;
 use crate::pile::Pile;
-use crate::state::{MOST_ACTIONS, Phase, State};
+use crate::state::{MAX_ACTIONS, Phase, State};
 use crate::table::Superpower;
 use game::{Next, Seat};
 
@@ -164,7 +164,7 @@ impl Superpower {
                 same("influence tokens", state.tokens[seat] + down, self.components.influence_tokens)?;
             }
         }
-        if state.placed().len() > MOST_ACTIONS {
+        if state.placed().len() > MAX_ACTIONS {
             return Err("too many actions in a turn".to_owned());
         }
         if let Next::Decide { awaited, .. } = self.next_of(state)

@@ -7,7 +7,7 @@ use crate::contracts::{Bn, Contracts, Pair, Pairs};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::level::{ByZone, Level};
-use crate::market::MOST_MARKETS;
+use crate::market::MAX_MARKETS;
 use crate::pile::{ByPile, Pile};
 use crate::solver;
 use crate::state::{Phase, SoftPower, State};
@@ -153,7 +153,7 @@ impl Superpower {
     /// markets, most of which are none.
     fn take_contracts(&self, state: &mut State) {
         let mut markets = [Contracts::NONE; 16];
-        markets[..MOST_MARKETS].copy_from_slice(&state.markets);
+        markets[..MAX_MARKETS].copy_from_slice(&state.markets);
         let (placed, len) = state.clear_placed();
         // Until now this turn's investments lay there for all to see, and so did the prices they had made.
         state.invested = ByPile::default();

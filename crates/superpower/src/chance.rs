@@ -5,9 +5,9 @@
 //! each face in proportion to the cards of its class not yet seen, those taken out included: for
 //! which of the unseen cards were taken out is as much chance as the order of the rest.
 
-use crate::components::{MOST_COPIES, MOST_DEALT};
+use crate::components::{MAX_COPIES, MAX_DEALT};
 use crate::contracts::Contracts;
-use crate::situation::{Class, Face, MOST_FACES, Situation};
+use crate::situation::{Class, Face, MAX_FACES, Situation};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::bits::{ONES, TOPS};
@@ -17,14 +17,14 @@ use game::{Dice, Refusal, Seat};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deal {
     len: u8,
-    values: [u64; MOST_DEALT / 32],
+    values: [u64; MAX_DEALT / 32],
 }
 
 impl Deal {
     /// Adds a contract of `value` bn at the end; what does not fit is refused.
     #[inline]
     pub fn push(&mut self, value: u8) -> bool {
-        let fits = usize::from(self.len) < MOST_DEALT;
+        let fits = usize::from(self.len) < MAX_DEALT;
         if fits {
             self.values[usize::from(self.len / 32)] |= u64::from(value) << (2 * (self.len % 32));
             self.len += 1;
@@ -66,7 +66,7 @@ impl Faces {
     /// Those of each class.
     pub(crate) fn of(situations: &[Situation]) -> [Faces; 3] {
         Class::ALL.map(|class| {
-            let (mut faces, mut copies) = ([0; MOST_FACES], [0; MOST_FACES]);
+            let (mut faces, mut copies) = ([0; MAX_FACES], [0; MAX_FACES]);
             for (face, situation) in situations.iter().enumerate().filter(|(_, one)| one.class == class) {
                 (faces[face], copies[face]) = (u8::MAX, situation.copies);
             }
@@ -76,7 +76,7 @@ impl Faces {
 }
 
 // All cards together are counted below the top bit of a byte.
-const _: () = assert!(MOST_COPIES as usize * MOST_FACES < 128);
+const _: () = assert!(MAX_COPIES as usize * MAX_FACES < 128);
 
 /// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

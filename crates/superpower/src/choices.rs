@@ -4,7 +4,7 @@ use crate::action::{Action, Spot, Stake};
 use crate::chance::Faces;
 use crate::components::Components;
 use crate::effect::PREPARATION;
-use crate::market::{MOST_MARKETS, MOST_PAIRS};
+use crate::market::{MAX_MARKETS, MAX_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
@@ -15,12 +15,12 @@ use game::{Dice, Seat};
 /// Where each kind of spot stands among the bits of a set of them, in the order of lists: the markets,
 /// the pairs of neighbours, the piles, the bonds, and the preparation.
 mod spot {
-    use crate::market::{MOST_MARKETS, MOST_PAIRS};
+    use crate::market::{MAX_MARKETS, MAX_PAIRS};
     use crate::pile::PILES;
 
     pub(super) const MARKETS: usize = 0;
-    pub(super) const PAIRS: usize = MARKETS + MOST_MARKETS;
-    pub(super) const PILES_AT: usize = PAIRS + MOST_PAIRS;
+    pub(super) const PAIRS: usize = MARKETS + MAX_MARKETS;
+    pub(super) const PILES_AT: usize = PAIRS + MAX_PAIRS;
     pub(super) const BONDS: usize = PILES_AT + PILES;
     pub(super) const PREPARATION: usize = BONDS + 1;
     pub(super) const ALL: usize = PREPARATION + 1;
@@ -36,14 +36,14 @@ const _: () = assert!(spot::PREPARATION - spot::PILES_AT == PREPARATION as usize
 /// The lists of one stake on a set of spots.
 #[derive(Clone, Debug)]
 struct SpotLists {
-    markets: Prepared<Action, MOST_MARKETS, { 1 << MOST_MARKETS }>,
+    markets: Prepared<Action, MAX_MARKETS, { 1 << MAX_MARKETS }>,
     /// The pairs in two halves: those of all would be too many.
     pairs: [Prepared<Action, HALF_OF_PAIRS, { 1 << HALF_OF_PAIRS }>; 2],
     /// The piles, the bonds and the preparation.
     others: Prepared<Action, OTHERS, { 1 << OTHERS }>,
 }
 
-const HALF_OF_PAIRS: usize = MOST_PAIRS / 2;
+const HALF_OF_PAIRS: usize = MAX_PAIRS / 2;
 const OTHERS: usize = spot::ALL - spot::PILES_AT;
 
 /// What lists of phase II are made of, worked out once for a table.
@@ -56,7 +56,7 @@ pub(crate) struct Repertoire {
     /// The lists of two tokens, and of one with CP.
     doubles: [Prepared<Action, PILES, { 1 << PILES }>; 2],
     /// The pairs of neighbours among a set of markets, as bits by their place in the grid's list.
-    pairs: [u16; 1 << MOST_MARKETS],
+    pairs: [u16; 1 << MAX_MARKETS],
     /// The prices of the piles, a byte each, and above them those of the bonds, 0, and of a preparation.
     pub(crate) prices: u64,
     /// The situation cards of each class.
@@ -70,7 +70,7 @@ impl Repertoire {
         for market in components.grid.all() {
             spots[spot::MARKETS + market.index()] = Spot::Market(market);
         }
-        let mut pairs = [0; 1 << MOST_MARKETS];
+        let mut pairs = [0; 1 << MAX_MARKETS];
         for (index, &(first, second)) in components.grid.neighbours.iter().enumerate() {
             spots[spot::PAIRS + index] = Spot::Markets(first, second);
             let both = 1 << first.index() | 1 << second.index();
@@ -116,7 +116,7 @@ impl SpotLists {
     fn list(&self, spots: u64, into: &mut Vec<Action>) {
         self.markets.list(spots >> spot::MARKETS, into);
         // Only a ready soft power card gives pairs.
-        if spots >> spot::PAIRS & ((1 << MOST_PAIRS) - 1) != 0 {
+        if spots >> spot::PAIRS & ((1 << MAX_PAIRS) - 1) != 0 {
             self.pairs[0].list(spots >> spot::PAIRS, into);
             self.pairs[1].list(spots >> (spot::PAIRS + HALF_OF_PAIRS), into);
         }

@@ -4,11 +4,11 @@
 //! name the entry. This module knows the form of the file and its limits, and nothing of play.
 
 use crate::arrangement::Allowed;
-use crate::country::MOST_COUNTRIES;
+use crate::country::MAX_COUNTRIES;
 use crate::level::Level;
-use crate::market::{Grid, MOST_MARKETS};
+use crate::market::{Grid, MAX_MARKETS};
 use crate::pile::{PILES, Pile};
-use crate::situation::{Class, MOST_FACES, Situation};
+use crate::situation::{Class, MAX_FACES, Situation};
 use game::components::line_and_column;
 use game::{ComponentsError, MAX_SEATS, Provenance};
 use serde::Deserialize;
@@ -21,19 +21,19 @@ pub const BUILT_IN: &str = include_str!("../components/superpower.toml");
 pub const LEAST_PLAYERS: usize = 2;
 
 /// The most contracts that can be dealt in one turn.
-pub const MOST_DEALT: usize = 64;
+pub const MAX_DEALT: usize = 64;
 
 /// The most cards a situation may have.
-pub const MOST_COPIES: u8 = 15;
+pub const MAX_COPIES: u8 = 15;
 
 /// The most turns of a game.
-pub const MOST_TURNS: usize = 20;
+pub const MAX_TURNS: usize = 20;
 
 /// The highest price of a first investment: eleven times it, for the eleventh, stays a small number.
-pub const MOST_PRICE: u8 = 10;
+pub const MAX_PRICE: u8 = 10;
 
 /// The most influence tokens of a nation.
-pub const MOST_TOKENS: u8 = 2;
+pub const MAX_TOKENS: u8 = 2;
 
 /// A nation that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -308,13 +308,13 @@ impl Components {
         let components = Components {
             turns: by_players("table, turns", &file.table.turns)?,
             start_money: within("table, start_money", file.table.start_money, 0, 100)?,
-            influence_tokens: within("table, influence_tokens", file.table.influence_tokens, 1, MOST_TOKENS)?,
+            influence_tokens: within("table, influence_tokens", file.table.influence_tokens, 1, MAX_TOKENS)?,
             nations: read_nations(&file.nation)?,
             cards: read_cards(&file.cards)?,
             unavailable_markets: within("cards, unavailable_market", file.cards.unavailable_market, 0, 8)?,
             contracts: [file.contracts.ones, file.contracts.twos, file.contracts.threes],
             price: read_prices(&file.price)?,
-            preparation: within("price, soft_power_preparation", file.price.soft_power_preparation, 0, MOST_PRICE)?,
+            preparation: within("price, soft_power_preparation", file.price.soft_power_preparation, 0, MAX_PRICE)?,
             country_points: [0, file.points.cooperating, file.points.friendly, file.points.strategic],
             superpower_points: file.points.superpower,
             bn_points: file.points.bn,
@@ -359,14 +359,14 @@ impl Components {
 
     /// What must hold between entries.
     fn check(&self) -> Result<()> {
-        if self.situations.len() > MOST_FACES {
-            return wrong("situation", format!("{} faces are more than {MOST_FACES}", self.situations.len()));
+        if self.situations.len() > MAX_FACES {
+            return wrong("situation", format!("{} faces are more than {MAX_FACES}", self.situations.len()));
         }
         let most = self.situations.iter().flat_map(|face| face.contracts).max().unwrap_or(0);
         let markers = self.cards[Pile::Cooperating.index()];
-        if usize::from(most) * usize::from(markers) > MOST_DEALT {
+        if usize::from(most) * usize::from(markers) > MAX_DEALT {
             let problem =
-                format!("{most} contracts for each of {markers} countries are more than {MOST_DEALT} in a turn");
+                format!("{most} contracts for each of {markers} countries are more than {MAX_DEALT} in a turn");
             return wrong("cards, cooperating", problem);
         }
         for players in LEAST_PLAYERS..=MAX_SEATS {
@@ -382,7 +382,7 @@ impl Components {
                 let problem = format!("{turns} turns, but {deck} situation cards for {players} players");
                 return wrong("table, turns", problem);
             }
-            within("table, turns", turns, 1, MOST_TURNS as u8)?;
+            within("table, turns", turns, 1, MAX_TURNS as u8)?;
             let (open, all) = (self.open_at_start[players], self.grid.len() as u8);
             if open == 0 || open > all || all - open > self.unavailable_markets {
                 let problem = format!(
@@ -442,28 +442,28 @@ fn read_nations(entries: &[NationEntry]) -> Result<Vec<Nation>> {
 fn read_cards(cards: &Cards) -> Result<[u8; PILES]> {
     let seats = MAX_SEATS as u8;
     // Every nation starts with a contractor of the first pile, and perhaps one of the second.
-    let potential = within("cards, potential", cards.potential, 2 * seats, MOST_COUNTRIES as u8)?;
+    let potential = within("cards, potential", cards.potential, 2 * seats, MAX_COUNTRIES as u8)?;
     if potential % 2 != 0 {
         return wrong("cards, potential", format!("{potential} cards do not make two equal piles"));
     }
     Ok([
         potential / 2,
         potential / 2,
-        within("cards, cooperating", cards.cooperating, seats, MOST_COUNTRIES as u8)?,
-        within("cards, friendly", cards.friendly, 0, MOST_COUNTRIES as u8)?,
-        within("cards, strategic", cards.strategic, 0, MOST_COUNTRIES as u8)?,
+        within("cards, cooperating", cards.cooperating, seats, MAX_COUNTRIES as u8)?,
+        within("cards, friendly", cards.friendly, 0, MAX_COUNTRIES as u8)?,
+        within("cards, strategic", cards.strategic, 0, MAX_COUNTRIES as u8)?,
         within("cards, soft_power", cards.soft_power, 0, 30)?,
     ])
 }
 
 fn read_prices(price: &Price) -> Result<[u8; PILES]> {
     Ok([
-        within("price, potential_first_pile", price.potential_first_pile, 0, MOST_PRICE)?,
-        within("price, potential_second_pile", price.potential_second_pile, 0, MOST_PRICE)?,
-        within("price, cooperating", price.cooperating, 0, MOST_PRICE)?,
-        within("price, friendly", price.friendly, 0, MOST_PRICE)?,
-        within("price, strategic", price.strategic, 0, MOST_PRICE)?,
-        within("price, soft_power", price.soft_power, 0, MOST_PRICE)?,
+        within("price, potential_first_pile", price.potential_first_pile, 0, MAX_PRICE)?,
+        within("price, potential_second_pile", price.potential_second_pile, 0, MAX_PRICE)?,
+        within("price, cooperating", price.cooperating, 0, MAX_PRICE)?,
+        within("price, friendly", price.friendly, 0, MAX_PRICE)?,
+        within("price, strategic", price.strategic, 0, MAX_PRICE)?,
+        within("price, soft_power", price.soft_power, 0, MAX_PRICE)?,
     ])
 }
 
@@ -483,8 +483,8 @@ fn read_grid(rows: &[Vec<String>]) -> Result<Grid> {
         return wrong("markets, grid", "every row must have the same number of markets, and at least one");
     }
     let names: Vec<String> = rows.iter().flatten().cloned().collect();
-    if names.len() > MOST_MARKETS {
-        return wrong("markets, grid", format!("{} markets are more than {MOST_MARKETS}", names.len()));
+    if names.len() > MAX_MARKETS {
+        return wrong("markets, grid", format!("{} markets are more than {MAX_MARKETS}", names.len()));
     }
     Ok(Grid::new(names, columns))
 }
@@ -508,7 +508,7 @@ fn read_situation(index: usize, entry: &SituationEntry, all: &[SituationEntry]) 
         class,
         contracts,
         opens_market: entry.opens_market,
-        copies: within(&format!("{place}, copies"), entry.copies, 1, MOST_COPIES)?,
+        copies: within(&format!("{place}, copies"), entry.copies, 1, MAX_COPIES)?,
         provenance: provenance(&place, &entry.provenance)?,
     })
 }

@@ -4,7 +4,7 @@ use crate::contracts::Pair;
 use crate::level::Level;
 
 /// The most countries a portfolio can hold: every potential contractor there is.
-pub const MOST_COUNTRIES: usize = 30;
+pub const MAX_COUNTRIES: usize = 30;
 
 /// A country. Two countries of the same level with the same contracts are alike in everything.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

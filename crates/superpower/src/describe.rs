@@ -34,7 +34,7 @@ use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
 use crate::level::Level;
 use crate::pile::Pile;
-use crate::placing::MOST_LISTED;
+use crate::placing::MAX_LISTED;
 use crate::race::NEEDED;
 use crate::situation::{Class, Face};
 use crate::solver::{self, Plan};
@@ -378,7 +378,7 @@ impl Superpower {
             Value::map()
                 .with("seat", self.seat(seat))
                 .with("hand", heap(hand))
-                .with("choices", solver::count(self.components.allowed, countries, hand, MOST_LISTED))
+                .with("choices", solver::count(self.components.allowed, countries, hand, MAX_LISTED))
                 .with(
                     "best",
                     Value::map()

@@ -2,7 +2,7 @@
 //! sums in which most parts are 0, and not by branches that the processor cannot foresee.
 
 use crate::action::{SPOTS, Spot};
-use crate::market::{MOST_MARKETS, Market};
+use crate::market::{MAX_MARKETS, Market};
 use crate::pile::{PILES, Pile};
 use crate::state::SoftPower;
 
@@ -24,13 +24,13 @@ pub(crate) struct Effect {
     pub(crate) bonds: u8,
     /// The markets it takes, as bits.
     pub(crate) taken: u8,
-    /// The same markets by number; [`MOST_MARKETS`] where there is none.
+    /// The same markets by number; [`MAX_MARKETS`] where there is none.
     pub(crate) markets: [u8; 2],
     /// The spot itself.
     pub(crate) spot: Spot,
 }
 
-const NO_MARKET: u8 = MOST_MARKETS as u8;
+const NO_MARKET: u8 = MAX_MARKETS as u8;
 
 impl Effect {
     /// The effect of the spot with this index.
@@ -72,11 +72,11 @@ impl Effect {
 static EFFECTS: [Effect; SPOTS] = {
     let mut effects = [Effect::NONE; SPOTS];
     let mut first = 0;
-    while first < MOST_MARKETS {
+    while first < MAX_MARKETS {
         let one = Spot::Market(Market(first as u8));
         effects[one.index() as usize] = Effect::new(one);
         let mut second = 0;
-        while second < MOST_MARKETS {
+        while second < MAX_MARKETS {
             let two = Spot::Markets(Market(first as u8), Market(second as u8));
             effects[two.index() as usize] = Effect::new(two);
             second += 1;

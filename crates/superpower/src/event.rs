@@ -3,7 +3,7 @@
 use crate::action::Stake;
 use crate::contracts::{Bn, Contracts};
 use crate::level::Level;
-use crate::market::{MOST_MARKETS, Market};
+use crate::market::{MAX_MARKETS, Market};
 use crate::pile::Pile;
 use crate::situation::{Class, Face};
 use crate::table::Superpower;
@@ -22,7 +22,7 @@ pub enum Event {
     /// A covered market opens.
     MarketOpened { market: Market },
     /// The turn's contracts are on the markets.
-    Dealt { contracts: Contracts, markets: [Contracts; MOST_MARKETS] },
+    Dealt { contracts: Contracts, markets: [Contracts; MAX_MARKETS] },
     /// A market is taken.
     Market { seat: Seat, stake: Stake, market: Market, contracts: Contracts },
     /// Two markets are taken with soft power.

@@ -1,10 +1,10 @@
 //! The markets of the world, in the order of the grid, and which of them are neighbours.
 
 /// The most markets a board may have.
-pub const MOST_MARKETS: usize = 8;
+pub const MAX_MARKETS: usize = 8;
 
 /// The most pairs of neighbours so many markets can make: four columns of two, or two of four.
-pub const MOST_PAIRS: usize = 10;
+pub const MAX_PAIRS: usize = 10;
 
 /// A market, by its place in the grid, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

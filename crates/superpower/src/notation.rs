@@ -14,8 +14,8 @@ use crate::action::{Action, Spot, Stake};
 use crate::arrangement::Arrangement;
 use crate::chance::{Chance, Deal};
 use crate::contracts::Pair;
-use crate::country::MOST_COUNTRIES;
-use crate::market::{MOST_MARKETS, Market};
+use crate::country::MAX_COUNTRIES;
+use crate::market::{MAX_MARKETS, Market};
 use crate::pile::Pile;
 use crate::situation::{Class, Face};
 use crate::state::State;
@@ -181,11 +181,11 @@ impl Superpower {
 }
 
 fn market(words: &mut Words<'_>) -> Result<Market, NotationError> {
-    Ok(Market(words.number("a market", 1, MOST_MARKETS as i64)? as u8 - 1))
+    Ok(Market(words.number("a market", 1, MAX_MARKETS as i64)? as u8 - 1))
 }
 
 fn country(words: &mut Words<'_>) -> Result<usize, NotationError> {
-    Ok(words.number("a country", 1, MOST_COUNTRIES as i64)? as usize - 1)
+    Ok(words.number("a country", 1, MAX_COUNTRIES as i64)? as usize - 1)
 }
 
 fn put(on: Spot, words: &mut Words<'_>) -> Result<Action, NotationError> {

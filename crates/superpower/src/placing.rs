@@ -8,7 +8,7 @@ use game::Seat;
 
 /// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one
 /// does, the list holds the first ones of the solver's order and the one that pays most.
-pub const MOST_LISTED: usize = 4096;
+pub const MAX_LISTED: usize = 4096;
 
 impl Superpower {
     /// The choices of phase III. Never inlined, for lists that come more often need fewer registers.
@@ -28,9 +28,9 @@ impl Superpower {
         let (portfolio, hand) = (&state.portfolio[seat], state.hand[seat]);
         solver::each(self.components.allowed, portfolio, hand, |arrangement| {
             into.push(Action::Place(arrangement));
-            into.len() <= MOST_LISTED
+            into.len() <= MAX_LISTED
         });
-        if into.len() > MOST_LISTED {
+        if into.len() > MAX_LISTED {
             let best = Action::Place(solver::best(self.components.allowed, portfolio, hand).arrangement);
             into.pop();
             if !into.contains(&best) {
@@ -52,6 +52,6 @@ impl Superpower {
     #[inline(never)]
     fn lists_all_placings(&self, state: &State, seat: Seat) -> bool {
         !state.awaited.contains(seat)
-            || !solver::exceeds(self.components.allowed, &state.portfolio[seat], state.hand[seat], MOST_LISTED)
+            || !solver::exceeds(self.components.allowed, &state.portfolio[seat], state.hand[seat], MAX_LISTED)
     }
 }

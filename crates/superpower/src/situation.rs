@@ -29,7 +29,7 @@ impl Class {
 }
 
 /// The most different faces a component file may have.
-pub const MOST_FACES: usize = 8;
+pub const MAX_FACES: usize = 8;
 
 /// A face of the situation deck, by its place in the component file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

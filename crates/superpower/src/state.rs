@@ -1,19 +1,19 @@
 //! The state: everything that has happened and nothing else, as plain data.
 
 use crate::action::{Placed, Spot};
-use crate::components::{MOST_TOKENS, MOST_TURNS};
+use crate::components::{MAX_TOKENS, MAX_TURNS};
 use crate::contracts::{Bn, Contracts, Pair};
-use crate::country::{Country, MOST_COUNTRIES};
+use crate::country::{Country, MAX_COUNTRIES};
 use crate::level::{ByZone, Level};
-use crate::market::{MOST_MARKETS, Market};
+use crate::market::{MAX_MARKETS, Market};
 use crate::pile::{ByPile, Pile};
-use crate::situation::{Class, Face, MOST_FACES};
+use crate::situation::{Class, Face, MAX_FACES};
 use crate::tokens::Tokens;
 use game::bits::{ONES, gathered};
 use game::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The most actions of one turn: every influence token, and CP.
-pub const MOST_ACTIONS: usize = MAX_SEATS * MOST_TOKENS as usize + 1;
+pub const MAX_ACTIONS: usize = MAX_SEATS * MAX_TOKENS as usize + 1;
 
 /// Where in the turn the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ pub(crate) struct AtLevel {
 pub struct Portfolio {
     len: u8,
     /// Room for whole blocks of eight.
-    countries: [Country; MOST_COUNTRIES.next_multiple_of(8)],
+    countries: [Country; MAX_COUNTRIES.next_multiple_of(8)],
 }
 
 impl Portfolio {
@@ -273,8 +273,8 @@ pub struct State {
     /// The open markets nobody has taken this turn, as bits.
     pub free_markets: u8,
     /// The contracts on each market.
-    pub markets: [Contracts; MOST_MARKETS],
-    placed: [Placed; MOST_ACTIONS],
+    pub markets: [Contracts; MAX_MARKETS],
+    placed: [Placed; MAX_ACTIONS],
     placed_len: u8,
     /// The situation card that lies open.
     pub situation: Option<Face>,
@@ -283,8 +283,8 @@ pub struct State {
     /// The cards of each class in the deck below that card.
     pub deck: [u8; 3],
     /// The cards of each face that were turned.
-    pub turned: [u8; MOST_FACES],
-    history: [Face; MOST_TURNS],
+    pub turned: [u8; MAX_FACES],
+    history: [Face; MAX_TURNS],
     /// Who is the superpower.
     pub superpower: Option<Seat>,
     /// The worth of everything the bank has given out and not got back.
@@ -314,14 +314,14 @@ impl State {
             surcharges: ByPile::default(),
             open_markets: 0,
             free_markets: 0,
-            markets: [Contracts::NONE; MOST_MARKETS],
-            placed: [Placed::default(); MOST_ACTIONS],
+            markets: [Contracts::NONE; MAX_MARKETS],
+            placed: [Placed::default(); MAX_ACTIONS],
             placed_len: 0,
             situation: None,
             forecast: None,
             deck: [0; 3],
-            turned: [0; MOST_FACES],
-            history: [Face(0); MOST_TURNS],
+            turned: [0; MAX_FACES],
+            history: [Face(0); MAX_TURNS],
             superpower: None,
             issued: 0,
         }
@@ -355,7 +355,7 @@ impl State {
 
     /// Takes everything off the board that lay there since this turn's actions: that, and how much it is.
     #[inline]
-    pub(crate) fn clear_placed(&mut self) -> ([Placed; MOST_ACTIONS], usize) {
+    pub(crate) fn clear_placed(&mut self) -> ([Placed; MAX_ACTIONS], usize) {
         let len = usize::from(std::mem::take(&mut self.placed_len));
         (std::mem::take(&mut self.placed), len)
     }
@@ -419,7 +419,7 @@ mod tests {
         let mut dice = Xoshiro::from_seed(11);
         for round in 0..2000 {
             let mut portfolio = Portfolio::default();
-            for _ in 0..round % (MOST_COUNTRIES + 1) {
+            for _ in 0..round % (MAX_COUNTRIES + 1) {
                 let level = Level::of(dice.below(4) as u8);
                 let value = if level == Level::Potential { 0 } else { dice.below(2) as u8 };
                 portfolio.push(Country::new(level, Pair::two(value, 0)));

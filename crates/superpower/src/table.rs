@@ -190,7 +190,7 @@ impl Game for Superpower {
         self.check_action(state, seat, action)
     }
 
-    fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         self.act(state, seat, action, tell);
     }
 

@@ -1,6 +1,6 @@
 //! The influence tokens that nations can still place this turn, all in one small number.
 
-use crate::components::MOST_TOKENS;
+use crate::components::MAX_TOKENS;
 use game::{MAX_SEATS, Seat};
 use std::ops::Index;
 
@@ -9,7 +9,7 @@ const BITS: u8 = 2;
 /// The lowest bit of each nation.
 const ONES: u16 = 0b01_01_01_01_01;
 
-const _: () = assert!(MOST_TOKENS < 1 << BITS && MAX_SEATS * BITS as usize <= 10);
+const _: () = assert!(MAX_TOKENS < 1 << BITS && MAX_SEATS * BITS as usize <= 10);
 
 /// The influence tokens of all nations. Who is next with something to place is asked after every action
 /// (MOC-030), and so answered for all nations at once.
@@ -31,7 +31,7 @@ impl Tokens {
 
     /// Gives a nation so many, in place of those it has.
     pub fn set(&mut self, seat: Seat, tokens: u8) {
-        assert!(tokens <= MOST_TOKENS, "a nation has no more than {MOST_TOKENS} influence tokens");
+        assert!(tokens <= MAX_TOKENS, "a nation has no more than {MAX_TOKENS} influence tokens");
         self.spend(seat, self.of(seat));
         self.0 += u16::from(tokens) << place(seat);
     }

@@ -7,7 +7,7 @@ use crate::country::Country;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::level::{ByZone, Level};
-use crate::market::{MOST_MARKETS, Market};
+use crate::market::{MAX_MARKETS, Market};
 use crate::pile::{ByPile, Pile};
 use crate::situation::Face;
 use crate::state::{Phase, SoftPower, State};
@@ -118,7 +118,7 @@ impl Superpower {
         let before = state.markets;
         let mut market = 0;
         for value in deal.values() {
-            state.markets[market % MOST_MARKETS].add(value);
+            state.markets[market % MAX_MARKETS].add(value);
             state.issued += Bn::from(value);
             market += 1;
             market = if market == usize::from(state.open_markets) { 0 } else { market };
@@ -128,7 +128,7 @@ impl Superpower {
 
     /// The contracts are dealt; the nation to the left of CP begins (MOC-030).
     #[inline]
-    fn begin_actions(&self, state: &mut State, before: [Contracts; MOST_MARKETS], tell: &mut impl Tell<Event>) {
+    fn begin_actions(&self, state: &mut State, before: [Contracts; MAX_MARKETS], tell: &mut impl Tell<Event>) {
         tell.tell(|| {
             let mut contracts = Contracts::NONE;
             let markets = std::array::from_fn(|index| {

@@ -1,6 +1,6 @@
 //! Chance falls as it would from a shuffled deck and a shuffled heap of contracts.
 
-use battery::chi_square::assert_fits;
+use conformance::chi_square::assert_fits;
 use game::xoshiro::Xoshiro;
 use game::{Game, Next, Options, Setup, Silent, shuffle};
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ fn sell_bonds(game: &Superpower, state: &mut State) {
         let seat = awaited.first().expect("somebody");
         let bonds = Action::put(Spot::Bonds, Stake::Token);
         let action = if state.tokens[seat] > 0 { bonds } else { Action::PassCp };
-        game.play(state, seat, &action, &mut Silent);
+        game.play_unchecked(state, seat, &action, &mut Silent);
     }
 }
 

@@ -14,7 +14,7 @@ use web::pages::{
     ResultPage, RoomPage, RoomSeat, Shunned, TableCard, Wish, learn_index,
 };
 use web::pieces::Colour;
-use web::{Tongue, assets, sample};
+use web::{Language, assets, sample};
 
 fn main() -> std::io::Result<()> {
     let mut args = std::env::args().skip(1);
@@ -74,12 +74,12 @@ fn tables(title: &'static dyn Title, out: &Path) -> std::io::Result<()> {
         pages.push((format!("{}-{count}p-over", title.id()), table));
         for (name, table) in &pages {
             let seat = table.next().awaited().first().unwrap_or(Seat::new(0));
-            draw(&**table, Some(seat), Tongue::En, None, out, name)?;
+            draw(&**table, Some(seat), Language::En, None, out, name)?;
             if count == max || count == 2 {
-                draw(&**table, Some(seat), Tongue::Pl, None, out, &format!("{name}-pl"))?;
-                draw(&**table, None, Tongue::En, None, out, &format!("{name}-watched"))?;
+                draw(&**table, Some(seat), Language::Pl, None, out, &format!("{name}-pl"))?;
+                draw(&**table, None, Language::En, None, out, &format!("{name}-watched"))?;
                 if let Some(action) = table.legal(seat).first() {
-                    draw(&**table, Some(seat), Tongue::En, Some(action), out, &format!("{name}-picked"))?;
+                    draw(&**table, Some(seat), Language::En, Some(action), out, &format!("{name}-picked"))?;
                 }
             }
         }
@@ -90,12 +90,12 @@ fn tables(title: &'static dyn Title, out: &Path) -> std::io::Result<()> {
 fn draw(
     table: &dyn Table,
     seat: Option<Seat>,
-    tongue: Tongue,
+    language: Language,
     draft: Option<&str>,
     out: &Path,
     name: &str,
 ) -> std::io::Result<()> {
-    let mut page = sample::page(table, seat, tongue);
+    let mut page = sample::page(table, seat, language);
     page.draft = draft.map(str::to_owned);
     write(out, name, page.page().into_string())
 }
@@ -103,10 +103,10 @@ fn draw(
 /// The pages beside the table, in both languages.
 fn site(out: &Path) -> std::io::Result<()> {
     let games: Vec<&'static str> = catalog::titles().iter().map(|title| title.id()).collect();
-    for tongue in Tongue::ALL {
-        let visitor = Visitor { tongue, name: Some("Ada".to_owned()), here: "/".to_owned(), ..Visitor::default() };
+    for language in Language::ALL {
+        let visitor = Visitor { language, name: Some("Ada".to_owned()), here: "/".to_owned(), ..Visitor::default() };
         let put =
-            |name: &str, page: maud::Markup| write(out, &format!("site-{name}-{}", tongue.tag()), page.into_string());
+            |name: &str, page: maud::Markup| write(out, &format!("site-{name}-{}", language.tag()), page.into_string());
         let seat = |colour, name: &str, awaited| CardSeat { colour, name: Some(name.to_owned()), awaited };
         let card = |name: &str, game: &str, words: &str, wish| TableCard {
             id: "amber-kettle-42".to_owned(),
@@ -145,7 +145,7 @@ fn site(out: &Path) -> std::io::Result<()> {
         put(
             "home-guest",
             HomePage {
-                visitor: Visitor { tongue, ..Visitor::default() },
+                visitor: Visitor { language, ..Visitor::default() },
                 mine: vec![],
                 mine_in_all: 0,
                 open: vec![],
@@ -201,7 +201,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             let learn = LearnPage {
                 visitor: visitor.clone(),
                 game,
-                rulebook: title.rulebook_in(visitor.tongue.tag()),
+                rulebook: title.rulebook_in(visitor.language.tag()),
                 components: title.component_list(),
                 search: String::new(),
             };
@@ -233,7 +233,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             let most = table.steps() / 2;
             sample::play_until(&mut *half, 5, |table| table.steps() >= most);
             let replay = ReplayPage {
-                table: sample::page(&*half, Some(Seat::new(0)), tongue),
+                table: sample::page(&*half, Some(Seat::new(0)), language),
                 step: most,
                 of: table.steps(),
                 can_play_on: true,

@@ -4,9 +4,9 @@
 //! becomes a panel. What somebody has been told is kept in a cookie of theirs ([`Told`]): a lesson stands open
 //! while its first decision is being made, and can be opened again ever after.
 
+use crate::language::Language;
 use crate::pieces::icon;
 use crate::t;
-use crate::tongue::Tongue;
 use maud::{Markup, html};
 
 /// What there is to say about a kind of decision. The words are the messages `<game>-coach-<topic>`, what is
@@ -96,7 +96,7 @@ impl Told {
 #[derive(Clone, Debug)]
 pub struct Panel<'a> {
     /// The reader's language.
-    pub tongue: Tongue,
+    pub language: Language,
     /// The game's id.
     pub game: &'a str,
     /// The lesson.
@@ -110,23 +110,23 @@ pub struct Panel<'a> {
 impl Panel<'_> {
     /// The panel, as a region of the table.
     pub fn markup(&self) -> Markup {
-        let tongue = self.tongue;
+        let language = self.language;
         let (game, topic) = (self.game, self.lesson.topic);
         html! {
-            aside class="region coach" data-region="coach" aria-label=(t!(tongue, "coach")) {
+            aside class="region coach" data-region="coach" aria-label=(t!(language, "coach")) {
                 details open[!self.told] {
-                    summary { (icon("hint")) span { (t!(tongue, "coach")) } }
+                    summary { (icon("hint")) span { (t!(language, "coach")) } }
                     div class="coach-words" {
-                        p { b { (t!(tongue, &format!("{game}-coach-{topic}"))) } }
-                        p { (t!(tongue, &format!("{game}-coach-{topic}-why"))) }
+                        p { b { (t!(language, &format!("{game}-coach-{topic}"))) } }
+                        p { (t!(language, &format!("{game}-coach-{topic}-why"))) }
                         p class="coach-rules s" {
-                            span class="soft" { (t!(tongue, "coach-rules")) }
+                            span class="soft" { (t!(language, "coach-rules")) }
                             @for rule in self.lesson.rules { a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) } }
                         }
                         form class="coach-acts" method="post" action="/taste" data-post="told" {
                             input type="hidden" name="back" value=(self.back);
-                            @if !self.told { button class="btn" type="submit" name="told" value={ (game) "-" (topic) } { (icon("check")) (t!(tongue, "coach-got-it")) } }
-                            button class="btn flat" type="submit" name="guided" value="no" { (t!(tongue, "coach-stop")) }
+                            @if !self.told { button class="btn" type="submit" name="told" value={ (game) "-" (topic) } { (icon("check")) (t!(language, "coach-got-it")) } }
+                            button class="btn flat" type="submit" name="guided" value="no" { (t!(language, "coach-stop")) }
                         }
                     }
                 }

@@ -2,10 +2,10 @@
 
 use crate::assets;
 use crate::coach::Told;
+use crate::language::Language;
 use crate::pieces::{self, icon};
 use crate::t;
-use crate::table::Taste;
-use crate::tongue::Tongue;
+use crate::table::Preferences;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Light or dark.
@@ -43,7 +43,7 @@ impl Theme {
 #[derive(Clone, Copy, Debug)]
 pub struct Shell<'a> {
     /// The language.
-    pub tongue: Tongue,
+    pub language: Language,
     /// The theme.
     pub theme: Theme,
     /// The window's title, without the site's name.
@@ -60,7 +60,7 @@ pub struct Shell<'a> {
 pub fn page(shell: &Shell<'_>, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang=(shell.tongue.tag()) data-theme=(shell.theme.word()) {
+        html lang=(shell.language.tag()) data-theme=(shell.theme.word()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -98,9 +98,9 @@ pub enum Section {
 #[derive(Clone, Debug, Default)]
 pub struct Visitor {
     /// Their language.
-    pub tongue: Tongue,
-    /// Their taste.
-    pub taste: Taste,
+    pub language: Language,
+    /// Their preferences.
+    pub preferences: Preferences,
     /// Their name, if they have said one.
     pub name: Option<String>,
     /// Have they a password to come back with?
@@ -127,12 +127,18 @@ pub fn site_page_with(
 ) -> Markup {
     // The pages of rules search in themselves.
     let scripts: &[&str] = if section == Section::Learn { &["site.js", "learn.js"] } else { &["site.js"] };
-    let shell =
-        Shell { tongue: visitor.tongue, theme: visitor.taste.theme, title, body_class: "site", scripts, sprites };
+    let shell = Shell {
+        language: visitor.language,
+        theme: visitor.preferences.theme,
+        title,
+        body_class: "site",
+        scripts,
+        sprites,
+    };
     page(
         &shell,
         html! {
-            a class="skip" href="#main" { (t!(visitor.tongue, "skip-to-content")) }
+            a class="skip" href="#main" { (t!(visitor.language, "skip-to-content")) }
             div class={ "page " (class) } {
                 (navigation(visitor, section))
                 main id="main" tabindex="-1" { (body) }
@@ -148,14 +154,14 @@ pub fn mark() -> Markup {
 }
 
 fn navigation(visitor: &Visitor, section: Section) -> Markup {
-    let tongue = visitor.tongue;
+    let language = visitor.language;
     let link = |to: Section, href: &str, id: &str| {
-        html! { a href=(href) class=[(to == section).then_some("on")] aria-current=[(to == section).then_some("page")] { (t!(tongue, id)) } }
+        html! { a href=(href) class=[(to == section).then_some("on")] aria-current=[(to == section).then_some("page")] { (t!(language, id)) } }
     };
     html! {
         header class="site-top" {
             a class="logo" href="/" { (mark()) "Boardroom" }
-            nav aria-label=(t!(tongue, "nav-main")) {
+            nav aria-label=(t!(language, "nav-main")) {
                 (link(Section::Play, "/", "nav-play"))
                 (link(Section::Learn, "/learn", "nav-learn"))
                 (link(Section::Records, "/games", "nav-games"))
@@ -165,7 +171,7 @@ fn navigation(visitor: &Visitor, section: Section) -> Markup {
                 (theme_switch(visitor))
                 a class="me" href="/me" {
                     (icon("person"))
-                    @match &visitor.name { Some(name) => { b { (name) } } None => { (t!(tongue, "nav-guest")) } }
+                    @match &visitor.name { Some(name) => { b { (name) } } None => { (t!(language, "nav-guest")) } }
                 }
             }
         }
@@ -176,21 +182,21 @@ fn language_switch(visitor: &Visitor) -> Markup {
     html! {
         form class="languages s" method="post" action="/taste" {
             input type="hidden" name="back" value=(visitor.here);
-            @for tongue in Tongue::ALL {
-                button type="submit" name="language" value=(tongue.tag()) lang=(tongue.tag()) title=(tongue.name())
-                    aria-pressed=(tongue == visitor.tongue) { (tongue.tag().to_uppercase()) }
+            @for language in Language::ALL {
+                button type="submit" name="language" value=(language.tag()) lang=(language.tag()) title=(language.name())
+                    aria-pressed=(language == visitor.language) { (language.tag().to_uppercase()) }
             }
         }
     }
 }
 
 fn theme_switch(visitor: &Visitor) -> Markup {
-    let next = match visitor.taste.theme {
+    let next = match visitor.preferences.theme {
         Theme::System => Theme::Light,
         Theme::Light => Theme::Dark,
         Theme::Dark => Theme::System,
     };
-    let label = t!(visitor.tongue, "theme-is", theme = visitor.taste.theme.word());
+    let label = t!(visitor.language, "theme-is", theme = visitor.preferences.theme.word());
     html! {
         form class="theme" method="post" action="/taste" {
             input type="hidden" name="back" value=(visitor.here);
@@ -200,49 +206,49 @@ fn theme_switch(visitor: &Visitor) -> Markup {
 }
 
 fn footer(visitor: &Visitor) -> Markup {
-    html! { footer class="site-foot s soft" { p { (t!(visitor.tongue, "footer")) } } }
+    html! { footer class="site-foot s soft" { p { (t!(visitor.language, "footer")) } } }
 }
 
-/// The settings of taste, as a form that returns to a page.
-pub fn taste_form(tongue: Tongue, taste: Taste, back: &str) -> Markup {
+/// The settings of preferences, as a form that returns to a page.
+pub fn preferences_form(language: Language, preferences: Preferences, back: &str) -> Markup {
     let choice = |name: &str, id: &str, on: bool| {
         html! {
             label class="switch" {
                 input type="hidden" name=(name) value="no";
                 input type="checkbox" name=(name) value="yes" checked[on];
-                span { (t!(tongue, id)) }
+                span { (t!(language, id)) }
             }
         }
     };
     html! {
         form class="taste" method="post" action="/taste" data-post="taste" {
             input type="hidden" name="back" value=(back);
-            (choice("confirm", "taste-confirm", taste.confirm))
-            (choice("sound", "taste-sound", taste.sound))
-            (choice("guided", "taste-guided", taste.guided))
+            (choice("confirm", "taste-confirm", preferences.confirm))
+            (choice("sound", "taste-sound", preferences.sound))
+            (choice("guided", "taste-guided", preferences.guided))
             fieldset class="row" {
-                legend { (t!(tongue, "taste-theme")) }
+                legend { (t!(language, "taste-theme")) }
                 @for theme in Theme::ALL {
-                    label { input type="radio" name="theme" value=(theme.word()) checked[theme == taste.theme]; span { (t!(tongue, &format!("theme-{}", theme.word()))) } }
+                    label { input type="radio" name="theme" value=(theme.word()) checked[theme == preferences.theme]; span { (t!(language, &format!("theme-{}", theme.word()))) } }
                 }
             }
             fieldset class="row" {
-                legend { (t!(tongue, "taste-language")) }
-                @for other in Tongue::ALL {
-                    label { input type="radio" name="language" value=(other.tag()) checked[other == tongue]; span lang=(other.tag()) { (other.name()) } }
+                legend { (t!(language, "taste-language")) }
+                @for other in Language::ALL {
+                    label { input type="radio" name="language" value=(other.tag()) checked[other == language]; span lang=(other.tag()) { (other.name()) } }
                 }
             }
-            button class="btn" type="submit" { (t!(tongue, "save")) }
+            button class="btn" type="submit" { (t!(language, "save")) }
         }
     }
 }
 
 /// A link that can be copied by one click.
-pub fn copy_link(tongue: Tongue, link: &str) -> Markup {
+pub fn copy_link(language: Language, link: &str) -> Markup {
     html! {
         div class="copy" {
-            input readonly value=(link) aria-label=(t!(tongue, "link"));
-            button class="btn" type="button" data-copy=(link) data-done=(t!(tongue, "copied")) { (t!(tongue, "copy")) }
+            input readonly value=(link) aria-label=(t!(language, "link"));
+            button class="btn" type="button" data-copy=(link) data-done=(t!(language, "copied")) { (t!(language, "copy")) }
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Almost everything here is a pure function from plain data to [`maud::Markup`]: a page is given
 //! what it shows and asks nobody. [`boards`] holds a module for each game; [`table`] is the frame
 //! they hang in, [`parts`] what of it travels after a change; [`pages`] are all the others; [`pieces`] are the icons and tokens they share.
-//! People's language is [`tongue`]. Styles, scripts and pictures are compiled in ([`assets`]).
+//! People's language is [`language`]. Styles, scripts and pictures are compiled in ([`assets`]).
 //!
 //! Architecture Invariant: no rule of any game is decided here: what is legal, and why not, is
 //! asked of the table. No SQL, no file at run time, and no request to another host.
@@ -11,6 +11,7 @@
 pub mod assets;
 pub mod boards;
 pub mod coach;
+pub mod language;
 pub mod layout;
 pub mod log;
 pub mod pages;
@@ -20,10 +21,9 @@ pub mod pieces;
 mod router;
 pub mod sample;
 pub mod table;
-pub mod tongue;
 
 pub use boards::{Board, BoardContext, Confirm, Prompt, Region, Status};
+pub use language::Language;
 #[cfg(feature = "router")]
 pub use router::{problem_page, router};
 pub use table::{SeatFace, SeatKind, TablePage};
-pub use tongue::Tongue;

@@ -1,7 +1,7 @@
 //! The log of a game in words.
 
+use crate::language::Language;
 use crate::pieces::Colour;
-use crate::tongue::Tongue;
 use catalog::{SeenTable, Step};
 use game::{Happening, Seat};
 use maud::{Markup, PreEscaped};
@@ -58,7 +58,7 @@ const KEPT: usize = 32 << 20;
 /// What the words of a log depend on beside its steps: the language, who is "you", and what people are called.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Names {
-    pub(crate) tongue: Tongue,
+    pub(crate) language: Language,
     pub(crate) me: Option<Seat>,
     pub(crate) faces: Vec<(String, Colour)>,
 }

@@ -3,10 +3,10 @@
 //! Nothing a server needs; it is here so that boards are drawn from real positions of every phase.
 
 use crate::coach::Told;
+use crate::language::Language;
 use crate::log;
 use crate::pieces::Colour;
-use crate::table::{Can, ChatLine, SeatFace, SeatKind, TablePage, Taste};
-use crate::tongue::Tongue;
+use crate::table::{Can, ChatLine, Preferences, SeatFace, SeatKind, TablePage};
 use bots::BotName;
 use catalog::{Table, Title};
 use game::drive::{self, Steps, Taken};
@@ -89,7 +89,7 @@ pub fn faces(table: &dyn Table, mine: Option<Seat>) -> Vec<SeatFace> {
 }
 
 /// A page of a table as one seat sees it, or a spectator.
-pub fn page(table: &dyn Table, seat: Option<Seat>, tongue: Tongue) -> TablePage {
+pub fn page(table: &dyn Table, seat: Option<Seat>, language: Language) -> TablePage {
     let seen = table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat));
     let log = log::steps(&*seen);
     let over = table.next() == Next::Over;
@@ -98,7 +98,7 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, tongue: Tongue) -> TablePage 
         key: None,
         name: "Friday table".to_owned(),
         version: table.steps() as u64,
-        tongue,
+        language,
         person: Some("Ada".to_owned()),
         held: seat.into_iter().collect(),
         acting: seat,
@@ -133,7 +133,7 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, tongue: Tongue) -> TablePage 
         take_back: None,
         late: Vec::new(),
         watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
-        taste: Taste::default(),
+        preferences: Preferences::default(),
         told: Told::default(),
     }
 }

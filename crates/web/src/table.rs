@@ -5,13 +5,13 @@
 
 use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
 use crate::coach::{Lesson, Panel, Told};
+use crate::language::Language;
 use crate::layout::{self, Shell};
 use crate::log::{self, LogStep, Names, Weight};
 use crate::pages::guest_mark;
 use crate::parts::{self, Have, Joined, LogPrint, Part, Written};
 use crate::pieces::{self, Colour, icon, token};
 use crate::t;
-use crate::tongue::Tongue;
 use catalog::SeenTable;
 use game::{Next, Seat};
 use maud::{Markup, Render, html};
@@ -111,7 +111,7 @@ pub struct Can {
 
 /// How the viewer likes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Taste {
+pub struct Preferences {
     /// Confirm each action?
     pub confirm: bool,
     /// A sound on one's turn?
@@ -122,9 +122,9 @@ pub struct Taste {
     pub theme: layout::Theme,
 }
 
-impl Default for Taste {
-    fn default() -> Taste {
-        Taste { confirm: true, sound: false, guided: false, theme: layout::Theme::System }
+impl Default for Preferences {
+    fn default() -> Preferences {
+        Preferences { confirm: true, sound: false, guided: false, theme: layout::Theme::System }
     }
 }
 
@@ -139,7 +139,7 @@ pub struct TablePage {
     /// The version a move must answer.
     pub version: u64,
     /// The viewer's language.
-    pub tongue: Tongue,
+    pub language: Language,
     /// Who the viewer is, for the top bar.
     pub person: Option<String>,
     /// The seats the viewer holds; none for a spectator.
@@ -175,7 +175,7 @@ pub struct TablePage {
     /// The address that lets others watch.
     pub watch_link: Option<String>,
     /// How the viewer likes it.
-    pub taste: Taste,
+    pub preferences: Preferences,
     /// What the coach has told the viewer.
     pub told: Told,
 }
@@ -190,7 +190,7 @@ impl TablePage {
     /// What the board is given.
     pub fn context(&self) -> BoardContext<'_> {
         BoardContext {
-            tongue: self.tongue,
+            language: self.language,
             table: &*self.table,
             me: self.acting.filter(|_| self.curtain.is_none()),
             seats: &self.seats,
@@ -210,8 +210,8 @@ impl TablePage {
     }
 
     fn title(&self) -> String {
-        let turn = if self.is_my_turn() { format!("{} · ", t!(self.tongue, "your-turn")) } else { String::new() };
-        format!("{turn}{} · {}", self.name, boards::cover(self.table.id(), self.tongue).name)
+        let turn = if self.is_my_turn() { format!("{} · ", t!(self.language, "your-turn")) } else { String::new() };
+        format!("{turn}{} · {}", self.name, boards::cover(self.table.id(), self.language).name)
     }
 
     /// The whole page.
@@ -228,8 +228,8 @@ impl TablePage {
         sprites.extend(board.sprites());
         layout::page(
             &Shell {
-                tongue: self.tongue,
-                theme: self.taste.theme,
+                language: self.language,
+                theme: self.preferences.theme,
                 title: &self.title(),
                 body_class: "at-table",
                 scripts,
@@ -247,13 +247,13 @@ impl TablePage {
             div id="table" class=(board.id()) data-title=(self.title()) data-table=(self.id) data-version=(self.version) {
                 (self.top(&board.status(&cx)))
                 main class={ "table " (board.id()) } id="main" {
-                    section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1" aria-label=(t!(self.tongue, "replay-controls")) { (controls) }
+                    section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1" aria-label=(t!(self.language, "replay-controls")) { (controls) }
                     @for region in board.regions(&cx) {
                         section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) { h2 class="vh" { (region.label) } (region.markup) }
                     }
                     (self.log_region(board, &cx))
                 }
-                section class="vh" data-region="text" aria-label=(t!(self.tongue, "text-board")) { (board.text_board(&cx)) }
+                section class="vh" data-region="text" aria-label=(t!(self.language, "text-board")) { (board.text_board(&cx)) }
                 (self.menu())
             }
         }
@@ -281,7 +281,7 @@ impl TablePage {
             main.push(Part::new("curtain", self.curtain_panel(seat)));
         } else {
             main.push(Part::with_version("prompt", self.prompt(&prompt), self.version));
-            if self.taste.guided {
+            if self.preferences.guided {
                 main.push(Part::new("coach", self.coach()));
             }
             for region in board.regions(&cx) {
@@ -302,7 +302,7 @@ impl TablePage {
                 html! { input type="hidden" name="once" value=(pieces::ONCE) autocomplete="off" data-region="once"; },
             ));
         }
-        let text = html! { section class="vh" data-region="text" aria-label=(t!(self.tongue, "text-board")) { (board.text_board(&cx)) } };
+        let text = html! { section class="vh" data-region="text" aria-label=(t!(self.language, "text-board")) { (board.text_board(&cx)) } };
         let live = html! { p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (self.live_words(&prompt)) } };
         let foot = vec![
             Part::new("text", text),
@@ -334,7 +334,7 @@ impl TablePage {
         let room: usize = all.iter().map(|part| part.markup.0.len()).sum();
         let inner = Written(|to: &mut String| {
             to.reserve(room + 4096);
-            html! { a class="skip" href="#prompt" { (t!(self.tongue, "skip-to-prompt")) } }.render_to(to);
+            html! { a class="skip" href="#prompt" { (t!(self.language, "skip-to-prompt")) } }.render_to(to);
             Joined(head).render_to(to);
             // The element is opened and closed by hand, so that what is in it is not copied once more.
             to.push_str("<main class=\"table ");
@@ -350,12 +350,12 @@ impl TablePage {
 
     /// The element of the table, which carries what a script must know.
     fn framed_table(&self, prints: &str, is_part: bool, inner: impl Render) -> Markup {
-        let tongue = self.tongue;
+        let language = self.language;
         html! {
-            div id="table" class=(self.board().id()) data-title=(self.title()) data-offline=(t!(tongue, "offline")) data-sending=(t!(tongue, "sending")) data-unsent=(t!(tongue, "unsent"))
+            div id="table" class=(self.board().id()) data-title=(self.title()) data-offline=(t!(language, "offline")) data-sending=(t!(language, "sending")) data-unsent=(t!(language, "unsent"))
                 data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
                 data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
-                data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")] data-confirm=(self.taste.confirm) data-sound=(self.taste.sound) data-draft=[self.draft.as_deref()]
+                data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")] data-confirm=(self.preferences.confirm) data-sound=(self.preferences.sound) data-draft=[self.draft.as_deref()]
                 data-over=(self.table.next() == Next::Over) data-prints=(prints) data-part=[is_part.then_some("yes")] { (inner) }
         }
     }
@@ -379,11 +379,11 @@ impl TablePage {
     }
 
     fn top(&self, status: &Status) -> Markup {
-        let tongue = self.tongue;
-        let game = boards::cover(self.table.id(), tongue);
+        let language = self.language;
+        let game = boards::cover(self.table.id(), language);
         html! {
             header class="top" data-region="top" {
-                a class="brand" href="/" title=(t!(tongue, "home")) {
+                a class="brand" href="/" title=(t!(language, "home")) {
                     (pieces::icon_in(&format!("emblem-{}", self.table.id()), "i20 accent"))
                     span class="brand-name" { (game.name) }
                 }
@@ -412,7 +412,7 @@ impl TablePage {
                 }
                 @if !status.order.is_empty() {
                     div class="order soft s" {
-                        span { (t!(tongue, "order")) }
+                        span { (t!(language, "order")) }
                         @for &seat in &status.order {
                             @let waited = self.table.next().awaited().contains(seat);
                             (pieces::seat_token(&self.seats[seat.index()], if waited { "now" } else { "" }))
@@ -421,8 +421,8 @@ impl TablePage {
                 }
                 div class="tools" {
                     span class="net" id="net" role="status" {}
-                    a class="btn flat" href={ "/learn/" (self.table.id()) } target="_blank" title=(t!(tongue, "rules")) aria-label=(t!(tongue, "rules")) { (icon("rules")) span { (t!(tongue, "rules")) } }
-                    button class="btn flat" type="button" data-open="menu" title=(t!(tongue, "menu")) aria-label=(t!(tongue, "menu")) { (icon("menu")) }
+                    a class="btn flat" href={ "/learn/" (self.table.id()) } target="_blank" title=(t!(language, "rules")) aria-label=(t!(language, "rules")) { (icon("rules")) span { (t!(language, "rules")) } }
+                    button class="btn flat" type="button" data-open="menu" title=(t!(language, "menu")) aria-label=(t!(language, "menu")) { (icon("menu")) }
                 }
             }
         }
@@ -430,7 +430,7 @@ impl TablePage {
 
     /// What the coach has to say to this decision, if the viewer likes to be guided.
     pub fn lesson(&self) -> Option<Lesson> {
-        let guided = self.taste.guided && self.curtain.is_none();
+        let guided = self.preferences.guided && self.curtain.is_none();
         guided.then(|| self.board().coach(&self.context())).flatten()
     }
 
@@ -454,16 +454,16 @@ impl TablePage {
         let here = if self.here { "&here=yes" } else { "" };
         let told = self.told.has(&format!("{game}-{}", lesson.topic));
         let back = format!("/table/{}{seat}{here}", self.id);
-        Panel { tongue: self.tongue, game, lesson, told, back: &back }.markup()
+        Panel { language: self.language, game, lesson, told, back: &back }.markup()
     }
 
     fn prompt(&self, prompt: &Prompt) -> Markup {
-        let tongue = self.tongue;
+        let language = self.language;
         let my_turn = self.acting.is_some_and(|seat| self.table.next().awaited().contains(seat));
         let over = self.table.next() == Next::Over;
         html! {
             section class={ "region prompt panel " (if my_turn { "mine" } else { "waits" }) } id="prompt" data-region="prompt" tabindex="-1"
-                aria-label=(t!(tongue, "prompt")) {
+                aria-label=(t!(language, "prompt")) {
                 @if self.held.len() > 1 { (self.own_seats()) }
                 @else if let Some(seat) = self.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
                 div class="ask" {
@@ -476,17 +476,17 @@ impl TablePage {
                 @if let Some(notice) = &self.notice { p class="notice s" role="alert" { (notice) } }
                 div class="acts" {
                     @if let Some(ask) = &self.take_back { (self.take_back_answer(ask)) }
-                    @if self.can.come_back { (self.post_button("free", "person", &t!(tongue, "come-back"), "btn out")) }
+                    @if self.can.come_back { (self.post_button("free", "person", &t!(language, "come-back"), "btn out")) }
                     @for &seat in &self.late { (self.call_bot(seat)) }
-                    @if self.can.hint && my_turn { (self.post_button("hint", "hint", &t!(tongue, "hint"), "btn tool")) }
-                    @if self.can.undo { (self.post_button("undo", "undo", &t!(tongue, "undo"), "btn tool")) }
-                    @if self.can.reset { (self.post_button("reset", "reset", &t!(tongue, "reset-turn"), "btn tool")) }
+                    @if self.can.hint && my_turn { (self.post_button("hint", "hint", &t!(language, "hint"), "btn tool")) }
+                    @if self.can.undo { (self.post_button("undo", "undo", &t!(language, "undo"), "btn tool")) }
+                    @if self.can.reset { (self.post_button("reset", "reset", &t!(language, "reset-turn"), "btn tool")) }
                     @for other in &prompt.others { (self.act_button(other, "btn out")) }
                     @match (&prompt.confirm, self.draft_confirm(prompt)) {
                         (Some(confirm), _) => { (self.act_button(confirm, "btn go")) }
                         (None, Some(confirm)) => { (self.act_button(&confirm, "btn go")) }
                         (None, None) => {
-                            @if over { a class="btn go" href={ "/table/" (self.id) "/result" } { (t!(tongue, "see-result")) } }
+                            @if over { a class="btn go" href={ "/table/" (self.id) "/result" } { (t!(language, "see-result")) } }
                             @else if my_turn && let Some(waiting) = &prompt.waiting { span class="btn still" { (waiting) } }
                         }
                     }
@@ -503,7 +503,7 @@ impl TablePage {
             return html! {};
         };
         html! {
-            span class={ "tag clock" @if left < 20 { " on" } } data-left=(left) title=(t!(self.tongue, "time-left")) {
+            span class={ "tag clock" @if left < 20 { " on" } } data-left=(left) title=(t!(self.language, "time-left")) {
                 (icon("clock")) span { (clock_words(left)) }
             }
         }
@@ -513,7 +513,7 @@ impl TablePage {
     fn own_seats(&self) -> Markup {
         let awaited = self.table.next().awaited();
         html! {
-            nav class="own-seats" aria-label=(t!(self.tongue, "own-seats")) {
+            nav class="own-seats" aria-label=(t!(self.language, "own-seats")) {
                 @for &seat in &self.held {
                     @let face = &self.seats[seat.index()];
                     @let now = self.acting == Some(seat);
@@ -531,7 +531,7 @@ impl TablePage {
             return None;
         }
         let action = self.context().drafted_action()?;
-        Some(Confirm::new(action, t!(self.tongue, "confirm-action", action = action)))
+        Some(Confirm::new(action, t!(self.language, "confirm-action", action = action)))
     }
 
     fn act_button(&self, confirm: &Confirm, class: &str) -> Markup {
@@ -562,7 +562,7 @@ impl TablePage {
         html! {
             form class="act" method="post" action={ "/table/" (self.id) "/bot" } data-post="bot" {
                 input type="hidden" name="seat" value=(face.word);
-                button class="btn out" type="submit" { (t!(self.tongue, "call-bot", name = face.name.as_str())) }
+                button class="btn out" type="submit" { (t!(self.language, "call-bot", name = face.name.as_str())) }
             }
         }
     }
@@ -571,10 +571,10 @@ impl TablePage {
         let name = &self.seats[ask.by.index()].name;
         html! {
             span class="take-back s" {
-                (t!(self.tongue, "take-back-asked", name = name.as_str()))
+                (t!(self.language, "take-back-asked", name = name.as_str()))
                 @if ask.to_answer {
-                    (self.post_button("take-back/accept", "check", &t!(self.tongue, "accept"), "btn"))
-                    (self.post_button("take-back/decline", "cross", &t!(self.tongue, "decline"), "btn"))
+                    (self.post_button("take-back/accept", "check", &t!(self.language, "accept"), "btn"))
+                    (self.post_button("take-back/decline", "cross", &t!(self.language, "decline"), "btn"))
                 }
             }
         }
@@ -583,14 +583,14 @@ impl TablePage {
     fn curtain_panel(&self, seat: Seat) -> Markup {
         let face = &self.seats[seat.index()];
         html! {
-            section class="region curtain panel" data-region="curtain" id="prompt" tabindex="-1" aria-label=(t!(self.tongue, "curtain")) {
+            section class="region curtain panel" data-region="curtain" id="prompt" tabindex="-1" aria-label=(t!(self.language, "curtain")) {
                 (token(face.colour, "t64", None))
-                p class="sentence" { (t!(self.tongue, "curtain-pass", name = face.name.as_str())) }
-                p class="soft" { (t!(self.tongue, "curtain-secret")) }
+                p class="sentence" { (t!(self.language, "curtain-pass", name = face.name.as_str())) }
+                p class="soft" { (t!(self.language, "curtain-secret")) }
                 form method="get" action={ "/table/" (self.id) } {
                     input type="hidden" name="seat" value=(face.word);
                     input type="hidden" name="here" value="yes";
-                    button class="btn go" type="submit" { (t!(self.tongue, "curtain-open", name = face.name.as_str())) }
+                    button class="btn go" type="submit" { (t!(self.language, "curtain-open", name = face.name.as_str())) }
                 }
             }
         }
@@ -611,13 +611,13 @@ impl TablePage {
     /// What the words of the log depend on beside its steps.
     fn names(&self, me: Option<Seat>) -> Names {
         let faces = self.seats.iter().map(|face| (face.name.clone(), face.colour)).collect();
-        Names { tongue: self.tongue, me, faces }
+        Names { language: self.language, me, faces }
     }
 
     fn log_region(&self, board: &dyn Board, cx: &BoardContext<'_>) -> Markup {
         html! {
-            section class="region log panel" data-region="log" aria-label=(t!(self.tongue, "log")) {
-                h2 { (t!(self.tongue, "log")) }
+            section class="region log panel" data-region="log" aria-label=(t!(self.language, "log")) {
+                h2 { (t!(self.language, "log")) }
                 (self.log_lines(board, cx, 0))
             }
         }
@@ -626,13 +626,13 @@ impl TablePage {
     /// The lines of the log after so many steps, and the mark where news begin: it stands first if it belongs further up.
     fn log_lines(&self, board: &dyn Board, cx: &BoardContext<'_>, shown: usize) -> Markup {
         let since = self.since();
-        let mark = html! { li class="since" data-since=(since) { span { (t!(self.tongue, "since-your-move")) } } };
+        let mark = html! { li class="since" data-since=(since) { span { (t!(self.language, "since-your-move")) } } };
         let after = (shown > 0).then_some(shown);
         let log =
             log::written((self.id.clone(), self.names(cx.me)), &self.log, |step| self.step_lines(board, cx, step));
         let (end, middle) = (self.log.len(), since.max(shown));
         html! {
-            ol class="lines" tabindex="0" aria-label=(t!(self.tongue, "log")) data-region=[after.map(|_| "log")] data-after=[after] {
+            ol class="lines" tabindex="0" aria-label=(t!(self.language, "log")) data-region=[after.map(|_| "log")] data-after=[after] {
                 (log.lines(shown, middle))
                 @if since > 0 { (mark) }
                 (log.lines(middle, end))
@@ -661,21 +661,21 @@ impl TablePage {
 
     fn chat_lines(&self) -> Markup {
         html! {
-            ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.tongue, "chat")) {
-                @if self.held.is_empty() && self.hushed { li class="soft" { (t!(self.tongue, "chat-muted")) } }
-                @else if self.held.is_empty() && self.table.next() != Next::Over { li class="soft" { (t!(self.tongue, "chat-apart")) } }
+            ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.language, "chat")) {
+                @if self.held.is_empty() && self.hushed { li class="soft" { (t!(self.language, "chat-muted")) } }
+                @else if self.held.is_empty() && self.table.next() != Next::Over { li class="soft" { (t!(self.language, "chat-apart")) } }
                 @for line in &self.chat {
                     li data-chat=(line.number) class=[line.onlooker.then_some("aside")] {
                         @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
                         span {
                             (self.speaker(line)) " "
-                            @if line.guest { (guest_mark(self.tongue)) " " }
-                            @if line.onlooker { span class="tag" { (t!(self.tongue, "onlooker")) } " " }
-                            @match &line.text { Some(text) => { (text) } None => { i class="soft" { (t!(self.tongue, "chat-removed")) } } }
+                            @if line.guest { (guest_mark(self.language)) " " }
+                            @if line.onlooker { span class="tag" { (t!(self.language, "onlooker")) } " " }
+                            @match &line.text { Some(text) => { (text) } None => { i class="soft" { (t!(self.language, "chat-removed")) } } }
                         }
                     }
                 }
-                @if self.chat.is_empty() { li class="soft" { (t!(self.tongue, "chat-empty")) } }
+                @if self.chat.is_empty() { li class="soft" { (t!(self.language, "chat-empty")) } }
             }
         }
     }
@@ -683,14 +683,14 @@ impl TablePage {
     /// The chat around its lines; with a word of its own if the viewer may say something.
     fn chat_region(&self, lines: &Markup, once: Option<&Markup>) -> Markup {
         html! {
-            section class="region chat panel" aria-label=(t!(self.tongue, "chat")) {
-                h2 { (t!(self.tongue, "chat")) }
+            section class="region chat panel" aria-label=(t!(self.language, "chat")) {
+                h2 { (t!(self.language, "chat")) }
                 (lines)
                 @if let Some(once) = once {
                     form class="say" method="post" action=(self.to("/chat")) data-post="chat" {
                         (once)
-                        input name="text" maxlength="500" autocomplete="off" required aria-label=(t!(self.tongue, "chat-message")) placeholder=(t!(self.tongue, "chat-message"));
-                        button class="btn round" type="submit" aria-label=(t!(self.tongue, "send")) { (icon("send")) }
+                        input name="text" maxlength="500" autocomplete="off" required aria-label=(t!(self.language, "chat-message")) placeholder=(t!(self.language, "chat-message"));
+                        button class="btn round" type="submit" aria-label=(t!(self.language, "send")) { (icon("send")) }
                     }
                 }
             }
@@ -708,51 +708,51 @@ impl TablePage {
         let Some(person) = &line.person else { return html! { b { (line.name) } } };
         let joint = if self.key.is_some() { "&" } else { "?" };
         let to = format!("{}{joint}entry={}", self.to(&format!("/people/{person}")), line.number);
-        html! { a class="person-link" href=(to) title=(t!(self.tongue, "person-about", name = line.name.as_str())) { b { (line.name) } } }
+        html! { a class="person-link" href=(to) title=(t!(self.language, "person-about", name = line.name.as_str())) { b { (line.name) } } }
     }
 
     fn menu(&self) -> Markup {
-        let tongue = self.tongue;
+        let language = self.language;
         html! {
-            dialog id="menu" class="menu panel" aria-label=(t!(tongue, "menu")) data-region="menu" {
+            dialog id="menu" class="menu panel" aria-label=(t!(language, "menu")) data-region="menu" {
                 div class="menu-head" {
                     h2 { (self.name) }
-                    form method="dialog" { button class="btn flat round" aria-label=(t!(tongue, "close")) { (icon("cross")) } }
+                    form method="dialog" { button class="btn flat round" aria-label=(t!(language, "close")) { (icon("cross")) } }
                 }
                 ul class="people" data-region="seats-in-menu" {
                     @for face in &self.seats {
                         li {
                             (token(face.colour, "", None))
                             @match &face.person {
-                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(tongue, "person-about", name = face.name.as_str())) { b { (face.name) } } }
+                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(language, "person-about", name = face.name.as_str())) { b { (face.name) } } }
                                 None => { b { (face.name) } }
                             }
-                            @if face.guest { (guest_mark(tongue)) }
+                            @if face.guest { (guest_mark(language)) }
                             span class="soft s" {
                                 @match &face.kind {
-                                    SeatKind::Person => { @if face.mine { (t!(tongue, "seat-you")) } @else if face.present { (t!(tongue, "seat-here")) } @else { (t!(tongue, "seat-away")) } }
-                                    SeatKind::Bot(level) => { (t!(tongue, "seat-bot", level = level.as_str())) }
-                                    SeatKind::Automa => { (t!(tongue, "seat-automa")) }
-                                    SeatKind::Empty => { (t!(tongue, "seat-empty")) }
+                                    SeatKind::Person => { @if face.mine { (t!(language, "seat-you")) } @else if face.present { (t!(language, "seat-here")) } @else { (t!(language, "seat-away")) } }
+                                    SeatKind::Bot(level) => { (t!(language, "seat-bot", level = level.as_str())) }
+                                    SeatKind::Automa => { (t!(language, "seat-automa")) }
+                                    SeatKind::Empty => { (t!(language, "seat-empty")) }
                                 }
                             }
                         }
                     }
                 }
-                (layout::taste_form(tongue, self.taste, &format!("/table/{}", self.id)))
+                (layout::preferences_form(language, self.preferences, &format!("/table/{}", self.id)))
                 @if let Some(link) = &self.watch_link {
                     div class="share" {
-                        p class="s soft" { (t!(tongue, "watch-link")) }
-                        (layout::copy_link(tongue, link))
+                        p class="s soft" { (t!(language, "watch-link")) }
+                        (layout::copy_link(language, link))
                     }
                 }
                 div class="menu-acts" {
-                    @if self.can.stand_in { (self.post_button("bot", "robot", &t!(tongue, "stand-in"), "btn")) }
-                    @if self.can.ask_back { (self.post_button("take-back", "undo", &t!(tongue, "take-back"), "btn")) }
-                    a class="btn" href={ "/table/" (self.id) "/record" } download { (t!(tongue, "download-record")) }
-                    @if self.can.mute { (self.post_button(if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }, "chat", &t!(tongue, if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }), "btn")) }
-                    @if self.can.leave { (self.post_button("leave", "cross", &t!(tongue, "leave-seat"), "btn")) }
-                    a class="btn" href="/" { (t!(tongue, "home")) }
+                    @if self.can.stand_in { (self.post_button("bot", "robot", &t!(language, "stand-in"), "btn")) }
+                    @if self.can.ask_back { (self.post_button("take-back", "undo", &t!(language, "take-back"), "btn")) }
+                    a class="btn" href={ "/table/" (self.id) "/record" } download { (t!(language, "download-record")) }
+                    @if self.can.mute { (self.post_button(if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }, "chat", &t!(language, if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }), "btn")) }
+                    @if self.can.leave { (self.post_button("leave", "cross", &t!(language, "leave-seat"), "btn")) }
+                    a class="btn" href="/" { (t!(language, "home")) }
                 }
             }
         }

@@ -4,7 +4,7 @@ use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
 use game::{Next, Seat};
 use std::collections::BTreeSet;
-use web::{Tongue, sample};
+use web::{Language, sample};
 
 fn furnace() -> &'static dyn Title {
     catalog::find("furnace").expect("Furnace is in the catalog")
@@ -30,8 +30,8 @@ fn visit(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Table)) 
     }
 }
 
-fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&str>) -> String {
-    let mut page = sample::page(table, seat, tongue);
+fn drawn(table: &dyn Table, seat: Option<Seat>, language: Language, draft: Option<&str>) -> String {
+    let mut page = sample::page(table, seat, language);
     page.draft = draft.map(str::to_owned);
     page.page().into_string()
 }
@@ -69,8 +69,11 @@ fn every_position_is_drawn_for_every_eye_in_both_languages() {
             }
             let eyes = Seat::all(table.players()).map(Some).chain([None]);
             for (place, seat) in eyes.enumerate() {
-                let tongue = Tongue::ALL[(step + place) % 2];
-                check_page(&drawn(table, seat, tongue, None), &format!("{options:?} step {step} {seat:?} {tongue:?}"));
+                let language = Language::ALL[(step + place) % 2];
+                check_page(
+                    &drawn(table, seat, language, None),
+                    &format!("{options:?} step {step} {seat:?} {language:?}"),
+                );
             }
         });
     }
@@ -90,7 +93,7 @@ fn every_legal_action_can_be_picked() {
                 let actions = table.legal(seat);
                 let stride = 1 + actions.len() / 12;
                 for action in actions.into_iter().skip(step % stride).step_by(stride) {
-                    let html = drawn(table, Some(seat), Tongue::En, Some(&action));
+                    let html = drawn(table, Some(seat), Language::En, Some(&action));
                     assert!(plays(&html, &action), "{options:?} step {step}: '{action}' cannot be played");
                 }
             }
@@ -107,7 +110,7 @@ fn bids_and_places_glow_and_the_others_say_why_not() {
         let Some(disc) = actions.first().and_then(|action| action.strip_prefix("bid ")?.split(' ').next()) else {
             return;
         };
-        let html = drawn(table, Some(seat), Tongue::En, Some(&format!("disc {disc}")));
+        let html = drawn(table, Some(seat), Language::En, Some(&format!("disc {disc}")));
         for action in actions.iter().filter(|action| action.starts_with(&format!("bid {disc} "))) {
             assert!(html.contains(&format!("data-action=\"{action}\"")), "'{action}' does not glow");
         }
@@ -119,7 +122,7 @@ fn bids_and_places_glow_and_the_others_say_why_not() {
 #[test]
 fn a_spectator_sees_everything_and_touches_nothing() {
     visit(&[("players", "3")], 3, |table| {
-        let html = drawn(table, None, Tongue::En, None);
+        let html = drawn(table, None, Language::En, None);
         assert!(!html.contains("data-action=") && !html.contains("data-act=\""), "a spectator could act");
     });
 }
@@ -150,9 +153,9 @@ fn a_plan_plays_as_it_was_shown() {
             if plans > 40 || !table.legal(seat).iter().any(|action| action.starts_with("resolve")) {
                 return;
             }
-            let html = drawn(table, Some(seat), Tongue::En, None);
+            let html = drawn(table, Some(seat), Language::En, None);
             for draft in [None, proposal(&html)] {
-                let html = drawn(table, Some(seat), Tongue::En, draft.as_deref());
+                let html = drawn(table, Some(seat), Language::En, draft.as_deref());
                 let Some((actions, money)) = script(&html) else { continue };
                 plans += 1;
                 let mut copy = table.boxed_clone();
@@ -176,13 +179,13 @@ fn the_proposal_is_the_best_for_money() {
         if !table.legal(seat).iter().any(|action| action.starts_with("resolve")) {
             return;
         }
-        let html = drawn(table, Some(seat), Tongue::En, None);
+        let html = drawn(table, Some(seat), Language::En, None);
         let now = u16::try_from(table.standing()[seat.index()].points).expect("money is never negative");
         let mine = script(&html).map_or(now, |(_, money)| money);
         let Some(draft) = proposal(&html) else { return };
-        let better = script(&drawn(table, Some(seat), Tongue::En, Some(&draft))).map_or(now, |(_, money)| money);
+        let better = script(&drawn(table, Some(seat), Language::En, Some(&draft))).map_or(now, |(_, money)| money);
         assert!(better >= mine, "{mine} {better}");
-        let again = drawn(table, Some(seat), Tongue::En, Some(&draft));
+        let again = drawn(table, Some(seat), Language::En, Some(&draft));
         assert!(again.contains("Your plan is the best for money."), "the proposal does not lay itself: {draft}");
         seen += 1;
     });

@@ -9,10 +9,10 @@ use std::fs;
 use std::path::Path;
 use web::boards::{self, BoardContext};
 use web::coach::Told;
+use web::language::{Args, SOURCES};
 use web::layout::Visitor;
 use web::pages::LearnPage;
-use web::tongue::{Args, SOURCES};
-use web::{Tongue, log, sample};
+use web::{Language, log, sample};
 
 /// Tables that between them ask every kind of question.
 const TABLES: &[(&str, &[(&str, &str)])] = &[
@@ -53,14 +53,14 @@ fn play_all(mut look: impl FnMut(&str, &dyn Table)) {
     }
 }
 
-fn context<'a>(table: &'a dyn SeenTable, seats: &'a [web::table::SeatFace], tongue: Tongue) -> BoardContext<'a> {
-    BoardContext { tongue, table, me: table.seat(), seats, draft: None, hint: None, live: true }
+fn context<'a>(table: &'a dyn SeenTable, seats: &'a [web::table::SeatFace], language: Language) -> BoardContext<'a> {
+    BoardContext { language, table, me: table.seat(), seats, draft: None, hint: None, live: true }
 }
 
-fn learn(game: &'static str, tongue: Tongue, search: &str) -> String {
+fn learn(game: &'static str, language: Language, search: &str) -> String {
     let title = title(game);
-    let visitor = Visitor { tongue, ..Visitor::default() };
-    let rulebook: &'static Rulebook = title.rulebook_in(tongue.tag());
+    let visitor = Visitor { language, ..Visitor::default() };
+    let rulebook: &'static Rulebook = title.rulebook_in(language.tag());
     LearnPage { visitor, game: title.id(), rulebook, components: title.component_list(), search: search.to_owned() }
         .page()
         .into_string()
@@ -72,7 +72,7 @@ fn the_coach_has_a_lesson_for_every_decision() {
     let mut look = |game: &str, table: &dyn Table| {
         for seat in table.next().awaited().iter() {
             let seats = sample::faces(table, Some(seat));
-            let lesson = boards::of(game).coach(&context(&*table.seen_by(Eye::Seat(seat)), &seats, Tongue::En));
+            let lesson = boards::of(game).coach(&context(&*table.seen_by(Eye::Seat(seat)), &seats, Language::En));
             let lesson = lesson.unwrap_or_else(|| panic!("{game}: no lesson for '{:?}'", table.legal(seat).first()));
             if !seen.insert(format!("{game}-{}", lesson.topic)) {
                 continue;
@@ -81,16 +81,16 @@ fn the_coach_has_a_lesson_for_every_decision() {
             for rule in lesson.rules {
                 assert!(title(game).rulebook().rule(rule).is_some(), "{game}: no rule {rule}");
             }
-            for tongue in Tongue::ALL {
+            for language in Language::ALL {
                 for end in ["", "-why"] {
                     let id = format!("{game}-coach-{}{end}", lesson.topic);
-                    assert!(tongue.find(&id, &Args::new()).is_some(), "no message {id}");
+                    assert!(language.find(&id, &Args::new()).is_some(), "no message {id}");
                 }
             }
         }
         let seats = sample::faces(table, None);
         assert!(
-            boards::of(game).coach(&context(&*table.seen_by(Eye::Spectator), &seats, Tongue::En)).is_none(),
+            boards::of(game).coach(&context(&*table.seen_by(Eye::Spectator), &seats, Language::En)).is_none(),
             "a spectator is coached"
         );
         seen.contains("smartphone-move")
@@ -120,9 +120,9 @@ fn a_lesson_opens_once_and_can_be_opened_again() {
     let mut table = sample::open(title("furnace"), &[("players", "3")]);
     sample::play_until(&mut *table, 1, |table| !table.next().awaited().is_empty());
     let seat = table.next().awaited().first().expect("somebody bids");
-    let mut page = sample::page(&*table, Some(seat), Tongue::En);
+    let mut page = sample::page(&*table, Some(seat), Language::En);
     assert!(!page.page().into_string().contains("class=\"region coach\""), "nobody asked to be guided");
-    page.taste.guided = true;
+    page.preferences.guided = true;
     page.meet_lesson();
     let html = page.page().into_string();
     assert!(html.contains("<details open>") && html.contains("value=\"furnace-auction\""), "the first time it is open");
@@ -135,8 +135,8 @@ fn a_lesson_opens_once_and_can_be_opened_again() {
     page.told = Told::default();
     let action = table.legal(seat)[0].clone();
     table.act(seat, &action).expect("a legal bid");
-    let mut page = sample::page(&*table, Some(seat), Tongue::En);
-    page.taste.guided = true;
+    let mut page = sample::page(&*table, Some(seat), Language::En);
+    page.preferences.guided = true;
     page.meet_lesson();
     assert!(page.lesson().is_none(), "while others bid there is nothing to say");
     assert!(page.page().into_string().contains("data-region=\"coach\" hidden"));
@@ -145,11 +145,11 @@ fn a_lesson_opens_once_and_can_be_opened_again() {
 #[test]
 fn every_rule_is_an_anchor_in_both_languages() {
     for title in catalog::titles() {
-        for tongue in Tongue::ALL {
-            let html = learn(title.id(), tongue, "");
+        for language in Language::ALL {
+            let html = learn(title.id(), language, "");
             assert!(!html.contains('«'), "{}: a message is missing", title.id());
             assert!(!html.contains(" style="), "{}: a style attribute", title.id());
-            let book = title.rulebook_in(tongue.tag());
+            let book = title.rulebook_in(language.tag());
             for rule in &book.rules {
                 assert!(html.contains(&format!("id=\"{}\"", rule.id)), "{}: no anchor", rule.id);
             }
@@ -159,7 +159,7 @@ fn every_rule_is_an_anchor_in_both_languages() {
             let mut ids = BTreeSet::new();
             for part in html.split(" id=\"").skip(1) {
                 let id = part.split('"').next().unwrap_or_default();
-                assert!(ids.insert(id), "{} {}: the id '{id}' is there twice", title.id(), tongue.tag());
+                assert!(ids.insert(id), "{} {}: the id '{id}' is there twice", title.id(), language.tag());
             }
             for part in html.split("href=\"#").skip(1) {
                 let id = part.split('"').next().unwrap_or_default();
@@ -180,12 +180,12 @@ fn the_server_searches_without_accents() {
             .map(|(tag, _)| tag.split("id=\"").nth(1).unwrap_or_default()[..7].to_owned())
             .collect()
     };
-    let found = shown(&learn("furnace", Tongue::Pl, "zelazem  ulepszane"));
+    let found = shown(&learn("furnace", Language::Pl, "zelazem  ulepszane"));
     assert_eq!(found, ["FUR-092"]);
-    assert_eq!(shown(&learn("furnace", Tongue::Pl, "Żelazem ulepszane")), found);
-    assert_eq!(shown(&learn("furnace", Tongue::En, "fur-033")), ["FUR-033"]);
-    assert_eq!(shown(&learn("superpower", Tongue::En, "no such word")), Vec::<String>::new());
-    assert_eq!(shown(&learn("furnace", Tongue::En, " ")).len(), title("furnace").rulebook().rules.len());
+    assert_eq!(shown(&learn("furnace", Language::Pl, "Żelazem ulepszane")), found);
+    assert_eq!(shown(&learn("furnace", Language::En, "fur-033")), ["FUR-033"]);
+    assert_eq!(shown(&learn("superpower", Language::En, "no such word")), Vec::<String>::new());
+    assert_eq!(shown(&learn("furnace", Language::En, " ")).len(), title("furnace").rulebook().rules.len());
 }
 
 #[test]
@@ -195,23 +195,26 @@ fn every_component_is_drawn_with_how_well_it_is_known() {
         let list: Vec<Component> = title.component_list();
         let mut names: BTreeMap<(&str, String), String> = BTreeMap::new();
         for component in &list {
-            for tongue in Tongue::ALL {
-                let place = format!("{} {} '{}' {tongue:?}", title.id(), component.kind, component.name);
-                let shown = board.exhibit(tongue, component).unwrap_or_else(|| panic!("{place}: not drawn"));
+            for language in Language::ALL {
+                let place = format!("{} {} '{}' {language:?}", title.id(), component.kind, component.name);
+                let shown = board.exhibit(language, component).unwrap_or_else(|| panic!("{place}: not drawn"));
                 let html = shown.picture.into_string();
                 assert!(!shown.name.is_empty() && !html.contains('«') && !shown.words.contains('«'), "{place}");
                 assert!(!html.contains("data-action") && !html.contains("<button"), "{place}: it can be touched");
-                let twice = names.insert((tongue.tag(), format!("{} {}", component.kind, shown.name)), place.clone());
+                let twice = names.insert((language.tag(), format!("{} {}", component.kind, shown.name)), place.clone());
                 assert!(twice.is_none(), "{place}: as {twice:?}");
             }
         }
-        for tongue in Tongue::ALL {
-            let html = learn(title.id(), tongue, "");
+        for language in Language::ALL {
+            let html = learn(title.id(), language, "");
             assert_eq!(html.matches("<li class=\"exhibit").count(), list.len(), "{}", title.id());
             let rebuilt = list.iter().filter(|one| one.provenance == Provenance::Rebuilt).count();
             assert_eq!(html.matches("<li class=\"exhibit rebuilt").count(), rebuilt, "{}", title.id());
             let notes = list.iter().filter(|one| one.note.is_some()).count();
-            assert!(tongue == Tongue::En || !html.contains("<span lang=\"en\">"), "a note of {notes} is in English");
+            assert!(
+                language == Language::En || !html.contains("<span lang=\"en\">"),
+                "a note of {notes} is in English"
+            );
         }
     }
 }
@@ -296,10 +299,10 @@ fn refusals_at_a_table_have_all_their_arguments() {
             let Err(error) = table.seen_by(Eye::Seat(seat)).check(action) else { continue };
             let Some(refusal) = error.refusal else { continue };
             let id = format!("{game}-refusal-{}", refusal.id);
-            for tongue in Tongue::ALL {
-                let said = context(&*table.seen_by(Eye::Seat(seat)), &seats, tongue).refusal_text(&refusal);
+            for language in Language::ALL {
+                let said = context(&*table.seen_by(Eye::Seat(seat)), &seats, language).refusal_text(&refusal);
                 assert!(!said.contains("{$") && !said.contains('«'), "{id}: {said}");
-                assert!(tongue.find(&id, &args(&refusal)).is_some(), "no message {id} in {tongue:?}");
+                assert!(language.find(&id, &args(&refusal)).is_some(), "no message {id} in {language:?}");
             }
             met.insert(id);
         }
@@ -330,19 +333,19 @@ fn the_log_is_said_in_every_language() {
         let seats = sample::faces(table, None);
         for step in &steps {
             let mut said = BTreeMap::new();
-            for tongue in Tongue::ALL {
-                let sayings = boards::of(game).say(&context(&*table.seen_by(Eye::Spectator), &seats, tongue), step);
+            for language in Language::ALL {
+                let sayings = boards::of(game).say(&context(&*table.seen_by(Eye::Spectator), &seats, language), step);
                 let html: String =
                     sayings.into_iter().map(|saying| saying.words.into_string()).collect::<Vec<_>>().join("\n");
                 assert!(!html.contains('«'), "{game}: {html}");
-                for happening in step.happenings().iter().filter(|_| tongue != Tongue::En) {
+                for happening in step.happenings().iter().filter(|_| language != Language::En) {
                     assert!(
                         !html.contains(&escaped(&happening.text)),
-                        "{game}, {tongue:?}: as the rules wrote it: {}",
+                        "{game}, {language:?}: as the rules wrote it: {}",
                         happening.text
                     );
                 }
-                said.insert(tongue.tag(), html);
+                said.insert(language.tag(), html);
             }
             if let Some(reason) = step.reason() {
                 let words = reason.split_once(": ").map_or(reason, |(_, words)| words);

@@ -3,7 +3,7 @@
 use game::xoshiro::Xoshiro;
 use game::{Next, Seat};
 use web::parts::Have;
-use web::{Tongue, sample};
+use web::{Language, sample};
 
 fn prints(page: &str) -> &str {
     let (_, rest) = page.split_once("data-prints=\"").expect("a page has prints");
@@ -26,7 +26,9 @@ fn lines(page: &str) -> Vec<&str> {
 #[test]
 fn a_log_grows_by_what_the_page_has_not() {
     for title in catalog::titles() {
-        for (seat, tongue) in [(Some(Seat::new(0)), Tongue::Pl), (Some(Seat::new(1)), Tongue::En), (None, Tongue::En)] {
+        for (seat, language) in
+            [(Some(Seat::new(0)), Language::Pl), (Some(Seat::new(1)), Language::En), (None, Language::En)]
+        {
             let mut table = sample::open(title, &[("players", "3")]);
             let mut dice = Xoshiro::from_seed(7);
             let mut have = Have::default();
@@ -37,7 +39,7 @@ fn a_log_grows_by_what_the_page_has_not() {
                     continue;
                 }
                 last = table.steps();
-                let page = sample::page(&*table, seat, tongue);
+                let page = sample::page(&*table, seat, language);
                 let (whole, news) = (page.fragment().into_string(), page.news(&have).into_string());
                 let fresh = lines(&news).into_iter().map(str::to_owned);
                 if news.contains(" data-after=\"") {
@@ -61,7 +63,7 @@ fn only_what_differs_travels() {
         let mut table = sample::open(title, &[("players", "3")]);
         let mine = |table: &dyn catalog::Table| table.next().awaited().contains(Seat::new(0)) && table.steps() > 8;
         sample::play_until(&mut *table, 3, mine);
-        let page = |table: &dyn catalog::Table| sample::page(table, Some(Seat::new(0)), Tongue::En);
+        let page = |table: &dyn catalog::Table| sample::page(table, Some(Seat::new(0)), Language::En);
         let whole = page(&*table).fragment().into_string();
         let have = Have::read(prints(&whole));
         // Nothing has changed: only the word that is never the same.
@@ -78,7 +80,7 @@ fn only_what_differs_travels() {
         assert!(!behind.contains("data-part") && regions(&behind).contains(&"curtain"));
         assert!(!whole.contains("data-part"));
         let mut guided = page(&*table);
-        guided.taste.guided = true;
+        guided.preferences.guided = true;
         let guided = guided.fragment().into_string();
         assert!(regions(&guided).contains(&"coach"));
         let alone = page(&*table).news(&Have::read(prints(&guided))).into_string();

@@ -5,7 +5,7 @@ use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
 use game::{Eye, Next, Seat, Value};
 use std::collections::BTreeSet;
-use web::{Tongue, boards, sample};
+use web::{Language, boards, sample};
 
 fn smartphone() -> &'static dyn Title {
     catalog::find("smartphone").expect("Smartphone Inc. is in the catalog")
@@ -41,10 +41,10 @@ fn visit_eager(options: &[(&str, &str)], seed: u64, mut look: impl FnMut(&dyn Ta
 }
 
 /// The board without the frame's log: prompt, regions and text, as one text.
-fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&str>) -> String {
+fn drawn(table: &dyn Table, seat: Option<Seat>, language: Language, draft: Option<&str>) -> String {
     let seats = sample::faces(table, seat);
     let cx = boards::BoardContext {
-        tongue,
+        language,
         table: &*table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat)),
         me: seat,
         seats: &seats,
@@ -99,8 +99,8 @@ fn every_position_is_drawn_for_every_eye_in_both_languages() {
                 return;
             }
             for (place, seat) in Seat::all(table.players()).map(Some).chain([None]).enumerate() {
-                let tongue = Tongue::ALL[(step + place) % 2];
-                check(&drawn(table, seat, tongue, None), &format!("{options:?} step {step} {seat:?} {tongue:?}"));
+                let language = Language::ALL[(step + place) % 2];
+                check(&drawn(table, seat, language, None), &format!("{options:?} step {step} {seat:?} {language:?}"));
             }
         });
     }
@@ -110,9 +110,9 @@ fn every_position_is_drawn_for_every_eye_in_both_languages() {
 fn the_whole_page_with_its_log_speaks_both_languages() {
     let mut table = sample::open(smartphone(), &[("players", "3"), ("steve", "normal"), ("technologies", "random")]);
     sample::play_until(&mut *table, 5, |_| false);
-    for tongue in Tongue::ALL {
-        let page = sample::page(&*table, Some(Seat::new(0)), tongue).page().into_string();
-        assert!(!page.contains('«'), "a message is missing in {tongue:?}");
+    for language in Language::ALL {
+        let page = sample::page(&*table, Some(Seat::new(0)), language).page().into_string();
+        assert!(!page.contains('«'), "a message is missing in {language:?}");
     }
 }
 
@@ -126,7 +126,7 @@ fn every_listed_action_can_be_picked() {
             if phase(table) == "plan" {
                 return;
             }
-            let html = drawn(table, Some(seat), Tongue::En, None);
+            let html = drawn(table, Some(seat), Language::En, None);
             for action in table.legal(seat) {
                 kinds.insert(action.split_whitespace().next().unwrap_or_default().to_owned());
                 let direct = |html: &str| {
@@ -137,7 +137,7 @@ fn every_listed_action_can_be_picked() {
                 let by_steps = action.strip_prefix("move ").is_some_and(|rest| {
                     let from = format!("from {}", rest.split(" to ").next().unwrap_or_default());
                     html.contains(&format!("data-draft=\"{from}\""))
-                        && direct(&drawn(table, Some(seat), Tongue::En, Some(&from)))
+                        && direct(&drawn(table, Some(seat), Language::En, Some(&from)))
                 });
                 assert!(direct(&html) || by_steps, "{options:?}: no way to play '{action}'");
             }
@@ -162,8 +162,8 @@ fn every_action_says_its_arithmetic_and_its_button() {
             return;
         }
         for action in table.legal(seat) {
-            for tongue in Tongue::ALL {
-                let html = drawn(table, Some(seat), tongue, Some(&action));
+            for language in Language::ALL {
+                let html = drawn(table, Some(seat), language, Some(&action));
                 check(&html, &action);
                 assert!(html.contains(&format!("data-act=\"{action}\"")), "'{action}' has no button");
             }
@@ -191,7 +191,7 @@ fn committed(html: &str) -> Option<String> {
 fn each_outcome_of_the_list_lays_a_legal_plan() {
     let table = planning(3);
     let seat = Seat::new(0);
-    let html = drawn(&*table, Some(seat), Tongue::En, None);
+    let html = drawn(&*table, Some(seat), Language::En, None);
     let mut rows = 0;
     for part in html.split("data-draft=\"").skip(1) {
         let draft = part.split('"').next().unwrap_or_default();
@@ -202,7 +202,7 @@ fn each_outcome_of_the_list_lays_a_legal_plan() {
         if rows % 4 != 1 {
             continue;
         }
-        let laid = drawn(&*table, Some(seat), Tongue::En, Some(draft));
+        let laid = drawn(&*table, Some(seat), Language::En, Some(draft));
         let action = committed(&laid).unwrap_or_else(|| panic!("'{draft}' lays no legal plan"));
         assert_eq!(table.seen_by(Eye::Seat(seat)).check(&action), Ok(()), "{action}");
         assert!(laid.contains("aria-current=\"true\""), "the list does not know '{action}' as yours");
@@ -219,7 +219,7 @@ fn the_hand_can_do_everything_on_the_bench_and_refusals_name_their_rule() {
     let mut refused = 0;
     let mut legal = 0;
     for turn in 0..60 {
-        let html = drawn(&*table, Some(seat), Tongue::ALL[turn % 2], Some(&draft));
+        let html = drawn(&*table, Some(seat), Language::ALL[turn % 2], Some(&draft));
         check(&html, &draft);
         if committed(&html).is_some() {
             legal += 1;
@@ -258,7 +258,7 @@ fn nonsense_in_the_draft_harms_nothing() {
         "view 9 9 9 | flip q",
         "sort | price x",
     ] {
-        check(&drawn(&*table, Some(Seat::new(1)), Tongue::Pl, Some(draft)), draft);
+        check(&drawn(&*table, Some(Seat::new(1)), Language::Pl, Some(draft)), draft);
     }
 }
 
@@ -274,8 +274,8 @@ fn a_plan_in_secret_changes_nothing_for_the_others() {
         seen.push(
             eyes.into_iter()
                 .map(|seat| {
-                    drawn(&*table, seat, Tongue::En, None)
-                        + &sample::page(&*table, seat, Tongue::En).page().into_string()
+                    drawn(&*table, seat, Language::En, None)
+                        + &sample::page(&*table, seat, Language::En).page().into_string()
                 })
                 .collect(),
         );
@@ -290,7 +290,7 @@ fn every_part_of_a_page_has_a_name_of_its_own() {
         if !table.steps().is_multiple_of(9) {
             return;
         }
-        let page = sample::page(table, Some(Seat::new(0)), Tongue::En).fragment().into_string();
+        let page = sample::page(table, Some(Seat::new(0)), Language::En).fragment().into_string();
         let mut names = BTreeSet::new();
         for part in page.split(" data-region=\"").skip(1) {
             let name = part.split('"').next().unwrap_or_default();

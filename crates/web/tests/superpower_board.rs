@@ -5,7 +5,7 @@ use catalog::{Table, Title};
 use game::xoshiro::Xoshiro;
 use game::{Eye, Next, Seat, Value};
 use std::collections::BTreeSet;
-use web::{Tongue, boards, sample};
+use web::{Language, boards, sample};
 
 fn superpower() -> &'static dyn Title {
     catalog::find("superpower").expect("Superpower is in the catalog")
@@ -31,10 +31,10 @@ fn visit(options: &[(&str, &str)], bot: &BotName, seed: u64, mut look: impl FnMu
 }
 
 /// The board without the frame's log: prompt, regions and text, as one text.
-fn drawn(table: &dyn Table, seat: Option<Seat>, tongue: Tongue, draft: Option<&str>) -> String {
+fn drawn(table: &dyn Table, seat: Option<Seat>, language: Language, draft: Option<&str>) -> String {
     let seats = sample::faces(table, seat);
     let cx = boards::BoardContext {
-        tongue,
+        language,
         table: &*table.seen_by(seat.map_or(Eye::Spectator, Eye::Seat)),
         me: seat,
         seats: &seats,
@@ -89,9 +89,9 @@ fn every_position_is_drawn_for_every_eye_in_both_languages() {
                     return;
                 }
                 for (place, seat) in Seat::all(table.players()).map(Some).chain([None]).enumerate() {
-                    let tongue = Tongue::ALL[(step + place) % 2];
-                    let html = drawn(table, seat, tongue, None);
-                    check(&html, &format!("{options:?} {bot:?} step {step} {seat:?} {tongue:?}"));
+                    let language = Language::ALL[(step + place) % 2];
+                    let html = drawn(table, seat, language, None);
+                    check(&html, &format!("{options:?} {bot:?} step {step} {seat:?} {language:?}"));
                 }
             });
         }
@@ -103,13 +103,13 @@ fn whole_pages_have_a_log_in_words() {
     let mut last = None;
     visit(TABLES[3], &BotName::Greedy, 3, |table| last = Some(table.boxed_clone()));
     let table = last.expect("a game has positions");
-    for tongue in Tongue::ALL {
+    for language in Language::ALL {
         for seat in [Some(Seat::new(0)), None] {
-            let page = sample::page(&*table, seat, tongue).page().into_string();
+            let page = sample::page(&*table, seat, language).page().into_string();
             check(&page, "the end");
             assert!(page.contains("scoring"), "the points are shown at the end");
             let english = page.contains("invests") || page.contains("holds the consistent policy");
-            assert!(!(english && tongue == Tongue::Pl), "an English line in the Polish log");
+            assert!(!(english && language == Language::Pl), "an English line in the Polish log");
         }
     }
 }
@@ -130,14 +130,14 @@ fn every_action_of_phase_two_can_be_picked_and_nothing_else() {
                 let legal: BTreeSet<String> = table.legal(seat).into_iter().collect();
                 let mut found = BTreeSet::new();
                 for draft in drafts {
-                    let html = drawn(table, Some(seat), Tongue::En, draft);
+                    let html = drawn(table, Some(seat), Language::En, draft);
                     found.extend(values(&html, "data-action").into_iter().map(str::to_owned));
                     found.extend(values(&html, "data-act").into_iter().map(str::to_owned));
                 }
                 assert_eq!(found, legal, "{options:?} step {step}");
                 // With a place in the draft the prompt offers the other ways to put tokens there.
                 for action in legal.iter().take(4) {
-                    let html = drawn(table, Some(seat), Tongue::Pl, Some(action));
+                    let html = drawn(table, Some(seat), Language::Pl, Some(action));
                     assert!(values(&html, "data-act").contains(&action.as_str()), "'{action}' can be confirmed");
                     check(&html, action);
                 }
@@ -155,11 +155,11 @@ fn every_raise_can_be_picked() {
                 return;
             }
             for seat in table.next().awaited().iter() {
-                let html = drawn(table, Some(seat), Tongue::En, None);
+                let html = drawn(table, Some(seat), Language::En, None);
                 for action in table.legal(seat) {
                     seen += 1;
                     assert!(values(&html, "data-action").contains(&action.as_str()), "'{action}' can be picked");
-                    let picked = drawn(table, Some(seat), Tongue::En, Some(&action));
+                    let picked = drawn(table, Some(seat), Language::En, Some(&action));
                     assert!(values(&picked, "data-act").contains(&action.as_str()), "'{action}' can be confirmed");
                 }
             }
@@ -192,7 +192,7 @@ fn every_arrangement_can_be_laid_tap_by_tap() {
                 for action in table.legal(seat).into_iter().step_by(7).take(5) {
                     let mut draft = "place".to_owned();
                     for (value, country) in taps(&action) {
-                        let html = drawn(table, Some(seat), Tongue::En, Some(&draft));
+                        let html = drawn(table, Some(seat), Language::En, Some(&draft));
                         let before = taps_or_none(&draft);
                         let next = values(&html, "data-draft").into_iter().find(|words| {
                             let after = taps_or_none(words);
@@ -205,7 +205,7 @@ fn every_arrangement_can_be_laid_tap_by_tap() {
                             .unwrap_or_else(|| panic!("'{draft}' leads to {value} on {country} of '{action}'"))
                             .to_owned();
                     }
-                    let html = drawn(table, Some(seat), Tongue::Pl, Some(&draft));
+                    let html = drawn(table, Some(seat), Language::Pl, Some(&draft));
                     assert!(
                         values(&html, "data-act").contains(&action.as_str()),
                         "'{action}' can be confirmed after '{draft}'"
@@ -249,7 +249,7 @@ fn any_words_as_a_draft_do_no_harm() {
         step += 1;
         if step % 6 == 0 {
             for draft in drafts {
-                let html = drawn(table, Some(Seat::new(step % 4)), Tongue::En, Some(draft));
+                let html = drawn(table, Some(Seat::new(step % 4)), Language::En, Some(draft));
                 check(&html, draft);
                 assert!(!html.contains("<b></b>"), "a draft is not written into the page");
             }
@@ -263,7 +263,7 @@ fn a_board_that_is_only_looked_at_has_nothing_to_press() {
     visit(TABLES[2], &BotName::Random, 4, |table| {
         step += 1;
         if step % 5 == 0 {
-            let html = drawn(table, None, Tongue::En, Some("market 1"));
+            let html = drawn(table, None, Language::En, Some("market 1"));
             for attribute in ["data-action", "data-draft", "data-act", "data-why"] {
                 assert!(values(&html, attribute).is_empty(), "a spectator finds {attribute}");
             }

@@ -4,7 +4,7 @@
 use catalog::{Table, Title};
 use game::{Next, Seat};
 use std::collections::{BTreeMap, BTreeSet};
-use web::{Tongue, sample};
+use web::{Language, sample};
 
 const VOID: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "wbr"];
 const INTERACTIVE: [&str; 6] = ["a", "button", "input", "select", "textarea", "summary"];
@@ -177,15 +177,15 @@ fn for_every_table(mut visit: impl FnMut(&'static dyn Title, &dyn Table, &str)) 
 fn every_table_is_sound_for_every_eye_and_language() {
     let mut pages = 0;
     for_every_table(|_, table, what| {
-        for tongue in Tongue::ALL {
+        for language in Language::ALL {
             for seat in Seat::all(table.players()).map(Some).chain([None]) {
-                let page = sample::page(table, seat, tongue);
+                let page = sample::page(table, seat, language);
                 let text = page.page().into_string();
-                assert_sound(&text, &format!("{what} {seat:?} {}", tongue.tag()));
+                assert_sound(&text, &format!("{what} {seat:?} {}", language.tag()));
                 assert!(
                     !text.contains('«'),
                     "{what} {}: a message is missing: {}",
-                    tongue.tag(),
+                    language.tag(),
                     text.split('«').nth(1).unwrap_or_default().chars().take(60).collect::<String>()
                 );
                 pages += 1;
@@ -200,7 +200,7 @@ fn every_legal_action_can_be_picked_and_confirmed() {
     for_every_table(|_, table, what| {
         let Some(seat) = table.next().awaited().first() else { return };
         for action in table.legal(seat).iter().take(12) {
-            let mut page = sample::page(table, Some(seat), Tongue::En);
+            let mut page = sample::page(table, Some(seat), Language::En);
             page.draft = Some(action.clone());
             let text = page.page().into_string();
             assert_sound(&text, &format!("{what} draft {action}"));
@@ -220,7 +220,7 @@ fn odd_drafts_do_no_harm() {
         for draft in
             ["", "x", "disc 9", "bid 99 on 99", "<script>alert(1)</script>", "plan \" onload=\"x", "\u{0}", "ż 🙂"]
         {
-            let mut page = sample::page(table, Some(seat), Tongue::Pl);
+            let mut page = sample::page(table, Some(seat), Language::Pl);
             page.draft = Some(draft.to_owned());
             assert_sound(&page.page().into_string(), &format!("{what} draft {draft:?}"));
         }
@@ -241,7 +241,7 @@ fn a_page_does_not_depend_on_the_secrets_of_others() {
                     let mut played = table.boxed_clone();
                     played.act(owner, plan).expect("the plan is legal");
                     let others = Seat::all(table.players()).filter(|seat| *seat != owner).map(Some).chain([None]);
-                    others.map(|seat| sample::page(&*played, seat, Tongue::En).page().into_string()).collect()
+                    others.map(|seat| sample::page(&*played, seat, Language::En).page().into_string()).collect()
                 };
                 let first = pages(&plans[0]);
                 for plan in plans.iter().skip(1).take(3) {

@@ -6,7 +6,7 @@ use fluent_syntax::parser;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use web::tongue::SOURCES;
+use web::language::SOURCES;
 
 fn of_pattern(pattern: &ast::Pattern<&str>, into: &mut BTreeSet<String>) {
     for element in &pattern.elements {

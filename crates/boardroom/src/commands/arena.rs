@@ -8,9 +8,9 @@ use crate::input;
 use bots::BotName;
 use catalog::Visitor;
 use game::{Advice, Options, Setup};
-use lab::Arena;
-use lab::arena::{Contender, Results};
 use serde_json::{Value, json};
+use simulation::Arena;
+use simulation::arena::{Contender, Results};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
@@ -98,7 +98,7 @@ fn write_results(
     };
     print_table(out, &head, &results.bots.iter().map(row).collect::<Vec<_>>())?;
     writeln!(out, "\nBy seat, whoever sat there")?;
-    let seat_row = |(seat, tally): (usize, &lab::statistics::Tally)| {
+    let seat_row = |(seat, tally): (usize, &simulation::statistics::Tally)| {
         let (low, high) = tally.interval();
         vec![
             (seat + 1).to_string(),
@@ -128,7 +128,7 @@ fn as_json(ask: &ArenaAsk, players: usize, results: &Results) -> Value {
             "think_seconds": one.thought.as_secs_f64(),
         })
     };
-    let seat = |tally: &lab::statistics::Tally| {
+    let seat = |tally: &simulation::statistics::Tally| {
         let (low, high) = tally.interval();
         json!({ "win_share": tally.win_share(), "low": low, "high": high, "mean_score": tally.mean_score() })
     };

@@ -3,8 +3,8 @@
 use super::{out, print_table};
 use crate::cli::BenchAsk;
 use crate::failure::Failure;
-use gauge::report::solver_figures;
-use gauge::{Effort, Figure, TableReport, tables};
+use bench::report::solver_figures;
+use bench::{Effort, Figure, TableReport, tables};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::Write;

@@ -10,13 +10,13 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// The most candidates a decision keeps; children are named by their numbers in 12 bits each.
-pub(super) const MOST_ARMS: usize = 4_000;
+pub(super) const MAX_ARMS: usize = 4_000;
 
 /// A tree with more nodes than this is not kept for the next decision.
-const MOST_NODES: usize = 400_000;
+const MAX_NODES: usize = 400_000;
 
 /// So many nodes near the root keep their state, so that the next decision finds itself again.
-const MOST_STATES: usize = 2_048;
+const MAX_STATES: usize = 2_048;
 
 /// One candidate of one seat at one node.
 #[derive(Clone, Copy, Debug)]
@@ -140,7 +140,7 @@ impl<S: Copy + PartialEq, A: Copy> Tree<S, A> {
     pub(super) fn plant(&mut self, state: &S, seats: Seats) {
         let known = self.states.iter().find(|(known, _)| known == state).map(|&(_, node)| node);
         match known {
-            Some(node) if self.nodes.len() < MOST_NODES && self.seats(node) == seats => self.root = node,
+            Some(node) if self.nodes.len() < MAX_NODES && self.seats(node) == seats => self.root = node,
             _ => self.clear(),
         }
     }
@@ -174,7 +174,7 @@ impl<S: Copy + PartialEq, A: Copy> Tree<S, A> {
 
     /// Remembers the state of a node that is reached without chance.
     pub(super) fn remember(&mut self, node: NodeId, state: &S) {
-        if self.states.len() < MOST_STATES {
+        if self.states.len() < MAX_STATES {
             self.states.push((*state, node));
         }
     }
@@ -189,7 +189,7 @@ impl<S: Copy + PartialEq, A: Copy> Tree<S, A> {
 
     /// Adds the candidates of one seat, best first, with priors from their scores.
     pub(super) fn add_fan(&mut self, candidates: &[Candidate<A>], unit: f32, flatness: f32) {
-        let candidates = &candidates[..candidates.len().min(MOST_ARMS)];
+        let candidates = &candidates[..candidates.len().min(MAX_ARMS)];
         let best = candidates[0].score;
         let chance = |candidate: &Candidate<A>| ((candidate.score - best) / unit).exp();
         let sum: f32 = candidates.iter().map(chance).sum();

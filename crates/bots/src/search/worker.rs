@@ -209,7 +209,7 @@ impl<G: Advice> Worker<G> {
             for (nth, seat) in seats.iter().enumerate().filter(|&(_, seat)| (seat == own) == own_turn) {
                 let arm = self.path[before + nth].2;
                 let action = self.tree.action(node, nth, arm as usize);
-                game.play(state, seat, &action, &mut Silent);
+                game.play_unchecked(state, seat, &action, &mut Silent);
             }
         }
         Some(self.tree.child(node, joint).0)

@@ -2,8 +2,8 @@
 //!
 //! Knows cards and weights, no player's goods and no moment of a production.
 
-use super::values::{MOST_TO_COME, Prices, Values, worth};
-use crate::card::{Cards, CompanyId, MOST_COMPANIES, MOST_STARTUPS};
+use super::values::{MAX_TO_COME, Prices, Values, worth};
+use crate::card::{Cards, CompanyId, MAX_COMPANIES, MAX_STARTUPS};
 use crate::effect::Effect;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
@@ -94,9 +94,9 @@ pub(super) struct Channel {
     /// The kinds it gives, as bits.
     pub(super) given: u8,
     /// By the number of productions to come: does only a card still to be resolved make it pay?
-    pub(super) pays_now_only: [bool; MOST_TO_COME + 1],
+    pub(super) pays_now_only: [bool; MAX_TO_COME + 1],
     /// By the number of productions to come: what it yields if nothing is short, at the worths of goods kept.
-    pub(super) yields: [f32; MOST_TO_COME + 1],
+    pub(super) yields: [f32; MAX_TO_COME + 1],
 }
 
 impl Channel {
@@ -153,7 +153,7 @@ impl Channel {
 #[derive(Clone, Debug)]
 pub(super) struct Flow {
     /// How far down the flow of goods each card stands.
-    pub(super) stages: [u8; MOST_COMPANIES as usize + 1],
+    pub(super) stages: [u8; MAX_COMPANIES as usize + 1],
     /// The basic and the extra line of each company, by twice its number and the next, and the sales of the start-up
     /// cards from [`SALES`] on.
     pub(super) channels: Box<[Channel; CHANNELS]>,
@@ -162,14 +162,14 @@ pub(super) struct Flow {
     pub(super) extra: Cards,
 }
 
-pub(super) const SALES: usize = 2 * (MOST_COMPANIES as usize + 1);
+pub(super) const SALES: usize = 2 * (MAX_COMPANIES as usize + 1);
 /// At least as many as there are lines, and a power of two.
 pub(super) const CHANNELS: usize = 128;
-const _: () = assert!(SALES + (MOST_STARTUPS as usize) < CHANNELS);
+const _: () = assert!(SALES + (MAX_STARTUPS as usize) < CHANNELS);
 
 impl Flow {
     pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
-        let companies = 0..=usize::from(MOST_COMPANIES);
+        let companies = 0..=usize::from(MAX_COMPANIES);
         let mut channels = Box::new([Channel::default(); CHANNELS]);
         for index in companies {
             channels[2 * index] = Channel::of(&tables.basic[index], values);

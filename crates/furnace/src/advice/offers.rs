@@ -35,11 +35,11 @@ struct Offer {
     /// The part of the player's interest that it has.
     attraction: f32,
     /// How likely it is that the player does not take it, by how many discs could.
-    apart: [f32; MOST_DISCS + 1],
+    apart: [f32; MAX_DISCS + 1],
 }
 
 /// The most discs somebody can have.
-const MOST_DISCS: usize = 5;
+const MAX_DISCS: usize = 5;
 
 /// What all cards of the row are worth to all players.
 #[derive(Clone, Debug, Default)]

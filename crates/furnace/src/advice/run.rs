@@ -6,7 +6,7 @@
 //! finds more; this is for playouts and estimates, where thousands of productions are needed.
 
 use super::flow::{CHANNELS, Channel, Flow, MONEY, SALES, Table, table};
-use super::values::{MOST_TO_COME, Values, worth};
+use super::values::{MAX_TO_COME, Values, worth};
 use crate::action::{Action, Payment, Times};
 use crate::card::{Card, Cards, CompanyId};
 use crate::components::Power;
@@ -282,7 +282,7 @@ impl Run<'_> {
         let mut player = *player;
         let mut extra = 0.0;
         if rounds_to_come > 0 {
-            let full_yield = self.full_yield(&player, rounds_to_come.min(MOST_TO_COME));
+            let full_yield = self.full_yield(&player, rounds_to_come.min(MAX_TO_COME));
             extra += self.values.potential * rounds_to_come as f32 * full_yield;
         }
         for production in (0..productions).rev() {
@@ -348,7 +348,7 @@ impl Run<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::{MOST_COMPANIES, StartupId};
+    use crate::card::{MAX_COMPANIES, StartupId};
     use crate::furnace::Furnace;
     use crate::resource::KINDS;
     use game::xoshiro::Xoshiro;
@@ -392,7 +392,7 @@ mod tests {
         let mut dice = Xoshiro::from_seed(90);
         for turn in 0..4_000 {
             let mut player = Player { startup: StartupId::new(1 + dice.below(5) as u8), ..Player::default() };
-            for number in 1..=MOST_COMPANIES {
+            for number in 1..=MAX_COMPANIES {
                 let company = CompanyId::new(number);
                 match dice.below(12) {
                     0 => player.companies.insert(company),
@@ -410,8 +410,8 @@ mod tests {
             if dice.below(2) == 0 {
                 player.stage = StartupStage::Done;
             }
-            let market = run.market(&player, turn % (MOST_TO_COME + 1));
-            let (prices, demand) = slow_market(&run, &player, turn % (MOST_TO_COME + 1));
+            let market = run.market(&player, turn % (MAX_TO_COME + 1));
+            let (prices, demand) = slow_market(&run, &player, turn % (MAX_TO_COME + 1));
             assert_eq!((&market.prices[..KINDS], market.demand), (&prices[..], demand), "{player:?}");
         }
     }

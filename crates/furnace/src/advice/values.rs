@@ -4,7 +4,7 @@ use crate::resource::{Goods, KINDS};
 use game::Weights;
 
 /// The most productions that can be to come after one.
-pub(super) const MOST_TO_COME: usize = 3;
+pub(super) const MAX_TO_COME: usize = 3;
 
 /// Worths of goods, in the order of [`Resource::ALL`](crate::Resource::ALL).
 pub(super) type Prices = [f32; KINDS];
@@ -19,7 +19,7 @@ pub(super) fn worth(goods: &Goods, prices: &Prices) -> f32 {
 #[derive(Clone, Debug)]
 pub(super) struct Values {
     /// Worths of goods kept, by the number of productions to come; with none, only money.
-    pub(super) kept: [Prices; MOST_TO_COME + 1],
+    pub(super) kept: [Prices; MAX_TO_COME + 1],
     pub(super) potential: f32,
     pub(super) left_over: f32,
     /// How much of an upgraded processing line finds use.

@@ -9,7 +9,7 @@
 
 use super::mix::Mix;
 use super::problem::{Kinds, Mask, Position, Problem, bits, kinds};
-use super::simplex::{Column, FIRST_ROWS, MOST_ROWS, Simplex};
+use super::simplex::{Column, FIRST_ROWS, MAX_ROWS, Simplex};
 use crate::card::Card;
 use crate::effect::Effect;
 use crate::resource::{Goods, KINDS, Resource};
@@ -78,7 +78,7 @@ impl Hash for Key {
 }
 
 /// So many prices are kept.
-const MOST_KEPT: usize = 2_048;
+const MAX_KEPT: usize = 2_048;
 
 /// What a player is asked about: prices found for one question serve the next one too, as long as this is the same.
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ pub(crate) struct Desk {
     question: Option<Question>,
     kept: HashMap<Key, Arc<Prices>, BuildHasherDefault<Mix>>,
     columns: Vec<Column>,
-    there_is: ArrayVec<f64, MOST_ROWS>,
+    there_is: ArrayVec<f64, MAX_ROWS>,
     simplex: Simplex,
 }
 
@@ -145,7 +145,7 @@ impl Desk {
             return known.clone();
         }
         let prices = Arc::new(Prices::for_worth(problem, position, problem.worth.map(|worth| worth as f64), self));
-        if self.kept.len() < MOST_KEPT {
+        if self.kept.len() < MAX_KEPT {
             self.kept.insert(key, prices.clone());
         }
         prices
@@ -312,7 +312,7 @@ struct Program<'a> {
     position: &'a Position,
     worth: [f64; KINDS],
     columns: &'a mut Vec<Column>,
-    there_is: &'a mut ArrayVec<f64, MOST_ROWS>,
+    there_is: &'a mut ArrayVec<f64, MAX_ROWS>,
     extra_run: Option<usize>,
 }
 
@@ -440,7 +440,7 @@ impl<'a> Program<'a> {
 
     fn row(&mut self, there_is: f64) -> Option<usize> {
         let row = self.there_is.len();
-        if !(EARLY + KINDS..MOST_ROWS).contains(&row) {
+        if !(EARLY + KINDS..MAX_ROWS).contains(&row) {
             return None;
         }
         self.there_is.push(there_is);

@@ -99,7 +99,7 @@ struct Seen {
 }
 
 /// So many positions with the same cards left are kept in memory.
-const MOST_SEEN: usize = 48;
+const MAX_SEEN: usize = 48;
 
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
@@ -478,7 +478,7 @@ impl<'a> Search<'a> {
             return true;
         }
         list.retain(|seen| !covers(&new, seen));
-        if list.len() < MOST_SEEN {
+        if list.len() < MAX_SEEN {
             list.push(new);
         }
         false

@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 /// The most rows a program can have.
-pub(super) const MOST_ROWS: usize = 48;
+pub(super) const MAX_ROWS: usize = 48;
 
 /// The rows that every column may have to do with; of the others it takes from a few.
 pub(super) const FIRST_ROWS: usize = 10;
@@ -22,7 +22,7 @@ pub(super) struct Column {
 }
 
 const EPSILON: f64 = 1e-7;
-const MOST_PIVOTS: usize = 600;
+const MAX_PIVOTS: usize = 600;
 
 /// Where programs are solved, one after the other.
 #[derive(Debug, Default)]
@@ -40,22 +40,22 @@ pub(super) struct Simplex {
 
 impl Simplex {
     /// Maximises what the columns earn, each row taking no more than there is, and returns the dual price of each row.
-    pub(super) fn duals(&mut self, columns: &[Column], there_is: &[f64]) -> [f64; MOST_ROWS] {
+    pub(super) fn duals(&mut self, columns: &[Column], there_is: &[f64]) -> [f64; MAX_ROWS] {
         let rows = there_is.len();
         let count = columns.len();
         let width = count + rows;
         self.lay_out(columns, rows);
         // The basis starts with the slacks.
-        let mut basis = [0; MOST_ROWS];
-        let mut held = [0.0; MOST_ROWS];
+        let mut basis = [0; MAX_ROWS];
+        let mut held = [0.0; MAX_ROWS];
         for row in 0..rows {
             basis[row] = count + row;
             held[row] = there_is[row];
         }
-        for pivot in 0..MOST_PIVOTS {
+        for pivot in 0..MAX_PIVOTS {
             let Some(entering) = self.entering(pivot) else { break };
             let direction = self.ways[entering];
-            let column: [f64; MOST_ROWS] =
+            let column: [f64; MAX_ROWS] =
                 std::array::from_fn(|row| if row < rows { self.table[row * width + entering] } else { 0.0 });
             let mut step = self.most[entering];
             let mut leaving = None;
@@ -123,7 +123,7 @@ impl Simplex {
     fn entering(&self, pivot: usize) -> Option<usize> {
         let wanted = |(gain, way): (&f64, &f64)| gain * way;
         let all = || self.gains.iter().zip(&self.ways).map(wanted);
-        if pivot > MOST_PIVOTS / 2 {
+        if pivot > MAX_PIVOTS / 2 {
             // After many pivots the first column will do: that cannot go in circles.
             return all().position(|wanted| wanted > EPSILON);
         }

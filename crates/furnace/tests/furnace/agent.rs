@@ -1,7 +1,7 @@
 //! Two players: the Agent.
 
 use crate::common::*;
-use battery::chi_square;
+use conformance::chi_square;
 use furnace::{Bidder, Chance, Disc, Event, Hand, Phase, Position};
 use game::Game;
 use game::xoshiro::Xoshiro;

@@ -284,6 +284,6 @@ fn bids_come_in_a_random_game_as_often_as_listed() {
         let text = bench.game.write_action(&bench.state, RED, &action);
         counts[listed.iter().position(|known| *known == text).expect("a listed bid")] += 1;
     }
-    battery::chi_square::assert_fits(&counts, &vec![1.0; listed.len()]);
+    conformance::chi_square::assert_fits(&counts, &vec![1.0; listed.len()]);
     assert_eq!(Furnace::ID, "furnace");
 }

@@ -97,7 +97,7 @@ impl Bench {
         let seat = seat(head);
         let action = self.game.read_action(&self.state, seat, rest).unwrap_or_else(|error| panic!("{text}: {error}"));
         self.game.check(&self.state, seat, &action)?;
-        self.game.play(&mut self.state, seat, &action, &mut self.events);
+        self.game.play_unchecked(&mut self.state, seat, &action, &mut self.events);
         Ok(())
     }
 
@@ -143,7 +143,7 @@ impl Bench {
                     let away =
                         |action: &&Action| matches!(action, Action::Bid { on, .. } if !avoid.contains(&on.number()));
                     let action = *actions.iter().rev().find(away).unwrap_or(&actions[0]);
-                    self.game.play(&mut self.state, seat, &action, &mut self.events);
+                    self.game.play_unchecked(&mut self.state, seat, &action, &mut self.events);
                 }
                 Phase::Die => {
                     self.steps(&["chance die 6"]);
@@ -183,7 +183,7 @@ impl Bench {
             self.game.legal(&self.state, seat, &mut actions);
             let end = actions.contains(&Action::End);
             let action = if end { Action::End } else { actions[0] };
-            self.game.play(&mut self.state, seat, &action, &mut self.events);
+            self.game.play_unchecked(&mut self.state, seat, &action, &mut self.events);
         }
         self
     }

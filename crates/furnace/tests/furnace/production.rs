@@ -199,6 +199,6 @@ fn a_random_production_step_is_any_listed_one_equally_often() {
             let text = bench.game.write_action(&bench.state, RED, &action);
             counts[listed.iter().position(|known| *known == text).expect("a listed step")] += 1;
         }
-        battery::chi_square::assert_fits(&counts, &vec![1.0; listed.len()]);
+        conformance::chi_square::assert_fits(&counts, &vec![1.0; listed.len()]);
     }
 }

@@ -1,7 +1,7 @@
 //! Setup: what is dealt, and the options.
 
 use crate::common::*;
-use battery::chi_square;
+use conformance::chi_square;
 use furnace::{Chance, Furnace, Hand, Phase, Power};
 use game::xoshiro::Xoshiro;
 use game::{Game, Next, Seat};
@@ -145,8 +145,8 @@ fn fur_025_without_capitalists_none_is_dealt() {
 #[test]
 fn fur_026_a_short_game_has_three_rounds() {
     for (rounds, last) in [("3", 3), ("4", 4)] {
-        let game = battery::table::<Furnace>(&[("players", "2"), ("rounds", rounds)]);
-        let course = battery::random_game(&game, 26);
+        let game = conformance::table::<Furnace>(&[("players", "2"), ("rounds", rounds)]);
+        let course = conformance::random_game(&game, 26);
         assert_eq!(course.next(), Next::Over);
         assert_eq!(course.state().round, last);
     }

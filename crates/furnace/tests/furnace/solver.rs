@@ -33,7 +33,7 @@ fn brute_force(
             continue;
         }
         let mut after = *state;
-        game.play(&mut after, RED, &action, &mut Silent);
+        game.play_unchecked(&mut after, RED, &action, &mut Silent);
         brute_force(game, &after, before, worth, seen, best);
     }
 }
@@ -89,7 +89,7 @@ fn verify(bench: &Bench, state: &State, worth: &Worth) {
     let mut after = *state;
     for action in &plan.actions[..plan.actions.len() - 1] {
         bench.game.check(&after, RED, action).unwrap_or_else(|refusal| panic!("{refusal}: {plan:?} for {player:?}"));
-        bench.game.play(&mut after, RED, action, &mut Silent);
+        bench.game.play_unchecked(&mut after, RED, action, &mut Silent);
     }
     assert_eq!(plan.actions.last(), Some(&Action::End));
     bench.game.check(&after, RED, &Action::End).unwrap_or_else(|refusal| panic!("{refusal}: {plan:?}"));
@@ -122,7 +122,7 @@ fn plans_equal_brute_force_from_the_middle_of_a_production() {
         for _ in 0..1 + dice.below(3) {
             let action = bench.game.random_action(&state, RED, &mut dice, &mut Vec::new());
             if action != Action::End {
-                bench.game.play(&mut state, RED, &action, &mut Silent);
+                bench.game.play_unchecked(&mut state, RED, &action, &mut Silent);
             }
         }
         open += u32::from(state.players[RED].stage == StartupStage::Open);
@@ -140,7 +140,7 @@ fn plans_equal_brute_force_in_a_chain() {
         for _ in 0..dice.below(3) {
             let action = bench.game.random_action(&state, RED, &mut dice, &mut Vec::new());
             if action != Action::End {
-                bench.game.play(&mut state, RED, &action, &mut Silent);
+                bench.game.play_unchecked(&mut state, RED, &action, &mut Silent);
             }
         }
         verify(&bench, &state, &random_worth(&mut dice));

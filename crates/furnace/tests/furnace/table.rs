@@ -6,8 +6,8 @@ use game::{Eye, Game, RuleKind, Seat, Value};
 
 #[test]
 fn fur_100_all_is_open_but_the_order_of_the_deck() {
-    let game = battery::table::<Furnace>(&[("players", "3")]);
-    let course = battery::random_game(&game, 100);
+    let game = conformance::table::<Furnace>(&[("players", "3")]);
+    let course = conformance::random_game(&game, 100);
     for eye in [Eye::Seat(RED), Eye::Seat(BLUE), Eye::Spectator] {
         assert_eq!(game.seen_by(course.state(), eye), *course.state());
     }
@@ -49,8 +49,8 @@ fn the_described_state_has_what_a_page_needs() {
 fn every_event_has_a_sentence_and_data() {
     for (players, seed) in [("2", 1), ("3", 2), ("4", 3)] {
         for chain in ["no", "yes"] {
-            let game = battery::table::<Furnace>(&[("players", players), ("chain", chain)]);
-            let record = battery::random_game(&game, seed).record(Eye::Referee);
+            let game = conformance::table::<Furnace>(&[("players", players), ("chain", chain)]);
+            let record = conformance::random_game(&game, seed).record(Eye::Referee);
             let mut course = game::Course::new(game.clone());
             for line in &record.lines {
                 for event in course.follow(line).unwrap().events() {

@@ -22,7 +22,7 @@ use std::sync::Arc;
 use store::Stage;
 
 /// At most so many actions are listed.
-const MOST_LISTED: usize = 5_000;
+const MAX_LISTED: usize = 5_000;
 
 impl Tables {
     /// A person acts for a seat, answering the version of the table they saw. What follows by
@@ -79,8 +79,8 @@ impl Tables {
         };
         let seen = room.seen_by(seat);
         let mut actions = if room.open().contains(seat) { seen.legal() } else { Vec::new() };
-        let complete = seen.is_listed() && actions.len() <= MOST_LISTED;
-        actions.truncate(MOST_LISTED);
+        let complete = seen.is_listed() && actions.len() <= MAX_LISTED;
+        actions.truncate(MAX_LISTED);
         Ok(Legal { seat: room.word(seat).to_owned(), version: room.version(), complete, actions })
     }
 

@@ -16,7 +16,7 @@ use outlook::Outlook;
 use values::{Buyers, Values};
 
 /// How many plans are candidates.
-const MOST_PLANS: usize = 32;
+const MAX_PLANS: usize = 32;
 
 /// How many random plans a playout compares.
 const PLAYOUT_PLANS: usize = 8;
@@ -46,10 +46,10 @@ impl Smartphone {
         }
         // The best first. Only these are put in order; the rest, a hundred times as many, follows where it is wanted.
         let best_first = |a: &(f32, usize), b: &(f32, usize)| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1));
-        let mut listed: Vec<Outcome> = Vec::with_capacity(MOST_PLANS);
+        let mut listed: Vec<Outcome> = Vec::with_capacity(MAX_PLANS);
         let mut rest = &mut mind.ranked[..];
         while !rest.is_empty() {
-            let count = rest.len().min(4 * MOST_PLANS);
+            let count = rest.len().min(4 * MAX_PLANS);
             if count < rest.len() {
                 rest.select_nth_unstable_by(count, best_first);
             }
@@ -63,7 +63,7 @@ impl Smartphone {
                 }
                 into.push(Candidate::new(Action::Plan(self.lay_out(state, seat, &found[index])), worth));
                 listed.push(plain);
-                if listed.len() == MOST_PLANS {
+                if listed.len() == MAX_PLANS {
                     return;
                 }
             }

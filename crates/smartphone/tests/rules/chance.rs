@@ -1,7 +1,7 @@
 //! Chance comes as the printed shuffles would give it.
 
 use crate::common::Table;
-use battery::chi_square::assert_fits;
+use conformance::chi_square::assert_fits;
 use game::Game;
 use game::xoshiro::Xoshiro;
 use smartphone::Chance;

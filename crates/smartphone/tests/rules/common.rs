@@ -20,7 +20,7 @@ pub(crate) struct Table {
 impl Table {
     /// A table before its first step.
     pub(crate) fn new(options: &[(&str, &str)]) -> Table {
-        let game = battery::table::<Smartphone>(options);
+        let game = conformance::table::<Smartphone>(options);
         Table { state: game.start(), game, built: false }
     }
 
@@ -93,11 +93,11 @@ impl Table {
         } else if text == "auto" {
             let Next::Auto(seat) = self.next() else { panic!("no step of the rules' own: {:?}", self.next()) };
             let (action, _) = self.game.auto(&self.state, seat);
-            self.game.play(&mut self.state, seat, &action, &mut events);
+            self.game.play_unchecked(&mut self.state, seat, &action, &mut events);
         } else {
             let (seat, action) = self.parse(text);
             self.game.check(&self.state, seat, &action).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-            self.game.play(&mut self.state, seat, &action, &mut events);
+            self.game.play_unchecked(&mut self.state, seat, &action, &mut events);
         }
         if !self.built {
             self.game.audit(&self.state).unwrap_or_else(|fault| panic!("after {text}: {fault}"));

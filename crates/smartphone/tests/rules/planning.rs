@@ -67,7 +67,7 @@ fn spi_020_plans_are_simultaneous_secret_and_revealed_together() {
 
 #[test]
 fn spi_020_the_record_hides_plans_until_the_reveal() {
-    let game = battery::table::<Smartphone>(&[("players", "5")]);
+    let game = conformance::table::<Smartphone>(&[("players", "5")]);
     let mut course = Course::new(game);
     course.step("chance block P+ P+ L+ RR MP").unwrap();
     course.step("blue plan A2 over B1 at 0,1").unwrap();

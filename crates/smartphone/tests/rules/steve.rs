@@ -292,8 +292,8 @@ fn spi_167_he_sells_where_a_good_gains_most() {
 #[test]
 fn spi_168_he_obeys_the_rules_and_his_moves_are_logged_with_reasons() {
     for edition in EDITIONS {
-        let game = battery::table::<Smartphone>(&[("players", "3"), ("steve", "hard"), ("edition", edition)]);
-        let course = battery::random_game(&game, 5);
+        let game = conformance::table::<Smartphone>(&[("players", "3"), ("steve", "hard"), ("edition", edition)]);
+        let course = conformance::random_game(&game, 5);
         let record = course.record(Eye::Referee).to_string();
         let moves: Vec<&str> = record.lines().filter(|line| line.starts_with("auto ")).collect();
         assert!(moves.len() > 20);
@@ -304,7 +304,7 @@ fn spi_168_he_obeys_the_rules_and_his_moves_are_logged_with_reasons() {
             if let Next::Auto(seat) = again.next() {
                 let (action, _) = game.auto(again.state(), seat);
                 let mut options = Vec::new();
-                let plain = battery::table::<Smartphone>(&[("players", "3"), ("edition", edition)]);
+                let plain = conformance::table::<Smartphone>(&[("players", "3"), ("edition", edition)]);
                 plain.legal(again.state(), seat, &mut options);
                 assert!(options.contains(&action) || again.state().phase == Phase::Improve, "{line}");
             }

@@ -1,7 +1,7 @@
 //! Cards of a hand as the solver counts them, and which pairs can be made of them.
 
 use crate::contracts::{Contracts, Pair};
-use crate::country::MOST_COUNTRIES;
+use crate::country::MAX_COUNTRIES;
 
 /// A set of pairs, as bits by code. Lists of arrangements are in the falling order of the codes.
 pub(super) type PairSet = u32;
@@ -144,7 +144,7 @@ pub(super) type Cards = u32;
 /// More cards of a value than can be placed.
 const TOO_MANY: u8 = 64;
 
-const _: () = assert!(2 * MOST_COUNTRIES < TOO_MANY as usize);
+const _: () = assert!(2 * MAX_COUNTRIES < TOO_MANY as usize);
 
 /// The cards of a hand that matter: where contracts were left on the markets for many turns it can have more
 /// of a value than all countries together take.

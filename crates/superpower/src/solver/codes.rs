@@ -3,12 +3,12 @@
 //! of a loop over them would surprise the processor every time.
 
 use crate::arrangement::Allowed;
-use crate::country::{Country, MOST_COUNTRIES};
+use crate::country::{Country, MAX_COUNTRIES};
 use crate::state::Portfolio;
 use game::bits::{ONES, TOPS, each as bits};
 
 /// The blocks of eight countries in the largest portfolio.
-const BLOCKS: usize = MOST_COUNTRIES.div_ceil(8);
+const BLOCKS: usize = MAX_COUNTRIES.div_ceil(8);
 
 /// All countries of a portfolio. Where none is stands 0, a bare potential contractor, which takes nothing.
 #[derive(Clone, Copy, Debug)]
@@ -55,14 +55,14 @@ impl Codes {
     }
 
     /// The countries that any of these values fits, in the order of a search.
-    pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order<MOST_COUNTRIES> {
+    pub(super) fn order(&self, allowed: Allowed, values: u8) -> Order<MAX_COUNTRIES> {
         let blocks = match self.0 {
             Blocks::One(codes) => [codes, 0, 0, 0],
             Blocks::All(blocks) => blocks,
         };
         let code = |index: usize| (blocks[index / 8] >> (index % 8 * 8)) as u8;
-        let mut order = Order { codes: [0; MOST_COUNTRIES], indices: [0; MOST_COUNTRIES], len: 0 };
-        for index in 0..MOST_COUNTRIES {
+        let mut order = Order { codes: [0; MAX_COUNTRIES], indices: [0; MAX_COUNTRIES], len: 0 };
+        for index in 0..MAX_COUNTRIES {
             if allowed.0[usize::from(code(index) >> 4)] & values != 0 {
                 order.indices[order.len] = index as u8;
                 order.len += 1;

@@ -7,7 +7,7 @@ use super::cards::{
 use super::codes::{Codes, Order, fitting, some};
 use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::{Bn, Contracts, Pair};
-use crate::country::MOST_COUNTRIES;
+use crate::country::MAX_COUNTRIES;
 use arrayvec::ArrayVec;
 
 /// Hears of the arrangements the search finds.
@@ -45,7 +45,7 @@ struct Slot {
 }
 
 /// The slots, the last of the walk in front: so a number of slots still to come is the place of one.
-struct Search(ArrayVec<Slot, MOST_COUNTRIES>);
+struct Search(ArrayVec<Slot, MAX_COUNTRIES>);
 
 /// Where the search stands.
 #[derive(Clone, Copy, Default)]

@@ -7,7 +7,7 @@ use superpower::{Event, Phase};
 /// The last turn of a game of three, in phase II.
 fn last_turn() -> Play {
     let mut play = Play::open(3, "uk", "crisis");
-    let course = battery::random_game(&battery::table::<superpower::Superpower>(&[("players", "3")]), 5);
+    let course = conformance::random_game(&conformance::table::<superpower::Superpower>(&[("players", "3")]), 5);
     // The deck of a finished game: twelve cards turned, none left.
     let end = *course.state();
     play.state.turn = end.turn;

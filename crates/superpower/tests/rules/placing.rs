@@ -208,7 +208,7 @@ fn moc_065_cp_passes_to_the_left_except_after_the_last_turn() {
     let mut play = Play::open(3, "uk", "crisis");
     play.rest();
     assert_eq!((play.state.turn, play.state.holder), (2, play.seat("germany")));
-    let course = battery::random_game(&battery::table::<superpower::Superpower>(&[("players", "3")]), 3);
+    let course = conformance::random_game(&conformance::table::<superpower::Superpower>(&[("players", "3")]), 3);
     let first = course.record(game::Eye::Referee).lines[0].text.clone();
     let holder = course.state().holder;
     // Eleven times in twelve turns: one short of the seat before the first.

@@ -95,7 +95,7 @@ fn moc_011_with_five_two_bear_and_one_stable_card_are_taken_out() {
 
 /// Plays a random game to its end; the number of its turns.
 fn play_to_the_end(players: usize) -> u8 {
-    let course = battery::random_game(&battery::table::<Superpower>(&[("players", &players.to_string())]), 7);
+    let course = conformance::random_game(&conformance::table::<Superpower>(&[("players", &players.to_string())]), 7);
     assert_eq!(course.next(), Next::Over);
     assert_eq!(course.state().deck, [0; 3]);
     course.state().turn

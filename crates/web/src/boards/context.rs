@@ -1,8 +1,8 @@
 //! What a board is given: the table as the viewer sees it, and what they have picked.
 
+use crate::language::{Args, Language};
 use crate::t;
 use crate::table::SeatFace;
-use crate::tongue::{Args, Tongue};
 use catalog::SeenTable;
 use game::{Game, Refusal, Seat, Seen, Step, StepError};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 pub struct BoardContext<'a> {
     /// The viewer's language.
-    pub tongue: Tongue,
+    pub language: Language,
     /// The table as the viewer sees it: what is hidden from them is not in there.
     pub table: &'a dyn SeenTable,
     /// The seat the viewer acts for.
@@ -67,7 +67,7 @@ impl<'a> BoardContext<'a> {
 
     /// The name of a seat for running text: "You" for the viewer.
     pub fn name(&self, seat: Seat) -> String {
-        if self.me == Some(seat) { t!(self.tongue, "you") } else { self.face(seat).name.clone() }
+        if self.me == Some(seat) { t!(self.language, "you") } else { self.face(seat).name.clone() }
     }
 
     /// Does the table wait for the viewer?
@@ -109,7 +109,7 @@ impl<'a> BoardContext<'a> {
             }
         }
         let id = format!("{}-refusal-{}", self.table.id(), refusal.id);
-        self.tongue.find(&id, &args).unwrap_or_else(|| refusal.text.clone())
+        self.language.find(&id, &args).unwrap_or_else(|| refusal.text.clone())
     }
 
     /// A thing that stands for a whole action: a glowing button where it is legal, a still one that

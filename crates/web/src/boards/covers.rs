@@ -1,7 +1,7 @@
 //! The covers of the games: how they present themselves on the home page and elsewhere.
 
+use crate::language::Language;
 use crate::t;
-use crate::tongue::Tongue;
 use maud::{Markup, PreEscaped};
 
 /// How a game presents itself.
@@ -34,13 +34,13 @@ impl Cover {
 }
 
 /// The cover of the game with this id.
-pub fn cover(id: &str, tongue: Tongue) -> Cover {
+pub fn cover(id: &str, language: Language) -> Cover {
     let words = |id: &'static str, players, weight, usual_bots, scene| Cover {
         id,
-        name: t!(tongue, &format!("game-{id}-name")),
-        subtitle: t!(tongue, &format!("game-{id}-subtitle")),
-        tagline: t!(tongue, &format!("game-{id}-tagline")),
-        length: t!(tongue, &format!("game-{id}-length")),
+        name: t!(language, &format!("game-{id}-name")),
+        subtitle: t!(language, &format!("game-{id}-subtitle")),
+        tagline: t!(language, &format!("game-{id}-tagline")),
+        length: t!(language, &format!("game-{id}-length")),
         players,
         weight,
         usual_bots,

@@ -47,7 +47,7 @@
 //! **An own move is shown before the answer.** While it is on its way `<main>` has the class `sending`, and what was
 //! pressed or picked `sent`; what the draft drew stands as made. Draw a trial so that it looks right as it is.
 //!
-//! **Words.** Everything a person reads comes from Fluent: `t!(cx.tongue, "furnace-bid", disc = 3)`.
+//! **Words.** Everything a person reads comes from Fluent: `t!(cx.language, "furnace-bid", disc = 3)`.
 //! Ids begin with the game's id. Use the Polish rulebook's words, plural forms by selectors, short
 //! forms in tight places. Refusals are looked up as `<game>-refusal-<id>` with the refusal's
 //! arguments; without such a message the English sentence is shown. Numbers as numbers.
@@ -87,8 +87,8 @@ pub use context::BoardContext;
 pub use covers::{Cover, cover};
 
 use crate::coach::Lesson;
+use crate::language::Language;
 use crate::log::{LogStep, Saying};
-use crate::tongue::Tongue;
 use game::{Component, Seat};
 use maud::{Markup, html};
 
@@ -227,18 +227,18 @@ pub trait Board: Sync {
     }
 
     /// The name of a source of points in a breakdown.
-    fn source_name(&self, tongue: Tongue, source: &str) -> String {
+    fn source_name(&self, language: Language, source: &str) -> String {
         let id = format!("{}-source-{}", self.id(), source.to_lowercase().replace([' ', '_', ','], "-"));
-        tongue.find(&id, &crate::tongue::Args::new()).unwrap_or_else(|| source.to_owned())
+        language.find(&id, &crate::language::Args::new()).unwrap_or_else(|| source.to_owned())
     }
 
     /// A picture for a chapter of the rules, by its English name, drawn with the board's own pieces.
-    fn chapter_picture(&self, _tongue: Tongue, _chapter: &str) -> Option<Markup> {
+    fn chapter_picture(&self, _tongue: Language, _chapter: &str) -> Option<Markup> {
         None
     }
 
     /// A component as it looks on the board, for the rules; without one its English words are shown.
-    fn exhibit(&self, _tongue: Tongue, _component: &Component) -> Option<Exhibit> {
+    fn exhibit(&self, _tongue: Language, _component: &Component) -> Option<Exhibit> {
         None
     }
 }

@@ -26,7 +26,7 @@ impl Board for Plain {
         let round = number("round").or_else(|| number("turn"));
         let phase = view.get("phase").and_then(Value::as_text).unwrap_or_default().to_owned();
         Status {
-            round_words: round.map(|round| t!(cx.tongue, "plain-round", round = round)).unwrap_or_default(),
+            round_words: round.map(|round| t!(cx.language, "plain-round", round = round)).unwrap_or_default(),
             phases: if phase.is_empty() { Vec::new() } else { vec![Phase { name: phase, when: When::Now }] },
             ..Status::default()
         }
@@ -34,11 +34,11 @@ impl Board for Plain {
 
     fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
         waiting_prompt(cx).unwrap_or_else(|| Prompt {
-            sentence: t!(cx.tongue, "plain-your-turn"),
+            sentence: t!(cx.language, "plain-your-turn"),
             confirm: cx
                 .drafted_action()
-                .map(|action| Confirm::new(action, t!(cx.tongue, "confirm-action", action = action))),
-            waiting: Some(t!(cx.tongue, "plain-pick")),
+                .map(|action| Confirm::new(action, t!(cx.language, "confirm-action", action = action))),
+            waiting: Some(t!(cx.language, "plain-pick")),
             ..Prompt::default()
         })
     }
@@ -49,16 +49,16 @@ impl Board for Plain {
         vec![
             Region {
                 name: "actions",
-                label: t!(cx.tongue, "plain-actions"),
+                label: t!(cx.language, "plain-actions"),
                 markup: html! {
-                    h2 { (t!(cx.tongue, "plain-actions")) }
+                    h2 { (t!(cx.language, "plain-actions")) }
                     div class="plain-actions" {
                         @for action in &actions { (cx.pick(action, "btn", "", html! { (action) })) }
                     }
                 },
             },
-            Region { name: "state", label: t!(cx.tongue, "plain-state"), markup: tree(&view) },
-            Region { name: "seats", label: t!(cx.tongue, "plain-seats"), markup: seats(cx) },
+            Region { name: "state", label: t!(cx.language, "plain-state"), markup: tree(&view) },
+            Region { name: "seats", label: t!(cx.language, "plain-seats"), markup: seats(cx) },
         ]
     }
 
@@ -70,7 +70,7 @@ impl Board for Plain {
 /// The prompt while the viewer has nothing to decide: whom the table waits for, or that it is over.
 /// `None` when the viewer is asked.
 pub fn waiting_prompt(cx: &BoardContext<'_>) -> Option<Prompt> {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let sentence = match cx.table.next() {
         Next::Over => {
             let best: Vec<String> = cx
@@ -80,14 +80,14 @@ pub fn waiting_prompt(cx: &BoardContext<'_>) -> Option<Prompt> {
                 .filter(|row| row.place == 1)
                 .map(|row| cx.face(row.seat).name.clone())
                 .collect();
-            t!(tongue, "over-won-by", names = best.join(", "), count = best.len())
+            t!(language, "over-won-by", names = best.join(", "), count = best.len())
         }
-        Next::Chance => t!(tongue, "wait-chance"),
-        Next::Auto(seat) => t!(tongue, "wait-for", names = cx.face(seat).name.as_str(), count = 1),
+        Next::Chance => t!(language, "wait-chance"),
+        Next::Auto(seat) => t!(language, "wait-for", names = cx.face(seat).name.as_str(), count = 1),
         Next::Decide { .. } if cx.is_awaited() => return None,
         Next::Decide { awaited, .. } => {
             let names: Vec<String> = awaited.iter().map(|seat| cx.face(seat).name.clone()).collect();
-            t!(tongue, "wait-for", names = names.join(", "), count = names.len())
+            t!(language, "wait-for", names = names.join(", "), count = names.len())
         }
     };
     Some(Prompt { sentence, ..Prompt::default() })

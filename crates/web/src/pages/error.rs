@@ -18,13 +18,13 @@ pub struct ErrorPage {
 impl ErrorPage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let title = match self.status {
-            404 => t!(tongue, "error-not-found"),
-            403 => t!(tongue, "error-forbidden"),
-            429 => t!(tongue, "error-too-many"),
-            400..=499 => t!(tongue, "error-request"),
-            _ => t!(tongue, "error-server"),
+            404 => t!(language, "error-not-found"),
+            403 => t!(language, "error-forbidden"),
+            429 => t!(language, "error-too-many"),
+            400..=499 => t!(language, "error-request"),
+            _ => t!(language, "error-server"),
         };
         site_page(
             &self.visitor,
@@ -36,7 +36,7 @@ impl ErrorPage {
                     p class="error-status soft" { (self.status) }
                     h1 { (title) }
                     p { (self.problem) }
-                    a class="btn big" href="/" { (t!(tongue, "home")) }
+                    a class="btn big" href="/" { (t!(language, "home")) }
                 }
             },
         )

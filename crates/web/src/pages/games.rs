@@ -21,12 +21,12 @@ pub struct GamesPage {
 impl GamesPage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let list = |title: &str, cards: &[TableCard], none: &str| {
             html! {
                 section class="panel list" {
-                    h2 { (t!(tongue, title)) }
-                    @if cards.is_empty() { p class="soft none" { (t!(tongue, none)) } }
+                    h2 { (t!(language, title)) }
+                    @if cards.is_empty() { p class="soft none" { (t!(language, none)) } }
                     ul class="rows" { @for card in cards { (card.row(&self.visitor)) } }
                 }
             }
@@ -34,10 +34,10 @@ impl GamesPage {
         site_page(
             &self.visitor,
             Section::Records,
-            &t!(tongue, "nav-games"),
+            &t!(language, "nav-games"),
             "games",
             html! {
-                h1 { (t!(tongue, "nav-games")) }
+                h1 { (t!(language, "nav-games")) }
                 div class="low" {
                     (list("games-going", &self.going, "home-continue-none"))
                     (list("games-finished", &self.finished, "games-finished-none"))

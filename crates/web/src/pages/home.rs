@@ -69,36 +69,36 @@ pub struct HomePage {
 impl HomePage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let waiting = self.mine.iter().filter(|card| card.wish == Wish::Move).count();
         let next = self.mine.iter().find(|card| card.wish == Wish::Move);
         let hello = match &self.visitor.name {
-            Some(name) => t!(tongue, "home-hello", name = name.as_str()),
-            None => t!(tongue, "home-welcome"),
+            Some(name) => t!(language, "home-hello", name = name.as_str()),
+            None => t!(language, "home-welcome"),
         };
         site_page_with(
             &self.visitor,
             Section::Play,
-            &t!(tongue, "nav-play"),
+            &t!(language, "nav-play"),
             "home",
             &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
             html! {
                 div class="hi" {
                     div {
                         h1 { (hello) }
-                        p class="soft" { (t!(tongue, "home-waiting", count = waiting)) " " (t!(tongue, "home-lead")) }
+                        p class="soft" { (t!(language, "home-waiting", count = waiting)) " " (t!(language, "home-lead")) }
                     }
                     @if let Some(card) = next {
                         a class={ "btn next " (card.game) } href={ "/table/" (card.id) } {
-                            span class="s soft" { (t!(tongue, "home-next")) }
+                            span class="s soft" { (t!(language, "home-next")) }
                             span { b { (card.name) } ", " (card.words) }
-                            span class="pill go" { (t!(tongue, "your-turn")) }
+                            span class="pill go" { (t!(language, "your-turn")) }
                         }
                     }
                 }
-                div class="covers" { @for id in &self.games { (self.cover(&cover(id, tongue))) } }
+                div class="covers" { @for id in &self.games { (self.cover(&cover(id, language))) } }
                 div class="low" {
-                    (self.list("home-continue", "/games", &t!(tongue, "home-all", count = self.mine_in_all), &self.mine, "home-continue-none"))
+                    (self.list("home-continue", "/games", &t!(language, "home-all", count = self.mine_in_all), &self.mine, "home-continue-none"))
                     (self.list("home-open", "/games", "", &self.open, "home-open-none"))
                     (self.learn())
                 }
@@ -107,7 +107,7 @@ impl HomePage {
     }
 
     fn cover(&self, cover: &Cover) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let id = cover.id;
         html! {
             article class={ "cover " (id) } aria-labelledby={ "cover-" (id) } {
@@ -119,24 +119,24 @@ impl HomePage {
                     }
                     p { (cover.tagline) }
                     ul class="facts s soft" {
-                        li { (icon("seats")) (t!(tongue, "players-range", least = cover.players.0, most = cover.players.1)) }
+                        li { (icon("seats")) (t!(language, "players-range", least = cover.players.0, most = cover.players.1)) }
                         li { (icon("clock")) (cover.length) }
                         li {
                             span class="dots" aria-hidden="true" { @for dot in 0..5 { i class=[(dot < cover.weight).then_some("f")] {} } }
-                            (t!(tongue, "weight", weight = cover.weight))
+                            (t!(language, "weight", weight = cover.weight))
                         }
                     }
                     div class="cover-acts" {
                         form class="split" method="post" action={ "/play/" (id) } {
                             (pieces::once())
                             button class="btn big" type="submit" {
-                                (icon("play")) (t!(tongue, "play-now"))
-                                span class="sub" { (t!(tongue, "play-now-who", bots = cover.usual_bots)) }
+                                (icon("play")) (t!(language, "play-now"))
+                                span class="sub" { (t!(language, "play-now-who", bots = cover.usual_bots)) }
                             }
-                            a class="btn big more" href={ "/new/" (id) "?with=bots" } title=(t!(tongue, "play-now-change")) aria-label=(t!(tongue, "play-now-change-of", game = cover.name.as_str())) { (icon("down")) }
+                            a class="btn big more" href={ "/new/" (id) "?with=bots" } title=(t!(language, "play-now-change")) aria-label=(t!(language, "play-now-change-of", game = cover.name.as_str())) { (icon("down")) }
                         }
-                        a class="btn" href={ "/new/" (id) "?with=friends" } { (icon("link")) (t!(tongue, "with-friends")) }
-                        a class="btn" href={ "/new/" (id) "?with=screen" } { (icon("around")) (t!(tongue, "around-screen")) }
+                        a class="btn" href={ "/new/" (id) "?with=friends" } { (icon("link")) (t!(language, "with-friends")) }
+                        a class="btn" href={ "/new/" (id) "?with=screen" } { (icon("around")) (t!(language, "around-screen")) }
                     }
                 }
             }
@@ -144,40 +144,40 @@ impl HomePage {
     }
 
     fn list(&self, title: &str, all: &str, all_words: &str, cards: &[TableCard], none: &str) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         html! {
             section class="panel list" {
                 div class="list-head" {
-                    h2 { (t!(tongue, title)) }
+                    h2 { (t!(language, title)) }
                     @if !all_words.is_empty() { a class="s soft" href=(all) { (all_words) } }
                 }
-                @if cards.is_empty() { p class="soft none" { (t!(tongue, none)) } }
+                @if cards.is_empty() { p class="soft none" { (t!(language, none)) } }
                 ul class="rows" { @for card in cards { (card.row(&self.visitor)) } }
             }
         }
     }
 
     fn learn(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         html! {
             section class="panel list" {
-                div class="list-head" { h2 { (t!(tongue, "nav-learn")) } a class="s soft" href="/learn" { (t!(tongue, "rules")) } }
+                div class="list-head" { h2 { (t!(language, "nav-learn")) } a class="s soft" href="/learn" { (t!(language, "rules")) } }
                 ul class="rows" {
                     @for id in &self.games {
-                        @let game = cover(id, tongue);
+                        @let game = cover(id, language);
                         li class=(id) {
                             span class="emblem" { (icon_in(&format!("emblem-{id}"), "i24")) }
-                            span class="row-text" { b { (t!(tongue, "learn-first", game = game.name.as_str())) } span class="s soft" { (t!(tongue, "learn-first-words")) } }
+                            span class="row-text" { b { (t!(language, "learn-first", game = game.name.as_str())) } span class="s soft" { (t!(language, "learn-first-words")) } }
                             form method="post" action={ "/play/" (id) } {
                                 (pieces::once())
                                 input type="hidden" name="guided" value="yes";
-                                button class="pill" type="submit" aria-label=(t!(tongue, "learn-begin-of", game = game.name.as_str())) { (t!(tongue, "learn-begin")) }
+                                button class="pill" type="submit" aria-label=(t!(language, "learn-begin-of", game = game.name.as_str())) { (t!(language, "learn-begin")) }
                             }
                         }
                     }
                     li {
                         span class="emblem plain" { (icon_in("hint", "i20")) }
-                        span class="row-text" { b { (t!(tongue, "learn-hint")) } span class="s soft" { (t!(tongue, "learn-hint-words")) } }
+                        span class="row-text" { b { (t!(language, "learn-hint")) } span class="s soft" { (t!(language, "learn-hint-words")) } }
                     }
                 }
             }
@@ -188,7 +188,7 @@ impl HomePage {
 impl TableCard {
     /// The table as a row of a list.
     pub fn row(&self, visitor: &Visitor) -> Markup {
-        let tongue = visitor.tongue;
+        let language = visitor.language;
         let (wish, go) = match self.wish {
             Wish::Move => ("your-turn", true),
             Wish::Look => ("wish-look", false),
@@ -197,7 +197,7 @@ impl TableCard {
             Wish::Watch => ("wish-watch", false),
             Wish::Wait => ("wish-wait", false),
         };
-        let words = t!(tongue, wish);
+        let words = t!(language, wish);
         let to = if self.wish == Wish::Review { "/result" } else { "" };
         html! {
             li class=(self.game) {
@@ -207,7 +207,7 @@ impl TableCard {
                     @for seat in &self.seats {
                         @match &seat.name {
                             Some(name) => { span class=[seat.awaited.then_some("now")] { (token(seat.colour, "t16", Some(name))) } }
-                            None => { i class="free" title=(t!(tongue, "seat-empty")) {} }
+                            None => { i class="free" title=(t!(language, "seat-empty")) {} }
                         }
                     }
                 }

@@ -1,7 +1,7 @@
-//! Who I am: the name, a password to come back with, taste, whom I do not hear, what is mine, and how
+//! Who I am: the name, a password to come back with, preferences, whom I do not hear, what is mine, and how
 //! to be forgotten.
 
-use crate::layout::{Section, Visitor, site_page, taste_form};
+use crate::layout::{Section, Visitor, preferences_form, site_page};
 use crate::pages::person::guest_mark;
 use crate::t;
 use maud::{Markup, html};
@@ -35,83 +35,83 @@ pub struct MePage {
 impl MePage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         site_page(
             &self.visitor,
             Section::Profile,
-            &t!(tongue, "me-title"),
+            &t!(language, "me-title"),
             "me-page",
             html! {
-                h1 { (t!(tongue, "me-title")) }
+                h1 { (t!(language, "me-title")) }
                 @if let Some(notice) = &self.notice { p class="notice" role="alert" { (notice) } }
                 div class="me-cols" {
                     section class="panel form-panel" {
-                        h2 { (t!(tongue, "me-name")) }
+                        h2 { (t!(language, "me-name")) }
                         form method="post" action="/me/name" {
-                            label class="field" { span class="field-name" { (t!(tongue, "your-name")) } input name="name" required maxlength="40" autocomplete="nickname" value=(self.visitor.name.as_deref().unwrap_or_default()); }
-                            p class="s soft" { (t!(tongue, "me-name-words")) }
-                            button class="btn" type="submit" { (t!(tongue, "save")) }
+                            label class="field" { span class="field-name" { (t!(language, "your-name")) } input name="name" required maxlength="40" autocomplete="nickname" value=(self.visitor.name.as_deref().unwrap_or_default()); }
+                            p class="s soft" { (t!(language, "me-name-words")) }
+                            button class="btn" type="submit" { (t!(language, "save")) }
                         }
                     }
                     section class="panel form-panel" {
-                        h2 { (t!(tongue, "me-password")) }
-                        @if let Some(login) = &self.login { p { (t!(tongue, "me-signed-in-as", login = login.as_str())) } }
+                        h2 { (t!(language, "me-password")) }
+                        @if let Some(login) = &self.login { p { (t!(language, "me-signed-in-as", login = login.as_str())) } }
                         form method="post" action="/me/password" {
-                            label class="field" { span class="field-name" { (t!(tongue, "me-login")) } input name="login" required maxlength="40" autocomplete="username" value=(self.login.as_deref().unwrap_or_default()); }
+                            label class="field" { span class="field-name" { (t!(language, "me-login")) } input name="login" required maxlength="40" autocomplete="username" value=(self.login.as_deref().unwrap_or_default()); }
                             @if self.login.is_some() {
-                                label class="field" { span class="field-name" { (t!(tongue, "me-current-password")) } input name="current" type="password" required maxlength="200" autocomplete="current-password"; }
+                                label class="field" { span class="field-name" { (t!(language, "me-current-password")) } input name="current" type="password" required maxlength="200" autocomplete="current-password"; }
                             }
-                            label class="field" { span class="field-name" { (t!(tongue, "me-new-password")) } input name="password" type="password" required minlength="8" maxlength="200" autocomplete="new-password"; }
-                            p class="s soft" { (t!(tongue, if self.login.is_some() { "me-current-password-words" } else { "me-password-words" })) }
-                            button class="btn" type="submit" { (t!(tongue, "save")) }
+                            label class="field" { span class="field-name" { (t!(language, "me-new-password")) } input name="password" type="password" required minlength="8" maxlength="200" autocomplete="new-password"; }
+                            p class="s soft" { (t!(language, if self.login.is_some() { "me-current-password-words" } else { "me-password-words" })) }
+                            button class="btn" type="submit" { (t!(language, "save")) }
                         }
                     }
                     @if self.login.is_none() {
                         section class="panel form-panel" {
-                            h2 { (t!(tongue, "me-sign-in")) }
+                            h2 { (t!(language, "me-sign-in")) }
                             form method="post" action="/me/sign-in" {
-                                label class="field" { span class="field-name" { (t!(tongue, "me-login")) } input name="login" required autocomplete="username"; }
-                                label class="field" { span class="field-name" { (t!(tongue, "me-their-password")) } input name="password" type="password" required autocomplete="current-password"; }
-                                button class="btn" type="submit" { (t!(tongue, "me-sign-in")) }
+                                label class="field" { span class="field-name" { (t!(language, "me-login")) } input name="login" required autocomplete="username"; }
+                                label class="field" { span class="field-name" { (t!(language, "me-their-password")) } input name="password" type="password" required autocomplete="current-password"; }
+                                button class="btn" type="submit" { (t!(language, "me-sign-in")) }
                             }
                         }
                     }
-                    section class="panel form-panel" { h2 { (t!(tongue, "me-taste")) } (taste_form(tongue, self.visitor.taste, "/me")) }
+                    section class="panel form-panel" { h2 { (t!(language, "me-taste")) } (preferences_form(language, self.visitor.preferences, "/me")) }
                     @if self.visitor.name.is_some() {
                         section class="panel form-panel" {
-                            h2 { (t!(tongue, "me-shunned")) }
-                            @if self.shunned.is_empty() { p class="s soft" { (t!(tongue, "me-shunned-none")) } }
+                            h2 { (t!(language, "me-shunned")) }
+                            @if self.shunned.is_empty() { p class="s soft" { (t!(language, "me-shunned-none")) } }
                             ul class="shunned" {
                                 @for one in &self.shunned {
                                     li {
                                         b { (one.name) }
-                                        @if one.guest { (guest_mark(tongue)) }
-                                        span class="s soft" { (t!(tongue, if one.blocked { "me-distance-block" } else { "me-distance-mute" })) }
+                                        @if one.guest { (guest_mark(language)) }
+                                        span class="s soft" { (t!(language, if one.blocked { "me-distance-block" } else { "me-distance-mute" })) }
                                         form method="post" action="/me/hear" {
                                             input type="hidden" name="person" value=(one.id);
-                                            button class="pill" type="submit" aria-label=(t!(tongue, "me-hear-of", name = one.name.as_str())) { (t!(tongue, "me-hear")) }
+                                            button class="pill" type="submit" aria-label=(t!(language, "me-hear-of", name = one.name.as_str())) { (t!(language, "me-hear")) }
                                         }
                                     }
                                 }
                             }
                         }
                         section class="panel form-panel" {
-                            h2 { (t!(tongue, "me-export")) }
-                            p class="s soft" { (t!(tongue, "me-export-words")) }
-                            a class="btn" href="/me/export" download { (t!(tongue, "me-export-get")) }
+                            h2 { (t!(language, "me-export")) }
+                            p class="s soft" { (t!(language, "me-export-words")) }
+                            a class="btn" href="/me/export" download { (t!(language, "me-export-get")) }
                         }
                         section class="panel form-panel" {
-                            h2 { (t!(tongue, "me-leave")) }
+                            h2 { (t!(language, "me-leave")) }
                             div class="form-acts" {
-                                form method="post" action="/me/sign-out" { button class="btn" type="submit" { (t!(tongue, "me-sign-out")) } }
-                                form method="post" action="/me/sign-out-everywhere" { button class="btn" type="submit" { (t!(tongue, "me-sign-out-everywhere")) } }
+                                form method="post" action="/me/sign-out" { button class="btn" type="submit" { (t!(language, "me-sign-out")) } }
+                                form method="post" action="/me/sign-out-everywhere" { button class="btn" type="submit" { (t!(language, "me-sign-out-everywhere")) } }
                             }
                             details {
-                                summary { (t!(tongue, "me-delete")) }
-                                p class="s soft" { (t!(tongue, "me-delete-words")) }
+                                summary { (t!(language, "me-delete")) }
+                                p class="s soft" { (t!(language, "me-delete-words")) }
                                 form method="post" action="/me/delete" {
-                                    label { input type="checkbox" name="sure" value="yes" required; " " (t!(tongue, "me-delete-sure")) }
-                                    button class="btn danger" type="submit" { (t!(tongue, "me-delete")) }
+                                    label { input type="checkbox" name="sure" value="yes" required; " " (t!(language, "me-delete-sure")) }
+                                    button class="btn danger" type="submit" { (t!(language, "me-delete")) }
                                 }
                             }
                         }

@@ -1,10 +1,10 @@
 //! A new table: the form is drawn from the game's own list of options.
 
 use crate::boards::cover;
+use crate::language::{Args, Language};
 use crate::layout::{Section, Visitor, site_page_with};
 use crate::pieces::{self, icon};
 use crate::t;
-use crate::tongue::{Args, Tongue};
 use bots::Level;
 use game::{OptionKind, OptionSpec, Options};
 use maud::{Markup, html};
@@ -59,16 +59,16 @@ pub struct NewPage {
 }
 
 /// The name of an option, its help, and the names of its values, in a language.
-pub fn option_words(tongue: Tongue, game: &str, spec: &OptionSpec) -> (String, String) {
-    let find = |id: String| tongue.find(&id, &Args::new());
+pub fn option_words(language: Language, game: &str, spec: &OptionSpec) -> (String, String) {
+    let find = |id: String| language.find(&id, &Args::new());
     let name = find(format!("option-{game}-{}", spec.name)).or_else(|| find(format!("option-{}", spec.name)));
     let help = find(format!("option-{game}-{}-help", spec.name)).or_else(|| find(format!("option-{}-help", spec.name)));
     (name.unwrap_or_else(|| spec.name.replace('-', " ")), help.unwrap_or_else(|| spec.help.to_owned()))
 }
 
 /// The name of a value of an option in a language.
-pub fn value_words(tongue: Tongue, game: &str, spec: &OptionSpec, value: &str, help: &str) -> String {
-    let find = |id: String| tongue.find(&id, &Args::new());
+pub fn value_words(language: Language, game: &str, spec: &OptionSpec, value: &str, help: &str) -> String {
+    let find = |id: String| language.find(&id, &Args::new());
     find(format!("option-{game}-{}-is-{value}", spec.name)).or_else(|| find(format!("value-{value}"))).unwrap_or_else(
         || {
             if help.is_empty() { value.to_owned() } else { format!("{value}: {help}") }
@@ -79,8 +79,8 @@ pub fn value_words(tongue: Tongue, game: &str, spec: &OptionSpec, value: &str, h
 impl NewPage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
-        let game = cover(self.game, tongue);
+        let language = self.visitor.language;
+        let game = cover(self.game, language);
         let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
             self.specs.iter().partition(|spec| spec.name == "players");
         // Options that come in a series (one for each technology, one for each seat) are fine print.
@@ -89,23 +89,23 @@ impl NewPage {
         site_page_with(
             &self.visitor,
             Section::Play,
-            &t!(tongue, "new-title", game = game.name.as_str()),
+            &t!(language, "new-title", game = game.name.as_str()),
             &format!("new {}", self.game),
             &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     (pieces::once())
-                    div class="new-scene" { (game.scene()) h1 { (t!(tongue, "new-title", game = game.name.as_str())) } }
+                    div class="new-scene" { (game.scene()) h1 { (t!(language, "new-title", game = game.name.as_str())) } }
                     @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                     fieldset class="companies" {
-                        legend { (t!(tongue, "new-with")) }
+                        legend { (t!(language, "new-with")) }
                         @for company in Company::ALL {
                             label class="company" {
                                 input type="radio" name="with" value=(company.word()) checked[company == self.company];
                                 span class="company-face" {
                                     (icon(match company { Company::Bots => "robot", Company::Friends => "link", Company::Screen => "around" }))
-                                    b { (t!(tongue, &format!("new-with-{}", company.word()))) }
-                                    span class="s soft" { (t!(tongue, &format!("new-with-{}-words", company.word()))) }
+                                    b { (t!(language, &format!("new-with-{}", company.word()))) }
+                                    span class="s soft" { (t!(language, &format!("new-with-{}-words", company.word()))) }
                                 }
                             }
                         }
@@ -113,53 +113,53 @@ impl NewPage {
                     div class="fields" {
                         @for spec in &first { (self.field(spec)) }
                         label class="field" {
-                            span class="field-name" { (t!(tongue, "new-level")) }
+                            span class="field-name" { (t!(language, "new-level")) }
                             select name="level" {
                                 @for level in Level::ALL {
-                                    option value=(level.word()) selected[level == self.level] { (t!(tongue, &format!("level-{}", level.word()))) }
+                                    option value=(level.word()) selected[level == self.level] { (t!(language, &format!("level-{}", level.word()))) }
                                 }
                             }
-                            span class="s soft" { (t!(tongue, "new-level-help")) }
+                            span class="s soft" { (t!(language, "new-level-help")) }
                         }
                     }
                     div class="fields" { @for spec in &rest { (self.field(spec)) } }
                     @if !fine.is_empty() {
-                        details { summary { (t!(tongue, "new-fine-print")) } div class="fields" { @for spec in &fine { (self.field(spec)) } } }
+                        details { summary { (t!(language, "new-fine-print")) } div class="fields" { @for spec in &fine { (self.field(spec)) } } }
                     }
                     details {
-                        summary { (t!(tongue, "new-more")) }
+                        summary { (t!(language, "new-more")) }
                         div class="fields" {
                             label class="field" {
-                                span class="field-name" { (t!(tongue, "new-name")) }
-                                input name="name" maxlength="40" autocomplete="off" placeholder=(t!(tongue, "new-name-none"));
+                                span class="field-name" { (t!(language, "new-name")) }
+                                input name="name" maxlength="40" autocomplete="off" placeholder=(t!(language, "new-name-none"));
                             }
                             label class="field" {
-                                span class="field-name" { (t!(tongue, "new-access")) }
+                                span class="field-name" { (t!(language, "new-access")) }
                                 select name="access" {
-                                    option value="link" { (t!(tongue, "new-access-link")) }
-                                    option value="open" { (t!(tongue, "new-access-open")) }
-                                    option value="password" { (t!(tongue, "new-access-password")) }
+                                    option value="link" { (t!(language, "new-access-link")) }
+                                    option value="open" { (t!(language, "new-access-open")) }
+                                    option value="password" { (t!(language, "new-access-password")) }
                                 }
                             }
                             label class="field" {
-                                span class="field-name" { (t!(tongue, "new-password")) }
+                                span class="field-name" { (t!(language, "new-password")) }
                                 input name="password" type="password" autocomplete="new-password" maxlength="100";
                             }
                             label class="field" {
-                                span class="field-name" { (t!(tongue, "new-clock")) }
+                                span class="field-name" { (t!(language, "new-clock")) }
                                 select name="per-move" {
-                                    option value="" { (t!(tongue, "new-clock-none")) }
+                                    option value="" { (t!(language, "new-clock-none")) }
                                     @for (seconds, id) in [(60, "new-clock-minute"), (300, "new-clock-five"), (86400, "new-clock-day"), (259_200, "new-clock-three-days")] {
-                                        option value=(seconds) { (t!(tongue, id)) }
+                                        option value=(seconds) { (t!(language, id)) }
                                     }
                                 }
-                                span class="s soft" { (t!(tongue, "new-clock-help")) }
+                                span class="s soft" { (t!(language, "new-clock-help")) }
                             }
                         }
                     }
                     div class="form-acts" {
-                        button class="btn big" type="submit" { (icon("play")) (t!(tongue, "new-create")) }
-                        a class="btn" href="/" { (t!(tongue, "cancel")) }
+                        button class="btn big" type="submit" { (icon("play")) (t!(language, "new-create")) }
+                        a class="btn" href="/" { (t!(language, "cancel")) }
                     }
                 }
             },
@@ -167,8 +167,8 @@ impl NewPage {
     }
 
     fn field(&self, spec: &OptionSpec) -> Markup {
-        let tongue = self.visitor.tongue;
-        let (name, help) = option_words(tongue, self.game, spec);
+        let language = self.visitor.language;
+        let (name, help) = option_words(language, self.game, spec);
         let now = self.chosen.get(spec.name).unwrap_or(spec.default);
         html! {
             label class="field" {
@@ -179,7 +179,7 @@ impl NewPage {
                             @for value in min..=max { option value=(value) selected[value.to_string() == now] { (value) } }
                         }
                         OptionKind::Choice(choices) => {
-                            @for (value, about) in choices { option value=(value) selected[*value == now] { (value_words(tongue, self.game, spec, value, about)) } }
+                            @for (value, about) in choices { option value=(value) selected[*value == now] { (value_words(language, self.game, spec, value, about)) } }
                         }
                     }
                 }

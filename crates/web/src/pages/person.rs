@@ -47,50 +47,50 @@ impl PersonPage {
     fn act(&self, what: &str, id: &str, class: &str) -> Markup {
         html! {
             form method="post" action=(self.to(&format!("/people/{}/{what}", self.id))) {
-                button class=(class) type="submit" { (t!(self.visitor.tongue, id)) }
+                button class=(class) type="submit" { (t!(self.visitor.language, id)) }
             }
         }
     }
 
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         site_page(
             &self.visitor,
             Section::None,
-            &t!(tongue, "person-title", name = self.name.as_str()),
+            &t!(language, "person-title", name = self.name.as_str()),
             "me-page",
             html! {
-                h1 { (self.name) @if self.guest { " " (guest_mark(tongue)) } }
-                @if self.guest { p class="soft" { (t!(tongue, "person-guest")) } }
+                h1 { (self.name) @if self.guest { " " (guest_mark(language)) } }
+                @if self.guest { p class="soft" { (t!(language, "person-guest")) } }
                 @if let Some(notice) = &self.notice { p class="notice" role="alert" { (notice) } }
-                p { a href=(self.to("")) { (t!(tongue, "person-back")) } }
+                p { a href=(self.to("")) { (t!(language, "person-back")) } }
                 div class="me-cols" {
                     section class="panel form-panel" {
-                        h2 { (t!(tongue, "person-mute")) }
-                        p class="s soft" { (t!(tongue, "person-mute-words")) }
+                        h2 { (t!(language, "person-mute")) }
+                        p class="s soft" { (t!(language, "person-mute-words")) }
                         @match self.kept {
                             Kept::Near => { (self.act("mute", "person-mute", "btn")) }
-                            Kept::Muted => { p { (t!(tongue, "person-muted")) } (self.act("hear", "person-hear", "btn")) }
-                            Kept::Blocked => { p class="soft" { (t!(tongue, "person-blocked")) } }
+                            Kept::Muted => { p { (t!(language, "person-muted")) } (self.act("hear", "person-hear", "btn")) }
+                            Kept::Blocked => { p class="soft" { (t!(language, "person-blocked")) } }
                         }
                     }
                     section class="panel form-panel" {
-                        h2 { (t!(tongue, "person-block")) }
-                        p class="s soft" { (t!(tongue, "person-block-words")) }
+                        h2 { (t!(language, "person-block")) }
+                        p class="s soft" { (t!(language, "person-block-words")) }
                         @match self.kept {
-                            Kept::Blocked => { p { (t!(tongue, "person-blocked")) } (self.act("hear", "person-hear", "btn")) }
+                            Kept::Blocked => { p { (t!(language, "person-blocked")) } (self.act("hear", "person-hear", "btn")) }
                             Kept::Near | Kept::Muted => { (self.act("block", "person-block", "btn danger")) }
                         }
                     }
                     section class="panel form-panel" {
-                        h2 { (t!(tongue, "person-report")) }
-                        @if let Some((_, words)) = &self.said { figure class="quote" { figcaption class="s soft" { (t!(tongue, "person-said")) } blockquote { (words) } } }
-                        p class="s soft" { (t!(tongue, "person-report-words")) }
+                        h2 { (t!(language, "person-report")) }
+                        @if let Some((_, words)) = &self.said { figure class="quote" { figcaption class="s soft" { (t!(language, "person-said")) } blockquote { (words) } } }
+                        p class="s soft" { (t!(language, "person-report-words")) }
                         form method="post" action=(self.to(&format!("/people/{}/report", self.id))) {
                             @if let Some((number, _)) = &self.said { input type="hidden" name="entry" value=(number); }
-                            label class="field" { span class="field-name" { (t!(tongue, "person-report-text")) } textarea name="text" required maxlength="1000" rows="4" {} }
-                            button class="btn" type="submit" { (t!(tongue, "person-report")) }
+                            label class="field" { span class="field-name" { (t!(language, "person-report-text")) } textarea name="text" required maxlength="1000" rows="4" {} }
+                            button class="btn" type="submit" { (t!(language, "person-report")) }
                         }
                     }
                 }
@@ -100,6 +100,6 @@ impl PersonPage {
 }
 
 /// The small mark of a guest beside a name.
-pub fn guest_mark(tongue: crate::tongue::Tongue) -> Markup {
-    html! { span class="tag guest" title=(t!(tongue, "guest-mark-words")) { (t!(tongue, "guest-mark")) } }
+pub fn guest_mark(language: crate::language::Language) -> Markup {
+    html! { span class="tag guest" title=(t!(language, "guest-mark-words")) { (t!(language, "guest-mark")) } }
 }

@@ -49,42 +49,42 @@ impl ReplayPage {
     }
 
     fn controls(&self) -> Markup {
-        let tongue = self.table.tongue;
+        let language = self.table.language;
         let go = |to: usize, key: &str, label: String| {
             html! { a class="btn round-6" href=(self.address(to)) data-step-key=(key) title=(label) aria-label=(label) { (icon(key)) } }
         };
         html! {
             div class="replay-steps" {
-                (go(0, "first", t!(tongue, "replay-first")))
-                (go(self.step.saturating_sub(1), "back", t!(tongue, "replay-back")))
-                (go((self.step + 1).min(self.of), "forward", t!(tongue, "replay-forward")))
-                (go(self.of, "last", t!(tongue, "replay-last")))
+                (go(0, "first", t!(language, "replay-first")))
+                (go(self.step.saturating_sub(1), "back", t!(language, "replay-back")))
+                (go((self.step + 1).min(self.of), "forward", t!(language, "replay-forward")))
+                (go(self.of, "last", t!(language, "replay-last")))
             }
             form class="replay-slider" method="get" action={ "/table/" (self.table.id) "/replay" } {
                 input type="hidden" name="eye" value=(self.eye_word());
-                label class="vh" for="step" { (t!(tongue, "replay-step", step = self.step, of = self.of)) }
+                label class="vh" for="step" { (t!(language, "replay-step", step = self.step, of = self.of)) }
                 input id="step" type="range" name="step" min="0" max=(self.of) value=(self.step);
-                span class="s" { (t!(tongue, "replay-step", step = self.step, of = self.of)) }
-                noscript { button class="btn" type="submit" { (t!(tongue, "replay-go")) } }
+                span class="s" { (t!(language, "replay-step", step = self.step, of = self.of)) }
+                noscript { button class="btn" type="submit" { (t!(language, "replay-go")) } }
             }
-            div class="replay-eyes" role="group" aria-label=(t!(tongue, "replay-eyes")) {
+            div class="replay-eyes" role="group" aria-label=(t!(language, "replay-eyes")) {
                 (icon("eye"))
                 @for face in &self.table.seats {
                     a class="eye" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=" (face.word) } data-swap
                         aria-current=[(self.table.table.seat() == Some(face.seat)).then_some("true")] title=(face.name) { (token(face.colour, "", Some(&face.name))) }
                 }
                 a class="eye s" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=all" } data-swap
-                    aria-current=[(self.table.table.is_whole()).then_some("true")] { (t!(tongue, "replay-all-eyes")) }
+                    aria-current=[(self.table.table.is_whole()).then_some("true")] { (t!(language, "replay-all-eyes")) }
             }
             @if let Some(face) = self.player() {
                 form method="post" action={ "/table/" (self.table.id) "/play-on" @if let Some(key) = &self.table.key { "?key=" (key) } } {
                     (once())
                     input type="hidden" name="step" value=(self.step);
                     input type="hidden" name="seat" value=(face.word);
-                    button class="btn" type="submit" title=(t!(tongue, "replay-play-on-as", name = face.name.as_str())) { (token(face.colour, "t16", None)) (t!(tongue, "replay-play-on")) }
+                    button class="btn" type="submit" title=(t!(language, "replay-play-on-as", name = face.name.as_str())) { (token(face.colour, "t16", None)) (t!(language, "replay-play-on")) }
                 }
             }
-            a class="btn" href={ "/table/" (self.table.id) "/result" } { (t!(tongue, "see-result")) }
+            a class="btn" href={ "/table/" (self.table.id) "/result" } { (t!(language, "see-result")) }
         }
     }
 }

@@ -89,36 +89,36 @@ pub fn follow_curve(curve: &mut Vec<Vec<i32>>, round: &mut Option<i64>, table: &
 impl ResultPage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
-        let game = cover(&self.game, tongue);
+        let language = self.visitor.language;
+        let game = cover(&self.game, language);
         site_page_with(
             &self.visitor,
             Section::Records,
-            &t!(tongue, "result-title", name = self.name.as_str()),
+            &t!(language, "result-title", name = self.name.as_str()),
             &format!("result {}", self.game),
             &[pieces::COMMON, pieces::FURNACE],
             html! {
                 div class="hi" {
                     (self.podium())
-                    div { h1 { (self.headline()) } p class="soft" { (game.name) ", " (self.name) ". " (t!(tongue, "result-steps", count = self.steps)) } }
+                    div { h1 { (self.headline()) } p class="soft" { (game.name) ", " (self.name) ". " (t!(language, "result-steps", count = self.steps)) } }
                     div class="hi-acts" {
                         @if let Some(next) = &self.rematch {
-                            a class="btn big" href={ "/table/" (next) } { (icon("reset")) (t!(tongue, "result-rematch-go")) }
+                            a class="btn big" href={ "/table/" (next) } { (icon("reset")) (t!(language, "result-rematch-go")) }
                         } @else if self.can_rematch {
-                            form method="post" action={ "/table/" (self.id) "/rematch" } { (pieces::once()) button class="btn big" type="submit" { (icon("reset")) (t!(tongue, "result-rematch")) } }
+                            form method="post" action={ "/table/" (self.id) "/rematch" } { (pieces::once()) button class="btn big" type="submit" { (icon("reset")) (t!(language, "result-rematch")) } }
                         }
-                        a class="btn" href={ "/table/" (self.id) "/replay" } { (icon("play")) (t!(tongue, "result-replay")) }
-                        a class="btn" href={ "/table/" (self.id) "/record" } download { (icon("download")) (t!(tongue, "download-record")) }
+                        a class="btn" href={ "/table/" (self.id) "/replay" } { (icon("play")) (t!(language, "result-replay")) }
+                        a class="btn" href={ "/table/" (self.id) "/record" } download { (icon("download")) (t!(language, "download-record")) }
                     }
                 }
                 div class="result-cols" { (self.ranking()) (self.curve_panel()) }
                 @if self.series.games.len() > 1 { (self.series_panel()) }
                 @if let Some((seed, print)) = &self.seed {
                     section class="panel fair" {
-                        h2 { (icon("check")) (t!(tongue, "result-fair")) }
-                        p class="s soft" { (t!(tongue, "result-fair-words")) }
+                        h2 { (icon("check")) (t!(language, "result-fair")) }
+                        p class="s soft" { (t!(language, "result-fair-words")) }
                         dl class="options s" {
-                            div { dt class="soft" { (t!(tongue, "result-seed")) } dd { code { (seed) } } }
+                            div { dt class="soft" { (t!(language, "result-seed")) } dd { code { (seed) } } }
                             div { dt class="soft" { "SHA-256" } dd { code { (print) } } }
                         }
                     }
@@ -129,15 +129,15 @@ impl ResultPage {
 
     /// How the series of rematches stands, with a way to each of its games.
     fn series_panel(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         html! {
             section class="panel series" {
-                h2 { (t!(tongue, "result-series", count = self.series.games.len())) }
+                h2 { (t!(language, "result-series", count = self.series.games.len())) }
                 table class="rank-table" {
                     thead { tr {
-                        th scope="col" { (t!(tongue, "result-player")) }
-                        th scope="col" { (t!(tongue, "result-victories")) }
-                        th scope="col" { (t!(tongue, "result-points")) }
+                        th scope="col" { (t!(language, "result-player")) }
+                        th scope="col" { (t!(language, "result-victories")) }
+                        th scope="col" { (t!(language, "result-points")) }
                     } }
                     tbody {
                         @for (name, wins, points) in &self.series.score {
@@ -146,7 +146,7 @@ impl ResultPage {
                     }
                 }
                 p { @for (number, (id, over)) in self.series.games.iter().enumerate() {
-                    @let words = t!(tongue, "result-series-game", number = number + 1);
+                    @let words = t!(language, "result-series-game", number = number + 1);
                     @if *id == self.id { b { (words) } } @else { a href={ "/table/" (id) @if *over { "/result" } } { (words) } }
                     " "
                 } }
@@ -155,17 +155,17 @@ impl ResultPage {
     }
 
     fn headline(&self) -> String {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let winners: Vec<&ResultRow> = self.rows.iter().filter(|row| row.place == 1).collect();
         if let [winner] = winners[..] {
             let by = self.rows.iter().find(|row| row.place > 1).map_or(0, |row| winner.points - row.points);
             if winner.face.mine {
-                return t!(tongue, "result-you-win", by = by);
+                return t!(language, "result-you-win", by = by);
             }
-            return t!(tongue, "result-wins", name = winner.face.name.as_str(), by = by);
+            return t!(language, "result-wins", name = winner.face.name.as_str(), by = by);
         }
         let names: Vec<&str> = winners.iter().map(|row| row.face.name.as_str()).collect();
-        t!(tongue, "over-won-by", names = names.join(", "), count = names.len())
+        t!(language, "over-won-by", names = names.join(", "), count = names.len())
     }
 
     fn podium(&self) -> Markup {
@@ -186,7 +186,7 @@ impl ResultPage {
     }
 
     fn ranking(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let board = boards::of(&self.game);
         let mut sources: Vec<&str> = Vec::new();
         for row in &self.rows {
@@ -205,21 +205,21 @@ impl ResultPage {
             .max(1);
         html! {
             section class="panel ranking" {
-                h2 { (t!(tongue, "result-ranking")) }
+                h2 { (t!(language, "result-ranking")) }
                 ul class="legend s soft" {
-                    @for (index, source) in sources.iter().enumerate() { li { i class={ "swatch c" (index % 8) } {} (board.source_name(tongue, source)) } }
+                    @for (index, source) in sources.iter().enumerate() { li { i class={ "swatch c" (index % 8) } {} (board.source_name(language, source)) } }
                 }
                 table class="rank-table" {
                     thead class="vh" { tr {
-                        th { (t!(tongue, "result-place")) } th { (t!(tongue, "result-player")) } th { (t!(tongue, "result-breakdown")) } th { (t!(tongue, "result-points")) }
+                        th { (t!(language, "result-place")) } th { (t!(language, "result-player")) } th { (t!(language, "result-breakdown")) } th { (t!(language, "result-points")) }
                     } }
                     tbody {
                         @for row in &self.rows {
                             tr class=[(row.place == 1).then_some("first")] {
                                 td class="place" { (row.place) }
-                                th scope="row" { span class="who" { (token(row.face.colour, "t24", None)) b { (row.face.name) } @if row.face.mine { span class="tag on" { (t!(tongue, "seat-you")) } } } }
+                                th scope="row" { span class="who" { (token(row.face.colour, "t24", None)) b { (row.face.name) } @if row.face.mine { span class="tag on" { (t!(language, "seat-you")) } } } }
                                 td class="bar-cell" { (bar(row, &sources, most)) p class="vh" {
-                                    @for (source, points) in &row.breakdown { (board.source_name(tongue, source)) " " (points) ". " }
+                                    @for (source, points) in &row.breakdown { (board.source_name(language, source)) " " (points) ". " }
                                 } }
                                 td class="points" { (row.points) }
                             }
@@ -231,7 +231,7 @@ impl ResultPage {
     }
 
     fn curve_panel(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let rounds = self.curve.len();
         if rounds < 2 {
             return html! {};
@@ -258,14 +258,14 @@ impl ResultPage {
         }
         html! {
             section class="panel curve" {
-                h2 { (t!(tongue, "result-curve")) }
-                svg viewBox={ "0 0 " (width) " " (height + 8.0) } role="img" aria-label=(t!(tongue, "result-curve")) {
+                h2 { (t!(language, "result-curve")) }
+                svg viewBox={ "0 0 " (width) " " (height + 8.0) } role="img" aria-label=(t!(language, "result-curve")) {
                     @for tick in &ticks {
                         line class="grid" x1=(left) x2=(x(rounds - 1)) y1=(y(*tick)) y2=(y(*tick)) {}
                         text class="axis end" x=(left - 6.0) y=(y(*tick) + 4.0) { (tick) }
                     }
                     @for round in 0..rounds {
-                        @if rounds <= 8 || round % 2 == 0 { text class="axis mid" x=(x(round)) y=(height - 2.0) { @if round == 0 { (t!(tongue, "result-start")) } @else { (round) } } }
+                        @if rounds <= 8 || round % 2 == 0 { text class="axis mid" x=(x(round)) y=(height - 2.0) { @if round == 0 { (t!(language, "result-start")) } @else { (round) } } }
                     }
                     @for row in self.rows.iter().rev() {
                         @let seat = row.face.seat.index();
@@ -282,7 +282,7 @@ impl ResultPage {
                     }
                 }
                 table class="vh" {
-                    caption { (t!(tongue, "result-curve")) }
+                    caption { (t!(language, "result-curve")) }
                     @for row in &self.rows { tr { th scope="row" { (row.face.name) } @for points in &self.curve { td { (points.get(row.face.seat.index()).copied().unwrap_or(0)) } } } }
                 }
             }

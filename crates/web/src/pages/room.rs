@@ -66,8 +66,8 @@ impl RoomPage {
 
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
-        let game = cover(&self.game, tongue);
+        let language = self.visitor.language;
+        let game = cover(&self.game, language);
         let free = self.seats.iter().filter(|seat| seat.name.is_none()).count();
         let seated = self.seats.iter().any(|seat| seat.mine);
         site_page_with(
@@ -80,7 +80,7 @@ impl RoomPage {
                 div class="room-cols" data-news=(self.news()) data-version=(self.version) {
                     section class="panel room-main" {
                         div class="new-scene" { (game.scene()) h1 { (self.name) } }
-                        p class="soft" { (game.name) ". " (t!(tongue, "room-free", count = free)) }
+                        p class="soft" { (game.name) ". " (t!(language, "room-free", count = free)) }
                         @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                         ul class="room-seats" {
                             @for seat in &self.seats {
@@ -89,14 +89,14 @@ impl RoomPage {
                                     @match &seat.name {
                                         Some(name) => {
                                             @match &seat.person {
-                                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(tongue, "person-about", name = name.as_str())) { b { (name) } } }
+                                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(language, "person-about", name = name.as_str())) { b { (name) } } }
                                                 None => { b { (name) } }
                                             }
-                                            @if seat.guest { (guest_mark(tongue)) }
-                                            @if seat.mine { span class="tag on" { (t!(tongue, "seat-you")) } }
-                                            @if let Some(level) = &seat.bot { span class="tag" { (t!(tongue, "seat-bot", level = level.as_str())) } }
+                                            @if seat.guest { (guest_mark(language)) }
+                                            @if seat.mine { span class="tag on" { (t!(language, "seat-you")) } }
+                                            @if let Some(level) = &seat.bot { span class="tag" { (t!(language, "seat-bot", level = level.as_str())) } }
                                         }
-                                        None => { span class="soft" { (t!(tongue, "seat-empty")) } }
+                                        None => { span class="soft" { (t!(language, "seat-empty")) } }
                                     }
                                     span class="room-seat-acts" { (self.seat_acts(seat, seated)) }
                                 }
@@ -105,22 +105,22 @@ impl RoomPage {
                         div class="form-acts" {
                             @if self.can_start {
                                 form method="post" action=(self.to("/start")) {
-                                    button class="btn big" type="submit" { (icon("play")) (t!(tongue, "room-start", count = free)) }
+                                    button class="btn big" type="submit" { (icon("play")) (t!(language, "room-start", count = free)) }
                                 }
                             } @else if seated {
-                                p class="soft" { (t!(tongue, "room-wait-host")) }
+                                p class="soft" { (t!(language, "room-wait-host")) }
                             }
                             @if seated {
-                                form method="post" action=(self.to("/leave")) { button class="btn" type="submit" { (t!(tongue, "leave-seat")) } }
+                                form method="post" action=(self.to("/leave")) { button class="btn" type="submit" { (t!(language, "leave-seat")) } }
                             }
                         }
                     }
                     aside class="panel room-side" {
-                        h2 { (t!(tongue, "room-invite")) }
-                        p class="soft s" { (t!(tongue, "room-invite-words")) }
-                        (qr_code(&self.link, &t!(tongue, "room-qr")))
-                        (copy_link(tongue, &self.link))
-                        h2 { (t!(tongue, "room-options")) }
+                        h2 { (t!(language, "room-invite")) }
+                        p class="soft s" { (t!(language, "room-invite-words")) }
+                        (qr_code(&self.link, &t!(language, "room-qr")))
+                        (copy_link(language, &self.link))
+                        h2 { (t!(language, "room-options")) }
                         dl class="options s" { @for (name, value) in &self.options { div { dt class="soft" { (name) } dd { (value) } } } }
                     }
                 }
@@ -134,7 +134,7 @@ impl RoomPage {
     }
 
     fn seat_acts(&self, seat: &RoomSeat, seated: bool) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let form = |what: &str, label: String, extra: Markup| {
             html! {
                 form method="post" action=(self.to(&format!("/{what}"))) {
@@ -147,16 +147,16 @@ impl RoomPage {
         html! {
             @if seat.name.is_none() {
                 @if !seated {
-                    (form("sit", t!(tongue, "room-sit"), html! {
-                        @if self.visitor.name.is_none() { input name="name" maxlength="40" required placeholder=(t!(tongue, "your-name")) aria-label=(t!(tongue, "your-name")); }
-                        @if self.needs_password { input name="password" type="password" required placeholder=(t!(tongue, "new-password")) aria-label=(t!(tongue, "new-password")); }
+                    (form("sit", t!(language, "room-sit"), html! {
+                        @if self.visitor.name.is_none() { input name="name" maxlength="40" required placeholder=(t!(language, "your-name")) aria-label=(t!(language, "your-name")); }
+                        @if self.needs_password { input name="password" type="password" required placeholder=(t!(language, "new-password")) aria-label=(t!(language, "new-password")); }
                     }))
                 }
-                @if self.is_host { (form("bot", t!(tongue, "room-bot"), html! {})) }
+                @if self.is_host { (form("bot", t!(language, "room-bot"), html! {})) }
             } @else if seat.bot.is_some() && self.is_host {
-                (form("free", t!(tongue, "room-remove"), html! {}))
+                (form("free", t!(language, "room-remove"), html! {}))
             } @else if seat.person.is_some() && self.is_host {
-                (form("remove", t!(tongue, "room-take-out"), html! {}))
+                (form("remove", t!(language, "room-take-out"), html! {}))
             }
         }
     }

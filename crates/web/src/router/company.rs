@@ -73,7 +73,7 @@ pub(crate) async fn person(
     Query(said): Query<Said>,
 ) -> Result<Response, Oops> {
     let reported = said.get("done").is_some_and(|done| done == "reported");
-    let notice = reported.then(|| t!(guest.tongue(), "person-reported"));
+    let notice = reported.then(|| t!(guest.language(), "person-reported"));
     match draw(&app, &guest, &table, &person, entry_of(&said), notice).await {
         Ok(page) => Ok(html(page.page()).into_response()),
         Err(problem) => Err(guest.oops(problem)),
@@ -136,7 +136,7 @@ pub(crate) async fn report(
         }
         Err(problem) => problem,
     };
-    let words = problem_words(guest.tongue(), &problem);
+    let words = problem_words(guest.language(), &problem);
     match draw(&app, &guest, &table, &person, entry, Some(words)).await {
         Ok(page) => Ok((problem.status(), html(page.page())).into_response()),
         Err(_) => Err(guest.oops(problem)),

@@ -5,11 +5,11 @@ use super::visit::{Guest, key, taste_cookie, with_cookie};
 use super::way::Way;
 use super::{Oops, Said, html};
 use crate::boards::{self, cover};
+use crate::language::Language;
 use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
 use crate::pages::{option_words, value_words};
 use crate::pieces::Colour;
 use crate::t;
-use crate::tongue::Tongue;
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
@@ -24,23 +24,23 @@ fn game_ids(app: &App) -> Vec<&'static str> {
 }
 
 /// The name of a bot in a seat: bots of one table must be told apart.
-pub(crate) fn bot_name(tongue: Tongue, colour: Colour) -> String {
-    t!(tongue, &format!("bot-{}", colour.word()))
+pub(crate) fn bot_name(language: Language, colour: Colour) -> String {
+    t!(language, &format!("bot-{}", colour.word()))
 }
 
-pub(crate) fn seat_name(tongue: Tongue, view: &SeatView, colour: Colour) -> Option<String> {
+pub(crate) fn seat_name(language: Language, view: &SeatView, colour: Colour) -> Option<String> {
     match (view.kind, &view.person) {
         (SeatKind::Open, _) => None,
         (SeatKind::Automa, _) => view.bot.clone(),
-        (SeatKind::Person, Some(person)) => Some(person_name(tongue, person)),
-        (SeatKind::Bot, Some(person)) => Some(t!(tongue, "bot-for", name = person_name(tongue, person))),
-        _ => Some(bot_name(tongue, colour)),
+        (SeatKind::Person, Some(person)) => Some(person_name(language, person)),
+        (SeatKind::Bot, Some(person)) => Some(t!(language, "bot-for", name = person_name(language, person))),
+        _ => Some(bot_name(language, colour)),
     }
 }
 
 /// The name of a person; who has left has none.
-pub(crate) fn person_name(tongue: Tongue, person: &PersonView) -> String {
-    if person.gone { t!(tongue, "somebody-left") } else { person.name.clone() }
+pub(crate) fn person_name(language: Language, person: &PersonView) -> String {
+    if person.gone { t!(language, "somebody-left") } else { person.name.clone() }
 }
 
 /// Is a guest in this seat? Then the name is nobody's alone.
@@ -48,15 +48,15 @@ pub(crate) fn is_guest(view: &SeatView) -> bool {
     view.kind == SeatKind::Person && view.person.as_ref().is_some_and(|person| person.guest)
 }
 
-fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
+fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
     let seats: Vec<CardSeat> = row
         .seats
         .iter()
         .enumerate()
         .map(|(index, seat)| {
             let colour = Colour::of_word(&seat.seat, index);
-            let named = |name: String| if is_guest(seat) { t!(tongue, "name-of-guest", name = name) } else { name };
-            let name = seat_name(tongue, seat, colour).map(named);
+            let named = |name: String| if is_guest(seat) { t!(language, "name-of-guest", name = name) } else { name };
+            let name = seat_name(language, seat, colour).map(named);
             CardSeat { colour, name, awaited: seat.awaited && row.stage == Stage::Playing }
         })
         .collect();
@@ -71,17 +71,17 @@ fn card(tongue: Tongue, row: &TableRow, mine: bool) -> TableCard {
     };
     // The game is named once: with the table, or where the words below have room for it.
     let (name, words) = match row.stage {
-        Stage::Gathering => (names::alone(tongue, row), t!(tongue, "room-free", count = free)),
+        Stage::Gathering => (names::alone(language, row), t!(language, "room-free", count = free)),
         Stage::Finished | Stage::Closed => {
-            let over = format!("{}, {}", cover(&row.game, tongue).name, t!(tongue, "card-over"));
-            (names::in_list(tongue, row), over)
+            let over = format!("{}, {}", cover(&row.game, language).name, t!(language, "card-over"));
+            (names::in_list(language, row), over)
         }
-        Stage::Playing if row.your_turn => (names::in_list(tongue, row), cover(&row.game, tongue).name),
+        Stage::Playing if row.your_turn => (names::in_list(language, row), cover(&row.game, language).name),
         Stage::Playing => {
             let waited: Vec<String> =
                 seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();
-            let words = t!(tongue, "wait-for", names = waited.join(", "), count = waited.len());
-            (names::alone(tongue, row), words)
+            let words = t!(language, "wait-for", names = waited.join(", "), count = waited.len());
+            (names::alone(language, row), words)
         }
     };
     TableCard { id: row.id.clone(), name, game: row.game.clone(), words, seats, wish }
@@ -102,7 +102,7 @@ async fn own(app: &App, guest: &Guest, stages: &[Stage]) -> Result<Vec<TableCard
         return Ok(Vec::new());
     }
     let rows = app.tables().my_tables(&guest.viewer, stages, None, None, 100).await?;
-    let mut cards: Vec<TableCard> = rows.iter().map(|row| card(guest.tongue(), row, true)).collect();
+    let mut cards: Vec<TableCard> = rows.iter().map(|row| card(guest.language(), row, true)).collect();
     cards.sort_by_key(by_wish);
     Ok(cards)
 }
@@ -111,7 +111,7 @@ async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<Table
     let stages = [Stage::Gathering, Stage::Playing];
     let rows = app.tables().open_tables(&guest.viewer, &stages, None, None, 30).await?;
     let strangers = rows.iter().filter(|row| own.iter().all(|card| card.id != row.id));
-    let mut cards: Vec<TableCard> = strangers.map(|row| card(guest.tongue(), row, false)).collect();
+    let mut cards: Vec<TableCard> = strangers.map(|row| card(guest.language(), row, false)).collect();
     cards.sort_by_key(|card| card.wish != Wish::Join);
     Ok(cards)
 }
@@ -190,7 +190,7 @@ pub(crate) async fn play_now(
     let outcome = async {
         let title = app.tables().title(&game)?;
         let cookie = guest.somebody(&app, None, &said).await?;
-        let usual = cover(title.id(), guest.tongue());
+        let usual = cover(title.id(), guest.language());
         let players = u32::from(usual.usual_bots) + 1;
         // A first game is guided, and as easy as it can be.
         let guided = said.get("guided").is_some_and(|guided| guided == "yes");
@@ -298,14 +298,14 @@ pub(crate) fn room_page(
     view: &AboutTable,
     problem: Option<String>,
 ) -> Result<RoomPage, Problem> {
-    let tongue = guest.tongue();
+    let language = guest.language();
     let title = app.tables().title(&view.game)?;
     let seats = view.seats.iter().enumerate().map(|(index, seat)| {
         let colour = Colour::of_word(&seat.seat, index);
         RoomSeat {
             word: seat.seat.clone(),
             colour,
-            name: seat_name(tongue, seat, colour),
+            name: seat_name(language, seat, colour),
             bot: seat.bot.clone(),
             mine: view.you.seats.contains(&seat.seat),
             person: other_person(guest, seat.person.as_ref()),
@@ -321,10 +321,10 @@ pub(crate) fn room_page(
             OptionKind::Number { .. } => "",
         };
         let named = match spec.kind {
-            OptionKind::Choice(_) => value_words(tongue, title.id(), spec, value, about),
+            OptionKind::Choice(_) => value_words(language, title.id(), spec, value, about),
             OptionKind::Number { .. } => value.clone(),
         };
-        Some((option_words(tongue, title.id(), spec).0, named))
+        Some((option_words(language, title.id(), spec).0, named))
     });
     let key = view.join_key.as_ref().or(guest.viewer.key.as_ref());
     let tail = key.map(|key| format!("?key={key}")).unwrap_or_default();
@@ -332,7 +332,7 @@ pub(crate) fn room_page(
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
         version: view.version,
-        name: names::beside_game(tongue, view),
+        name: names::beside_game(language, view),
         game: view.game.clone(),
         options: options.collect(),
         seats: seats.collect(),
@@ -370,7 +370,7 @@ pub(super) async fn back_to_room(
         Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
         Err(problem) => {
             let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
-            let words = super::visit::problem_words(guest.tongue(), &problem);
+            let words = super::visit::problem_words(guest.language(), &problem);
             let page = room_page(app, guest, &visit.about(), Some(words)).map_err(|problem| guest.oops(problem))?;
             Ok((problem.status(), html(page.page())).into_response())
         }

@@ -50,7 +50,7 @@ pub fn router() -> Router<App> {
         .route("/me/delete", post(people::delete))
         .route("/me/hear", post(company::hear))
         .route("/me/export", get(company::export))
-        .route("/taste", post(visit::set_taste))
+        .route("/taste", post(visit::set_preferences))
         .route("/table/{id}", get(play::table))
         .route("/table/{id}/act", post(play::act))
         .route("/table/{id}/undo", post(play::undo))
@@ -91,7 +91,7 @@ impl IntoResponse for Oops {
     fn into_response(self) -> Response {
         let (problem, visitor) = *self.0;
         let status = problem.status();
-        let words = visit::problem_words(visitor.tongue, &problem);
+        let words = visit::problem_words(visitor.language, &problem);
         let page = ErrorPage { visitor, status: status.as_u16(), problem: words }.page();
         (status, html(page)).into_response()
     }

@@ -1,41 +1,41 @@
 //! What tables are called, in the reader's language.
 
 use crate::boards::cover;
+use crate::language::Language;
 use crate::t;
-use crate::tongue::Tongue;
 use server::tables::{AboutTable, Day, NameParts, TableRow};
 
 /// The name of a table where its game is named beside it: the given one, or people and day.
-pub(super) fn beside_game(tongue: Tongue, view: &AboutTable) -> String {
-    short(tongue, NameParts::new(view.given_name.clone(), &view.seats, view.created))
+pub(super) fn beside_game(language: Language, view: &AboutTable) -> String {
+    short(language, NameParts::new(view.given_name.clone(), &view.seats, view.created))
 }
 
 /// The same for a table in a list.
-pub(super) fn in_list(tongue: Tongue, row: &TableRow) -> String {
-    short(tongue, NameParts::new(row.given_name.clone(), &row.seats, row.created))
+pub(super) fn in_list(language: Language, row: &TableRow) -> String {
+    short(language, NameParts::new(row.given_name.clone(), &row.seats, row.created))
 }
 
 /// The name of a table on its own: the given one, or game, people and day.
-pub(super) fn alone(tongue: Tongue, row: &TableRow) -> String {
+pub(super) fn alone(language: Language, row: &TableRow) -> String {
     let parts = NameParts::new(row.given_name.clone(), &row.seats, row.created);
     if parts.given.is_some() {
-        return short(tongue, parts);
+        return short(language, parts);
     }
-    t!(tongue, "table-name", game = cover(&row.game, tongue).name, table = short(tongue, parts))
+    t!(language, "table-name", game = cover(&row.game, language).name, table = short(language, parts))
 }
 
-fn short(tongue: Tongue, parts: NameParts) -> String {
+fn short(language: Language, parts: NameParts) -> String {
     if let Some(given) = parts.given {
         return given;
     }
     let Day { year, month, day } = parts.day;
-    let month = t!(tongue, &format!("month-{month}"));
-    let day = t!(tongue, "day-of", day = day.to_string(), month = month, year = year.to_string());
+    let month = t!(language, &format!("month-{month}"));
+    let day = t!(language, "day-of", day = day.to_string(), month = month, year = year.to_string());
     let people = parts.people.join(", ");
     match (parts.people.len(), parts.more) {
         (0, _) => day,
-        (_, 0) => t!(tongue, "table-people", people = people, day = day),
-        (_, more) => t!(tongue, "table-people-more", people = people, more = more, day = day),
+        (_, 0) => t!(language, "table-people", people = people, day = day),
+        (_, more) => t!(language, "table-people-more", people = people, more = more, day = day),
     }
 }
 
@@ -50,12 +50,12 @@ mod tests {
 
     #[test]
     fn each_language_has_its_own_words_for_a_table() {
-        assert_eq!(short(Tongue::En, parts(&["Ann", "Bob"], 0)), "Ann, Bob, 17 November 2026");
-        assert_eq!(short(Tongue::Pl, parts(&["Ann", "Bob"], 0)), "Ann, Bob, 17 listopada 2026");
-        assert_eq!(short(Tongue::En, parts(&["Ann"], 2)), "Ann and 2 more, 17 November 2026");
-        assert_eq!(short(Tongue::Pl, parts(&["Ann"], 2)), "Ann i jeszcze 2, 17 listopada 2026");
-        assert_eq!(short(Tongue::Pl, parts(&[], 0)), "17 listopada 2026");
+        assert_eq!(short(Language::En, parts(&["Ann", "Bob"], 0)), "Ann, Bob, 17 November 2026");
+        assert_eq!(short(Language::Pl, parts(&["Ann", "Bob"], 0)), "Ann, Bob, 17 listopada 2026");
+        assert_eq!(short(Language::En, parts(&["Ann"], 2)), "Ann and 2 more, 17 November 2026");
+        assert_eq!(short(Language::Pl, parts(&["Ann"], 2)), "Ann i jeszcze 2, 17 listopada 2026");
+        assert_eq!(short(Language::Pl, parts(&[], 0)), "17 listopada 2026");
         let given = NameParts { given: Some("Friday".to_owned()), ..parts(&["Ann"], 0) };
-        assert_eq!(short(Tongue::Pl, given), "Friday");
+        assert_eq!(short(Language::Pl, given), "Friday");
     }
 }

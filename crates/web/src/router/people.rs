@@ -32,7 +32,7 @@ async fn settle(app: &App, guest: &Guest, outcome: Result<&str, Problem>) -> Res
     match outcome {
         Ok(done) => Way::to("/me").with("done", done).into_response(),
         Err(problem) => {
-            let words = problem_words(guest.tongue(), &problem);
+            let words = problem_words(guest.language(), &problem);
             (problem.status(), html(page(app, guest, Some(words)).await.page())).into_response()
         }
     }
@@ -41,9 +41,9 @@ async fn settle(app: &App, guest: &Guest, outcome: Result<&str, Problem>) -> Res
 /// The page about oneself.
 pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<Said>) -> Response {
     let notice = match said.get("done").map(String::as_str) {
-        Some("saved") => Some(t!(guest.tongue(), "me-saved")),
-        Some("in") => Some(t!(guest.tongue(), "me-signed-in")),
-        Some("heard") => Some(t!(guest.tongue(), "me-heard")),
+        Some("saved") => Some(t!(guest.language(), "me-saved")),
+        Some("in") => Some(t!(guest.language(), "me-signed-in")),
+        Some("heard") => Some(t!(guest.language(), "me-heard")),
         _ => None,
     };
     html(page(&app, &guest, notice).await.page()).into_response()
@@ -119,7 +119,7 @@ pub(crate) async fn delete(State(app): State<App>, guest: Guest, Form(said): For
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
         if said.get("sure").map(String::as_str) != Some("yes") {
-            return Err(Problem::invalid(t!(guest.tongue(), "me-delete-sure")));
+            return Err(Problem::invalid(t!(guest.language(), "me-delete-sure")));
         }
         app.forget(caller).await
     };

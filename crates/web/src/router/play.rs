@@ -50,7 +50,7 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
         SeatFace {
             seat: Seat::new(index),
             word: view.seat.clone(),
-            name: seat_name(guest.tongue(), view, colour).unwrap_or_else(|| t!(guest.tongue(), "seat-empty")),
+            name: seat_name(guest.language(), view, colour).unwrap_or_else(|| t!(guest.language(), "seat-empty")),
             colour,
             kind: match view.kind {
                 tables::SeatKind::Open => SeatKind::Empty,
@@ -125,7 +125,7 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<Ta
             let sits = |seat: &SeatView| seat.person.as_ref().is_some_and(|person| person.id == who.id);
             view.seats.iter().position(sits).map(Seat::new)
         }),
-        name: entry.who.as_ref().map(|who| person_name(guest.tongue(), who)).unwrap_or_default(),
+        name: entry.who.as_ref().map(|who| person_name(guest.language(), who)).unwrap_or_default(),
         text: (!entry.removed).then(|| entry.text.clone()),
         person: other_person(guest, entry.who.as_ref()),
         guest: entry.who.as_ref().is_some_and(|who| who.guest),
@@ -158,9 +158,9 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<Ta
     Ok(TablePage {
         id: view.id.clone(),
         key: guest.viewer.key.clone().filter(|_| !mine),
-        name: names::beside_game(guest.tongue(), &view),
+        name: names::beside_game(guest.language(), &view),
         version: view.version,
-        tongue: guest.tongue(),
+        language: guest.language(),
         person: guest.visitor.name.clone(),
         held,
         acting: seat,
@@ -188,7 +188,7 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<Ta
         take_back,
         late,
         watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
-        taste: guest.visitor.taste,
+        preferences: guest.visitor.preferences,
         told: guest.visitor.told.clone(),
     })
 }
@@ -199,9 +199,9 @@ async fn words(app: &App, guest: &Guest, id: &str, problem: &Problem) -> String 
         && let Some(refusal) = &error.refusal
         && let Ok(visit) = app.tables().visit(&guest.viewer, id, None).await
     {
-        return refusal_words(guest.tongue(), visit.game(), refusal);
+        return refusal_words(guest.language(), visit.game(), refusal);
     }
-    problem_words(guest.tongue(), problem)
+    problem_words(guest.language(), problem)
 }
 
 /// After something was done at a table: its page again, with what went wrong if anything did.
@@ -255,7 +255,7 @@ fn version(said: &Said) -> u64 {
 }
 
 /// The most actions of one plan.
-const MOST_ACTIONS: usize = 60;
+const MAX_ACTIONS: usize = 60;
 
 /// Somebody acts.
 pub(crate) async fn act(
@@ -269,7 +269,7 @@ pub(crate) async fn act(
     let mut done = Ok(());
     // A plan of several actions is played as far as it goes. No action contains its separator, which begins a
     // comment in records.
-    for action in text(&said, "action").split(" ; ").take(MOST_ACTIONS) {
+    for action in text(&said, "action").split(" ; ").take(MAX_ACTIONS) {
         match app.tables().act(&guest.viewer, &id, text(&said, "seat"), action, version).await {
             Ok(visit) => version = visit.version(),
             Err(problem) => {

@@ -34,7 +34,7 @@ pub(crate) async fn learn(
     let page = LearnPage {
         visitor: guest.visitor.clone(),
         game: title.id(),
-        rulebook: title.rulebook_in(guest.tongue().tag()),
+        rulebook: title.rulebook_in(guest.language().tag()),
         components: title.component_list(),
         search: said.get("q").cloned().unwrap_or_default(),
     };
@@ -59,7 +59,7 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
     let page = ResultPage {
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
-        name: names::beside_game(guest.tongue(), &view),
+        name: names::beside_game(guest.language(), &view),
         game: view.game.clone(),
         rows: ranking(visit.table(), &seats),
         curve,
@@ -73,7 +73,7 @@ pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<
                 .score
                 .iter()
                 .map(|one| {
-                    let name = one.person.as_ref().map(|person| super::lobby::person_name(guest.tongue(), person));
+                    let name = one.person.as_ref().map(|person| super::lobby::person_name(guest.language(), person));
                     (name.or_else(|| one.bot.clone()).unwrap_or_default(), one.wins, one.points)
                 })
                 .collect(),
@@ -136,9 +136,9 @@ pub(crate) async fn replay(
     let table = TablePage {
         id: view.id.clone(),
         key: guest.viewer.key.clone().filter(|_| held.is_empty()),
-        name: names::beside_game(guest.tongue(), &view),
+        name: names::beside_game(guest.language(), &view),
         version: step as u64,
-        tongue: guest.tongue(),
+        language: guest.language(),
         person: guest.visitor.name.clone(),
         held,
         acting: None,
@@ -156,7 +156,7 @@ pub(crate) async fn replay(
         take_back: None,
         late: Vec::new(),
         watch_link: None,
-        taste: guest.visitor.taste,
+        preferences: guest.visitor.preferences,
         told: guest.visitor.told.clone(),
     };
     let can_play_on = view.stage == Stage::Finished && step < of;

@@ -1,13 +1,13 @@
-//! Who comes to a page: the person, the language, the taste.
+//! Who comes to a page: the person, the language, the preferences.
 
 use super::way::Way;
 use super::{Oops, Said};
 use crate::coach::Told;
+use crate::language::{Args, Language};
 use crate::layout::{Theme, Visitor};
 use crate::parts::Have;
 use crate::t;
-use crate::table::Taste;
-use crate::tongue::{Args, Tongue};
+use crate::table::Preferences;
 use axum::Form;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -68,8 +68,8 @@ impl Guest {
     }
 
     /// The guest's language.
-    pub(crate) fn tongue(&self) -> Tongue {
-        self.visitor.tongue
+    pub(crate) fn language(&self) -> Language {
+        self.visitor.language
     }
 
     /// Who this is; who has said nothing yet becomes a guest of this name, or of a usual one. The
@@ -86,7 +86,7 @@ impl Guest {
         app.count(Act::Arrive, &self.knock.address)?;
         let name = match name.map(str::trim).filter(|name| !name.is_empty()) {
             Some(name) => name.to_owned(),
-            None => t!(self.tongue(), "nav-guest"),
+            None => t!(self.language(), "nav-guest"),
         };
         let (caller, token) = match once(said) {
             Some(word) => app.people().arrive_by(&name, word).await?,
@@ -135,21 +135,22 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 
 fn visitor_of(headers: &HeaderMap) -> Visitor {
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let tongue = cookie(headers, "language").and_then(Tongue::from_tag).unwrap_or_else(|| Tongue::accepted(asked));
-    let mut taste = Taste::default();
+    let language =
+        cookie(headers, "language").and_then(Language::from_tag).unwrap_or_else(|| Language::accepted(asked));
+    let mut preferences = Preferences::default();
     if let Some(theme) = cookie(headers, "theme").and_then(Theme::from_word) {
-        taste.theme = theme;
+        preferences.theme = theme;
     }
     let is = |name: &str, usual: bool| match cookie(headers, name) {
         Some("yes") => true,
         Some("no") => false,
         _ => usual,
     };
-    taste.confirm = is("confirm", taste.confirm);
-    taste.sound = is("sound", taste.sound);
-    taste.guided = is("guided", taste.guided);
+    preferences.confirm = is("confirm", preferences.confirm);
+    preferences.sound = is("sound", preferences.sound);
+    preferences.guided = is("guided", preferences.guided);
     let told = cookie(headers, "told").map(Told::from_cookie).unwrap_or_default();
-    Visitor { tongue, taste, told, ..Visitor::default() }
+    Visitor { language, preferences, told, ..Visitor::default() }
 }
 
 fn site_of(app: &App, headers: &HeaderMap) -> String {
@@ -160,17 +161,17 @@ fn site_of(app: &App, headers: &HeaderMap) -> String {
     format!("http://{host}")
 }
 
-/// Sets a cookie of taste. Scripts need not read it, other sites need not send it.
+/// Sets a cookie of preferences. Scripts need not read it, other sites need not send it.
 pub(crate) fn taste_cookie(app: &App, name: &str, value: &str) -> Option<HeaderValue> {
     let secure = if app.config().is_secure() { "; Secure" } else { "" };
     HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax; HttpOnly{secure}")).ok()
 }
 
-/// Settings of taste: each that the form says and that makes sense.
-pub(crate) async fn set_taste(State(app): State<App>, headers: HeaderMap, Form(said): Form<Said>) -> Response {
+/// Settings of preferences: each that the form says and that makes sense.
+pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, Form(said): Form<Said>) -> Response {
     let mut response = Way::back(said.get("back")).into_response();
     let known = |name: &str, value: &str| match name {
-        "language" => Tongue::from_tag(value).is_some_and(|tongue| tongue.tag() == value),
+        "language" => Language::from_tag(value).is_some_and(|language| language.tag() == value),
         "theme" => Theme::from_word(value).is_some(),
         "confirm" | "sound" | "guided" => matches!(value, "yes" | "no"),
         _ => false,
@@ -195,7 +196,7 @@ pub fn problem_page(headers: &HeaderMap, problem: Problem) -> Response {
 }
 
 /// A problem in words.
-pub(crate) fn problem_words(tongue: Tongue, problem: &Problem) -> String {
+pub(crate) fn problem_words(language: Language, problem: &Problem) -> String {
     let id = match problem {
         Problem::Named { message, .. } => format!("problem-{message}"),
         _ => format!("problem-{}", problem.kind()),
@@ -206,11 +207,11 @@ pub(crate) fn problem_words(tongue: Tongue, problem: &Problem) -> String {
         Problem::ThinkingSpent { minutes, .. } => args.set("minutes", i64::try_from(*minutes).unwrap_or(i64::MAX)),
         _ => {}
     }
-    tongue.find(&id, &args).unwrap_or_else(|| problem.to_string())
+    language.find(&id, &args).unwrap_or_else(|| problem.to_string())
 }
 
 /// A refusal of a game's rules in words, with its number.
-pub(crate) fn refusal_words(tongue: Tongue, game: &str, refusal: &Refusal) -> String {
+pub(crate) fn refusal_words(language: Language, game: &str, refusal: &Refusal) -> String {
     let mut args = Args::new();
     for (name, value) in &refusal.args {
         match value.parse::<i64>() {
@@ -218,7 +219,7 @@ pub(crate) fn refusal_words(tongue: Tongue, game: &str, refusal: &Refusal) -> St
             Err(_) => args.set(*name, value.clone()),
         }
     }
-    let words = tongue.find(&format!("{game}-refusal-{}", refusal.id), &args).unwrap_or_else(|| refusal.text.clone());
+    let words = language.find(&format!("{game}-refusal-{}", refusal.id), &args).unwrap_or_else(|| refusal.text.clone());
     format!("{words} ({})", refusal.rule)
 }
 
@@ -230,11 +231,11 @@ mod tests {
     fn cookies_outweigh_the_browser() {
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("pl"));
-        assert_eq!(visitor_of(&headers).tongue, Tongue::Pl);
+        assert_eq!(visitor_of(&headers).language, Language::Pl);
         headers.insert(header::COOKIE, HeaderValue::from_static("theme=dark; language=en; confirm=no"));
         let visitor = visitor_of(&headers);
-        assert_eq!(visitor.tongue, Tongue::En);
-        assert_eq!(visitor.taste.theme, Theme::Dark);
-        assert!(!visitor.taste.confirm);
+        assert_eq!(visitor.language, Language::En);
+        assert_eq!(visitor.preferences.theme, Theme::Dark);
+        assert!(!visitor.preferences.confirm);
     }
 }

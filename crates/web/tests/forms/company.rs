@@ -49,12 +49,12 @@ async fn a_password_is_changed_with_the_old_one_on_the_page_too() {
 #[tokio::test]
 async fn a_name_that_deceives_is_refused_in_both_languages() {
     let site = Site::open().await;
-    for (tongue, words) in [("en", "somebody who runs the site"), ("pl", "kto prowadzi tę stronę")] {
+    for (language, words) in [("en", "somebody who runs the site"), ("pl", "kto prowadzi tę stronę")] {
         let mut browser = site.browser();
-        browser.tongue = tongue;
+        browser.language = language;
         let answer = browser.post("/me/name", &[("name", "Adm1n")]).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST);
-        assert!(answer.text.contains(words), "{tongue}");
+        assert!(answer.text.contains(words), "{language}");
     }
 }
 

@@ -50,7 +50,7 @@ impl Site {
         Browser {
             router: self.router.clone(),
             address: address.to_owned(),
-            tongue: "en",
+            language: "en",
             cookies: Arc::default(),
             headers: Vec::new(),
         }
@@ -78,7 +78,7 @@ impl Site {
 pub(crate) struct Browser {
     router: Router,
     address: String,
-    pub(crate) tongue: &'static str,
+    pub(crate) language: &'static str,
     pub(crate) cookies: Arc<Mutex<BTreeMap<String, String>>>,
     pub(crate) headers: Vec<(&'static str, String)>,
 }
@@ -134,7 +134,7 @@ impl Browser {
             .uri(path)
             .header(header::HOST, "boardroom.test")
             .header("x-forwarded-for", &self.address)
-            .header(header::ACCEPT_LANGUAGE, self.tongue);
+            .header(header::ACCEPT_LANGUAGE, self.language);
         if !cookies.is_empty() {
             request = request.header(header::COOKIE, cookies.join("; "));
         }

@@ -155,7 +155,7 @@ impl Game for Parley {
         Err(Refusal::new("PAR-001", "not-now", "That cannot be done now.").with("stones", state.stones))
     }
 
-    fn play(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
             Action::Pledge(pledge) => {
                 state.pledge[seat] = pledge;

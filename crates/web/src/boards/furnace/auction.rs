@@ -48,32 +48,32 @@ pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let Some(me) = cx.me else { return Prompt::default() };
     let Some(picked) = picked(cx, state) else { return Prompt::default() };
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
-    let disc = words::disc(tongue, picked.disc);
-    let company = picked.on.and_then(|on| state.row.company(on)).map(|id| words::company(tongue, game, id));
+    let disc = words::disc(language, picked.disc);
+    let company = picked.on.and_then(|on| state.row.company(on)).map(|id| words::company(language, game, id));
     let sentence = match &company {
-        Some(company) => t!(tongue, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
-        None => t!(tongue, "furnace-ask-bid", disc = disc.clone()),
+        Some(company) => t!(language, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
+        None => t!(language, "furnace-ask-bid", disc = disc.clone()),
     };
     let confirm = cx
         .drafted_action()
         .zip(company)
-        .map(|(action, company)| Confirm::new(action, t!(tongue, "furnace-do-bid", disc = disc, company = company)));
+        .map(|(action, company)| Confirm::new(action, t!(language, "furnace-do-bid", disc = disc, company = company)));
     Prompt {
         sentence,
         tools: Some(hand(cx, state, me, picked)),
         // On a phone the strip stands here, at the thumb.
         arithmetic: picked.on.map(|on| html! { div class="ph" { (chosen(cx, state, me, picked.disc, on)) } }),
         confirm,
-        waiting: Some(t!(tongue, "furnace-wait-company")),
+        waiting: Some(t!(language, "furnace-wait-company")),
         ..Prompt::default()
     }
 }
 
 /// The viewer's discs: which is picked, which are free, where the others lie.
 fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let owner = draw::Owner::Colour(cx.face(me).colour);
     let full = if state.players[me].has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR };
     let mut discs: Vec<Disc> = full.iter().collect();
@@ -83,14 +83,14 @@ fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Marku
         outcome::positions(state).find(|&position| state.row.bids(position).any(|other| other == bid))
     };
     html! {
-        ul class="hand" aria-label=(t!(tongue, "furnace-your-discs")) {
+        ul class="hand" aria-label=(t!(language, "furnace-your-discs")) {
             @for disc in discs {
-                @let name = words::disc(tongue, disc);
+                @let name = words::disc(language, disc);
                 @if state.players[me].hand.contains(disc) {
                     @let on = picked.disc == disc;
-                    @let note = if on { t!(tongue, "furnace-disc-picked") } else { t!(tongue, "furnace-disc-free") };
+                    @let note = if on { t!(language, "furnace-disc-picked") } else { t!(language, "furnace-disc-free") };
                     li class=[on.then_some("on")] {
-                        (cx.choose(&format!("disc {disc}"), on, "hold", &t!(tongue, "furnace-disc-label", disc = name, note = note.as_str()),
+                        (cx.choose(&format!("disc {disc}"), on, "hold", &t!(language, "furnace-disc-label", disc = name, note = note.as_str()),
                             draw::disc(owner, disc, "", Some(&draw::piece_name(cx, Bid { bidder: Bidder::Seat(me), disc })))))
                         span { (note) }
                     }
@@ -99,7 +99,7 @@ fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Marku
                         span class="hole" { (disc.value()) }
                         span {
                             @match where_is(disc) {
-                                Some(on) => { (t!(tongue, "furnace-disc-on", position = on.number())) }
+                                Some(on) => { (t!(language, "furnace-disc-on", position = on.number())) }
                                 None => { "–" }
                             }
                         }
@@ -116,41 +116,41 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
     let mine = Bid { bidder: Bidder::Seat(me), disc };
     let shares = outcome::shares(game, state, on, Some(mine));
     let place = shares.iter().position(|share| share.bid == mine).unwrap_or(0);
-    let tongue = cx.tongue;
+    let language = cx.language;
     html! {
         @match shares.get(place).map(|share| share.get) {
-            Some(Get::Card) => { (icon_in("crown", "crown")) span { span class="de" { (t!(tongue, "furnace-you-would")) " " } (t!(tongue, "furnace-would-lead")) } }
-            Some(Get::Gain { gained, .. }) => { span { (t!(tongue, "furnace-place", place = place + 1)) } (draw::gains(&gained)) }
-            Some(Get::Exchange { value, .. }) => { span { (t!(tongue, "furnace-place", place = place + 1)) } span { (t!(tongue, "furnace-up-to", times = value)) } }
-            _ => { span { (t!(tongue, "furnace-get-nothing")) } }
+            Some(Get::Card) => { (icon_in("crown", "crown")) span { span class="de" { (t!(language, "furnace-you-would")) " " } (t!(language, "furnace-would-lead")) } }
+            Some(Get::Gain { gained, .. }) => { span { (t!(language, "furnace-place", place = place + 1)) } (draw::gains(&gained)) }
+            Some(Get::Exchange { value, .. }) => { span { (t!(language, "furnace-place", place = place + 1)) } span { (t!(language, "furnace-up-to", times = value)) } }
+            _ => { span { (t!(language, "furnace-get-nothing")) } }
         }
     }
 }
 
 /// The row of companies.
 pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let picked = picked(cx, state);
     let fresh = past::fresh_bids(cx);
     let positions: Vec<Position> = outcome::positions(state).collect();
     if positions.is_empty() {
         return html! {
             div class="labels bare" { (deck(cx, state)) }
-            p class="no-row soft" { (t!(tongue, "furnace-row-comes")) }
+            p class="no-row soft" { (t!(language, "furnace-row-comes")) }
         };
     }
     html! {
         div class="labels" {
-            span class="fl" aria-hidden="true" { (t!(tongue, "furnace-label-resolves")) (icon_in("arrow", "")) }
-            span aria-hidden="true" { b { (t!(tongue, "furnace-label-outbid")) } (t!(tongue, "furnace-label-times-disc")) }
+            span class="fl" aria-hidden="true" { (t!(language, "furnace-label-resolves")) (icon_in("arrow", "")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-outbid")) } (t!(language, "furnace-label-times-disc")) }
             (deck(cx, state))
-            span aria-hidden="true" { b { (t!(tongue, "furnace-label-bids")) } (t!(tongue, "furnace-label-highest")) }
-            span aria-hidden="true" { b { (t!(tongue, "furnace-label-basic")) } (t!(tongue, "furnace-label-active")) }
-            span aria-hidden="true" { b { (t!(tongue, "furnace-label-extra")) } (t!(tongue, "furnace-label-upgraded")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-bids")) } (t!(language, "furnace-label-highest")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-basic")) } (t!(language, "furnace-label-active")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-extra")) } (t!(language, "furnace-label-upgraded")) }
             span aria-hidden="true" {
                 @match picked {
-                    Some(picked) => { (t!(tongue, "furnace-label-with-disc", disc = words::disc(tongue, picked.disc))) }
-                    None => { (t!(tongue, "furnace-label-now")) }
+                    Some(picked) => { (t!(language, "furnace-label-with-disc", disc = words::disc(language, picked.disc))) }
+                    None => { (t!(language, "furnace-label-now")) }
                 }
             }
         }
@@ -164,28 +164,28 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
 
 /// The deck with the number of cards left; a click shows which companies nobody has seen.
 pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let count = state.unseen.len();
-    let label = t!(tongue, "furnace-unseen-open", count = count);
+    let label = t!(language, "furnace-unseen-open", count = count);
     html! {
         span class="dk" {
             button class="deck" type="button" popovertarget="unseen" title=(label) {
-                span { b { (count) } " " (t!(tongue, "furnace-label-left")) }
+                span { b { (count) } " " (t!(language, "furnace-label-left")) }
                 (icon_in("deck", ""))
             }
         }
         div id="unseen" class="unseen panel" popover {
             div class="unseen-head" {
-                h2 { (t!(tongue, "furnace-unseen", count = count)) }
-                button class="btn flat round" type="button" popovertarget="unseen" popovertargetaction="hide" aria-label=(t!(tongue, "close")) { (icon("cross")) }
+                h2 { (t!(language, "furnace-unseen", count = count)) }
+                button class="btn flat round" type="button" popovertarget="unseen" popovertargetaction="hide" aria-label=(t!(language, "close")) { (icon("cross")) }
             }
-            p class="soft s" { (t!(tongue, "furnace-unseen-note")) }
+            p class="soft s" { (t!(language, "furnace-unseen-note")) }
             ul class="firms" {
                 @for id in state.unseen.iter() { (chip(cx, game.components().company(id))) }
             }
             @if !state.discarded.is_empty() {
-                h2 { (t!(tongue, "furnace-box", count = state.discarded.len())) }
+                h2 { (t!(language, "furnace-box", count = state.discarded.len())) }
                 ul class="firms" {
                     @for id in state.discarded.iter() { (chip(cx, game.components().company(id))) }
                 }
@@ -197,10 +197,10 @@ pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
 fn chip(cx: &BoardContext<'_>, company: &Company) -> Markup {
     html! {
         li {
-            b { (words::family(cx.tongue, &company.family)) }
-            (draw::compensation(cx.tongue, &company.compensation))
-            (draw::effect(cx.tongue, &company.basic))
-            (draw::effect(cx.tongue, &company.extra))
+            b { (words::family(cx.language, &company.family)) }
+            (draw::compensation(cx.language, &company.compensation))
+            (draw::effect(cx.language, &company.basic))
+            (draw::effect(cx.language, &company.extra))
         }
     }
 }
@@ -213,11 +213,11 @@ fn offer(
     picked: Option<Picked>,
     fresh: &[(Seat, Position)],
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let Some(id) = state.row.company(position) else { return html! {} };
     let company = game.components().company(id);
-    let name = words::family(tongue, &company.family);
+    let name = words::family(language, &company.family);
     let action = picked.map(|picked| format!("bid {} on {}", picked.disc, position.number()));
     let answer = action.as_deref().map(|action| cx.check(action));
     let settled = position.index() < state.row.settled();
@@ -234,10 +234,10 @@ fn offer(
     let foot = foot(cx, state, position, picked, answer.as_ref().and_then(|answer| answer.as_ref().err()));
     let face = html! {
         span class="head" { i { (position.number()) } b { (name) } }
-        span class="comp" { (draw::compensation(tongue, &company.compensation)) }
+        span class="comp" { (draw::compensation(language, &company.compensation)) }
         (draw::art(company))
-        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) }
-        span class="eff off" { (draw::lamp(tongue, false)) (draw::effect(tongue, &company.extra)) }
+        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
+        span class="eff off" { (draw::lamp(language, false)) (draw::effect(language, &company.extra)) }
         span class="foot" { (foot) }
     };
     // A card that is settled lies with its owner, and a name for gliding must be unique.
@@ -260,7 +260,7 @@ fn rail(
     picked: Option<Picked>,
     fresh: &[(Seat, Position)],
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let bids: Vec<Bid> = outcome::bids(state, position, None);
     let trial = picked
         .filter(|picked| picked.on == Some(position))
@@ -268,7 +268,7 @@ fn rail(
     let all = outcome::bids(state, position, trial);
     let top = all.last().copied();
     let said: Vec<String> = all.iter().rev().map(|bid| bid_words(cx, *bid)).collect();
-    let label = if said.is_empty() { t!(tongue, "furnace-no-bids") } else { said.join(", ") };
+    let label = if said.is_empty() { t!(language, "furnace-no-bids") } else { said.join(", ") };
     html! {
         span class="rail" {
             span class="vh" { (label) }
@@ -303,7 +303,7 @@ fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, emp
     if cx.check(&action).is_err() {
         return figure;
     }
-    let label = t!(cx.tongue, "furnace-slot", disc = words::disc(cx.tongue, disc), position = position.number());
+    let label = t!(cx.language, "furnace-slot", disc = words::disc(cx.language, disc), position = position.number());
     html! {
         button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft" value=(action) data-action=(action) tabindex="-1"
             aria-label=(label) title=(label) { @if empty { (value) } @else { (icon("plus")) } }
@@ -313,14 +313,14 @@ fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, emp
 /// "Ben: 4".
 fn bid_words(cx: &BoardContext<'_>, bid: Bid) -> String {
     let name = bidder_name(cx, bid.bidder);
-    t!(cx.tongue, "furnace-bid-words", name = name, disc = words::disc(cx.tongue, bid.disc))
+    t!(cx.language, "furnace-bid-words", name = name, disc = words::disc(cx.language, bid.disc))
 }
 
 /// The name of a bidder.
 pub(super) fn bidder_name(cx: &BoardContext<'_>, bidder: Bidder) -> String {
     match bidder {
         Bidder::Seat(seat) => cx.name(seat),
-        Bidder::Agent => t!(cx.tongue, "furnace-agent"),
+        Bidder::Agent => t!(cx.language, "furnace-agent"),
     }
 }
 
@@ -332,14 +332,14 @@ fn foot(
     picked: Option<Picked>,
     refused: Option<&Option<Refusal>>,
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     if let Some(Some(refusal)) = refused {
         let short = match refusal.id {
-            "own-disc-there" => t!(tongue, "furnace-foot-here"),
+            "own-disc-there" => t!(language, "furnace-foot-here"),
             "equal-disc-there" => {
-                t!(tongue, "furnace-foot-taken", value = picked.map_or(0, |picked| picked.disc.value()))
+                t!(language, "furnace-foot-taken", value = picked.map_or(0, |picked| picked.disc.value()))
             }
-            _ => t!(tongue, "furnace-foot-no"),
+            _ => t!(language, "furnace-foot-no"),
         };
         return html! { (icon("no")) span { (short) } };
     }
@@ -350,11 +350,11 @@ fn foot(
     let settled = position.index() < state.row.settled();
     html! {
         @match top {
-            Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => { (token(cx.face(seat).colour, "t14", None)) span { (t!(tongue, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) } }
-            Some(Bid { bidder: Bidder::Agent, .. }) | None if settled => { span { (t!(tongue, "furnace-foot-box")) } }
-            Some(Bid { bidder: Bidder::Seat(seat), .. }) => { (token(cx.face(seat).colour, "t14", None)) span { (t!(tongue, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) } }
-            Some(Bid { bidder: Bidder::Agent, .. }) => { (draw::agent_token("t14", None)) span { (t!(tongue, "furnace-foot-leads", name = t!(tongue, "furnace-agent"), you = "no")) } }
-            None => { span { (t!(tongue, "furnace-foot-none")) } }
+            Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => { (token(cx.face(seat).colour, "t14", None)) span { (t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) } }
+            Some(Bid { bidder: Bidder::Agent, .. }) | None if settled => { span { (t!(language, "furnace-foot-box")) } }
+            Some(Bid { bidder: Bidder::Seat(seat), .. }) => { (token(cx.face(seat).colour, "t14", None)) span { (t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) } }
+            Some(Bid { bidder: Bidder::Agent, .. }) => { (draw::agent_token("t14", None)) span { (t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no")) } }
+            None => { span { (t!(language, "furnace-foot-none")) } }
         }
     }
 }
@@ -374,33 +374,33 @@ pub(super) fn strip(cx: &BoardContext<'_>, state: &State) -> Markup {
 
 /// Who would get what from the chosen card, and who could still top it.
 fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let Some(id) = state.row.company(on) else { return html! {} };
     let company = game.components().company(id);
-    let name = words::family(tongue, &company.family);
+    let name = words::family(language, &company.family);
     let mine = Bid { bidder: Bidder::Seat(me), disc };
     let shares = outcome::shares(game, state, on, Some(mine));
     let toppers = outcome::toppers(game, state, me, disc, on);
     html! {
         div class={ "preview lit n" (on.index()) } {
             div class="ttl" {
-                b { (t!(tongue, "furnace-strip-title", disc = words::disc(tongue, disc), company = name)) }
-                p class="s soft" { (t!(tongue, "furnace-strip-if")) }
+                b { (t!(language, "furnace-strip-title", disc = words::disc(language, disc), company = name)) }
+                p class="s soft" { (t!(language, "furnace-strip-if")) }
             }
             @for share in &shares { (share_view(cx, state, share, company)) }
             div class="pv more" {
                 @match toppers.as_slice() {
                     [] => {
                         span class="seal" { (icon("check")) }
-                        div { p { b { (t!(tongue, "furnace-top-nobody")) } } p class="s soft" { (t!(tongue, "furnace-top-final")) } }
+                        div { p { b { (t!(language, "furnace-top-nobody")) } } p class="s soft" { (t!(language, "furnace-top-final")) } }
                     }
                     some => {
                         span class="ghosts" {
                             @for topper in some { (draw::disc(draw::Owner::of(cx, topper.bidder), topper.disc, "ghost", None)) }
                         }
                         div {
-                            p { b { (t!(tongue, "furnace-top-can", count = some.len(), names = names(cx, some))) } }
+                            p { b { (t!(language, "furnace-top-can", count = some.len(), names = names(cx, some))) } }
                             p class="s soft" { (then(cx, state, me, disc, on, company)) }
                         }
                     }
@@ -417,24 +417,24 @@ fn names(cx: &BoardContext<'_>, toppers: &[outcome::Topper]) -> String {
 
 /// What the viewer's disc brings if it is topped.
 fn then(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position, company: &Company) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let value = game.compensation_value(state, me, disc);
     let effect = &company.compensation;
     let shares = outcome::shares(game, state, on, Some(Bid { bidder: Bidder::Seat(me), disc }));
     if !shares.first().is_some_and(|share| share.get == Get::Card && share.bid.bidder == Bidder::Seat(me)) {
-        return html! { (t!(tongue, "furnace-top-same")) };
+        return html! { (t!(language, "furnace-top-same")) };
     }
     html! {
-        (t!(tongue, "furnace-top-then")) " "
-        @if effect.is_processing() { (t!(tongue, "furnace-up-to", times = value)) " " (draw::exchange(effect)) }
+        (t!(language, "furnace-top-then")) " "
+        @if effect.is_processing() { (t!(language, "furnace-up-to", times = value)) " " (draw::exchange(effect)) }
         @else { (draw::gains(&effect.output().times(u16::from(value)))) }
     }
 }
 
 /// A disc and what it would bring its owner.
 fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Company) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let name = bidder_name(cx, share.bid.bidder);
     let you = match share.bid.bidder {
         Bidder::Seat(seat) => you(cx, seat),
@@ -451,21 +451,21 @@ fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Com
             div {
                 @match share.get {
                     Get::Card => {
-                        p { b { (t!(tongue, "furnace-get-card", name = name, you = you)) } }
-                        p class="s soft" { (draw::effect(tongue, &company.basic)) " " (t!(tongue, "furnace-each-production")) }
+                        p { b { (t!(language, "furnace-get-card", name = name, you = you)) } }
+                        p class="s soft" { (draw::effect(language, &company.basic)) " " (t!(language, "furnace-each-production")) }
                     }
-                    Get::Box => { p { b { (t!(tongue, "furnace-get-box")) } } p class="s soft" { (t!(tongue, "furnace-get-box-note")) } }
-                    Get::Nothing => { p { b { (name) } } p class="s soft" { (t!(tongue, "furnace-get-nothing")) } }
+                    Get::Box => { p { b { (t!(language, "furnace-get-box")) } } p class="s soft" { (t!(language, "furnace-get-box-note")) } }
+                    Get::Nothing => { p { b { (name) } } p class="s soft" { (t!(language, "furnace-get-nothing")) } }
                     Get::Gain { gained, before, value } => {
                         p { b { (name) " " (draw::gains(&gained)) } }
                         p class="s soft" { (sum(cx, &company.compensation.output().times(1), value, negotiates)) (steps(&before, &gained)) }
                     }
                     Get::Exchange { value, possible, before } => {
-                        p { b { (name) " " (t!(tongue, "furnace-up-to", times = value)) } " " (draw::exchange(&company.compensation)) }
+                        p { b { (name) " " (t!(language, "furnace-up-to", times = value)) } " " (draw::exchange(&company.compensation)) }
                         p class="s soft" {
                             @let need = company.compensation.input().iter().next().map_or(Resource::Coal, |(kind, _)| kind);
-                            (t!(tongue, "furnace-can-pay", possible = possible)) " · "
-                            (t!(tongue, "furnace-has")) " " span class="q" { (before[need]) (draw::good(need)) }
+                            (t!(language, "furnace-can-pay", possible = possible)) " · "
+                            (t!(language, "furnace-has")) " " span class="q" { (before[need]) (draw::good(need)) }
                         }
                     }
                 }
@@ -478,7 +478,7 @@ fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Com
 fn sum(cx: &BoardContext<'_>, each: &Goods, value: u8, negotiates: bool) -> String {
     let amount = each.iter().map(|(_, amount)| amount).next().unwrap_or(0);
     if negotiates {
-        let name = words::capitalist(cx.tongue, Power::CompensationPlusOne);
+        let name = words::capitalist(cx.language, Power::CompensationPlusOne);
         return format!("{amount} × ({} + 1 {name}): ", value - 1);
     }
     format!("{amount} × {value}: ")
@@ -493,7 +493,7 @@ fn steps(before: &Goods, gained: &Goods) -> String {
 
 /// How the row stands for everybody, if bidding ended now.
 fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let settling = state.phase == Phase::Compensation;
     let open: Vec<Position> = outcome::positions(state).skip(state.row.settled()).collect();
@@ -507,8 +507,8 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
     html! {
         div class="preview" {
             div class="ttl" {
-                b { (t!(tongue, title)) }
-                p class="s soft" { (t!(tongue, "furnace-standing-note")) }
+                b { (t!(language, title)) }
+                p class="s soft" { (t!(language, "furnace-standing-note")) }
             }
             @for seat in super::seating(cx) {
                 @let mine = all.iter().filter(|(_, share)| share.bid.bidder == Bidder::Seat(seat));
@@ -522,9 +522,9 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
                             @if !gained.is_empty() { " " (draw::gains(&gained)) }
                         }
                         p class="s soft" {
-                            @if wins.is_empty() { (t!(tongue, "furnace-standing-no-cards")) }
-                            @else { (t!(tongue, "furnace-standing-cards", count = wins.len(), cards = wins.join(", "))) }
-                            @if exchanges > 0 { " · " (t!(tongue, "furnace-standing-exchanges", count = exchanges)) }
+                            @if wins.is_empty() { (t!(language, "furnace-standing-no-cards")) }
+                            @else { (t!(language, "furnace-standing-cards", count = wins.len(), cards = wins.join(", "))) }
+                            @if exchanges > 0 { " · " (t!(language, "furnace-standing-exchanges", count = exchanges)) }
                         }
                     }
                 }
@@ -535,7 +535,7 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
 
 /// The prompt for a compensation by processing.
 pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let Some(pending) = game.pending(state).filter(|pending| Some(pending.seat) == cx.me) else {
         return Prompt::default();
@@ -548,16 +548,16 @@ pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Promp
     let before = state.players[pending.seat].goods;
     let mut after = before;
     effect.exchange(&mut after, times);
-    let name = words::family(tongue, &company.family);
+    let name = words::family(language, &company.family);
     Prompt {
-        sentence: t!(tongue, "furnace-ask-compensation", company = name, position = pending.position.number()),
+        sentence: t!(language, "furnace-ask-compensation", company = name, position = pending.position.number()),
         tools: Some(html! {
-            (draw::compensation(tongue, effect))
-            div class="choices" role="group" aria-label=(t!(tongue, "furnace-how-often")) {
+            (draw::compensation(language, effect))
+            div class="choices" role="group" aria-label=(t!(language, "furnace-how-often")) {
                 @for choice in 0..=value {
                     @let action = format!("compensate {choice}");
                     @let class = if choice == times { "btn choice chosen" } else { "btn choice" };
-                    (cx.pick(&action, class, &t!(tongue, "furnace-times", times = choice), html! { (choice) " ×" }))
+                    (cx.pick(&action, class, &t!(language, "furnace-times", times = choice), html! { (choice) " ×" }))
                 }
             }
         }),
@@ -565,9 +565,9 @@ pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Promp
         confirm: Some(Confirm::new(
             action,
             if times == 0 {
-                t!(tongue, "furnace-do-decline")
+                t!(language, "furnace-do-decline")
             } else {
-                t!(tongue, "furnace-do-compensate", times = times)
+                t!(language, "furnace-do-compensate", times = times)
             },
         )),
         ..Prompt::default()
@@ -584,13 +584,13 @@ fn compensation_draft(cx: &BoardContext<'_>, state: &State) -> Option<u8> {
 
 /// Every kind that changes: `iron 3 → 1`.
 pub(super) fn changes(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let changed: Vec<Resource> = Resource::ALL.into_iter().filter(|&kind| before[kind] != after[kind]).collect();
     html! {
-        @if changed.is_empty() { span class="soft" { (t!(tongue, "furnace-no-change")) } }
+        @if changed.is_empty() { span class="soft" { (t!(language, "furnace-no-change")) } }
         @for kind in changed {
             span class="q" {
-                (draw::named_good(tongue, kind)) (before[kind]) " → " b { (after[kind]) }
+                (draw::named_good(language, kind)) (before[kind]) " → " b { (after[kind]) }
                 " " (change(i64::from(after[kind]) - i64::from(before[kind])))
             }
         }

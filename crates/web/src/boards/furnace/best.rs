@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 /// The solver's proposal, with its result before it is taken.
 pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let (Some(me), Some(course)) = (cx.me, course(cx, state)) else { return html! {} };
     let player = &state.players[me];
@@ -24,24 +24,24 @@ pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
     let same = differs.is_empty() && mine >= top;
     html! {
         div class="prop panel" {
-            h2 { (icon("hint")) (t!(tongue, "furnace-best")) span class="tag" { @if solved.exact { (t!(tongue, "furnace-best-exact")) } @else { (t!(tongue, "furnace-best-near")) } } }
+            h2 { (icon("hint")) (t!(language, "furnace-best")) span class="tag" { @if solved.exact { (t!(language, "furnace-best-exact")) } @else { (t!(language, "furnace-best-near")) } } }
             div class="bars" {
-                span class="s" { (t!(tongue, "furnace-best-mine")) } (bar(mine, most, "")) b class="num" { (start) " → " (mine) }
-                b class="s" { (t!(tongue, "furnace-best-top")) } (bar(top, most, "bb")) b class="num up" { (start) " → " (top) }
+                span class="s" { (t!(language, "furnace-best-mine")) } (bar(mine, most, "")) b class="num" { (start) " → " (mine) }
+                b class="s" { (t!(language, "furnace-best-top")) } (bar(top, most, "bb")) b class="num up" { (start) " → " (top) }
             }
             @if same {
-                p class="s same" { (icon("check")) (t!(tongue, "furnace-best-same")) }
+                p class="s same" { (icon("check")) (t!(language, "furnace-best-same")) }
             } @else {
-                ol class="chg" tabindex="0" data-scroll="best" aria-label=(t!(tongue, "furnace-best-differs")) { @for row in &differs { (row) } }
+                ol class="chg" tabindex="0" data-scroll="best" aria-label=(t!(language, "furnace-best-differs")) { @for row in &differs { (row) } }
             }
             p class="ends" {
-                span class="soft" { (t!(tongue, "furnace-best-ends")) }
-                @for kind in Resource::ALL { span class="q" { (draw::named_good(tongue, kind)) (best.end[kind]) } }
+                span class="soft" { (t!(language, "furnace-best-ends")) }
+                @for kind in Resource::ALL { span class="q" { (draw::named_good(language, kind)) (best.end[kind]) } }
             }
             @if !same {
                 div class="pb" {
                     (cx.choose(&best.plan.write(game, state, me), false, "btn out", "", html! {
-                        (t!(tongue, "furnace-best-use"))
+                        (t!(language, "furnace-best-use"))
                         @if top > mine { " " (change(i64::from(top) - i64::from(mine))) (draw::good(Resource::Money)) }
                     }))
                 }
@@ -63,7 +63,7 @@ fn bar(value: u16, most: u16, class: &str) -> Markup {
 
 /// Where the best plan differs from the viewer's, card by card.
 fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, best: &Course) -> Vec<Markup> {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let order = |course: &Course| -> Vec<Card> {
         course.steps.iter().filter(|step| !step.idle).map(|step| step.card).collect()
@@ -80,16 +80,16 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
         let names: Vec<String> = best_upgrades
             .iter()
             .map(|(company, payment)| match payment {
-                Payment::Token => words::company(tongue, game, *company),
-                Payment::Iron => t!(tongue, "furnace-with-iron", card = words::company(tongue, game, *company)),
+                Payment::Token => words::company(language, game, *company),
+                Payment::Iron => t!(language, "furnace-with-iron", card = words::company(language, game, *company)),
             })
             .collect();
         rows.push(html! {
             li {
-                span class="no" { (icon_in("star", "i14")) } b class="nm" { (t!(tongue, "furnace-startup")) }
+                span class="no" { (icon_in("star", "i14")) } b class="nm" { (t!(language, "furnace-startup")) }
                 span {
-                    @if names.is_empty() { (t!(tongue, "furnace-best-no-upgrade")) }
-                    @else { (t!(tongue, "furnace-best-upgrade", cards = names.join(", "))) }
+                    @if names.is_empty() { (t!(language, "furnace-best-no-upgrade")) }
+                    @else { (t!(language, "furnace-best-upgrade", cards = names.join(", "))) }
                 }
             }
         });
@@ -104,13 +104,13 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
         let number = place + 1 + past_count(state, me);
         rows.push(html! {
             li {
-                span class="no" { (number) } b class="nm" { (words::card(tongue, game, step.card)) }
+                span class="no" { (number) } b class="nm" { (words::card(language, game, step.card)) }
                 @for (index, run) in step.runs.iter().filter(|run| run.times.is_some()).enumerate() {
                     @let (times, was) = (run.times.unwrap_or(0), theirs.get(index).copied());
                     @if was != Some(times) {
                         span class="run" {
                             (draw::exchange(&run.effect)) b { (times) " ×" }
-                            @if let Some(was) = was { span class="soft" { (t!(tongue, "furnace-best-not", times = was)) } }
+                            @if let Some(was) = was { span class="soft" { (t!(language, "furnace-best-not", times = was)) } }
                         }
                     }
                 }
@@ -119,9 +119,9 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
     }
     let (mine, best) = (order(mine), order(best));
     if mine != best && !game.is_chained() {
-        let names: Vec<String> = best.iter().map(|card| words::card(tongue, game, *card)).collect();
+        let names: Vec<String> = best.iter().map(|card| words::card(language, game, *card)).collect();
         rows.push(html! {
-            li class="ord" { span class="no" { (icon_in("forward", "i14")) } b class="nm" { (t!(tongue, "furnace-label-order")) } span { (names.join(" → ")) } }
+            li class="ord" { span class="no" { (icon_in("forward", "i14")) } b class="nm" { (t!(language, "furnace-label-order")) } span { (names.join(" → ")) } }
         });
     }
     rows

@@ -32,31 +32,31 @@ pub(super) fn held(cx: &BoardContext<'_>, state: &State) -> Option<Held> {
 
 /// What is asked of the viewer.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let (Some(me), Some(held)) = (cx.me, held(cx, state)) else { return Prompt::default() };
-    let name = words::company(tongue, game, held.company);
+    let name = words::company(language, game, held.company);
     let money = held.at.map(|at| earned(game, state, me, held.company, at));
     Prompt {
-        sentence: t!(tongue, "furnace-ask-place", company = name.as_str()),
-        detail: Some(t!(tongue, "furnace-ask-place-detail")),
+        sentence: t!(language, "furnace-ask-place", company = name.as_str()),
+        detail: Some(t!(language, "furnace-ask-place-detail")),
         tools: Some(html! {
-            ul class="new-firms" aria-label=(t!(tongue, "furnace-to-place")) {
+            ul class="new-firms" aria-label=(t!(language, "furnace-to-place")) {
                 @for id in state.players[me].unplaced.iter() {
-                    @let name = words::company(tongue, game, id);
+                    @let name = words::company(language, game, id);
                     li data-hold=(id) {
-                        (cx.choose(&format!("hold {id}"), id == held.company, "btn hold-firm", "", html! { (name) (draw::effect(tongue, &game.components().company(id).basic)) }))
+                        (cx.choose(&format!("hold {id}"), id == held.company, "btn hold-firm", "", html! { (name) (draw::effect(language, &game.components().company(id).basic)) }))
                     }
                 }
             }
         }),
         arithmetic: money.map(|money| html! {
-            span { (t!(tongue, "furnace-chain-earns")) } span class="q" { (draw::named_good(tongue, Resource::Money)) (state.players[me].goods[Resource::Money]) " → " b { (money) } }
+            span { (t!(language, "furnace-chain-earns")) } span class="q" { (draw::named_good(language, Resource::Money)) (state.players[me].goods[Resource::Money]) " → " b { (money) } }
         }),
         confirm: cx.drafted_action().zip(held.at).map(|(action, at)| {
-            Confirm::new(action, t!(tongue, "furnace-do-place", company = name, at = at))
+            Confirm::new(action, t!(language, "furnace-do-place", company = name, at = at))
         }),
-        waiting: Some(t!(tongue, "furnace-wait-place")),
+        waiting: Some(t!(language, "furnace-wait-place")),
         ..Prompt::default()
     }
 }
@@ -64,13 +64,13 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
 /// The money after the best production with the company at this place of the chain.
 fn earned(game: &Furnace, state: &State, me: Seat, company: CompanyId, at: u8) -> u16 {
     let mut after = *state;
-    game.play(&mut after, me, &Action::Place { company, at }, &mut Silent);
+    game.play_unchecked(&mut after, me, &Action::Place { company, at }, &mut Silent);
     plan::best(game, &after.players[me]).goods[Resource::Money]
 }
 
 /// The chain of a seat with gaps for the held company.
 pub(super) fn row(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let player = &state.players[seat];
     let held = held(cx, state).filter(|_| cx.me == Some(seat));
@@ -82,10 +82,10 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     let most = money.iter().copied().max().unwrap_or(0);
     html! {
         div class="labels led-labels" {
-            span class="fl" aria-hidden="true" { (t!(tongue, "furnace-label-order")) (icon_in("arrow", "")) }
-            span class="persona" { b { (cx.name(seat)) } (t!(tongue, "furnace-chain")) }
+            span class="fl" aria-hidden="true" { (t!(language, "furnace-label-order")) (icon_in("arrow", "")) }
+            span class="persona" { b { (cx.name(seat)) } (t!(language, "furnace-chain")) }
         }
-        ol class="cards chain" tabindex="0" data-scroll="chain" aria-label=(t!(tongue, "furnace-chain")) {
+        ol class="cards chain" tabindex="0" data-scroll="chain" aria-label=(t!(language, "furnace-chain")) {
             @for (index, card) in links.iter().enumerate() {
                 (gap(cx, held, index as u8 + 1, money.get(index).copied(), most))
                 (link(cx, state, seat, *card, index + 1))
@@ -98,15 +98,15 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
 /// A place where the held company can be put.
 fn gap(cx: &BoardContext<'_>, held: Option<Held>, at: u8, money: Option<u16>, most: u16) -> Markup {
     let Some(held) = held else { return html! {} };
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let action = format!("place {} at {at}", held.company);
     let company = game.components().company(held.company);
-    let name = words::company(tongue, game, held.company);
+    let name = words::company(language, game, held.company);
     let chosen = held.at == Some(at);
     let label = match money {
-        Some(money) => t!(tongue, "furnace-gap-money", company = name.as_str(), at = at, money = money),
-        None => t!(tongue, "furnace-gap", company = name.as_str(), at = at),
+        Some(money) => t!(language, "furnace-gap-money", company = name.as_str(), at = at, money = money),
+        None => t!(language, "furnace-gap", company = name.as_str(), at = at),
     };
     html! {
         li class={ "gap" (if chosen { " chosen" } else { "" }) } data-gap=(at) {
@@ -114,7 +114,7 @@ fn gap(cx: &BoardContext<'_>, held: Option<Held>, at: u8, money: Option<u16>, mo
                 @if chosen {
                     b { (name) }
                     (draw::art(company))
-                    span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) }
+                    span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
                 } @else { (icon("plus")) }
                 @if let Some(money) = money {
                     span class={ "gain" (if money == most { " best" } else { "" }) } { (draw::good(Resource::Money)) (money) }
@@ -125,26 +125,26 @@ fn gap(cx: &BoardContext<'_>, held: Option<Held>, at: u8, money: Option<u16>, mo
 }
 
 fn link(cx: &BoardContext<'_>, state: &State, seat: Seat, card: Card, number: usize) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let player = &state.players[seat];
     html! {
         li class="col rest" {
             article class="card" {
-                span class="head" { i { (number) } b { (words::card(tongue, game, card)) } }
+                span class="head" { i { (number) } b { (words::card(language, game, card)) } }
                 @match card {
                     Card::Startup => {
                         @let startup = game.components().startup(player.startup);
                         (draw::startup_art())
-                        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.gain)) }
-                        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.sale)) }
+                        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.gain)) }
+                        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.sale)) }
                     }
                     Card::Company(id) => {
                         @let company = game.components().company(id);
                         @let upgraded = player.upgraded.contains(id);
                         (draw::art(company))
-                        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) }
-                        span class={ "eff " (if upgraded { "" } else { "off" }) } { (draw::lamp(tongue, upgraded)) (draw::effect(tongue, &company.extra)) }
+                        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
+                        span class={ "eff " (if upgraded { "" } else { "off" }) } { (draw::lamp(language, upgraded)) (draw::effect(language, &company.extra)) }
                     }
                 }
             }

@@ -2,9 +2,9 @@
 
 use super::words;
 use crate::boards::BoardContext;
+use crate::language::Language;
 use crate::pieces::{Colour, icon_in, picture};
 use crate::t;
-use crate::tongue::Tongue;
 use furnace::{Bid, Bidder, Company, Disc, Effect, Furnace, Goods, Resource};
 use maud::{Markup, html};
 
@@ -25,8 +25,8 @@ pub(super) fn good(kind: Resource) -> Markup {
 }
 
 /// The picture of a kind of goods that speaks its name.
-pub(super) fn named_good(tongue: Tongue, kind: Resource) -> Markup {
-    picture(symbol(kind), "g", &words::resource(tongue, kind))
+pub(super) fn named_good(language: Language, kind: Resource) -> Markup {
+    picture(symbol(kind), "g", &words::resource(language, kind))
 }
 
 /// Goods side by side, amounts of one unsaid, money on a coin.
@@ -47,9 +47,9 @@ pub(super) fn gains(goods: &Goods) -> Markup {
 }
 
 /// A line of a card as a drawing that speaks.
-pub(super) fn effect(tongue: Tongue, effect: &Effect) -> Markup {
+pub(super) fn effect(language: Language, effect: &Effect) -> Markup {
     html! {
-        span class="fx" role="img" aria-label=(words::effect(tongue, effect)) {
+        span class="fx" role="img" aria-label=(words::effect(language, effect)) {
             @if effect.is_processing() {
                 (goods(effect.input()))
                 span class="ar" { (effect.limit()) (icon_in("arrow", "")) }
@@ -60,9 +60,9 @@ pub(super) fn effect(tongue: Tongue, effect: &Effect) -> Markup {
 }
 
 /// A compensation as a drawing that speaks: the ring stands for the value of the disc.
-pub(super) fn compensation(tongue: Tongue, effect: &Effect) -> Markup {
+pub(super) fn compensation(language: Language, effect: &Effect) -> Markup {
     html! {
-        span class="fx" role="img" aria-label=(words::compensation(tongue, effect)) {
+        span class="fx" role="img" aria-label=(words::compensation(language, effect)) {
             @if effect.is_processing() {
                 (goods(effect.input()))
                 span class="ar" { (icon_in("ring", "rg")) (icon_in("arrow", "")) }
@@ -82,11 +82,11 @@ pub(super) fn exchange(effect: &Effect) -> Markup {
 }
 
 /// A lit flame before an active line, an unlit one before a sleeping line.
-pub(super) fn lamp(tongue: Tongue, active: bool) -> Markup {
+pub(super) fn lamp(language: Language, active: bool) -> Markup {
     if active {
-        picture("flame", "lamp", &t!(tongue, "furnace-active"))
+        picture("flame", "lamp", &t!(language, "furnace-active"))
     } else {
-        picture("unlit", "lamp", &t!(tongue, "furnace-asleep"))
+        picture("unlit", "lamp", &t!(language, "furnace-asleep"))
     }
 }
 
@@ -193,7 +193,7 @@ pub(super) fn agent_token(class: &str, label: Option<&str>) -> Markup {
 }
 
 /// The face of the die.
-pub(super) fn die(tongue: Tongue, side: u8) -> Markup {
+pub(super) fn die(language: Language, side: u8) -> Markup {
     const SPOTS: [&[(u8, u8)]; 6] = [
         &[(12, 12)],
         &[(7, 7), (17, 17)],
@@ -202,7 +202,7 @@ pub(super) fn die(tongue: Tongue, side: u8) -> Markup {
         &[(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
         &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
     ];
-    let label = t!(tongue, "furnace-die", side = side);
+    let label = t!(language, "furnace-die", side = side);
     html! {
         svg class="die" viewBox="0 0 24 24" role="img" aria-label=(label) {
             title { (label) }

@@ -5,9 +5,9 @@ use super::production::capitalist_icon;
 use super::words;
 use crate::boards::{BoardContext, Exhibit};
 use crate::coach::Lesson;
+use crate::language::Language;
 use crate::pieces::{Colour, icon_in};
 use crate::t;
-use crate::tongue::Tongue;
 use furnace::{Company, Components, Disc, Furnace, Phase, Startup, State};
 use game::Component;
 use maud::{Markup, html};
@@ -33,33 +33,33 @@ pub(super) fn coach(cx: &BoardContext<'_>, state: &State) -> Option<Lesson> {
 static CARDS: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(furnace::components::BUILT_IN).ok());
 
 /// A picture for a chapter.
-pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
+pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     let cards = CARDS.as_ref()?;
     let company = cards.companies.first()?;
     let red = Owner::Colour(Colour::Red);
     let blue = Owner::Colour(Colour::Blue);
     let picture = match chapter {
         "Effects" => html! {
-            p { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) span { (t!(tongue, "furnace-lesson-extraction")) } }
-            p { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.extra)) span { (t!(tongue, "furnace-lesson-processing")) } }
-            p class="off" { (draw::lamp(tongue, false)) (draw::effect(tongue, &company.extra)) span { (t!(tongue, "furnace-lesson-asleep")) } }
+            p { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) span { (t!(language, "furnace-lesson-extraction")) } }
+            p { (draw::lamp(language, true)) (draw::effect(language, &company.extra)) span { (t!(language, "furnace-lesson-processing")) } }
+            p class="off" { (draw::lamp(language, false)) (draw::effect(language, &company.extra)) span { (t!(language, "furnace-lesson-asleep")) } }
         },
         "Auction" => html! {
             p {
                 span class="lie" { (draw::disc(red, Disc::of_value(4), "", None)) (icon_in("crown", "crown")) }
-                span { (t!(tongue, "furnace-lesson-highest")) }
+                span { (t!(language, "furnace-lesson-highest")) }
             }
             p {
                 span class="lie" { (draw::disc(blue, Disc::of_value(3), "", None)) }
-                (draw::compensation(tongue, &cards.companies.get(1)?.compensation))
-                span { (t!(tongue, "furnace-lesson-outbid")) }
+                (draw::compensation(language, &cards.companies.get(1)?.compensation))
+                span { (t!(language, "furnace-lesson-outbid")) }
             }
         },
         "Production" => html! {
-            p { (draw::goods(&cards.upgrade_cost)) span class="ar" { (icon_in("arrow", "")) } (draw::lamp(tongue, true)) span { (t!(tongue, "furnace-lesson-upgrade")) } }
+            p { (draw::goods(&cards.upgrade_cost)) span class="ar" { (icon_in("arrow", "")) } (draw::lamp(language, true)) span { (t!(language, "furnace-lesson-upgrade")) } }
         },
         "Two players: the Agent" => html! {
-            p { (draw::die(tongue, 4)) (draw::disc(Owner::Agent, Disc::of_value(1), "", None)) span { (t!(tongue, "furnace-agent-note")) } }
+            p { (draw::die(language, 4)) (draw::disc(Owner::Agent, Disc::of_value(1), "", None)) span { (t!(language, "furnace-agent-note")) } }
         },
         _ => return None,
     };
@@ -67,39 +67,39 @@ pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
 }
 
 /// A card of the game as it lies on the table.
-pub(super) fn exhibit(tongue: Tongue, component: &Component) -> Option<Exhibit> {
+pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhibit> {
     let cards = CARDS.as_ref()?;
     match component.kind {
         "company" => {
             let of = |company: &&Company| component.name == format!("{} {}", company.family, company.id.number());
             let company = cards.companies.iter().find(of)?;
-            let name = format!("{} {}", words::family(tongue, &company.family), company.id.number());
+            let name = format!("{} {}", words::family(language, &company.family), company.id.number());
             let picture = card(html! {
                 span class="head" { b { (name) } }
-                span class="comp" { (draw::compensation(tongue, &company.compensation)) }
+                span class="comp" { (draw::compensation(language, &company.compensation)) }
                 (draw::art(company))
-                span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) }
-                span class="eff off" { (draw::lamp(tongue, false)) (draw::effect(tongue, &company.extra)) }
+                span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
+                span class="eff off" { (draw::lamp(language, false)) (draw::effect(language, &company.extra)) }
             });
             Some(Exhibit { name, picture, words: String::new() })
         }
         "start-up" => {
             let of = |startup: &&Startup| component.name == format!("Start-up {}", startup.id.number());
             let startup = cards.startups.iter().find(of)?;
-            let name = format!("{} {}", t!(tongue, "furnace-startup"), startup.id.number());
+            let name = format!("{} {}", t!(language, "furnace-startup"), startup.id.number());
             let picture = card(html! {
                 span class="head" { b { (name) } }
-                span class="comp" role="img" aria-label=(words::goods(tongue, &startup.start)) { (draw::gains(&startup.start)) }
+                span class="comp" role="img" aria-label=(words::goods(language, &startup.start)) { (draw::gains(&startup.start)) }
                 (draw::startup_art())
-                span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.gain)) }
-                span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.sale)) }
+                span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.gain)) }
+                span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.sale)) }
             });
-            Some(Exhibit { name, picture, words: t!(tongue, "learn-furnace-startup-words") })
+            Some(Exhibit { name, picture, words: t!(language, "learn-furnace-startup-words") })
         }
         "capitalist" => {
             let capitalist = cards.capitalists.iter().find(|one| one.id == component.name)?;
-            let name = words::capitalist(tongue, capitalist.power);
-            let picture = html! { div class="furnace capitalist" { (capitalist_icon(capitalist.power)) b { (name) } span { (words::power(tongue, capitalist.power)) } } };
+            let name = words::capitalist(language, capitalist.power);
+            let picture = html! { div class="furnace capitalist" { (capitalist_icon(capitalist.power)) b { (name) } span { (words::power(language, capitalist.power)) } } };
             Some(Exhibit { name, picture, words: String::new() })
         }
         _ => None,

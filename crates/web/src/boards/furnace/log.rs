@@ -34,14 +34,14 @@ impl Told<'_> {
         if number == 0 {
             return String::new();
         }
-        words::company(self.cx.tongue, self.cx.game::<Furnace>(), CompanyId::new(number))
+        words::company(self.cx.language, self.cx.game::<Furnace>(), CompanyId::new(number))
     }
 
     /// The card of an event about production.
     fn card(&self) -> String {
         match self.value.get("card").and_then(Value::as_int).and_then(|number| u8::try_from(number).ok()) {
-            Some(number) => words::company(self.cx.tongue, self.cx.game::<Furnace>(), CompanyId::new(number)),
-            None => t!(self.cx.tongue, "furnace-startup"),
+            Some(number) => words::company(self.cx.language, self.cx.game::<Furnace>(), CompanyId::new(number)),
+            None => t!(self.cx.language, "furnace-startup"),
         }
     }
 
@@ -62,14 +62,14 @@ impl Told<'_> {
 /// Goods in the log: pictures with amounts that speak.
 fn heap(cx: &BoardContext<'_>, goods: &Goods) -> Markup {
     html! {
-        span class="heap" role="img" aria-label=(words::goods(cx.tongue, goods)) {
+        span class="heap" role="img" aria-label=(words::goods(cx.language, goods)) {
             @for (kind, amount) in goods.iter() { span class="q" { (amount) (draw::good(kind)) } }
         }
     }
 }
 
 fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<Saying> {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let told = Told { cx, value: &happening.value };
     let kind = happening.value.get("kind").and_then(Value::as_text).unwrap_or_default();
     let who = told.seat("seat");
@@ -77,53 +77,53 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
     let you = who.map_or("no", |seat| you(cx, seat));
     let owner = who.map(|seat| draw::Owner::Colour(cx.face(seat).colour));
     let disc = |disc: Disc| {
-        html! { @if let Some(owner) = owner { (draw::disc(owner, disc, "log-disc", None)) span class="vh" { (words::disc(tongue, disc)) } } }
+        html! { @if let Some(owner) = owner { (draw::disc(owner, disc, "log-disc", None)) span class="vh" { (words::disc(language, disc)) } } }
     };
     Some(match kind {
         "startup-dealt" => {
             let card = cx.game::<Furnace>().components().startup(StartupId::new(told.number("startup")));
-            let words = t!(tongue, "furnace-log-startup", name = name, you = you);
+            let words = t!(language, "furnace-log-startup", name = name, you = you);
             Saying::line(
                 who,
-                html! { (words) " " (heap(cx, &told.goods("gained"))) ", " (draw::effect(tongue, &card.sale)) },
+                html! { (words) " " (heap(cx, &told.goods("gained"))) ", " (draw::effect(language, &card.sale)) },
             )
         }
         "capitalist-dealt" => {
             let id = happening.value.get("capitalist").and_then(Value::as_text).unwrap_or_default();
             let known = cx.game::<Furnace>().components().capitalists.iter().find(|capitalist| capitalist.id == id);
-            let capitalist = known.map(|capitalist| words::capitalist(tongue, capitalist.power)).unwrap_or_default();
+            let capitalist = known.map(|capitalist| words::capitalist(language, capitalist.power)).unwrap_or_default();
             Saying::line(
                 who,
-                html! { (t!(tongue, "furnace-log-capitalist", name = name, you = you, capitalist = capitalist)) },
+                html! { (t!(language, "furnace-log-capitalist", name = name, you = you, capitalist = capitalist)) },
             )
         }
-        "first-drawn" => Saying::line(who, html! { (t!(tongue, "furnace-log-first", name = name, you = you)) }),
-        "row-dealt" => Saying::heading(html! { (t!(tongue, "furnace-log-row", round = told.number("round"))) }),
+        "first-drawn" => Saying::line(who, html! { (t!(language, "furnace-log-first", name = name, you = you)) }),
+        "row-dealt" => Saying::heading(html! { (t!(language, "furnace-log-row", round = told.number("round"))) }),
         "disc-placed" => Saying::line(
             who,
-            html! { (name) ": " (disc(told.disc())) " " (t!(tongue, "furnace-log-bid", position = told.number("position"), company = told.company())) },
+            html! { (name) ": " (disc(told.disc())) " " (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company())) },
         ),
-        "skipped" => Saying::minor(who, html! { (t!(tongue, "furnace-log-skip", name = name, you = you)) }),
+        "skipped" => Saying::minor(who, html! { (t!(language, "furnace-log-skip", name = name, you = you)) }),
         "agent-placed" => Saying::line(
             None,
             html! {
-                (draw::die(tongue, told.number("die"))) " " (t!(tongue, "furnace-agent")) ": "
+                (draw::die(language, told.number("die"))) " " (t!(language, "furnace-agent")) ": "
                 (draw::disc(draw::Owner::Agent, Disc::of_value(told.number("value").clamp(1, 4)), "log-disc", None))
                 span class="vh" { (told.number("value")) } " "
-                (t!(tongue, "furnace-log-bid", position = told.number("position"), company = told.company()))
+                (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company()))
             },
         ),
         "compensation-gained" => Saying::minor(
             who,
-            html! { (t!(tongue, "furnace-log-gained", name = name, you = you, company = told.company())) " " (heap(cx, &told.goods("gained"))) },
+            html! { (t!(language, "furnace-log-gained", name = name, you = you, company = told.company())) " " (heap(cx, &told.goods("gained"))) },
         ),
         "compensation-processed" => {
             let times = told.number("times");
             let words = if times == 0 {
-                html! { (t!(tongue, "furnace-log-declined", name = name, you = you, company = told.company())) }
+                html! { (t!(language, "furnace-log-declined", name = name, you = you, company = told.company())) }
             } else {
                 html! {
-                    (t!(tongue, "furnace-log-exchanged", name = name, you = you, company = told.company())) " "
+                    (t!(language, "furnace-log-exchanged", name = name, you = you, company = told.company())) " "
                     (heap(cx, &told.goods("paid"))) " → " (heap(cx, &told.goods("gained")))
                 }
             };
@@ -131,15 +131,15 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         }
         "company-won" => Saying::minor(
             who,
-            html! { (t!(tongue, "furnace-log-won", name = name, you = you, company = told.company())) " " (disc(told.disc())) },
+            html! { (t!(language, "furnace-log-won", name = name, you = you, company = told.company())) " " (disc(told.disc())) },
         ),
         "company-unwanted" => {
-            Saying::minor(None, html! { (t!(tongue, "furnace-log-unwanted", company = told.company())) })
+            Saying::minor(None, html! { (t!(language, "furnace-log-unwanted", company = told.company())) })
         }
-        "agent-won" => Saying::minor(None, html! { (t!(tongue, "furnace-log-agent-won", company = told.company())) }),
+        "agent-won" => Saying::minor(None, html! { (t!(language, "furnace-log-agent-won", company = told.company())) }),
         "company-placed" => Saying::line(
             who,
-            html! { (t!(tongue, "furnace-log-placed", name = name, you = you, company = told.company(), at = told.number("at"))) },
+            html! { (t!(language, "furnace-log-placed", name = name, you = you, company = told.company(), at = told.number("at"))) },
         ),
         "card-resolved" => {
             let (paid, gained) = (told.goods("paid"), told.goods("gained"));
@@ -148,24 +148,24 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
                 html! {
                     (name) ": " (told.card()) " "
                     @if !paid.is_empty() { (heap(cx, &paid)) " → " }
-                    @if gained.is_empty() { (t!(tongue, "furnace-log-passed")) } @else { (heap(cx, &gained)) }
+                    @if gained.is_empty() { (t!(language, "furnace-log-passed")) } @else { (heap(cx, &gained)) }
                 },
             )
         }
-        "extra-run-used" => Saying::minor(who, html! { (t!(tongue, "furnace-log-extra", name = name, you = you)) }),
+        "extra-run-used" => Saying::minor(who, html! { (t!(language, "furnace-log-extra", name = name, you = you)) }),
         "company-upgraded" => Saying::line(
             who,
-            html! { (t!(tongue, "furnace-log-upgraded", name = name, you = you, company = told.company())) " " (heap(cx, &told.goods("paid"))) },
+            html! { (t!(language, "furnace-log-upgraded", name = name, you = you, company = told.company())) " " (heap(cx, &told.goods("paid"))) },
         ),
         "production-ended" => {
             let money = told.goods("goods")[Resource::Money];
-            Saying::line(who, html! { (t!(tongue, "furnace-log-ended", name = name, you = you, money = money)) })
+            Saying::line(who, html! { (t!(language, "furnace-log-ended", name = name, you = you, money = money)) })
         }
         "round-ended" => {
             let first = told.seat("first").map(|seat| cx.face(seat).name.clone()).unwrap_or_default();
             Saying::minor(
                 None,
-                html! { (t!(tongue, "furnace-log-round", round = told.number("round"), first = first)) },
+                html! { (t!(language, "furnace-log-round", round = told.number("round"), first = first)) },
             )
         }
         "game-ended" => {
@@ -175,7 +175,7 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
                 .filter_map(|word| cx.table.seat_named(word.as_text()?))
                 .map(|seat| cx.face(seat).name.clone())
                 .collect();
-            Saying::heading(html! { (t!(tongue, "furnace-log-game", count = names.len(), names = names.join(", "))) })
+            Saying::heading(html! { (t!(language, "furnace-log-game", count = names.len(), names = names.join(", "))) })
         }
         _ => Saying::line(step.seat, html! { (happening.text) }),
     })

@@ -22,10 +22,10 @@ mod words;
 use super::plain::waiting_prompt;
 use super::{Board, BoardContext, Exhibit, Phase as StatusPhase, Prompt, Region, Status, When};
 use crate::coach::Lesson;
+use crate::language::Language;
 use crate::log::{LogStep, Saying};
 use crate::pieces;
 use crate::t;
-use crate::tongue::Tongue;
 use furnace::{Furnace, Hand, Phase, Power, State};
 use game::{Component, Game, Seat};
 use maud::Markup;
@@ -78,7 +78,7 @@ impl Board for FurnaceBoard {
     fn status(&self, cx: &BoardContext<'_>) -> Status {
         let state = cx.view::<Furnace>();
         let game = cx.game::<Furnace>();
-        let tongue = cx.tongue;
+        let language = cx.language;
         let now = match state.phase {
             Phase::Auction | Phase::Die | Phase::Row => 0,
             Phase::Compensation => 1,
@@ -93,7 +93,7 @@ impl Board for FurnaceBoard {
             .enumerate()
             .filter(|(place, _)| *place != 2 || game.is_chained())
             .map(|(place, id)| StatusPhase {
-                name: t!(tongue, id),
+                name: t!(language, id),
                 when: match place.cmp(&now) {
                     _ if now == 4 => When::Later,
                     std::cmp::Ordering::Less => When::Past,
@@ -105,21 +105,21 @@ impl Board for FurnaceBoard {
         let note = match state.phase {
             Phase::Auction | Phase::Die => {
                 let (placed, all) = bid_count(game, &state);
-                t!(tongue, "furnace-note-bid", placed = (placed + 1).min(all), all = all)
+                t!(language, "furnace-note-bid", placed = (placed + 1).min(all), all = all)
             }
             Phase::Production if game.chosen().get("production") == Some("in-turn") => {
-                t!(tongue, "furnace-note-in-turn")
+                t!(language, "furnace-note-in-turn")
             }
-            Phase::Production => t!(tongue, "furnace-note-together"),
+            Phase::Production => t!(language, "furnace-note-together"),
             _ => String::new(),
         };
         let round = u32::from(state.round);
         Status {
             round: (round > 0).then_some((round, u32::from(game.rounds()))),
             round_words: if round > 0 {
-                t!(tongue, "furnace-round", round = state.round, rounds = game.rounds())
+                t!(language, "furnace-round", round = state.round, rounds = game.rounds())
             } else {
-                t!(tongue, "furnace-setup")
+                t!(language, "furnace-setup")
             },
             phases: if state.phase == Phase::Over { Vec::new() } else { phases },
             note,
@@ -142,8 +142,8 @@ impl Board for FurnaceBoard {
 
     fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
         let state = cx.view::<Furnace>();
-        let tongue = cx.tongue;
-        let region = |name: &'static str, id: &str, markup: Markup| Region { name, label: t!(tongue, id), markup };
+        let language = cx.language;
+        let region = |name: &'static str, id: &str, markup: Markup| Region { name, label: t!(language, id), markup };
         let mut regions = Vec::new();
         match state.phase {
             Phase::Production => {
@@ -186,11 +186,11 @@ impl Board for FurnaceBoard {
         &[("capitalists", "no")]
     }
 
-    fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
-        lesson::picture(tongue, chapter)
+    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
+        lesson::picture(language, chapter)
     }
 
-    fn exhibit(&self, tongue: Tongue, component: &Component) -> Option<Exhibit> {
-        lesson::exhibit(tongue, component)
+    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(language, component)
     }
 }

@@ -118,7 +118,7 @@ pub(super) fn toppers(game: &Furnace, state: &State, seat: Seat, bid: Disc, posi
     let mut after = *state;
     let top = bids(state, position, Some(Bid { bidder: Bidder::Seat(seat), disc: bid }));
     let highest = top.last().map_or(0, |bid| bid.disc.value());
-    game.play(&mut after, seat, &furnace::Action::Bid { disc: bid, on: position }, &mut Silent);
+    game.play_unchecked(&mut after, seat, &furnace::Action::Bid { disc: bid, on: position }, &mut Silent);
     if !matches!(after.phase, Phase::Auction | Phase::Die) {
         return Vec::new();
     }

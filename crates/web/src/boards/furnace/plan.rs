@@ -252,7 +252,7 @@ pub(super) fn lay(game: &Furnace, state: &State, seat: Seat, plan: Plan) -> Cour
             steps.push(laid);
             continue;
         }
-        game.play(&mut now, seat, &laid.action, &mut Silent);
+        game.play_unchecked(&mut now, seat, &laid.action, &mut Silent);
         actions.push(laid.action);
         if step.card == Card::Startup {
             laid.upgrades = upgrade(game, &mut now, seat, &plan, &mut actions);
@@ -298,7 +298,7 @@ fn upgrade(
     for &(company, payment) in &plan.upgrades {
         let action = Action::Upgrade { card: Card::Company(company), payment };
         if game.check(now, seat, &action).is_ok() {
-            game.play(now, seat, &action, &mut Silent);
+            game.play_unchecked(now, seat, &action, &mut Silent);
             actions.push(action);
             done.push((company, payment));
         }

@@ -20,7 +20,7 @@ pub(super) fn course(cx: &BoardContext<'_>, state: &State) -> Option<Course> {
 
 /// What is asked of the viewer.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let (Some(me), Some(course)) = (cx.me, course(cx, state)) else { return Prompt::default() };
     // A draft of one legal action is meant literally, whatever would be wiser.
@@ -31,26 +31,26 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
         (next != Action::End || may_end).then(|| Confirm::new(game.write_action(state, me, &next), doing(cx, &next)));
     let mut others = Vec::new();
     if may_end && next != Action::End {
-        others.push(Confirm::new("end", t!(tongue, "furnace-do-end")));
+        others.push(Confirm::new("end", t!(language, "furnace-do-end")));
     }
     let money = course.end[Resource::Money];
     if course.may_end && !course.actions.is_empty() {
         let count = course.actions.len();
         let script = course.script(game, state, me);
-        others.push(Confirm::new(script, t!(tongue, "furnace-do-all", count = count, money = money)));
+        others.push(Confirm::new(script, t!(language, "furnace-do-all", count = count, money = money)));
     }
     let sentence = match next {
         Action::Resolve { card, .. } => {
-            t!(tongue, "furnace-ask-run", card = words::card(tongue, game, card))
+            t!(language, "furnace-ask-run", card = words::card(language, game, card))
         }
         Action::Upgrade { card, .. } => {
-            t!(tongue, "furnace-ask-upgrade", card = words::card(tongue, game, card))
+            t!(language, "furnace-ask-upgrade", card = words::card(language, game, card))
         }
-        _ => t!(tongue, "furnace-ask-end"),
+        _ => t!(language, "furnace-ask-end"),
     };
     Prompt {
         sentence,
-        detail: Some(t!(tongue, "furnace-ask-plan")),
+        detail: Some(t!(language, "furnace-ask-plan")),
         arithmetic: Some(totals(cx, &course)),
         confirm,
         others,
@@ -60,35 +60,35 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
 
 /// What an action does, for its button.
 pub(super) fn doing(cx: &BoardContext<'_>, action: &Action) -> String {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     match *action {
         Action::Resolve { card, times } => {
-            let name = words::card(tongue, game, card);
+            let name = words::card(language, game, card);
             let idle = !times.as_slice().is_empty() && times.as_slice().iter().all(|&times| times == 0);
             match (idle, card) {
-                (true, Card::Company(_)) => t!(tongue, "furnace-do-run-zero", card = name),
-                _ => t!(tongue, "furnace-do-run", card = name),
+                (true, Card::Company(_)) => t!(language, "furnace-do-run-zero", card = name),
+                _ => t!(language, "furnace-do-run", card = name),
             }
         }
         Action::Upgrade { card, payment } => {
-            let name = words::card(tongue, game, card);
+            let name = words::card(language, game, card);
             match payment {
-                Payment::Token => t!(tongue, "furnace-do-upgrade", card = name),
-                Payment::Iron => t!(tongue, "furnace-do-upgrade-iron", card = name),
+                Payment::Token => t!(language, "furnace-do-upgrade", card = name),
+                Payment::Iron => t!(language, "furnace-do-upgrade-iron", card = name),
             }
         }
-        _ => t!(tongue, "furnace-do-end"),
+        _ => t!(language, "furnace-do-end"),
     }
 }
 
 /// All goods before and after the plan.
 fn totals(cx: &BoardContext<'_>, course: &Course) -> Markup {
     html! {
-        ul class="tot" aria-label=(t!(cx.tongue, "furnace-totals")) {
+        ul class="tot" aria-label=(t!(cx.language, "furnace-totals")) {
             @for kind in Resource::ALL {
                 li class=[(kind == Resource::Money).then_some("m")] {
-                    (draw::named_good(cx.tongue, kind))
+                    (draw::named_good(cx.language, kind))
                     span { i { (course.start[kind]) " → " } b { (course.end[kind]) } }
                 }
             }
@@ -98,7 +98,7 @@ fn totals(cx: &BoardContext<'_>, course: &Course) -> Markup {
 
 /// The ledger of a seat: the viewer's with its plan, or somebody's cards as they lie.
 pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let course = course(cx, state).filter(|_| cx.me == Some(seat));
     let ran = past::ran(cx, state, seat);
@@ -116,28 +116,28 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
     });
     html! {
         div class="labels led-labels" {
-            span class="fl" aria-hidden="true" { (t!(tongue, "furnace-label-order")) (icon_in("arrow", "")) }
+            span class="fl" aria-hidden="true" { (t!(language, "furnace-label-order")) (icon_in("arrow", "")) }
             span class="persona" {
                 @if cx.me != Some(seat) { b { (token(cx.face(seat).colour, "t14", None)) (cx.face(seat).name) } }
                 @if let Some(power) = player.capitalist {
-                    b { (capitalist_icon(power)) (words::capitalist(tongue, power)) }
-                    (words::power(tongue, power))
+                    b { (capitalist_icon(power)) (words::capitalist(language, power)) }
+                    (words::power(language, power))
                     @if power == Power::ExtraRun {
                         span class=(if player.extra_run_used { "soft" } else { "up" }) {
-                            @if player.extra_run_used { (t!(tongue, "furnace-extra-used")) } @else { (t!(tongue, "furnace-extra-free")) }
+                            @if player.extra_run_used { (t!(language, "furnace-extra-used")) } @else { (t!(language, "furnace-extra-free")) }
                         }
                     }
                 } @else if cx.me == Some(seat) { b { (cx.name(seat)) } }
             }
-            span aria-hidden="true" { b { (t!(tongue, "furnace-label-basic")) } (t!(tongue, "furnace-label-active")) }
-            span aria-hidden="true" { b { (t!(tongue, "furnace-label-extra")) } (t!(tongue, "furnace-label-upgraded")) }
-            ul class="led" aria-label=(t!(tongue, "furnace-before")) {
+            span aria-hidden="true" { b { (t!(language, "furnace-label-basic")) } (t!(language, "furnace-label-active")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-extra")) } (t!(language, "furnace-label-upgraded")) }
+            ul class="led" aria-label=(t!(language, "furnace-before")) {
                 @for kind in Resource::ALL {
-                    li { (draw::good(kind)) span { (words::resource(tongue, kind)) } b { (start[kind]) } }
+                    li { (draw::good(kind)) span { (words::resource(language, kind)) } b { (start[kind]) } }
                 }
             }
         }
-        ol class={ "cards ledger n" (count.min(20)) } tabindex="0" data-scroll="ledger" aria-label=(t!(tongue, "furnace-cards-in-order"))
+        ol class={ "cards ledger n" (count.min(20)) } tabindex="0" data-scroll="ledger" aria-label=(t!(language, "furnace-cards-in-order"))
             data-plan=[course.as_ref().map(|course| course.plan.write(game, state, seat))]
             data-first=[script.as_ref().and_then(|parts| parts.first())] {
             @for (place, ran) in ran.iter().enumerate() { (done_card(cx, state, seat, ran, place + 1, course.as_ref())) }
@@ -182,11 +182,11 @@ fn piece_of(card: Card, seat_word: &str) -> String {
 /// The amounts after a card, with what changed.
 fn amounts(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
     html! {
-        ul class="led" aria-label=(t!(cx.tongue, "furnace-after")) {
+        ul class="led" aria-label=(t!(cx.language, "furnace-after")) {
             @for kind in Resource::ALL {
                 @let (was, is) = (before[kind], after[kind]);
                 li class=[(was != is).then_some("c")] {
-                    (draw::named_good(cx.tongue, kind))
+                    (draw::named_good(cx.language, kind))
                     @if was != is { (change(i64::from(is) - i64::from(was))) }
                     span { (is) }
                 }
@@ -204,9 +204,9 @@ fn done_card(
     number: usize,
     course: Option<&Course>,
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
-    let name = words::card(tongue, game, ran.card);
+    let name = words::card(language, game, ran.card);
     let player = &state.players[seat];
     // A card that was resolved can still be upgraded by the start-up card, for later rounds (FUR-056).
     let late = match ran.card {
@@ -222,7 +222,7 @@ fn done_card(
                 (card_art(game, ran.card))
                 @for run in &ran.runs { p class="ran" { (ran_words(cx, run)) } }
                 @if let Some((course, id)) = late { div class="ran off" { span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) } } }
-                @else if ran.runs.len() < 2 { p class="ran nil" { (t!(tongue, "furnace-asleep")) } }
+                @else if ran.runs.len() < 2 { p class="ran nil" { (t!(language, "furnace-asleep")) } }
                 @if !ran.upgrades.is_empty() {
                     p class="woke s" { (draw::good(Resource::Upgrade)) (ran.upgrades.len()) }
                 }
@@ -237,17 +237,17 @@ fn ran_words(cx: &BoardContext<'_>, run: &Run) -> Markup {
         @match run.times {
             None => { (draw::gains(run.effect.output())) }
             Some(0) => { span class="soft" { "0 ×" } }
-            Some(times) => { b { (times) " ×" } span class="vh" { (words::effect(cx.tongue, &run.effect)) } (draw::exchange(&run.effect)) }
+            Some(times) => { b { (times) " ×" } span class="vh" { (words::effect(cx.language, &run.effect)) } (draw::exchange(&run.effect)) }
         }
     }
 }
 
 /// A card that waits, without a plan: others' eyes, or not the time.
 fn resting_card(cx: &BoardContext<'_>, state: &State, seat: Seat, card: Card, number: usize) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let player = &state.players[seat];
-    let name = words::card(tongue, game, card);
+    let name = words::card(language, game, card);
     let upgraded = matches!(card, Card::Company(id) if player.upgraded.contains(id));
     html! {
         li class="col rest" {
@@ -257,13 +257,13 @@ fn resting_card(cx: &BoardContext<'_>, state: &State, seat: Seat, card: Card, nu
                 @match card {
                     Card::Startup => {
                         @let startup = game.components().startup(player.startup);
-                        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.gain)) }
-                        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &startup.sale)) }
+                        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.gain)) }
+                        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.sale)) }
                     }
                     Card::Company(id) => {
                         @let company = game.components().company(id);
-                        span class="eff" { (draw::lamp(tongue, true)) (draw::effect(tongue, &company.basic)) }
-                        span class={ "eff " (if upgraded { "" } else { "off" }) } { (draw::lamp(tongue, upgraded)) (draw::effect(tongue, &company.extra)) }
+                        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
+                        span class={ "eff " (if upgraded { "" } else { "off" }) } { (draw::lamp(language, upgraded)) (draw::effect(language, &company.extra)) }
                     }
                 }
             }
@@ -283,9 +283,9 @@ fn planned_card(
     before: usize,
     now: bool,
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
-    let name = words::card(tongue, game, laid.card);
+    let name = words::card(language, game, laid.card);
     let upgraded = matches!(laid.card, Card::Company(id) if laid.state.players[seat].upgraded.contains(id));
     let number = before + place + 1;
     let class = if now {
@@ -337,28 +337,28 @@ fn gain_chip(laid: &Laid) -> Markup {
 
 /// Buttons that move a card of the plan to the left, to the right, or to the front.
 fn movers(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, place: usize, name: &str) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let to = |to: usize| course.plan.moved(place, to).write(game, state, seat);
     html! {
         span class="movers" {
-            @if place > 0 { (cx.choose(&to(place - 1), false, "mv", &t!(tongue, "furnace-move-left", card = name), icon_in("back", "i14"))) }
-            @if place + 1 < course.plan.steps.len() { (cx.choose(&to(place + 1), false, "mv", &t!(tongue, "furnace-move-right", card = name), icon_in("forward", "i14"))) }
+            @if place > 0 { (cx.choose(&to(place - 1), false, "mv", &t!(language, "furnace-move-left", card = name), icon_in("back", "i14"))) }
+            @if place + 1 < course.plan.steps.len() { (cx.choose(&to(place + 1), false, "mv", &t!(language, "furnace-move-right", card = name), icon_in("forward", "i14"))) }
         }
     }
 }
 
 /// An active line of a card: it runs by itself, or it has a stepper.
 fn line(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, place: usize, index: usize) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let laid = &course.steps[place];
     let Some(run) = laid.runs.get(index) else { return html! {} };
     html! {
         span class="eff" {
-            (draw::lamp(tongue, true))
-            (draw::effect(tongue, &run.effect))
+            (draw::lamp(language, true))
+            (draw::effect(language, &run.effect))
             @match run.times {
-                None => { span class="note" { (t!(tongue, "furnace-runs-itself")) } }
+                None => { span class="note" { (t!(language, "furnace-runs-itself")) } }
                 Some(times) => { (stepper(cx, state, seat, course, place, index, &run.effect, times)) }
             }
         }
@@ -376,7 +376,7 @@ fn stepper(
     effect: &Effect,
     times: u8,
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let laid = &course.steps[place];
     let number = laid.runs[..index].iter().filter(|run| run.times.is_some()).count();
@@ -393,18 +393,18 @@ fn stepper(
     };
     let draft = |times: u8| course.plan.with_times(place, with(times)).write(game, state, seat);
     let wrench = more.is_ok() && times >= effect.limit();
-    let name = words::card(tongue, game, laid.card);
-    let fewer_label = t!(tongue, "furnace-fewer", card = name.as_str());
+    let name = words::card(language, game, laid.card);
+    let fewer_label = t!(language, "furnace-fewer", card = name.as_str());
     let more_label = if wrench {
-        t!(tongue, "furnace-more-engineer", card = name.as_str())
+        t!(language, "furnace-more-engineer", card = name.as_str())
     } else {
-        t!(tongue, "furnace-more", card = name.as_str())
+        t!(language, "furnace-more", card = name.as_str())
     };
     html! {
-        span class="step" role="group" aria-label=(words::effect(tongue, effect)) {
+        span class="step" role="group" aria-label=(words::effect(language, effect)) {
             @if times > 0 { (cx.choose(&draft(times - 1), false, "", &fewer_label, icon("minus"))) }
             @else { span class="dead" { (icon("minus")) } }
-            span { b { (times) } " " (t!(tongue, "furnace-of", limit = effect.limit())) }
+            span { b { (times) } " " (t!(language, "furnace-of", limit = effect.limit())) }
             @match more {
                 Ok(()) => { (cx.choose(&draft(times + 1), false, if wrench { "w" } else { "" }, &more_label, icon(if wrench { "wrench" } else { "plus" }))) }
                 Err(refusal) => { (cx.refused(&refusal, "", &more_label, icon("plus"))) }
@@ -415,23 +415,24 @@ fn stepper(
 
 /// The start-up card's last line: what is upgraded.
 fn upgrade_line(cx: &BoardContext<'_>, laid: &Laid, course: &Course) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
-    let names: Vec<String> = laid.upgrades.iter().map(|(company, _)| words::company(tongue, game, *company)).collect();
+    let names: Vec<String> =
+        laid.upgrades.iter().map(|(company, _)| words::company(language, game, *company)).collect();
     html! {
         span class="eff" {
-            (draw::lamp(tongue, true))
-            span class="fx" role="img" aria-label=(t!(tongue, "furnace-upgrade-cost", cost = words::goods(tongue, &game.components().upgrade_cost))) {
+            (draw::lamp(language, true))
+            span class="fx" role="img" aria-label=(t!(language, "furnace-upgrade-cost", cost = words::goods(language, &game.components().upgrade_cost))) {
                 (draw::goods(&game.components().upgrade_cost))
                 span class="ar" { (icon_in("arrow", "")) }
                 (icon_in("flame", "lamp"))
             }
             span class={ "note" (if names.is_empty() { "" } else { " woken" }) } title=(names.join(", ")) {
                 @match names.as_slice() {
-                    [] if course.plan.steps.len() > 1 => { (t!(tongue, "furnace-tap-sleeping")) }
+                    [] if course.plan.steps.len() > 1 => { (t!(language, "furnace-tap-sleeping")) }
                     [] => { "–" }
                     [one] => { (icon_in("check", "i14")) (one) }
-                    more => { (icon_in("check", "i14")) (t!(tongue, "furnace-upgrades-count", count = more.len())) }
+                    more => { (icon_in("check", "i14")) (t!(language, "furnace-upgrades-count", count = more.len())) }
                 }
             }
         }
@@ -440,12 +441,12 @@ fn upgrade_line(cx: &BoardContext<'_>, laid: &Laid, course: &Course) -> Markup {
 
 /// The sleeping extra effect of a company, with the button that upgrades it.
 fn sleeping(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, id: CompanyId) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let company = cx.game::<Furnace>().components().company(id);
     html! {
         span class="eff off" {
-            (draw::lamp(tongue, false))
-            (draw::effect(tongue, &company.extra))
+            (draw::lamp(language, false))
+            (draw::effect(language, &company.extra))
             span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) }
         }
     }
@@ -459,20 +460,20 @@ pub(super) fn upgrade_buttons(
     course: &Course,
     id: CompanyId,
 ) -> Markup {
-    let tongue = cx.tongue;
+    let language = cx.language;
     let game = cx.game::<Furnace>();
     let write = |plan: &Plan| plan.write(game, state, seat);
     let done = course.upgrades.iter().chain(course.steps.iter().flat_map(|step| &step.upgrades));
     if done.clone().any(|(company, _)| *company == id) {
         // It lies basic side up when its turn comes, and is upgraded later (FUR-056).
         let draft = write(&course.plan.without_upgrade(id));
-        let name = words::company(tongue, game, id);
+        let name = words::company(language, game, id);
         return cx.choose(
             &draft,
             true,
             "wake",
-            &t!(tongue, "furnace-upgrade-later-label", card = name),
-            html! { (icon("check")) (t!(tongue, "furnace-upgrade-later")) },
+            &t!(language, "furnace-upgrade-later-label", card = name),
+            html! { (icon("check")) (t!(language, "furnace-upgrade-later")) },
         );
     }
     let payments: &[Payment] = if state.players[seat].has(Power::IronForUpgrade) {
@@ -484,15 +485,15 @@ pub(super) fn upgrade_buttons(
     html! {
         @for &payment in payments {
             @let action = Action::Upgrade { card: Card::Company(id), payment };
-            @let name = words::company(tongue, game, id);
-            @let label = match payment { Payment::Token => t!(tongue, "furnace-upgrade-label", card = name), Payment::Iron => t!(tongue, "furnace-upgrade-iron-label", card = name) };
+            @let name = words::company(language, game, id);
+            @let label = match payment { Payment::Token => t!(language, "furnace-upgrade-label", card = name), Payment::Iron => t!(language, "furnace-upgrade-iron-label", card = name) };
             @let content = |word: String| html! { (draw::good(if payment == Payment::Iron { Resource::Iron } else { Resource::Upgrade })) span { (word) } };
             @match game.check(base, seat, &action) {
-                Ok(()) => { (cx.choose(&write(&course.plan.with_upgrade(id, payment)), false, "wake can", &label, content(t!(tongue, "furnace-upgrade-do")))) }
+                Ok(()) => { (cx.choose(&write(&course.plan.with_upgrade(id, payment)), false, "wake can", &label, content(t!(language, "furnace-upgrade-do")))) }
                 Err(refusal) => {
                     @match instead(game, state, seat, course, id, payment) {
-                        Some(plan) => { (cx.choose(&write(&plan), false, "wake", &label, content(t!(tongue, "furnace-upgrade-instead")))) }
-                        None => { (cx.refused(&refusal, "wake", &label, content(t!(tongue, "furnace-upgrade-do")))) }
+                        Some(plan) => { (cx.choose(&write(&plan), false, "wake", &label, content(t!(language, "furnace-upgrade-instead")))) }
+                        None => { (cx.refused(&refusal, "wake", &label, content(t!(language, "furnace-upgrade-do")))) }
                     }
                 }
             }

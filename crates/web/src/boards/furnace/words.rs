@@ -1,13 +1,13 @@
 //! How the things of Furnace are called in each language.
 
+use crate::language::{Args, Language, Memory};
 use crate::t;
-use crate::tongue::{Args, Memory, Tongue};
 use furnace::{Card, CompanyId, Disc, Effect, Furnace, Goods, Power, Resource};
 use std::sync::LazyLock;
 
 /// A message whose id is put together, or what to say without one.
-fn found(tongue: Tongue, id: &str, otherwise: &str) -> String {
-    tongue.find(id, &Args::new()).unwrap_or_else(|| otherwise.to_owned())
+fn found(language: Language, id: &str, otherwise: &str) -> String {
+    language.find(id, &Args::new()).unwrap_or_else(|| otherwise.to_owned())
 }
 
 fn slug(name: &str) -> String {
@@ -15,25 +15,25 @@ fn slug(name: &str) -> String {
 }
 
 /// A kind of goods: "Coal".
-pub(super) fn resource(tongue: Tongue, kind: Resource) -> String {
-    t!(tongue, &format!("furnace-{}", kind.word()))
+pub(super) fn resource(language: Language, kind: Resource) -> String {
+    t!(language, &format!("furnace-{}", kind.word()))
 }
 
 /// A family of companies; a family of a foreign component file keeps its own name.
-pub(super) fn family(tongue: Tongue, name: &str) -> String {
-    found(tongue, &format!("furnace-family-{}", slug(name)), name)
+pub(super) fn family(language: Language, name: &str) -> String {
+    found(language, &format!("furnace-family-{}", slug(name)), name)
 }
 
 /// The name of a company.
-pub(super) fn company(tongue: Tongue, game: &Furnace, id: CompanyId) -> String {
-    family(tongue, &game.components().company(id).family)
+pub(super) fn company(language: Language, game: &Furnace, id: CompanyId) -> String {
+    family(language, &game.components().company(id).family)
 }
 
 /// The name of a card in a tableau.
-pub(super) fn card(tongue: Tongue, game: &Furnace, card: Card) -> String {
+pub(super) fn card(language: Language, game: &Furnace, card: Card) -> String {
     match card {
-        Card::Startup => t!(tongue, "furnace-startup"),
-        Card::Company(id) => company(tongue, game, id),
+        Card::Startup => t!(language, "furnace-startup"),
+        Card::Company(id) => company(language, game, id),
     }
 }
 
@@ -43,51 +43,51 @@ fn power_slug(power: Power) -> String {
 }
 
 /// The capitalist with this power.
-pub(super) fn capitalist(tongue: Tongue, power: Power) -> String {
-    t!(tongue, &format!("furnace-capitalist-{}", power_slug(power)))
+pub(super) fn capitalist(language: Language, power: Power) -> String {
+    t!(language, &format!("furnace-capitalist-{}", power_slug(power)))
 }
 
 /// What the capitalist does, in a few words.
-pub(super) fn power(tongue: Tongue, power: Power) -> String {
-    t!(tongue, &format!("furnace-power-{}", power_slug(power)))
+pub(super) fn power(language: Language, power: Power) -> String {
+    t!(language, &format!("furnace-power-{}", power_slug(power)))
 }
 
 /// A disc: "3", "neutral 2".
-pub(super) fn disc(tongue: Tongue, disc: Disc) -> String {
-    if disc.is_neutral() { t!(tongue, "furnace-neutral-disc") } else { disc.value().to_string() }
+pub(super) fn disc(language: Language, disc: Disc) -> String {
+    if disc.is_neutral() { t!(language, "furnace-neutral-disc") } else { disc.value().to_string() }
 }
 
 /// An amount of one kind: "2 coal".
-pub(super) fn amount(tongue: Tongue, kind: Resource, count: u16) -> String {
-    t!(tongue, &format!("furnace-count-{}", kind.word()), count = count)
+pub(super) fn amount(language: Language, kind: Resource, count: u16) -> String {
+    t!(language, &format!("furnace-count-{}", kind.word()), count = count)
 }
 
 /// Goods in words: "1 coal, 2 iron".
-pub(super) fn goods(tongue: Tongue, goods: &Goods) -> String {
-    static SAID: LazyLock<Memory<(Tongue, Goods)>> = LazyLock::new(Memory::default);
-    SAID.recall((tongue, *goods), || Some(counted(tongue, goods))).unwrap_or_default()
+pub(super) fn goods(language: Language, goods: &Goods) -> String {
+    static SAID: LazyLock<Memory<(Language, Goods)>> = LazyLock::new(Memory::default);
+    SAID.recall((language, *goods), || Some(counted(language, goods))).unwrap_or_default()
 }
 
-fn counted(tongue: Tongue, goods: &Goods) -> String {
-    let parts: Vec<String> = goods.iter().map(|(kind, count)| amount(tongue, kind, count)).collect();
-    if parts.is_empty() { t!(tongue, "furnace-nothing") } else { parts.join(", ") }
+fn counted(language: Language, goods: &Goods) -> String {
+    let parts: Vec<String> = goods.iter().map(|(kind, count)| amount(language, kind, count)).collect();
+    if parts.is_empty() { t!(language, "furnace-nothing") } else { parts.join(", ") }
 }
 
 /// A line of a card in words.
-pub(super) fn effect(tongue: Tongue, effect: &Effect) -> String {
-    let output = goods(tongue, effect.output());
+pub(super) fn effect(language: Language, effect: &Effect) -> String {
+    let output = goods(language, effect.output());
     if !effect.is_processing() {
-        return t!(tongue, "furnace-effect-gain", goods = output);
+        return t!(language, "furnace-effect-gain", goods = output);
     }
-    let input = goods(tongue, effect.input());
-    t!(tongue, "furnace-effect-exchange", input = input, output = output, limit = effect.limit())
+    let input = goods(language, effect.input());
+    t!(language, "furnace-effect-exchange", input = input, output = output, limit = effect.limit())
 }
 
 /// A compensation in words.
-pub(super) fn compensation(tongue: Tongue, effect: &Effect) -> String {
-    let output = goods(tongue, effect.output());
+pub(super) fn compensation(language: Language, effect: &Effect) -> String {
+    let output = goods(language, effect.output());
     if !effect.is_processing() {
-        return t!(tongue, "furnace-compensation-gain", goods = output);
+        return t!(language, "furnace-compensation-gain", goods = output);
     }
-    t!(tongue, "furnace-compensation-exchange", input = goods(tongue, effect.input()), output = output)
+    t!(language, "furnace-compensation-exchange", input = goods(language, effect.input()), output = output)
 }

@@ -28,7 +28,7 @@ pub(super) fn prompt(sight: &Sight<'_>) -> Prompt {
 
 /// Phase 1.
 fn plan(sight: &Sight<'_>, me: Seat) -> Prompt {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let bench = Bench::read(sight, me, sight.cx.draft.unwrap_or_default());
     let verdict = bench.verdict(sight, me);
     let action = sight.game.plan_text(&bench.owned, &bench.plan());
@@ -37,57 +37,61 @@ fn plan(sight: &Sight<'_>, me: Seat) -> Prompt {
     let mine = sight.state.planned.contains(me);
     let same = mine && sight.company(me).plan == Some(bench.plan());
     let sentence = if same {
-        t!(tongue, "smartphone-ask-committed")
+        t!(language, "smartphone-ask-committed")
     } else if mine {
-        t!(tongue, "smartphone-ask-replace")
+        t!(language, "smartphone-ask-replace")
     } else {
-        t!(tongue, "smartphone-ask-plan")
+        t!(language, "smartphone-ask-plan")
     };
     let confirm = (verdict.refusal.is_none() && !same).then(|| {
-        Confirm::new(action, if mine { t!(tongue, "smartphone-recommit") } else { t!(tongue, "smartphone-commit") })
+        Confirm::new(action, if mine { t!(language, "smartphone-recommit") } else { t!(language, "smartphone-commit") })
     });
     Prompt {
         sentence,
-        detail: Some(t!(tongue, "smartphone-ask-plan-detail", count = committed, of = planners)),
+        detail: Some(t!(language, "smartphone-ask-plan-detail", count = committed, of = planners)),
         tools: Some(html! {
             (map_button(sight))
-            (super::planner::knob("start-over", "", false, "btn", "", html! { (t!(tongue, "smartphone-start-over")) }))
+            (super::planner::knob("start-over", "", false, "btn", "", html! { (t!(language, "smartphone-start-over")) }))
         }),
         confirm,
-        waiting: Some(if same { t!(tongue, "smartphone-waits-others") } else { t!(tongue, "smartphone-plan-not-yet") }),
+        waiting: Some(if same {
+            t!(language, "smartphone-waits-others")
+        } else {
+            t!(language, "smartphone-plan-not-yet")
+        }),
         ..Prompt::default()
     }
 }
 
 /// Phases 4 to 7.
 fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
-    let (tongue, state) = (sight.tongue, &sight.state);
+    let (language, state) = (sight.language, &sight.state);
     let company = sight.company(me);
     let left = state.progress;
     let (sentence, detail, waiting) = match state.stage {
         Stage::Main => match state.phase {
             Phase::Improve => (
-                t!(tongue, "smartphone-ask-improve"),
-                Some(t!(tongue, "smartphone-ask-improve-detail")),
+                t!(language, "smartphone-ask-improve"),
+                Some(t!(language, "smartphone-ask-improve-detail")),
                 "smartphone-pick-tile",
             ),
             Phase::Research if sight.game.ready(state, me) != 0 => {
-                (t!(tongue, "smartphone-ask-finish"), None, "smartphone-pick-tech")
+                (t!(language, "smartphone-ask-finish"), None, "smartphone-pick-tech")
             }
             Phase::Research => (
-                t!(tongue, "smartphone-ask-research", count = left),
-                Some(t!(tongue, "smartphone-ask-left", left = left, of = company.research)),
+                t!(language, "smartphone-ask-research", count = left),
+                Some(t!(language, "smartphone-ask-left", left = left, of = company.research)),
                 "smartphone-pick-tech",
             ),
             Phase::Logistics => (
-                t!(tongue, "smartphone-ask-logistics", count = left),
-                Some(t!(tongue, "smartphone-ask-left", left = left, of = company.logistics)),
+                t!(language, "smartphone-ask-logistics", count = left),
+                Some(t!(language, "smartphone-ask-left", left = left, of = company.logistics)),
                 "smartphone-pick-region",
             ),
             _ => (
-                t!(tongue, "smartphone-ask-sell", count = company.goods, price = company.price),
+                t!(language, "smartphone-ask-sell", count = company.goods, price = company.price),
                 Some(t!(
-                    tongue,
+                    language,
                     "smartphone-ask-sell-detail",
                     count = buyers_left(sight, me),
                     sold = company.sold_goods()
@@ -96,23 +100,23 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
             ),
         },
         Stage::SmallOffice => (
-            t!(tongue, "smartphone-ask-small"),
-            Some(t!(tongue, "smartphone-ask-small-detail")),
+            t!(language, "smartphone-ask-small"),
+            Some(t!(language, "smartphone-ask-small-detail")),
             "smartphone-pick-region",
         ),
-        Stage::Goods(count) => (t!(tongue, "smartphone-ask-goods", count = count), None, "smartphone-pick-region"),
+        Stage::Goods(count) => (t!(language, "smartphone-ask-goods", count = count), None, "smartphone-pick-region"),
         Stage::Research(count) => {
-            (t!(tongue, "smartphone-ask-bonus-research", count = count), None, "smartphone-pick-tech")
+            (t!(language, "smartphone-ask-bonus-research", count = count), None, "smartphone-pick-tech")
         }
-        Stage::Price => (t!(tongue, "smartphone-ask-price", price = company.price), None, "smartphone-pick-price"),
-        Stage::SecondOffice => (t!(tongue, "smartphone-ask-second"), None, "smartphone-pick-region"),
+        Stage::Price => (t!(language, "smartphone-ask-price", price = company.price), None, "smartphone-pick-price"),
+        Stage::SecondOffice => (t!(language, "smartphone-ask-second"), None, "smartphone-pick-region"),
         Stage::Move(_) => match moving(sight) {
             Some((from, _)) => (
-                t!(tongue, "smartphone-ask-move-to", from = sight.card(from).name.as_str()),
+                t!(language, "smartphone-ask-move-to", from = sight.card(from).name.as_str()),
                 None,
                 "smartphone-pick-region",
             ),
-            None => (t!(tongue, "smartphone-ask-move"), None, "smartphone-pick-office"),
+            None => (t!(language, "smartphone-ask-move"), None, "smartphone-pick-office"),
         },
     };
     let draft = sight.legal_draft();
@@ -122,7 +126,7 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
         others.push(Confirm::new("end", end_words(sight, me)));
     }
     if drafted != "decline" && sight.cx.check("decline").is_ok() {
-        others.push(Confirm::new("decline", t!(tongue, "smartphone-decline")));
+        others.push(Confirm::new("decline", t!(language, "smartphone-decline")));
     }
     Prompt {
         sentence,
@@ -130,22 +134,22 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
         tools: tools(sight, me),
         arithmetic: draft.and_then(|action| arithmetic(sight, me, action)),
         confirm: draft.map(|action| Confirm::new(drafted, action_words(sight, me, action))),
-        waiting: Some(t!(tongue, waiting)),
+        waiting: Some(t!(language, waiting)),
         others,
     }
 }
 
 /// What ending the turn throws away.
 fn end_words(sight: &Sight<'_>, me: Seat) -> String {
-    let tongue = sight.tongue;
+    let language = sight.language;
     match sight.state.phase {
         Phase::Research | Phase::Logistics if sight.state.progress > 0 => {
-            t!(tongue, "smartphone-end-lose", count = sight.state.progress)
+            t!(language, "smartphone-end-lose", count = sight.state.progress)
         }
         Phase::Sell if sight.company(me).goods > 0 && !sight.game.has_back(&sight.state, me, Tech::Wifi) => {
-            t!(tongue, "smartphone-end-lose-goods", count = sight.company(me).goods)
+            t!(language, "smartphone-end-lose-goods", count = sight.company(me).goods)
         }
-        _ => t!(tongue, "smartphone-end"),
+        _ => t!(language, "smartphone-end"),
     }
 }
 
@@ -156,7 +160,7 @@ fn buyers_left(sight: &Sight<'_>, me: Seat) -> u32 {
 
 /// Choices that stand nowhere on the board.
 fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
-    let (tongue, state, cx) = (sight.tongue, &sight.state, sight.cx);
+    let (language, state, cx) = (sight.language, &sight.state, sight.cx);
     let price = sight.company(me).price;
     match state.stage {
         Stage::Goods(count) => {
@@ -169,7 +173,7 @@ fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
         Stage::Main if state.phase == Phase::Logistics && state.nfc_left > 0 => Some(html! {
             span class="nfc s" { "NFC" }
             @for count in 1..=state.nfc_left.min(sight.company(me).goods) {
-                (cx.pick(&format!("nfc {count}"), "btn", &t!(tongue, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price)), html! { (count) (icon_in("crate", "i")) (t!(tongue, "smartphone-vp", count = u16::from(count) * u16::from(price))) }))
+                (cx.pick(&format!("nfc {count}"), "btn", &t!(language, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price)), html! { (count) (icon_in("crate", "i")) (t!(language, "smartphone-vp", count = u16::from(count) * u16::from(price))) }))
             }
         }),
         _ => None,
@@ -182,31 +186,33 @@ fn name<'a>(sight: &Sight<'a>, region: Region) -> &'a str {
 
 /// The button's words.
 fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let price = sight.company(me).price;
     match action {
-        Action::Plan(_) => t!(tongue, "smartphone-commit"),
-        Action::Take(tile) => t!(tongue, "smartphone-take", symbols = super::sight::tile_word(tongue, tile)),
-        Action::Finish(tech) => t!(tongue, "smartphone-finish", tech = tech.title()),
-        Action::Research { tech, amount } => t!(tongue, "smartphone-do-research", amount = amount, tech = tech.title()),
+        Action::Plan(_) => t!(language, "smartphone-commit"),
+        Action::Take(tile) => t!(language, "smartphone-take", symbols = super::sight::tile_word(language, tile)),
+        Action::Finish(tech) => t!(language, "smartphone-finish", tech = tech.title()),
+        Action::Research { tech, amount } => {
+            t!(language, "smartphone-do-research", amount = amount, tech = tech.title())
+        }
         Action::Ship { region, amount } => {
-            t!(tongue, "smartphone-do-ship", amount = amount, region = name(sight, region))
+            t!(language, "smartphone-do-ship", amount = amount, region = name(sight, region))
         }
-        Action::Office(region) => t!(tongue, "smartphone-office-in", region = name(sight, region)),
-        Action::SecondOffice(region) => t!(tongue, "smartphone-second-in", region = name(sight, region)),
+        Action::Office(region) => t!(language, "smartphone-office-in", region = name(sight, region)),
+        Action::SecondOffice(region) => t!(language, "smartphone-second-in", region = name(sight, region)),
         Action::OffBoard(count) => {
-            t!(tongue, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price))
+            t!(language, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price))
         }
-        Action::TakeGoods => t!(tongue, "smartphone-take-goods"),
-        Action::BonusResearch(tech) => t!(tongue, "smartphone-do-research", amount = 1, tech = tech.title()),
-        Action::Price { up } => t!(tongue, "smartphone-price-to", price = if up { price + 1 } else { price - 1 }),
+        Action::TakeGoods => t!(language, "smartphone-take-goods"),
+        Action::BonusResearch(tech) => t!(language, "smartphone-do-research", amount = 1, tech = tech.title()),
+        Action::Price { up } => t!(language, "smartphone-price-to", price = if up { price + 1 } else { price - 1 }),
         Action::Move { from, to, .. } => {
-            t!(tongue, "smartphone-move-to", from = name(sight, from), to = name(sight, to))
+            t!(language, "smartphone-move-to", from = name(sight, from), to = name(sight, to))
         }
-        Action::Decline => t!(tongue, "smartphone-decline"),
+        Action::Decline => t!(language, "smartphone-decline"),
         Action::Sell { region, amount } => {
             t!(
-                tongue,
+                language,
                 "smartphone-sell-in",
                 amount = amount,
                 region = name(sight, region),
@@ -219,22 +225,22 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
 
 /// What an Office in a region changes: the space, control, the Buyers in reach.
 fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let taken = state.office_count(region);
     let size = sight.parts().size_of(region);
     html! {
-        span { (icon_in("office", "i")) (t!(tongue, "smartphone-space", space = taken + 1)) }
+        span { (icon_in("office", "i")) (t!(language, "smartphone-space", space = taken + 1)) }
         @match sight.game.retailer(state, region) {
             Some(face) => {
-                span { (t!(tongue, "smartphone-at-the-end", count = face.vp[taken])) }
+                span { (t!(language, "smartphone-at-the-end", count = face.vp[taken])) }
                 span { (icon_in("shop", "i14")) (sight.bonus(face.bonus)) }
             }
             None => {
-                span { (t!(tongue, "smartphone-control")) " " @if taken > 0 { (size.first[taken - 1]) " → " } b { (size.first[taken]) } }
+                span { (t!(language, "smartphone-control")) " " @if taken > 0 { (size.first[taken - 1]) " → " } b { (size.first[taken]) } }
                 @if !state.has_office(me, region) {
                     @let now = buyers_left(sight, me);
                     @let more = sight.game.willing(state, me, region).count_ones();
-                    span { (t!(tongue, "smartphone-reach-buyers", now = now, then = now + more, goods = sight.company(me).goods)) }
+                    span { (t!(language, "smartphone-reach-buyers", now = now, then = now + more, goods = sight.company(me).goods)) }
                 }
             }
         }
@@ -243,11 +249,11 @@ fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
 
 /// What the draft costs and gains.
 fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let company = sight.company(me);
     let price = u16::from(company.price);
     Some(match action {
-        Action::Take(here) => html! { (tile(tongue, here, "")) span { (t!(tongue, "smartphone-from-next")) } },
+        Action::Take(here) => html! { (tile(language, here, "")) span { (t!(language, "smartphone-from-next")) } },
         Action::Research { tech, amount } => {
             research_sum(sight, me, tech, amount, state.progress - amount.min(state.progress))
         }
@@ -257,9 +263,9 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
             let cost = sight.parts().size_of(region).cost;
             let there = company.region_progress[region.index()];
             html! {
-                span { b { (name(sight, region)) } " " (there) " → " b { (t!(tongue, "smartphone-of", now = there + amount, of = cost)) } }
+                span { b { (name(sight, region)) } " " (there) " → " b { (t!(language, "smartphone-of", now = there + amount, of = cost)) } }
                 @if there + amount == cost { (office_sum(sight, me, region)) }
-                span { (icon_in("truck", "i")) (t!(tongue, "smartphone-still", count = state.progress - amount)) }
+                span { (icon_in("truck", "i")) (t!(language, "smartphone-still", count = state.progress - amount)) }
             }
         }
         Action::Office(region) | Action::SecondOffice(region) => {
@@ -269,7 +275,7 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
             html! { span { (name(sight, from)) " → " b { (name(sight, to)) } } (office_sum(sight, me, to)) }
         }
         Action::OffBoard(count) => html! {
-            span { (count) " × " (price) " = " b { "+" (t!(tongue, "smartphone-vp", count = u16::from(count) * price)) } }
+            span { (count) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(count) * price)) } }
             span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - count) }
         },
         Action::TakeGoods => match state.stage {
@@ -290,22 +296,22 @@ fn research_sum(sight: &Sight<'_>, me: Seat, tech: Tech, amount: u8, left: u8) -
     let cost = sight.game.tech_cost(&sight.state, me, tech);
     let there = sight.company(me).tech_progress[tech as usize];
     html! {
-        span { b { (tech.title()) } " " (there) " → " b { (t!(sight.tongue, "smartphone-of", now = there + amount, of = cost)) } }
+        span { b { (tech.title()) } " " (there) " → " b { (t!(sight.language, "smartphone-of", now = there + amount, of = cost)) } }
         @if there + amount >= cost { (finish_sum(sight, tech)) }
-        @if left > 0 { span { (icon_in("gear", "i")) (t!(sight.tongue, "smartphone-still", count = left)) } }
+        @if left > 0 { span { (icon_in("gear", "i")) (t!(sight.language, "smartphone-still", count = left)) } }
     }
 }
 
 fn finish_sum(sight: &Sight<'_>, tech: Tech) -> Markup {
     let free = sight.state.patents & tech.bit() != 0;
     html! {
-        @if free { span { (icon_in("patent", "i")) "+" (t!(sight.tongue, "smartphone-vp", count = sight.parts().techs[tech as usize].patent_vp)) } }
+        @if free { span { (icon_in("patent", "i")) "+" (t!(sight.language, "smartphone-vp", count = sight.parts().techs[tech as usize].patent_vp)) } }
         span class="s" { (sight.side(tech, sight.game.is_front(&sight.state, tech))) }
     }
 }
 
 fn sale_sum(sight: &Sight<'_>, me: Seat, region: Region, amount: u8) -> Markup {
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let company = sight.company(me);
     let price = u16::from(company.price);
     let mut after = *state;
@@ -323,8 +329,8 @@ fn sale_sum(sight: &Sight<'_>, me: Seat, region: Region, amount: u8) -> Markup {
     };
     let (before, then) = (held(state), held(&after));
     html! {
-        span { b { (name(sight, region)) } " " (amount) " × " (price) " = " b { "+" (t!(tongue, "smartphone-vp", count = u16::from(amount) * price)) } }
-        @if before != then { span { (t!(tongue, "smartphone-control")) " " (before) " → " b { (then) } } }
+        span { b { (name(sight, region)) } " " (amount) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(amount) * price)) } }
+        @if before != then { span { (t!(language, "smartphone-control")) " " (before) " → " b { (then) } } }
         span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - amount) }
     }
 }

@@ -4,7 +4,7 @@
 //! known by its words without the numbers. One that is not known is shown as it is.
 
 use super::sight::Sight;
-use crate::tongue::{Args, Tongue};
+use crate::language::{Args, Language};
 use maud::{Markup, html};
 
 /// The sentences, with `#` for a number, and the ends of their messages' ids.
@@ -31,14 +31,14 @@ pub(super) fn because(sight: &Sight<'_>, reason: &str) -> Markup {
     match reason.split_once(": ").filter(|(rule, _)| game::rulebook::is_rule_id(rule)) {
         Some((rule, words)) => html! {
             a href=(sight.cx.rule_link(rule)) target="_blank" { (rule) } ": "
-            (translated(sight.tongue, words).unwrap_or_else(|| words.to_owned()))
+            (translated(sight.language, words).unwrap_or_else(|| words.to_owned()))
         },
         None => html! { (reason) },
     }
 }
 
 /// The words in another language.
-fn translated(tongue: Tongue, words: &str) -> Option<String> {
+fn translated(language: Language, words: &str) -> Option<String> {
     let mut pattern = String::new();
     let mut numbers: Vec<i64> = Vec::new();
     let mut letters = words.chars().peekable();
@@ -62,7 +62,7 @@ fn translated(tongue: Tongue, words: &str) -> Option<String> {
     for (name, number) in ["count", "more"].into_iter().zip(numbers) {
         args.set(name, number);
     }
-    tongue.find(&format!("smartphone-because-{id}"), &args)
+    language.find(&format!("smartphone-because-{id}"), &args)
 }
 
 #[cfg(test)]
@@ -72,11 +72,11 @@ mod tests {
     #[test]
     fn every_sentence_has_words_in_every_language() {
         for (sentence, id) in SENTENCES {
-            for tongue in Tongue::ALL {
-                let words = translated(tongue, &sentence.replace('#', "12")).unwrap_or_else(|| panic!("{id}"));
+            for language in Language::ALL {
+                let words = translated(language, &sentence.replace('#', "12")).unwrap_or_else(|| panic!("{id}"));
                 assert_eq!(words.matches("12").count(), sentence.matches('#').count(), "{id}: {words}");
             }
         }
-        assert_eq!(translated(Tongue::Pl, "a new sentence"), None);
+        assert_eq!(translated(Language::Pl, "a new sentence"), None);
     }
 }

@@ -5,10 +5,10 @@ use super::planner;
 use super::sight::{Sight, bonus_words, symbol_icon, symbol_word, tech_chip, tile, tile_word};
 use crate::boards::{BoardContext, Exhibit};
 use crate::coach::Lesson;
+use crate::language::Language;
 use crate::pieces::{Colour, icon_in, token};
 use crate::sample;
 use crate::t;
-use crate::tongue::Tongue;
 use catalog::Table;
 use game::{Component, Eye, Game, Seat};
 use maud::{Markup, html};
@@ -55,11 +55,11 @@ static TABLE: LazyLock<Option<Box<dyn Table>>> = LazyLock::new(|| {
 });
 
 /// Draws something at that table.
-fn at_table<T>(tongue: Tongue, draw: impl FnOnce(&Sight<'_>) -> T) -> Option<T> {
+fn at_table<T>(language: Language, draw: impl FnOnce(&Sight<'_>) -> T) -> Option<T> {
     let table = TABLE.as_deref()?;
     let seats = sample::faces(table, None);
     let cx = BoardContext {
-        tongue,
+        language,
         table: &*table.seen_by(Eye::Spectator),
         me: None,
         seats: &seats,
@@ -82,7 +82,7 @@ fn laid(sight: &Sight<'_>, words: &str, label: &str) -> Option<Markup> {
                 span { (label) }
                 span class="sums" {
                     @for symbol in Symbol::ALL {
-                        @if let Some(name) = symbol_icon(symbol) { @if sum.of(symbol) > 0 { span title=(symbol_word(sight.tongue, symbol)) { (icon_in(name, "i")) (sum.of(symbol)) } } }
+                        @if let Some(name) = symbol_icon(symbol) { @if sum.of(symbol) > 0 { span title=(symbol_word(sight.language, symbol)) { (icon_in(name, "i")) (sum.of(symbol)) } } }
                     }
                 }
             }
@@ -91,21 +91,21 @@ fn laid(sight: &Sight<'_>, words: &str, label: &str) -> Option<Markup> {
 }
 
 /// A picture for a chapter.
-pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
+pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     let picture = match chapter {
         "Phase 1: Planning" => html! {
             ul class="legend" {
                 @for symbol in Symbol::ALL {
-                    @if let Some(name) = symbol_icon(symbol) { li { (icon_in(name, "i24")) (symbol_word(tongue, symbol)) } }
+                    @if let Some(name) = symbol_icon(symbol) { li { (icon_in(name, "i24")) (symbol_word(language, symbol)) } }
                 }
             }
         },
-        "Phase 3: Production" => at_table(tongue, |sight| {
+        "Phase 3: Production" => at_table(language, |sight| {
             let plans = ["plan A1 over B1 at 1,2", "plan A1 over B1 at 0,2", "plan A2 over B1 at 0,1"];
             html! {
                 div class="laid-plans" {
                     @for (words, count) in plans.into_iter().zip([1, 2, 4]) {
-                        @if let Some(picture) = laid(sight, words, &t!(tongue, "learn-smartphone-covered", count = count)) { (picture) }
+                        @if let Some(picture) = laid(sight, words, &t!(language, "learn-smartphone-covered", count = count)) { (picture) }
                     }
                 }
             }
@@ -119,21 +119,21 @@ pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
 }
 
 /// A component as it looks on the board.
-pub(super) fn exhibit(tongue: Tongue, component: &Component) -> Option<Exhibit> {
-    at_table(tongue, |sight| draw(sight, component)).flatten()
+pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhibit> {
+    at_table(language, |sight| draw(sight, component)).flatten()
 }
 
 fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
-    let (tongue, parts, name) = (sight.tongue, sight.parts(), component.name.as_str());
+    let (language, parts, name) = (sight.language, sight.parts(), component.name.as_str());
     let made = |name: String, picture: Markup, words: String| {
         Some(Exhibit { name, picture: html! { div class="smartphone" { (picture) } }, words })
     };
     match component.kind {
         "pad" => {
             let face = Face::ALL.into_iter().find(|face| face.name() == name)?;
-            let label = t!(tongue, "learn-smartphone-pad", pad = name);
+            let label = t!(language, "learn-smartphone-pad", pad = name);
             let cells = parts.pads.face(face);
-            let spoken: Vec<String> = cells.iter().map(|&symbol| symbol_word(tongue, symbol)).collect();
+            let spoken: Vec<String> = cells.iter().map(|&symbol| symbol_word(language, symbol)).collect();
             let picture = html! {
                 span class="pad-face" role="img" aria-label=(spoken.join(", ")) {
                     @for &symbol in cells { i { @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i24")) } } }
@@ -149,17 +149,17 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
         "company" => {
             let colour = Colour::ALL.into_iter().find(|colour| colour.word().eq_ignore_ascii_case(name))?;
             let start = &parts.companies[Colour::ALL.iter().position(|other| *other == colour)?];
-            let label = t!(tongue, &format!("learn-colour-{}", colour.word()));
+            let label = t!(language, &format!("learn-colour-{}", colour.word()));
             let picture = html! {
-                p class="company" { (token(colour, "t28", None)) span { (parts.regions[start.home.index()].name) } b { (t!(tongue, "smartphone-vp", count = start.vp)) } (tile(tongue, start.improvement, "")) }
+                p class="company" { (token(colour, "t28", None)) span { (parts.regions[start.home.index()].name) } b { (t!(language, "smartphone-vp", count = start.vp)) } (tile(language, start.improvement, "")) }
             };
             made(label, picture, String::new())
         }
         "improvement" => {
             let kind = Tile::from_letters(name)?;
             let count = parts.improvements.iter().find(|(other, _)| *other == kind).map_or(0, |(_, count)| *count);
-            let picture = html! { p class="company" { (tile(tongue, kind, "")) b { "× " (count) } } };
-            made(tile_word(tongue, kind), picture, String::new())
+            let picture = html! { p class="company" { (tile(language, kind, "")) b { "× " (count) } } };
+            made(tile_word(language, kind), picture, String::new())
         }
         "technology" => {
             let tech = Tech::ALL.into_iter().find(|tech| tech.title() == name)?;
@@ -168,11 +168,11 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
                 div class="tech-card" {
                     p { (tech_chip(tech, "has")) b { (tech.title()) } span class="price" { (icon_in("gear", "i")) (card.cost) } span class="pat free" { (icon_in("patent", "i14")) (card.patent_vp) } }
                     @for front in [true, false] {
-                        p class="s" { b { (if front { t!(tongue, "smartphone-front") } else { t!(tongue, "smartphone-back") }) } ": " (sight.side(tech, front)) }
+                        p class="s" { b { (if front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) } ": " (sight.side(tech, front)) }
                     }
                 }
             };
-            made(name.to_owned(), picture, t!(tongue, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp))
+            made(name.to_owned(), picture, t!(language, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp))
         }
         "region size" => {
             let size = smartphone::ids::Size::ALL.into_iter().find(|size| size.letter() == name)?;
@@ -184,15 +184,14 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
                     ol class="off" { @for space in 0..spaces { li { span class="worth" { (card.first[space]) @if card.second[space] > 0 { small { "/" (card.second[space]) } } } i {} } } }
                 }
             };
-            made(t!(tongue, "smartphone-size", size = name), picture, t!(tongue, "learn-smartphone-size-words"))
+            made(t!(language, "smartphone-size", size = name), picture, t!(language, "learn-smartphone-size-words"))
         }
         "retailer" => {
             let number: usize = name.split_whitespace().last()?.parse().ok()?;
             let retailer = parts.retailers.get(number.checked_sub(1)?)?;
             let letter = retailer.size.letter();
-            let picture =
-                html! { div class="faces" { @for face in &retailer.faces { (retailer_face(tongue, letter, face)) } } };
-            let label = t!(tongue, "learn-smartphone-retailer", number = number, size = letter);
+            let picture = html! { div class="faces" { @for face in &retailer.faces { (retailer_face(language, letter, face)) } } };
+            let label = t!(language, "learn-smartphone-retailer", number = number, size = letter);
             made(label, picture, String::new())
         }
         "program" => {
@@ -210,38 +209,38 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
                 p class="company" {
                     b { (label) }
                     @for (icon, place, amount) in gives {
-                        span class="given" title=(t!(tongue, names[place])) { @if place == 0 { span class="s soft" { (t!(tongue, names[0])) } } @else { (icon_in(icon, "i")) } b { (amount) } }
+                        span class="given" title=(t!(language, names[place])) { @if place == 0 { span class="s soft" { (t!(language, names[0])) } } @else { (icon_in(icon, "i")) } b { (amount) } }
                     }
                 }
             };
             made(label, picture, String::new())
         }
         "game" => made(
-            t!(tongue, "learn-smartphone-track"),
+            t!(language, "learn-smartphone-track"),
             html! { p class="company" { @for price in parts.price_min..=parts.price_max { span class={ "coin" @if price == parts.price_start { " start" } } { (price) } } } },
-            t!(tongue, "learn-smartphone-track-words", start = parts.price_start, rounds = parts.rounds),
+            t!(language, "learn-smartphone-track-words", start = parts.price_start, rounds = parts.rounds),
         ),
         "map" if name == "Lines" => {
             let named = |region: Region| parts.regions[region.index()].name.as_str();
             let lines: Vec<String> =
                 parts.lines.iter().map(|&(one, other)| format!("{} – {}", named(one), named(other))).collect();
-            made(t!(tongue, "learn-smartphone-lines"), html! { p class="s" { (lines.join(" · ")) } }, String::new())
+            made(t!(language, "learn-smartphone-lines"), html! { p class="s" { (lines.join(" · ")) } }, String::new())
         }
         "map" => made(
-            t!(tongue, "learn-smartphone-retailer-regions"),
-            html! { p class="s" { (t!(tongue, "learn-smartphone-retailer-regions-words")) } },
+            t!(language, "learn-smartphone-retailer-regions"),
+            html! { p class="s" { (t!(language, "learn-smartphone-retailer-regions-words")) } },
             String::new(),
         ),
         _ => None,
     }
 }
 
-fn retailer_face(tongue: Tongue, size: &str, face: &RetailerFace) -> Markup {
+fn retailer_face(language: Language, size: &str, face: &RetailerFace) -> Markup {
     html! {
         div class="reg shop" {
             header { span class="sz" { (size) } }
             ol class="off" { @for space in 0..usize::from(face.spaces) { li { span class="worth" { b { (face.vp[space]) } } i {} } } }
-            p class="bonus s" { (icon_in("shop", "i14")) (bonus_words(tongue, face.bonus)) }
+            p class="bonus s" { (icon_in("shop", "i14")) (bonus_words(language, face.bonus)) }
         }
     }
 }

@@ -80,15 +80,15 @@ pub(super) fn map(sight: &Sight<'_>) -> Markup {
 }
 
 fn key(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let Some(seller) = sight.seller() else { return html! {} };
     let (name, price) = (sight.cx.name(seller), sight.company(seller).price);
     let you = if sight.cx.me == Some(seller) { "yes" } else { "no" };
     html! {
         ul class="key s soft" aria-hidden="true" {
-            li { i class="buyer p yes" { (price) } (t!(tongue, "smartphone-key-buys", you = you, name = name.as_str(), price = price)) }
-            li { i class="buyer p" { (price.saturating_sub(1)) } (t!(tongue, "smartphone-key-not")) }
-            li { i class="gold" { "5/2" } (t!(tongue, "smartphone-key-control")) }
+            li { i class="buyer p yes" { (price) } (t!(language, "smartphone-key-buys", you = you, name = name.as_str(), price = price)) }
+            li { i class="buyer p" { (price.saturating_sub(1)) } (t!(language, "smartphone-key-not")) }
+            li { i class="gold" { "5/2" } (t!(language, "smartphone-key-control")) }
         }
     }
 }
@@ -192,7 +192,7 @@ struct Target {
 /// What the viewer may do in a region now.
 fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
     let Some(me) = sight.my_turn() else { return Vec::new() };
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let card = sight.card(region);
     let (word, name) = (card.word.as_str(), card.name.as_str());
     let mut found = Vec::new();
@@ -214,10 +214,10 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
                     @if main && opens { (icon_in("office", "i14")) } @else if main { span class="of" { (there + amount) "/" (cost) } }
                 };
                 let label = if opens {
-                    t!(tongue, "smartphone-ship-opens", amount = amount, region = name)
+                    t!(language, "smartphone-ship-opens", amount = amount, region = name)
                 } else {
                     t!(
-                        tongue,
+                        language,
                         "smartphone-ship-part",
                         amount = amount,
                         region = name,
@@ -241,16 +241,16 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
                 let points = u16::from(amount) * u16::from(price);
                 let words = html! {
                     @if main { (icon_in("crate", "i14")) } (amount)
-                    @if main { span class="of" { (t!(tongue, "smartphone-vp", count = points)) } }
+                    @if main { span class="of" { (t!(language, "smartphone-vp", count = points)) } }
                 };
-                let label = t!(tongue, "smartphone-sell-in", amount = amount, region = name, points = points);
+                let label = t!(language, "smartphone-sell-in", amount = amount, region = name, points = points);
                 found.push(Target { action, opens: true, words, label, main });
             }
         }
         Stage::SmallOffice => {
             let action = format!("office in {word}");
             if legal(&action) {
-                let label = t!(tongue, "smartphone-office-in", region = name);
+                let label = t!(language, "smartphone-office-in", region = name);
                 let words = html! { "+" (icon_in("office", "i14")) };
                 found.push(Target { action, opens: true, words, label, main: true });
             }
@@ -261,7 +261,7 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
                 let source = sight.card(from);
                 let action = format!("move {}{} to {word}", if right { "right " } else { "" }, source.word);
                 if legal(&action) {
-                    let label = t!(tongue, "smartphone-move-to", from = source.name.as_str(), to = name);
+                    let label = t!(language, "smartphone-move-to", from = source.name.as_str(), to = name);
                     let words = html! { "→" (icon_in("office", "i14")) };
                     found.push(Target { action, opens: true, words, label, main: true });
                 }
@@ -275,7 +275,7 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
 fn second(sight: &Sight<'_>, word: &str, name: &str, found: &mut Vec<Target>) {
     let action = format!("second office in {word}");
     if sight.cx.check(&action).is_ok() {
-        let label = t!(sight.tongue, "smartphone-second-in", region = name);
+        let label = t!(sight.language, "smartphone-second-in", region = name);
         found
             .push(Target { action, opens: true, words: html! { "2×" (icon_in("office", "i14")) }, label, main: true });
     }
@@ -326,7 +326,7 @@ fn refused_action(sight: &Sight<'_>, region: Region) -> Option<String> {
 
 /// One region.
 pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
-    let (state, tongue, cx) = (&sight.state, sight.tongue, sight.cx);
+    let (state, language, cx) = (&sight.state, sight.language, sight.cx);
     let card = sight.card(region);
     let size = sight.parts().size_of(region);
     let retailer = sight.game.retailer(state, region);
@@ -348,7 +348,7 @@ pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
     html! {
         li class={ (class) " " (me_class) } {
             header {
-                span class="sz" role="img" aria-label=(t!(tongue, "smartphone-size", size = card.size.letter())) { (card.size.letter()) }
+                span class="sz" role="img" aria-label=(t!(language, "smartphone-size", size = card.size.letter())) { (card.size.letter()) }
                 b { (card.name) }
                 @if found.is_empty() { (cost(sight, region, size.cost)) }
             }
@@ -368,13 +368,13 @@ pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
 /// What an Office costs; where nothing can be done it says why.
 fn cost(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
     let content = html! { (icon_in("truck", "i14")) (cost) };
-    let label = t!(sight.tongue, "smartphone-region-cost", count = cost);
+    let label = t!(sight.language, "smartphone-region-cost", count = cost);
     let refusal = refused_action(sight, region).and_then(|action| sight.cx.check(&action).err().flatten());
     match refusal {
         Some(refusal) => sight.cx.refused(
             &refusal,
             "cost",
-            &t!(sight.tongue, "smartphone-why-not", region = sight.card(region).name.as_str()),
+            &t!(sight.language, "smartphone-why-not", region = sight.card(region).name.as_str()),
             content,
         ),
         None => html! { span class="cost" role="img" aria-label=(label) { (content) } },
@@ -389,7 +389,7 @@ fn tags(sight: &Sight<'_>, region: Region, found: &[Target]) -> Markup {
                 @let word = &sight.card(region).word;
                 @let draft = format!("from {}{word}", if right { "right " } else { "" });
                 @let on = moving(sight) == Some((region, right));
-                @let label = if right { t!(sight.tongue, "smartphone-move-right", region = sight.card(region).name.as_str()) } else { t!(sight.tongue, "smartphone-move-from", region = sight.card(region).name.as_str()) };
+                @let label = if right { t!(sight.language, "smartphone-move-right", region = sight.card(region).name.as_str()) } else { t!(sight.language, "smartphone-move-from", region = sight.card(region).name.as_str()) };
                 (cx.choose(&draft, on, "spot take", &label, html! { (icon_in("office", "i14")) "↑" @if right { "2" } }))
             }
             @for target in found.iter().rev() {
@@ -401,13 +401,13 @@ fn tags(sight: &Sight<'_>, region: Region, found: &[Target]) -> Markup {
 
 /// The Office spaces with what they are worth.
 fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let retailer = sight.game.retailer(state, region);
     let size = sight.parts().size_of(region);
     let spaces = sight.game.spaces(state, region);
     let taken = state.office_count(region);
     html! {
-        ol class="off" aria-label=(t!(tongue, "smartphone-offices")) {
+        ol class="off" aria-label=(t!(language, "smartphone-offices")) {
             @for space in 0..spaces {
                 @let office = state.offices[region.index()][space];
                 @let now = retailer.is_none() && space + 1 == taken;
@@ -436,7 +436,7 @@ fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
 
 /// The Buyers: filled ones would buy from the viewer now, outlined ones would not.
 fn buyers(sight: &Sight<'_>, region: Region) -> Markup {
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let seller = sight.seller();
     let willing = seller.map_or(0, |seat| sight.game.willing(state, seat, region));
     let left = match sight.legal_draft() {
@@ -444,7 +444,7 @@ fn buyers(sight: &Sight<'_>, region: Region) -> Markup {
         _ => 0,
     };
     html! {
-        ul class="buyers" aria-label=(t!(tongue, "smartphone-buyers")) {
+        ul class="buyers" aria-label=(t!(language, "smartphone-buyers")) {
             @for (place, buyer) in sight.card(region).buyers.iter().enumerate() {
                 @let bought = Seat::all(sight.players()).find(|&seat| state.companies[seat].sold[region.index()] >> place & 1 == 1);
                 @let would = willing >> place & 1 == 1;
@@ -464,15 +464,15 @@ fn buyers(sight: &Sight<'_>, region: Region) -> Markup {
 }
 
 fn buyer_label(sight: &Sight<'_>, buyer: Buyer, bought: Option<Seat>, would: bool) -> String {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let what = match buyer {
-        Buyer::Limit(limit) => t!(tongue, "smartphone-buyer-limit", limit = limit),
-        Buyer::Wants(tech) => t!(tongue, "smartphone-buyer-wants", tech = tech.title()),
+        Buyer::Limit(limit) => t!(language, "smartphone-buyer-limit", limit = limit),
+        Buyer::Wants(tech) => t!(language, "smartphone-buyer-wants", tech = tech.title()),
     };
     let how = match bought {
-        Some(seat) => t!(tongue, "smartphone-buyer-bought", name = sight.cx.name(seat)),
-        None if would => t!(tongue, "smartphone-buyer-yes"),
-        None => t!(tongue, "smartphone-buyer-no"),
+        Some(seat) => t!(language, "smartphone-buyer-bought", name = sight.cx.name(seat)),
+        None if would => t!(language, "smartphone-buyer-yes"),
+        None => t!(language, "smartphone-buyer-no"),
     };
     format!("{what}, {how}")
 }
@@ -498,7 +498,7 @@ fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
         @if !rows.is_empty() {
             div class="prog" {
                 @for (seat, there, more) in rows {
-                    span aria-label=(t!(sight.tongue, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = cost)) role="img" {
+                    span aria-label=(t!(sight.language, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = cost)) role="img" {
                         (sight.token(seat, "t14"))
                         @for place in 0..cost { i class=(if place < there { "on" } else if place < there + more { "plus" } else { "" }) {} }
                     }
@@ -513,7 +513,7 @@ pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
     let company = sight.company(seat);
     let names: Vec<&str> = smartphone::ids::Tech::of(company.techs).map(smartphone::ids::Tech::title).collect();
     html! {
-        span class="slots" role="img" aria-label=(t!(sight.tongue, "smartphone-techs-of", techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") })) {
+        span class="slots" role="img" aria-label=(t!(sight.language, "smartphone-techs-of", techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") })) {
             @for tech in smartphone::ids::Tech::ALL {
                 (tech_chip(tech, if company.patents & tech.bit() != 0 { "has pt" } else if company.has(tech) { "has" } else { "lacks" }))
             }
@@ -523,5 +523,5 @@ pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// A button that opens a panel with the map, while planning covers it.
 pub(super) fn map_button(sight: &Sight<'_>) -> Markup {
-    html! { button class="btn" type="button" popovertarget="map-panel" { (icon("map")) (t!(sight.tongue, "smartphone-map")) } }
+    html! { button class="btn" type="button" popovertarget="map-panel" { (icon("map")) (t!(sight.language, "smartphone-map")) } }
 }

@@ -18,10 +18,10 @@ mod text;
 
 use super::{Board, BoardContext, Exhibit, Phase as Step, Prompt, Region, Status, When};
 use crate::coach::Lesson;
+use crate::language::Language;
 use crate::log::{LogStep, Saying};
 use crate::pieces::SMARTPHONE;
 use crate::t;
-use crate::tongue::Tongue;
 use bench::Bench;
 use game::{Component, Next, Seat};
 use maud::{Markup, html};
@@ -52,14 +52,14 @@ impl Board for SmartphoneBoard {
 
     fn status(&self, cx: &BoardContext<'_>) -> Status {
         let sight = Sight::new(cx);
-        let tongue = cx.tongue;
+        let language = cx.language;
         let rounds = u32::from(sight.parts().rounds);
         let round = u32::from(sight.state.round);
         let now = sight.state.phase.number();
         let over = cx.table.next() == Next::Over;
         let phases = (1..=8u8)
             .map(|number| Step {
-                name: format!("{number} {}", t!(tongue, &format!("smartphone-short-{number}"))),
+                name: format!("{number} {}", t!(language, &format!("smartphone-short-{number}"))),
                 when: match number.cmp(&now) {
                     _ if over => When::Past,
                     std::cmp::Ordering::Less => When::Past,
@@ -71,9 +71,9 @@ impl Board for SmartphoneBoard {
         Status {
             round: (round > 0).then_some((round, rounds)),
             round_words: if round > 0 {
-                t!(tongue, "smartphone-round-of", round = round, rounds = rounds)
+                t!(language, "smartphone-round-of", round = round, rounds = rounds)
             } else {
-                t!(tongue, "smartphone-setup")
+                t!(language, "smartphone-setup")
             },
             phases,
             note: String::new(),
@@ -88,9 +88,9 @@ impl Board for SmartphoneBoard {
 
     fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
         let sight = Sight::new(cx);
-        let tongue = cx.tongue;
+        let language = cx.language;
         let region =
-            |name: &'static str, id: &'static str, markup: Markup| Region { name, label: t!(tongue, id), markup };
+            |name: &'static str, id: &'static str, markup: Markup| Region { name, label: t!(language, id), markup };
         let world = html! { (map::map(&sight)) };
         let strip = html! { (techs::techs(&sight)) (techs::block(&sight)) };
         if let Some(me) = planner_seat(&sight) {
@@ -108,7 +108,7 @@ impl Board for SmartphoneBoard {
                     "smartphone-map",
                     html! {
                         div class="map-panel" popover id="map-panel" {
-                            div class="map-head" { h2 { (t!(tongue, "smartphone-map")) } button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" { (t!(tongue, "close")) } }
+                            div class="map-head" { h2 { (t!(language, "smartphone-map")) } button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" { (t!(language, "close")) } }
                             div class="r-map" { (world) }
                             div class="r-strip" { (strip) }
                             div class="r-people" { (people::ladder(&sight)) (people::people(&sight)) }
@@ -127,7 +127,7 @@ impl Board for SmartphoneBoard {
                 html! {
                     (people::ladder(&sight))
                     (people::people(&sight))
-                    @if planning { p class="waiting s soft" { (t!(tongue, "smartphone-committed")) ": " (t!(tongue, "smartphone-of", now = sight.state.planned.len(), of = sight.game.planners().len())) ", " (t!(tongue, "smartphone-committed-note")) } }
+                    @if planning { p class="waiting s soft" { (t!(language, "smartphone-committed")) ": " (t!(language, "smartphone-of", now = sight.state.planned.len(), of = sight.game.planners().len())) ", " (t!(language, "smartphone-committed-note")) } }
                 },
             ),
         ]
@@ -149,33 +149,33 @@ impl Board for SmartphoneBoard {
         &[("technologies", "front")]
     }
 
-    fn source_name(&self, tongue: Tongue, source: &str) -> String {
+    fn source_name(&self, language: Language, source: &str) -> String {
         if source == "start" {
-            return t!(tongue, "smartphone-start");
+            return t!(language, "smartphone-start");
         }
         if let Some(rest) = source.strip_prefix("round ") {
             let (round, what) = rest.split_once(": ").unwrap_or((rest, ""));
             let round: u8 = round.parse().unwrap_or(0);
             return match what.strip_prefix("control of ") {
-                Some(region) => t!(tongue, "smartphone-source-control", round = round, region = region),
-                None if what == "NFC" => t!(tongue, "smartphone-round-nfc", round = round),
-                None => t!(tongue, "smartphone-round-goods", round = round),
+                Some(region) => t!(language, "smartphone-source-control", round = round, region = region),
+                None if what == "NFC" => t!(language, "smartphone-round-nfc", round = round),
+                None => t!(language, "smartphone-round-goods", round = round),
             };
         }
         if let Some(tech) = source.strip_prefix("Patent ") {
-            return t!(tongue, "smartphone-source-patent", tech = tech);
+            return t!(language, "smartphone-source-patent", tech = tech);
         }
         if let Some(region) = source.strip_prefix("Retailer ") {
-            return t!(tongue, "smartphone-source-retailer", region = region);
+            return t!(language, "smartphone-source-retailer", region = region);
         }
         source.to_owned()
     }
 
-    fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
-        lesson::picture(tongue, chapter)
+    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
+        lesson::picture(language, chapter)
     }
 
-    fn exhibit(&self, tongue: Tongue, component: &Component) -> Option<Exhibit> {
-        lesson::exhibit(tongue, component)
+    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(language, component)
     }
 }

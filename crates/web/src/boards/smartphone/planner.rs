@@ -39,13 +39,13 @@ fn price_sum(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> O
 
 /// The Goods with their sum.
 fn goods_sum(sight: &Sight<'_>, made: &Production) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let parts = [
-        (made.shown, t!(tongue, "smartphone-made-shown")),
+        (made.shown, t!(language, "smartphone-made-shown")),
         (made.gps, "GPS".to_owned()),
-        (made.covered, t!(tongue, "smartphone-made-covered")),
-        (made.face_down, t!(tongue, "smartphone-made-down")),
-        (made.tokens, t!(tongue, "smartphone-made-tokens")),
+        (made.covered, t!(language, "smartphone-made-covered")),
+        (made.face_down, t!(language, "smartphone-made-down")),
+        (made.tokens, t!(language, "smartphone-made-tokens")),
         (made.li_ion, "Li-Ion".to_owned()),
     ];
     let parts: Vec<String> =
@@ -64,14 +64,14 @@ fn gear_note(sight: &Sight<'_>, me: Seat, gears: u8) -> Markup {
         @if let Some((missing, tech)) = best {
             @let cost = sight.game.tech_cost(&sight.state, me, tech);
             @let there = cost.saturating_sub(missing);
-            (tech.title()) " " (there) " → " b { (t!(sight.tongue, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
-        } @else { (t!(sight.tongue, "smartphone-all-techs")) }
+            (tech.title()) " " (there) " → " b { (t!(sight.language, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
+        } @else { (t!(sight.language, "smartphone-all-techs")) }
     }
 }
 
 /// The five totals.
 pub(super) fn totals(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let part = |icon_name: &str, name: String, value: Option<String>, sum: Markup| {
         html! {
             div class="tot-box" {
@@ -86,19 +86,19 @@ pub(super) fn totals(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdi
     let shown = leads.map(|(outcome, made)| (*outcome, *made));
     let terms = sight.game.terms(&sight.state, me);
     html! {
-        (part("price", t!(tongue, "smartphone-col-price"), value(|outcome| outcome.price.to_string()), html! { @if let Some(sum) = price_sum(sight, me, bench, verdict) { (sum) } }))
-        (part("crate", t!(tongue, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some((_, made)) = &shown { (goods_sum(sight, made)) } }))
-        (part("factory", t!(tongue, "smartphone-col-improve"), shown.map(|(outcome, _)| if outcome.improve { t!(tongue, "smartphone-yes") } else { t!(tongue, "smartphone-no") }), html! {
+        (part("price", t!(language, "smartphone-col-price"), value(|outcome| outcome.price.to_string()), html! { @if let Some(sum) = price_sum(sight, me, bench, verdict) { (sum) } }))
+        (part("crate", t!(language, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some((_, made)) = &shown { (goods_sum(sight, made)) } }))
+        (part("factory", t!(language, "smartphone-col-improve"), shown.map(|(outcome, _)| if outcome.improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-no") }), html! {
             @if let Some((outcome, _)) = &shown {
-                @if sight.state.round == sight.parts().no_improve_round { (t!(tongue, "smartphone-improve-last")) }
-                @else if outcome.improve { (t!(tongue, "smartphone-improve-yes")) } @else { (t!(tongue, "smartphone-improve-no")) }
+                @if sight.state.round == sight.parts().no_improve_round { (t!(language, "smartphone-improve-last")) }
+                @else if outcome.improve { (t!(language, "smartphone-improve-yes")) } @else { (t!(language, "smartphone-improve-no")) }
             }
         }))
-        (part("gear", t!(tongue, "smartphone-col-gears"), value(|outcome| outcome.research.to_string()), html! { @if let Some((outcome, _)) = &shown { (gear_note(sight, me, outcome.research)) } }))
-        (part("truck", t!(tongue, "smartphone-col-trucks"), value(|outcome| outcome.logistics.to_string()), html! {
+        (part("gear", t!(language, "smartphone-col-gears"), value(|outcome| outcome.research.to_string()), html! { @if let Some((outcome, _)) = &shown { (gear_note(sight, me, outcome.research)) } }))
+        (part("truck", t!(language, "smartphone-col-trucks"), value(|outcome| outcome.logistics.to_string()), html! {
             @if let Some((outcome, _)) = &shown {
                 @if terms.plus_is_logistics { (outcome.logistics - outcome.price_plus) (icon_in("truck", "i14")) " + " (outcome.price_plus) (icon_in("price-plus", "i14")) " Li-Ion" }
-                @else { (t!(tongue, "smartphone-trucks-shown", count = outcome.logistics)) }
+                @else { (t!(language, "smartphone-trucks-shown", count = outcome.logistics)) }
             }
         }))
     }
@@ -210,14 +210,14 @@ fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>)
 fn part_name(sight: &Sight<'_>, bench: &Bench, part: Part) -> String {
     match part {
         Part::Pad(which) => t!(
-            sight.tongue,
+            sight.language,
             "smartphone-pad",
             pad = ["A", "B"][which],
             side = u8::from(bench.pads[which].second) + 1,
             on = if bench.top == which { "top" } else { "under" }
         ),
         Part::Tile(tile) => {
-            t!(sight.tongue, "smartphone-improvement", symbols = tile_word(sight.tongue, bench.owned[tile]))
+            t!(sight.language, "smartphone-improvement", symbols = tile_word(sight.language, bench.owned[tile]))
         }
     }
 }
@@ -230,7 +230,7 @@ pub(super) fn bench_region(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: 
     html! {
         div class="board" {
             svg id="bench" class={ "bench" @if verdict.refusal.is_some() { " wrong" } } viewBox={ "-16 -16 " (width + 32) " " (height + 32) } data-words=(words) data-cell=(CELL)
-                role="group" aria-label=(t!(sight.tongue, "smartphone-bench")) {
+                role="group" aria-label=(t!(sight.language, "smartphone-bench")) {
                 g class="grid-dots" aria-hidden="true" {
                     @for y in 0..=rows { @for x in 0..=COLUMNS { circle cx=(i32::from(x) * CELL) cy=(i32::from(y) * CELL) r="3.5" {} } }
                 }
@@ -278,7 +278,7 @@ fn mini(sight: &Sight<'_>, now: Option<&Outcome>, then: &Verdict) -> Markup {
 
 /// The tools for the chosen part, each with what it would lead to.
 fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &str) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let now = verdict.leads.as_ref().map(|(outcome, _)| outcome);
     let part = bench.chosen;
     let name = part.word();
@@ -305,34 +305,34 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
             h2 { (part_name(sight, bench, part)) }
             @match part {
                 Part::Pad(which) => {
-                    (tool("turn", "r", "rot", t!(tongue, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
-                    (tool("flip", "f", "flip", t!(tongue, "smartphone-flip", side = if bench.pads[which].second { 1 } else { 2 }), format!("flip {name}"), bench.after(|bench| bench.pads[which].second ^= true)))
-                    (tool("swap", "o", "under", if bench.top == which { t!(tongue, "smartphone-bring-under") } else { t!(tongue, "smartphone-bring-up") }, "swap".to_owned(), bench.after(|bench| bench.top ^= 1)))
+                    (tool("turn", "r", "rot", t!(language, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
+                    (tool("flip", "f", "flip", t!(language, "smartphone-flip", side = if bench.pads[which].second { 1 } else { 2 }), format!("flip {name}"), bench.after(|bench| bench.pads[which].second ^= true)))
+                    (tool("swap", "o", "under", if bench.top == which { t!(language, "smartphone-bring-under") } else { t!(language, "smartphone-bring-up") }, "swap".to_owned(), bench.after(|bench| bench.top ^= 1)))
                 }
                 Part::Tile(tile) => {
                     @if let Some(spot) = lies {
-                        (tool("turn", "r", "rot", t!(tongue, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
-                        (tool("under", "o", "under", if spot.under { t!(tongue, "smartphone-bring-up") } else { t!(tongue, "smartphone-bring-under") }, format!("under {name}"), bench.after(|bench| bench.put_under(tile))))
-                        (tool("off", "t", "cross", t!(tongue, "smartphone-take-off"), format!("off {name}"), bench.after(|bench| bench.spots.retain(|spot| spot.tile != tile))))
+                        (tool("turn", "r", "rot", t!(language, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
+                        (tool("under", "o", "under", if spot.under { t!(language, "smartphone-bring-up") } else { t!(language, "smartphone-bring-under") }, format!("under {name}"), bench.after(|bench| bench.put_under(tile))))
+                        (tool("off", "t", "cross", t!(language, "smartphone-take-off"), format!("off {name}"), bench.after(|bench| bench.spots.retain(|spot| spot.tile != tile))))
                     } @else {
                         button id="tool-lay" class="toolb" type="submit" form="draft" name="draft" value={ (words) " | lay " (name) } data-draft={ (words) " | lay " (name) } data-key="t" {
-                            span class="tool-name" { (icon_in("tile", "i20")) (t!(tongue, "smartphone-put-on")) kbd { "T" } }
-                            span class="mo" { (t!(tongue, "smartphone-put-on-hint")) }
+                            span class="tool-name" { (icon_in("tile", "i20")) (t!(language, "smartphone-put-on")) kbd { "T" } }
+                            span class="mo" { (t!(language, "smartphone-put-on-hint")) }
                         }
                     }
                 }
             }
             @if lies.is_some() || matches!(part, Part::Pad(_)) {
-                div class="nudge" role="group" aria-label=(t!(tongue, "smartphone-move-part")) {
+                div class="nudge" role="group" aria-label=(t!(language, "smartphone-move-part")) {
                     @for (id, key, x, y, arrow) in [("left", "arrowleft", -1, 0, "←"), ("up", "arrowup", 0, -1, "↑"), ("down", "arrowdown", 0, 1, "↓"), ("right", "arrowright", 1, 0, "→")] {
                         @let draft = format!("{words} | move {name} {x} {y}");
-                        button id={ "nudge-" (id) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft) data-key=(key) aria-label=(t!(tongue, &format!("smartphone-nudge-{id}"))) { (arrow) }
+                        button id={ "nudge-" (id) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft) data-key=(key) aria-label=(t!(language, &format!("smartphone-nudge-{id}"))) { (arrow) }
                     }
                 }
             }
             ul class="marks s soft" {
-                li { i class="g" { (icon_in("crate", "i14")) } (t!(tongue, "smartphone-mark-covered")) }
-                li { i class="h" {} (t!(tongue, "smartphone-mark-under")) }
+                li { i class="g" { (icon_in("crate", "i14")) } (t!(language, "smartphone-mark-covered")) }
+                li { i class="h" {} (t!(language, "smartphone-mark-under")) }
             }
         }
     }
@@ -340,23 +340,23 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
 
 /// The owned Improvements, and what the rules say to the bench.
 pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let words = bench.words(sight);
     let where_is = |tile: usize| match bench.spots.iter().find(|spot| spot.tile == tile) {
-        None => t!(tongue, "smartphone-lies-beside"),
-        Some(_) if verdict.bad.contains(&tile) => t!(tongue, "smartphone-lies-wrong"),
-        Some(spot) if spot.under => t!(tongue, "smartphone-lies-under"),
-        Some(_) => t!(tongue, "smartphone-lies-on"),
+        None => t!(language, "smartphone-lies-beside"),
+        Some(_) if verdict.bad.contains(&tile) => t!(language, "smartphone-lies-wrong"),
+        Some(spot) if spot.under => t!(language, "smartphone-lies-under"),
+        Some(_) => t!(language, "smartphone-lies-on"),
     };
     html! {
         div class="tiles" {
-            h2 { (t!(tongue, "smartphone-your-parts")) }
+            h2 { (t!(language, "smartphone-your-parts")) }
             ol {
                 @for which in [0, 1] {
                     @let short = format!("{}{}", ["A", "B"][which], if bench.pads[which].second { 2 } else { 1 });
                     li class="it" {
                         (knob(&format!("tray-{}", Part::Pad(which).word()), &format!("{words} | sel {}", Part::Pad(which).word()), bench.chosen == Part::Pad(which), "padchip", &format!("{short}, {}", part_name(sight, bench, Part::Pad(which))), html! { (short) }))
-                        span { (if bench.top == which { t!(tongue, "smartphone-on-top") } else { t!(tongue, "smartphone-below") }) }
+                        span { (if bench.top == which { t!(language, "smartphone-on-top") } else { t!(language, "smartphone-below") }) }
                     }
                 }
                 @for (place, &tile) in bench.owned.iter().enumerate() {
@@ -372,7 +372,7 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
                     }
                 }
                 @let tokens = sight.company(me).tokens;
-                @if tokens > 0 { li class="it" { span class="token-pile" { (tokens) "×" (icon_in("goods-token", "i24")) } span { (t!(tongue, "smartphone-tokens-each")) } } }
+                @if tokens > 0 { li class="it" { span class="token-pile" { (tokens) "×" (icon_in("goods-token", "i24")) } span { (t!(language, "smartphone-tokens-each")) } } }
             }
         }
         (law(sight, bench, verdict))
@@ -382,19 +382,19 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
 
 /// What the rules say.
 fn law(sight: &Sight<'_>, bench: &Bench, verdict: &Verdict) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let overlap = bench.plan().lay.overlap();
     html! {
         div class="law" {
             @match &verdict.refusal {
                 None => {
-                    h2 class="ok" { (icon("check")) (t!(tongue, "smartphone-plan-legal")) }
-                    p class="s soft" { (t!(tongue, "smartphone-plan-shares", count = overlap)) }
+                    h2 class="ok" { (icon("check")) (t!(language, "smartphone-plan-legal")) }
+                    p class="s soft" { (t!(language, "smartphone-plan-shares", count = overlap)) }
                 }
                 Some(refusal) => {
-                    h2 class="bad" { (icon_in("cross", "i")) (t!(tongue, "smartphone-plan-wrong")) }
+                    h2 class="bad" { (icon_in("cross", "i")) (t!(language, "smartphone-plan-wrong")) }
                     p class="no s" { (sight.cx.refusal_text(refusal)) " " a href=(sight.cx.rule_link(refusal.rule)) target="_blank" { (refusal.rule) } }
-                    @if verdict.leads.is_some() { p class="s soft" { (t!(tongue, "smartphone-totals-without")) } }
+                    @if verdict.leads.is_some() { p class="s soft" { (t!(language, "smartphone-totals-without")) } }
                 }
             }
         }
@@ -407,19 +407,19 @@ fn hinted(sight: &Sight<'_>, me: Seat, bench: &Bench, hint: &str) -> Markup {
     let same = there.plan() == bench.plan();
     html! {
         div class="advice" {
-            span class="s soft" { (t!(sight.tongue, "smartphone-hint")) }
+            span class="s soft" { (t!(sight.language, "smartphone-hint")) }
             (mini(sight, None, &there.verdict(sight, me)))
-            @if same { span class="s up" { (icon("check")) (t!(sight.tongue, "smartphone-yours")) } }
-            @else { (knob("lay-hint", &format!("{hint}{wishes}"), false, "btn hinted", "", html! { (t!(sight.tongue, "smartphone-lay-hint")) })) }
+            @if same { span class="s up" { (icon("check")) (t!(sight.language, "smartphone-yours")) } }
+            @else { (knob("lay-hint", &format!("{hint}{wishes}"), false, "btn hinted", "", html! { (t!(sight.language, "smartphone-lay-hint")) })) }
         }
     }
 }
 
 /// Who has committed, and never what.
 pub(super) fn committed(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.tongue, &sight.state);
+    let (language, state) = (sight.language, &sight.state);
     html! {
-        div class="list-head" { h2 { (t!(tongue, "smartphone-committed")) } span class="s soft" { (t!(tongue, "smartphone-committed-note")) } }
+        div class="list-head" { h2 { (t!(language, "smartphone-committed")) } span class="s soft" { (t!(language, "smartphone-committed-note")) } }
         ol class="wait" {
             @for seat in Seat::all(sight.players()) {
                 @let steve = sight.game.is_steve(seat);
@@ -429,8 +429,8 @@ pub(super) fn committed(sight: &Sight<'_>) -> Markup {
                     b { (sight.cx.name(seat)) }
                     span class=(if done { "up" } else { "soft" }) {
                         @if steve { (program_name(sight).unwrap_or_default()) }
-                        @else if done { (icon_in("check", "i14")) (t!(tongue, "smartphone-ready")) }
-                        @else { (t!(tongue, "smartphone-planning")) }
+                        @else if done { (icon_in("check", "i14")) (t!(language, "smartphone-ready")) }
+                        @else { (t!(language, "smartphone-planning")) }
                     }
                 }
             }
@@ -447,12 +447,12 @@ pub(super) fn program_name(sight: &Sight<'_>) -> Option<String> {
 /// The name of one of Steve's programs.
 pub(super) fn program_word(sight: &Sight<'_>, name: &str) -> String {
     let id = format!("smartphone-program-{}", name.to_lowercase().replace(' ', "-"));
-    sight.tongue.find(&id, &crate::tongue::Args::new()).unwrap_or_else(|| name.to_owned())
+    sight.language.find(&id, &crate::language::Args::new()).unwrap_or_else(|| name.to_owned())
 }
 
 /// Everybody's plans, as they were revealed together.
 pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     html! {
         ul class={ "plans n" (sight.game.planners().len()) } {
             @for seat in sight.order() {
@@ -462,9 +462,9 @@ pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
                     @match (&company.plan, sight.game.is_steve(seat)) {
                         (Some(plan), _) => {
                             @let owned = sight.game.planned_with(&sight.state, seat);
-                            (picture(sight, plan, owned, &t!(tongue, "smartphone-plan-of", name = sight.cx.name(seat))))
+                            (picture(sight, plan, owned, &t!(language, "smartphone-plan-of", name = sight.cx.name(seat))))
                         }
-                        (None, true) => { p class="program" { (t!(tongue, "smartphone-program")) " " b { (program_name(sight).unwrap_or_default()) } } }
+                        (None, true) => { p class="program" { (t!(language, "smartphone-program")) " " b { (program_name(sight).unwrap_or_default()) } } }
                         (None, false) => { p class="soft" { "–" } }
                     }
                     p class="sum" {

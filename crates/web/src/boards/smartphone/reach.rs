@@ -124,7 +124,7 @@ fn better(one: &Outcome, other: &Outcome) -> bool {
 
 /// The list.
 pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Outcome>) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let answer = answer(sight, me);
     let base = bench.words(sight);
     let least = |kind: &str| bench.wished(kind).and_then(|word| word.parse::<u8>().ok()).unwrap_or(0);
@@ -167,48 +167,48 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
             now > 0,
             "fl",
             "",
-            html! { (icon_in(icon_name, "i14")) @if now > 0 { (t!(tongue, "smartphone-or-more", count = now)) } @else { (t!(tongue, "smartphone-any")) } },
+            html! { (icon_in(icon_name, "i14")) @if now > 0 { (t!(language, "smartphone-or-more", count = now)) } @else { (t!(language, "smartphone-any")) } },
         )
     };
     html! {
         div class="list-head" {
-            h2 { (t!(tongue, "smartphone-reach")) }
-            span class="s soft" { (t!(tongue, "smartphone-reach-count", shown = fit, all = answer.found.len())) }
+            h2 { (t!(language, "smartphone-reach")) }
+            span class="s soft" { (t!(language, "smartphone-reach-count", shown = fit, all = answer.found.len())) }
         }
-        div class="find" role="group" aria-label=(t!(tongue, "smartphone-filter")) {
+        div class="find" role="group" aria-label=(t!(language, "smartphone-filter")) {
             span class="prices" {
                 (icon_in("price", "i14"))
                 @for price_here in prices {
-                    (knob(&format!("fl-p{price_here}"), &format!("{base} | price {price_here}"), price == price_here, "fl one", &t!(tongue, "smartphone-filter-price", price = price_here), html! { (price_here) }))
+                    (knob(&format!("fl-p{price_here}"), &format!("{base} | price {price_here}"), price == price_here, "fl one", &t!(language, "smartphone-filter-price", price = price_here), html! { (price_here) }))
                 }
             }
-            (knob("fl-improve", &format!("{base} | improve"), improve, "fl", "", html! { (icon_in("factory", "i14")) (if improve { t!(tongue, "smartphone-yes") } else { t!(tongue, "smartphone-any") }) }))
+            (knob("fl-improve", &format!("{base} | improve"), improve, "fl", "", html! { (icon_in("factory", "i14")) (if improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-any") }) }))
             (more("fl-goods", "goods", "crate", goods, 5, top(|outcome| outcome.goods)))
             (more("fl-gears", "gears", "gear", gears, 1, top(|outcome| outcome.research)))
             (more("fl-trucks", "trucks", "truck", trucks, 1, top(|outcome| outcome.logistics)))
-            (knob("fl-all", &format!("{base} | all"), all, "fl", "", html! { (t!(tongue, "smartphone-beaten-too")) }))
+            (knob("fl-all", &format!("{base} | all"), all, "fl", "", html! { (t!(language, "smartphone-beaten-too")) }))
         }
-        div class="scroll" data-scroll="reach" tabindex="0" role="group" aria-label=(t!(tongue, "smartphone-reach")) {
+        div class="scroll" data-scroll="reach" tabindex="0" role="group" aria-label=(t!(language, "smartphone-reach")) {
             table class="outcomes" {
                 thead {
                     tr {
                         @for (name, by, icon_name) in SORTS {
                             th scope="col" aria-sort=[(by == sort).then_some("descending")] {
-                                (knob(&format!("sort-{name}"), &format!("{base} | sort {name}"), by == sort, "by", "", html! { (icon_in(icon_name, "i14")) span { (t!(tongue, &format!("smartphone-col-{name}"))) } }))
+                                (knob(&format!("sort-{name}"), &format!("{base} | sort {name}"), by == sort, "by", "", html! { (icon_in(icon_name, "i14")) span { (t!(language, &format!("smartphone-col-{name}"))) } }))
                             }
                         }
-                        th scope="col" { span class="vh" { (t!(tongue, "smartphone-col-lay")) } }
+                        th scope="col" { span class="vh" { (t!(language, "smartphone-col-lay")) } }
                     }
                 }
                 tbody {
                     @for (_, row) in rows.iter().enumerate().filter(|(place, row)| *place < MOST || is_mine(row, yours)) { (outcome_row(sight, &base, row, yours)) }
                 }
             }
-            @if rows.is_empty() { p class="soft lacks" { (t!(tongue, "smartphone-reach-none")) } }
+            @if rows.is_empty() { p class="soft lacks" { (t!(language, "smartphone-reach-none")) } }
         }
         p class="more s soft" {
-            span { (t!(tongue, "smartphone-bold")) }
-            @if fit > MOST { span { (t!(tongue, "smartphone-more-below", count = fit - MOST)) } }
+            span { (t!(language, "smartphone-bold")) }
+            @if fit > MOST { span { (t!(language, "smartphone-more-below", count = fit - MOST)) } }
         }
     }
 }
@@ -219,13 +219,13 @@ fn is_mine(row: &Outcome, yours: Option<&Outcome>) -> bool {
 }
 
 fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outcome>) -> Markup {
-    let tongue = sight.tongue;
+    let language = sight.language;
     let mine = is_mine(row, yours);
     let up = yours.is_some_and(|yours| better(row, yours));
     let changes = |of: fn(&Outcome) -> u8| if yours.is_some_and(|yours| of(yours) != of(row)) { "d" } else { "" };
     let [price, goods, improve, research, logistics, plus] = numbers(row);
     let label = t!(
-        tongue,
+        language,
         "smartphone-lay-row",
         price = price,
         goods = goods,
@@ -237,15 +237,15 @@ fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outc
         tr class=(if mine { "mine" } else if up { "up" } else { "" }) aria-current=[mine.then_some("true")] {
             td class=(changes(|outcome| outcome.price)) { (price) }
             td class=(changes(|outcome| outcome.goods)) { (goods) }
-            td { @if row.improve { (icon_in("check", "i14 fac")) span class="vh" { (t!(tongue, "smartphone-yes")) } } @else { span aria-hidden="true" { "·" } span class="vh" { (t!(tongue, "smartphone-no")) } } }
+            td { @if row.improve { (icon_in("check", "i14 fac")) span class="vh" { (t!(language, "smartphone-yes")) } } @else { span aria-hidden="true" { "·" } span class="vh" { (t!(language, "smartphone-no")) } } }
             td class=(changes(|outcome| outcome.research)) { (research) }
             td class=(changes(|outcome| outcome.logistics)) { (logistics) }
             td class="vp" { (sold(row)) }
             td class="w" {
-                @if mine { b { (t!(tongue, "smartphone-yours")) } }
+                @if mine { b { (t!(language, "smartphone-yours")) } }
                 @else {
                     (knob(&format!("row-{price}-{goods}-{improve}-{research}-{logistics}"), &format!("{base} | want {price} {goods} {improve} {research} {logistics} {plus}"), false, if up { "lay up" } else { "lay" }, &label,
-                        html! { @if up { (icon("up")) (t!(tongue, "smartphone-better")) } @else { (t!(tongue, "smartphone-lay-out")) } }))
+                        html! { @if up { (icon("up")) (t!(language, "smartphone-better")) } @else { (t!(language, "smartphone-lay-out")) } }))
                 }
             }
         }

@@ -51,13 +51,13 @@ impl Told<'_> {
     fn tiles(&self, name: &str) -> Markup {
         let items = self.value.get(name).map(Value::items).unwrap_or_default();
         html! {
-            @for item in items { @if let Some(kind) = item.as_text().and_then(Tile::from_letters) { (tile(self.sight.tongue, kind, "mini")) } }
+            @for item in items { @if let Some(kind) = item.as_text().and_then(Tile::from_letters) { (tile(self.sight.language, kind, "mini")) } }
         }
     }
 
     fn cause(&self) -> String {
         match self.text("cause") {
-            "retailer" => t!(self.sight.tongue, "smartphone-cause-retailer"),
+            "retailer" => t!(self.sight.language, "smartphone-cause-retailer"),
             "progress" | "" => String::new(),
             word => Tech::ALL
                 .into_iter()
@@ -71,12 +71,12 @@ impl Told<'_> {
         let all = [Bonus::None, Bonus::Price, Bonus::SecondOffice, Bonus::Move];
         let counted = (1..=9).flat_map(|count| [Bonus::Goods(count), Bonus::Research(count)]);
         let bonus = all.into_iter().chain(counted).find(|bonus| bonus.words() == words);
-        bonus.map_or(words.to_owned(), |bonus| bonus_words(self.sight.tongue, bonus))
+        bonus.map_or(words.to_owned(), |bonus| bonus_words(self.sight.language, bonus))
     }
 }
 
 fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
-    let (tongue, cx) = (sight.tongue, sight.cx);
+    let (language, cx) = (sight.language, sight.cx);
     let told = Told { sight, value: &happening.value };
     let who: Option<Seat> = cx.table.seat_named(told.text("seat"));
     let name = who.map(|seat| cx.name(seat)).unwrap_or_default();
@@ -96,35 +96,37 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 .collect();
             Saying::minor(
                 None,
-                html! { @if backs.is_empty() { (t!(tongue, "smartphone-log-fronts")) } @else { (t!(tongue, "smartphone-log-backs", techs = backs.join(", "))) } },
+                html! { @if backs.is_empty() { (t!(language, "smartphone-log-fronts")) } @else { (t!(language, "smartphone-log-backs", techs = backs.join(", "))) } },
             )
         }
         "retailer_placed" => Saying::minor(
             None,
-            html! { (t!(tongue, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) },
+            html! { (t!(language, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) },
         ),
-        "round_began" => Saying::heading(html! { (t!(tongue, "smartphone-log-round", round = told.number("round"))) }),
+        "round_began" => {
+            Saying::heading(html! { (t!(language, "smartphone-log-round", round = told.number("round"))) })
+        }
         "block_dealt" => {
-            Saying::minor(None, html! { (t!(tongue, "smartphone-offer")) " " (told.tiles("improvements")) })
+            Saying::minor(None, html! { (t!(language, "smartphone-offer")) " " (told.tiles("improvements")) })
         }
         "program_drawn" => Saying::line(
             who,
-            named(t!(tongue, "smartphone-log-program", program = program_word(sight, told.text("program")))),
+            named(t!(language, "smartphone-log-program", program = program_word(sight, told.text("program")))),
         ),
-        "planned" => Saying::line(who, named(t!(tongue, "smartphone-ready"))),
+        "planned" => Saying::line(who, named(t!(language, "smartphone-ready"))),
         "revealed" => Saying::line(
             who,
-            html! { b { (name) } ": " (t!(tongue, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), &name)) },
+            html! { b { (name) } ": " (t!(language, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), &name)) },
         ),
         "price_set" => Saying::minor(
             who,
-            html! { (icon_in("price", "i14")) " " (t!(tongue, "smartphone-price-is", price = told.number("price"))) },
+            html! { (icon_in("price", "i14")) " " (t!(language, "smartphone-price-is", price = told.number("price"))) },
         ),
         "produced" => {
             let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
             Saying::minor(
                 who,
-                html! { (icon_in("crate", "i14")) " " (t!(tongue, "smartphone-log-made", count = made)) },
+                html! { (icon_in("crate", "i14")) " " (t!(language, "smartphone-log-made", count = made)) },
             )
         }
         "order_set" => {
@@ -139,19 +141,19 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 .filter_map(|word| cx.table.seat_named(word))
                 .collect();
             Saying::heading(
-                html! { (t!(tongue, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } },
+                html! { (t!(language, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } },
             )
         }
         "took_improvement" => Saying::line(
             who,
-            html! { b { (name) } ": " (t!(tongue, "smartphone-log-takes")) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(tongue, kind, "mini")) } },
+            html! { b { (name) } ": " (t!(language, "smartphone-log-takes")) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) } },
         ),
-        "took_token" => Saying::line(who, named(t!(tongue, "smartphone-log-token"))),
-        "took_nothing" => Saying::line(who, named(t!(tongue, "smartphone-log-nothing"))),
+        "took_token" => Saying::line(who, named(t!(language, "smartphone-log-token"))),
+        "took_nothing" => Saying::line(who, named(t!(language, "smartphone-log-nothing"))),
         "researched" => Saying::line(
             who,
             named(t!(
-                tongue,
+                language,
                 "smartphone-log-research",
                 amount = amount,
                 tech = told.tech(),
@@ -164,7 +166,7 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             Saying::line(
                 who,
                 named(t!(
-                    tongue,
+                    language,
                     "smartphone-log-finished",
                     tech = told.tech(),
                     patent = if patent { "yes" } else { "no" }
@@ -172,16 +174,16 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             )
         }
         "gained_goods" => {
-            Saying::minor(who, named(t!(tongue, "smartphone-log-gained", count = goods, cause = told.cause())))
+            Saying::minor(who, named(t!(language, "smartphone-log-gained", count = goods, cause = told.cause())))
         }
         "price_moved" => Saying::minor(
             who,
-            named(t!(tongue, "smartphone-log-price", price = told.number("price"), cause = told.cause())),
+            named(t!(language, "smartphone-log-price", price = told.number("price"), cause = told.cause())),
         ),
         "shipped" => Saying::line(
             who,
             named(t!(
-                tongue,
+                language,
                 "smartphone-log-ship",
                 amount = amount,
                 region = told.region("region"),
@@ -192,41 +194,41 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         "office_placed" => {
             let cause = told.cause();
             let words =
-                t!(tongue, "smartphone-log-office", region = told.region("region"), space = told.number("space"));
+                t!(language, "smartphone-log-office", region = told.region("region"), space = told.number("space"));
             Saying::line(who, named(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
         }
         "office_moved" => Saying::line(
             who,
-            named(t!(tongue, "smartphone-log-moved", from = told.region("from"), to = told.region("to"))),
+            named(t!(language, "smartphone-log-moved", from = told.region("from"), to = told.region("to"))),
         ),
         "bonus_offered" => Saying::minor(
             who,
-            named(t!(tongue, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus())),
+            named(t!(language, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus())),
         ),
-        "bonus_declined" => Saying::minor(who, named(t!(tongue, "smartphone-log-declined"))),
-        "bonus_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-bonus-lost"))),
-        "sold_off_board" => Saying::line(who, named(t!(tongue, "smartphone-log-nfc", count = goods, vp = vp))),
+        "bonus_declined" => Saying::minor(who, named(t!(language, "smartphone-log-declined"))),
+        "bonus_lost" => Saying::minor(who, named(t!(language, "smartphone-log-bonus-lost"))),
+        "sold_off_board" => Saying::line(who, named(t!(language, "smartphone-log-nfc", count = goods, vp = vp))),
         "sold" => Saying::line(
             who,
             named(t!(
-                tongue,
+                language,
                 "smartphone-log-sold",
                 count = goods,
                 region = told.region("region"),
                 price = told.number("price")
             )),
         ),
-        "progress_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-progress-lost", count = amount))),
-        "goods_lost" => Saying::minor(who, named(t!(tongue, "smartphone-log-goods-lost", count = goods))),
-        "goods_kept" => Saying::minor(who, named(t!(tongue, "smartphone-log-goods-kept", count = goods))),
+        "progress_lost" => Saying::minor(who, named(t!(language, "smartphone-log-progress-lost", count = amount))),
+        "goods_lost" => Saying::minor(who, named(t!(language, "smartphone-log-goods-lost", count = goods))),
+        "goods_kept" => Saying::minor(who, named(t!(language, "smartphone-log-goods-kept", count = goods))),
         "goods_scored" => Saying::line(
             who,
-            named(t!(tongue, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp)),
+            named(t!(language, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp)),
         ),
         "control_scored" => Saying::minor(
             who,
             named(t!(
-                tongue,
+                language,
                 "smartphone-log-control",
                 region = told.region("region"),
                 place = told.number("place"),
@@ -234,12 +236,12 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             )),
         ),
         "block_cleared" => {
-            Saying::minor(None, html! { (t!(tongue, "smartphone-log-cleared")) " " (told.tiles("improvements")) })
+            Saying::minor(None, html! { (t!(language, "smartphone-log-cleared")) " " (told.tiles("improvements")) })
         }
         "final_score" => Saying::line(
             who,
             named(t!(
-                tongue,
+                language,
                 "smartphone-log-final",
                 vp = vp,
                 board = told.number("scoreboard"),
@@ -263,7 +265,7 @@ fn revealed_plan(sight: &Sight<'_>, who: Option<Seat>, text: &str, name: &str) -
     }
     state.companies[seat].improvement_count = owned.len().min(state.companies[seat].improvements.len()) as u8;
     match sight.game.read_action(&state, seat, text) {
-        Ok(Action::Plan(plan)) => picture(sight, &plan, &owned, &t!(sight.tongue, "smartphone-plan-of", name = name)),
+        Ok(Action::Plan(plan)) => picture(sight, &plan, &owned, &t!(sight.language, "smartphone-plan-of", name = name)),
         _ => html! {},
     }
 }

@@ -1,9 +1,9 @@
 //! What the viewer sees of a game of Smartphone Inc., and the small sums the drawings need.
 
 use crate::boards::BoardContext;
+use crate::language::Language;
 use crate::pieces::{icon_in, seat_token};
 use crate::t;
-use crate::tongue::Tongue;
 use game::{Game, Next, Seat};
 use maud::{Markup, html};
 use smartphone::components::{Bonus, Components, RegionCard};
@@ -17,12 +17,12 @@ pub(super) struct Sight<'a> {
     pub(super) cx: &'a BoardContext<'a>,
     pub(super) game: &'a Smartphone,
     pub(super) state: State,
-    pub(super) tongue: Tongue,
+    pub(super) language: Language,
 }
 
 impl<'a> Sight<'a> {
     pub(super) fn new(cx: &'a BoardContext<'a>) -> Sight<'a> {
-        Sight { cx, game: cx.game::<Smartphone>(), state: cx.view::<Smartphone>(), tongue: cx.tongue }
+        Sight { cx, game: cx.game::<Smartphone>(), state: cx.view::<Smartphone>(), language: cx.language }
     }
 
     pub(super) fn parts(&self) -> &'a Components {
@@ -87,7 +87,7 @@ impl<'a> Sight<'a> {
 
     /// The words for a Retailer's bonus.
     pub(super) fn bonus(&self, bonus: Bonus) -> String {
-        bonus_words(self.tongue, bonus)
+        bonus_words(self.language, bonus)
     }
 
     /// What the side of a Technology does.
@@ -98,20 +98,20 @@ impl<'a> Sight<'a> {
             smartphone::ids::Edition::First => "first",
         };
         let id = format!("smartphone-{}-{}", tech_id(tech), if front { "front" } else { "back" });
-        let mut args = crate::tongue::Args::new();
+        let mut args = crate::language::Args::new();
         args.set("edition", edition);
-        self.tongue.say(&id, &args)
+        self.language.say(&id, &args)
     }
 }
 
-pub(super) fn bonus_words(tongue: Tongue, bonus: Bonus) -> String {
+pub(super) fn bonus_words(language: Language, bonus: Bonus) -> String {
     match bonus {
-        Bonus::None => t!(tongue, "smartphone-bonus-none"),
-        Bonus::Goods(count) => t!(tongue, "smartphone-bonus-goods", count = count),
-        Bonus::Research(count) => t!(tongue, "smartphone-bonus-research", count = count),
-        Bonus::Price => t!(tongue, "smartphone-bonus-price"),
-        Bonus::SecondOffice => t!(tongue, "smartphone-bonus-second"),
-        Bonus::Move => t!(tongue, "smartphone-bonus-move"),
+        Bonus::None => t!(language, "smartphone-bonus-none"),
+        Bonus::Goods(count) => t!(language, "smartphone-bonus-goods", count = count),
+        Bonus::Research(count) => t!(language, "smartphone-bonus-research", count = count),
+        Bonus::Price => t!(language, "smartphone-bonus-price"),
+        Bonus::SecondOffice => t!(language, "smartphone-bonus-second"),
+        Bonus::Move => t!(language, "smartphone-bonus-move"),
     }
 }
 
@@ -139,27 +139,27 @@ pub(super) const fn symbol_icon(symbol: Symbol) -> Option<&'static str> {
 }
 
 /// The word for a symbol.
-pub(super) fn symbol_word(tongue: Tongue, symbol: Symbol) -> String {
+pub(super) fn symbol_word(language: Language, symbol: Symbol) -> String {
     match symbol {
-        Symbol::Empty => t!(tongue, "smartphone-symbol-empty"),
-        Symbol::Goods => t!(tongue, "smartphone-symbol-goods"),
-        Symbol::CheapGoods => t!(tongue, "smartphone-symbol-cheap"),
-        Symbol::PricePlus => t!(tongue, "smartphone-symbol-plus"),
-        Symbol::Research => t!(tongue, "smartphone-symbol-research"),
-        Symbol::Logistics => t!(tongue, "smartphone-symbol-logistics"),
-        Symbol::Improve => t!(tongue, "smartphone-symbol-improve"),
+        Symbol::Empty => t!(language, "smartphone-symbol-empty"),
+        Symbol::Goods => t!(language, "smartphone-symbol-goods"),
+        Symbol::CheapGoods => t!(language, "smartphone-symbol-cheap"),
+        Symbol::PricePlus => t!(language, "smartphone-symbol-plus"),
+        Symbol::Research => t!(language, "smartphone-symbol-research"),
+        Symbol::Logistics => t!(language, "smartphone-symbol-logistics"),
+        Symbol::Improve => t!(language, "smartphone-symbol-improve"),
     }
 }
 
 /// The two symbols of an Improvement in words.
-pub(super) fn tile_word(tongue: Tongue, tile: Tile) -> String {
-    tile.symbols().map(|symbol| symbol_word(tongue, symbol)).join(" + ")
+pub(super) fn tile_word(language: Language, tile: Tile) -> String {
+    tile.symbols().map(|symbol| symbol_word(language, symbol)).join(" + ")
 }
 
 /// An Improvement as a small picture that speaks.
-pub(super) fn tile(tongue: Tongue, tile: Tile, class: &str) -> Markup {
+pub(super) fn tile(language: Language, tile: Tile, class: &str) -> Markup {
     html! {
-        span class={ "tile " (class) } role="img" aria-label=(tile_word(tongue, tile)) {
+        span class={ "tile " (class) } role="img" aria-label=(tile_word(language, tile)) {
             @for symbol in tile.symbols() { @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i")) } }
         }
     }

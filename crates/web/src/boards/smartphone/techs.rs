@@ -26,7 +26,7 @@ fn is_asked(sight: &Sight<'_>) -> bool {
 /// What the viewer may do with a Technology now, the most first: action, label, content, and is it finished by it?
 fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)> {
     let Some(me) = sight.my_turn().filter(|_| is_asked(sight)) else { return Vec::new() };
-    let (state, tongue) = (&sight.state, sight.tongue);
+    let (state, language) = (&sight.state, sight.language);
     let (word, title) = (tech.word(), tech.title());
     let cost = sight.game.tech_cost(state, me, tech);
     let there = sight.company(me).tech_progress[tech as usize];
@@ -35,14 +35,15 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
     if sight.cx.check(&finish).is_ok() {
         found.push((
             finish,
-            t!(tongue, "smartphone-finish", tech = title),
-            html! { (icon_in("check", "i14")) (t!(tongue, "smartphone-finish-short")) },
+            t!(language, "smartphone-finish", tech = title),
+            html! { (icon_in("check", "i14")) (t!(language, "smartphone-finish-short")) },
             true,
         ));
     }
     let bonus = format!("bonus research on {word}");
     if sight.cx.check(&bonus).is_ok() {
-        let label = t!(tongue, "smartphone-research-part", amount = 1, tech = title, progress = there + 1, cost = cost);
+        let label =
+            t!(language, "smartphone-research-part", amount = 1, tech = title, progress = there + 1, cost = cost);
         found.push((bonus, label, html! { (icon_in("gear", "i14")) "1 → " (there + 1) "/" (cost) }, there + 1 >= cost));
     }
     for amount in (1..=cost.saturating_sub(there).min(state.progress)).rev() {
@@ -53,10 +54,10 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
         let done = there + amount >= cost;
         let main = found.is_empty();
         let label = if done {
-            t!(tongue, "smartphone-research-done", amount = amount, tech = title)
+            t!(language, "smartphone-research-done", amount = amount, tech = title)
         } else {
             t!(
-                tongue,
+                language,
                 "smartphone-research-part",
                 amount = amount,
                 tech = title,
@@ -75,7 +76,7 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
 }
 
 fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
-    let (state, tongue, cx) = (&sight.state, sight.tongue, sight.cx);
+    let (state, language, cx) = (&sight.state, sight.language, sight.cx);
     let card = &sight.parts().techs[tech as usize];
     let viewer = cx.me.or_else(|| sight.mover());
     let cost = viewer.map_or(card.cost, |seat| sight.game.tech_cost(state, seat, tech));
@@ -103,12 +104,12 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
             h2 {
                 (tech_chip(tech, if mine { "has" } else { "" }))
                 b { (tech.title()) }
-                button class="info" type="button" popovertarget=(panel) aria-label=(t!(tongue, "smartphone-both-sides", tech = tech.title())) { "⇄" }
+                button class="info" type="button" popovertarget=(panel) aria-label=(t!(language, "smartphone-both-sides", tech = tech.title())) { "⇄" }
             }
             p class="s soft what" { (sight.side(tech, front)) }
             p class="row" {
-                span class="price" role="img" aria-label=(t!(tongue, "smartphone-tech-cost", count = cost)) { (icon_in("gear", "i")) (cost) }
-                @if free { span class="pat free" role="img" aria-label=(t!(tongue, "smartphone-patent-free", count = card.patent_vp)) { (icon_in("patent", "i14")) (card.patent_vp) } }
+                span class="price" role="img" aria-label=(t!(language, "smartphone-tech-cost", count = cost)) { (icon_in("gear", "i")) (cost) }
+                @if free { span class="pat free" role="img" aria-label=(t!(language, "smartphone-patent-free", count = card.patent_vp)) { (icon_in("patent", "i14")) (card.patent_vp) } }
                 @else { span class="pat" { (icon_in("patent", "i14")) (card.patent_vp) @if let Some(seat) = holder { (sight.token(seat, "t16")) } } }
                 span class="owners" { @for seat in owners { @if Some(seat) != holder { (sight.token(seat, "t16")) } } }
             }
@@ -137,17 +138,17 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
 
 /// The panel with both sides of a Technology.
 fn both_sides(sight: &Sight<'_>, tech: Tech, panel: &str, front: bool) -> Markup {
-    let (tongue, card) = (sight.tongue, &sight.parts().techs[tech as usize]);
+    let (language, card) = (sight.language, &sight.parts().techs[tech as usize]);
     html! {
         div class="card-panel" popover id=(panel) {
             h2 { (tech_chip(tech, "has")) b { (tech.title()) } }
             @for is_front in [true, false] {
                 p class=(if is_front == front { "up-side" } else { "soft" }) {
-                    b { (if is_front { t!(tongue, "smartphone-front") } else { t!(tongue, "smartphone-back") }) } @if is_front == front { " · " (t!(tongue, "smartphone-side-up")) }
+                    b { (if is_front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) } @if is_front == front { " · " (t!(language, "smartphone-side-up")) }
                     br; (sight.side(tech, is_front))
                 }
             }
-            p class="s soft" { (t!(tongue, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp)) " " a href=(sight.cx.rule_link("SPI-084")) target="_blank" { "SPI-084" } }
+            p class="s soft" { (t!(language, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp)) " " a href=(sight.cx.rule_link("SPI-084")) target="_blank" { "SPI-084" } }
         }
     }
 }
@@ -162,7 +163,7 @@ fn refused(sight: &Sight<'_>, tech: Tech) -> Markup {
         Some(refusal) => sight.cx.refused(
             &refusal,
             "cost",
-            &t!(sight.tongue, "smartphone-why-not", region = tech.title()),
+            &t!(sight.language, "smartphone-why-not", region = tech.title()),
             icon_in("no", "i14"),
         ),
         None => html! {},
@@ -171,14 +172,14 @@ fn refused(sight: &Sight<'_>, tech: Tech) -> Markup {
 
 /// The Improvement Block.
 pub(super) fn block(sight: &Sight<'_>) -> Markup {
-    let (state, tongue, cx) = (&sight.state, sight.tongue, sight.cx);
+    let (state, language, cx) = (&sight.state, sight.language, sight.cx);
     let asked = state.phase == Phase::Improve;
     let slots = sight.parts().slots as usize;
     html! {
         div class="offer panel" {
-            h2 { (t!(tongue, "smartphone-offer")) }
+            h2 { (t!(language, "smartphone-offer")) }
             @if state.block.iter().all(|tile| tile.is_none()) {
-                p class="s soft" { (if state.round >= sight.parts().no_improve_round { t!(tongue, "smartphone-offer-last") } else { t!(tongue, "smartphone-offer-empty") }) }
+                p class="s soft" { (if state.round >= sight.parts().no_improve_round { t!(language, "smartphone-offer-last") } else { t!(language, "smartphone-offer-empty") }) }
             } @else {
                 ol {
                     @for (place, &here) in state.block[..slots].iter().enumerate() {
@@ -186,13 +187,13 @@ pub(super) fn block(sight: &Sight<'_>) -> Markup {
                             @if here.is_none() { span class="tile gone" {} }
                             @else if asked {
                                 @let first = state.block[..place].iter().all(|&other| other != here);
-                                @if first || !cx.may_act() { (cx.pick(&format!("take {}", here.name()), "tile-pick", &t!(tongue, "smartphone-take", symbols = tile_word(tongue, here)), tile(tongue, here, ""))) }
-                                @else { (tile(tongue, here, "")) }
-                            } @else { (tile(tongue, here, "")) }
+                                @if first || !cx.may_act() { (cx.pick(&format!("take {}", here.name()), "tile-pick", &t!(language, "smartphone-take", symbols = tile_word(language, here)), tile(language, here, ""))) }
+                                @else { (tile(language, here, "")) }
+                            } @else { (tile(language, here, "")) }
                         }
                     }
                 }
-                p class="s soft" { (t!(tongue, "smartphone-tokens-left", count = state.tokens)) }
+                p class="s soft" { (t!(language, "smartphone-tokens-left", count = state.tokens)) }
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use super::sight::Sight;
 use super::words::level_name;
+use crate::language::Language;
 use crate::pieces::{icon_in, token};
 use crate::t;
-use crate::tongue::Tongue;
 use game::Seat;
 use maud::{Markup, html};
 use superpower::{Class, Contracts, Level, Spot, Stake};
@@ -20,8 +20,8 @@ pub(super) fn room(class: &str) -> Markup {
 }
 
 /// A heap of contracts: card by card, or counted by value when there are more than `most`.
-pub(super) fn cards(tongue: Tongue, contracts: Contracts, class: &str, most: u16) -> Markup {
-    let label = t!(tongue, "superpower-cards-label", count = contracts.cards(), worth = contracts.worth());
+pub(super) fn cards(language: Language, contracts: Contracts, class: &str, most: u16) -> Markup {
+    let label = t!(language, "superpower-cards-label", count = contracts.cards(), worth = contracts.worth());
     html! {
         span class="ks" role="img" aria-label=(label) {
             @if contracts.cards() <= most {
@@ -43,15 +43,15 @@ pub(super) fn bars(level: Level) -> Markup {
 }
 
 /// The same with a meaning of its own.
-pub(super) fn bars_said(tongue: Tongue, level: Level) -> Markup {
-    let label = level_name(tongue, level);
+pub(super) fn bars_said(language: Language, level: Level) -> Markup {
+    let label = level_name(language, level);
     crate::pieces::picture(&format!("b{}", level as u8), "bars", &label)
 }
 
 /// The consistent-policy token.
-pub(super) fn cp(tongue: Tongue, class: &str) -> Markup {
-    let label = t!(tongue, "superpower-cp");
-    crate::pieces::picture(&format!("cp-{}", tongue.tag()), &format!("cp {class}"), &label)
+pub(super) fn cp(language: Language, class: &str) -> Markup {
+    let label = t!(language, "superpower-cp");
+    crate::pieces::picture(&format!("cp-{}", language.tag()), &format!("cp {class}"), &label)
 }
 
 /// The arrow of a class of situation.
@@ -70,7 +70,7 @@ impl Sight<'_> {
         let all = self.game.components().influence_tokens;
         let left = self.state.tokens[seat];
         let face = self.cx.face(seat);
-        let label = t!(self.cx.tongue, "superpower-tokens-left", left = left, all = all);
+        let label = t!(self.cx.language, "superpower-tokens-left", left = left, all = all);
         html! {
             span class="tks" role="img" aria-label=(label) title=(label) {
                 @for index in 0..all {
@@ -79,8 +79,8 @@ impl Sight<'_> {
                 }
             }
             @if self.holds_cp(seat) {
-                @if self.state.cp_ready { span class="cpt" data-piece="cp" { (cp(self.cx.tongue, size)) } }
-                @else { span class="cpt used" { (cp(self.cx.tongue, size)) } }
+                @if self.state.cp_ready { span class="cpt" data-piece="cp" { (cp(self.cx.language, size)) } }
+                @else { span class="cpt used" { (cp(self.cx.language, size)) } }
             }
         }
     }
@@ -108,7 +108,7 @@ impl Sight<'_> {
                         }
                         @if placed.stake.has_cp() {
                             @if placed.stake.tokens() == 0 { (token(face.colour, size, Some(&face.name))) }
-                            span data-piece=[out.then_some("cp")] { (cp(self.cx.tongue, size)) }
+                            span data-piece=[out.then_some("cp")] { (cp(self.cx.language, size)) }
                         }
                     }
                 };
@@ -124,6 +124,6 @@ pub(super) fn stake_picture(sight: &Sight<'_>, seat: Seat, stake: Stake, size: &
     let colour = sight.cx.face(seat).colour;
     html! {
         @for _ in 0..stake.tokens() { (token(colour, size, None)) }
-        @if stake.has_cp() { (icon_in(&format!("cp-{}", sight.cx.tongue.tag()), &format!("cp {size}"))) }
+        @if stake.has_cp() { (icon_in(&format!("cp-{}", sight.cx.language.tag()), &format!("cp {size}"))) }
     }
 }

@@ -11,17 +11,17 @@ use superpower::{Action, Contracts, Level, Market, Phase, Pile, Spot, Stake};
 
 /// The exchanges and bonds.
 pub(super) fn exchanges(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let grid = &sight.game.components().grid;
     let soft = sight.acts().filter(|&me| sight.state.soft_power[me].ready > 0);
     html! {
         div class="panel felt exchanges" {
             div class="ph" {
-                h2 { (t!(tongue, "superpower-exchanges")) }
+                h2 { (t!(language, "superpower-exchanges")) }
                 @if soft.is_some() {
-                    span class="s soft both" { (icon_in("soft-power", "i14 accent")) (t!(tongue, "superpower-take-both")) }
+                    span class="s soft both" { (icon_in("soft-power", "i14 accent")) (t!(language, "superpower-take-both")) }
                 } @else if sight.state.phase == Phase::Actions {
-                    span class="s soft" { (t!(tongue, "superpower-exchanges-note")) }
+                    span class="s soft" { (t!(language, "superpower-exchanges-note")) }
                 }
             }
             div class="ex" {
@@ -43,14 +43,14 @@ pub(super) fn exchanges(sight: &Sight<'_>) -> Markup {
 
 /// The button between two neighbours that takes both with soft power, and the bridge of who did.
 fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, side: bool) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let on = Spot::Markets(first, second);
     let class = if side { "link side" } else { "link over" };
     let both = [sight.market(first), sight.market(second)];
     if let Some((seat, _, _)) = sight.tokens_on(|spot| spot == on, "t16").first() {
         let face = sight.cx.face(*seat);
         let label = t!(
-            tongue,
+            language,
             "superpower-bridge",
             name = face.name.as_str(),
             first = both[0].as_str(),
@@ -65,12 +65,12 @@ fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, si
     let action = sight.text(on, sight.stake_for(on));
     let offer = sight.offer(me, sight.contracts_on(on));
     let label =
-        t!(tongue, "superpower-take-two", first = both[0].as_str(), second = both[1].as_str(), places = offer.places);
+        t!(language, "superpower-take-two", first = both[0].as_str(), second = both[1].as_str(), places = offer.places);
     sight.cx.pick(&action, class, &label, icon_in("soft-power", "i14"))
 }
 
 fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let name = sight.market(market);
     let printed = &sight.game.components().grid.names[market.index()];
     let contracts = state.markets[market.index()];
@@ -83,9 +83,9 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
         let first = market.0 == state.open_markets;
         let boom = opener(sight);
         let foot = if first {
-            t!(tongue, "superpower-covered-first", situation = boom)
+            t!(language, "superpower-covered-first", situation = boom)
         } else {
-            t!(tongue, "superpower-covered", market = sight.market(Market(market.0 - 1)))
+            t!(language, "superpower-covered", market = sight.market(Market(market.0 - 1)))
         };
         let content = html! { @if let Some(sky) = sky { (sky) } (head) span class="fx s" { (foot) } };
         return sight.cx.pick(&sight.text(on, sight.stake_for(on)), "mk shut", "", content);
@@ -97,7 +97,7 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
     };
     let taken = state.placed().iter().find(|placed| here(placed.on()));
     let picked = matches!(sight.draft, Draft::Put { on, .. } if here(on));
-    let cards = cards(tongue, contracts, "", 4);
+    let cards = cards(language, contracts, "", 4);
     let content = match taken {
         Some(placed) => {
             let face = sight.cx.face(placed.seat);
@@ -133,17 +133,17 @@ fn opener(sight: &Sight<'_>) -> String {
 
 /// What a free market would bring home, for the one who sits here.
 fn market_foot(sight: &Sight<'_>, contracts: Contracts) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let Some(home) = sight.home.filter(|_| sight.state.phase == Phase::Actions) else { return html! {} };
     let offer = sight.offer(home, contracts);
     html! {
         span class="fx s" {
             @if contracts.is_empty() {
-                span class="soft" { (t!(tongue, "superpower-offer-empty")) }
+                span class="soft" { (t!(language, "superpower-offer-empty")) }
             } @else {
-                @if offer.places > 0 { b class="up" { (t!(tongue, "superpower-offer-places", n = offer.places)) } }
-                @else { b { (t!(tongue, "superpower-offer-nothing")) } }
-                @if offer.settles > 0 { span class="soft" { (t!(tongue, "superpower-offer-settles", n = offer.settles)) } }
+                @if offer.places > 0 { b class="up" { (t!(language, "superpower-offer-places", n = offer.places)) } }
+                @else { b { (t!(language, "superpower-offer-nothing")) } }
+                @if offer.settles > 0 { span class="soft" { (t!(language, "superpower-offer-settles", n = offer.settles)) } }
                 @if offer.leaves > 0 { span class="loss" { (leaves_words(sight, home, offer.leaves)) } }
             }
         }
@@ -153,26 +153,26 @@ fn market_foot(sight: &Sight<'_>, contracts: Contracts) -> Markup {
 /// Where what finds no place goes.
 pub(super) fn leaves_words(sight: &Sight<'_>, seat: Seat, worth: i32) -> String {
     match sight.heir(seat) {
-        Some(heir) => t!(sight.cx.tongue, "superpower-leaves-to", n = worth, nation = sight.nation(heir)),
-        None => t!(sight.cx.tongue, "superpower-leaves-bank", n = worth),
+        Some(heir) => t!(sight.cx.language, "superpower-leaves-to", n = worth, nation = sight.nation(heir)),
+        None => t!(sight.cx.language, "superpower-leaves-bank", n = worth),
     }
 }
 
 fn bonds(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let on = Spot::Bonds;
     let sold = sight.tokens_on(|spot| spot == Spot::Bonds, "t20");
     let picked = matches!(sight.draft, Draft::Put { on: Spot::Bonds, .. });
     let content = html! {
-        b { (t!(tongue, "superpower-bonds")) }
+        b { (t!(language, "superpower-bonds")) }
         @if sold.is_empty() { (icon_in("bond", "bond-icon")) }
         @else { span class="sold" { @for (_, _, tokens) in &sold { (tokens) } } }
         span class="fx s" {
-            b class="up" { (t!(tongue, "superpower-bonds-now")) }
+            b class="up" { (t!(language, "superpower-bonds-now")) }
             @if let Some(home) = sight.home.filter(|_| sight.state.phase == Phase::Actions) {
-                span class="soft num" { (t!(tongue, "superpower-from-to", from = sight.state.treasury[home], to = sight.state.treasury[home] + 1)) }
+                span class="soft num" { (t!(language, "superpower-from-to", from = sight.state.treasury[home], to = sight.state.treasury[home] + 1)) }
             }
-            span class="soft" { (t!(tongue, "superpower-bonds-open")) }
+            span class="soft" { (t!(language, "superpower-bonds-open")) }
         }
     };
     let class = if picked { "mk bond chosen" } else { "mk bond" };
@@ -181,12 +181,12 @@ fn bonds(sight: &Sight<'_>) -> Markup {
 
 /// The six piles.
 pub(super) fn investments(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     html! {
         div class="panel felt investments" {
             div class="ph" {
-                h2 { (t!(tongue, "superpower-investments")) }
-                span class="s soft" { (t!(tongue, "superpower-investments-note")) }
+                h2 { (t!(language, "superpower-investments")) }
+                span class="s soft" { (t!(language, "superpower-investments-note")) }
             }
             div class="piles" { @for pile in Pile::ALL { (pile_tile(sight, pile)) } }
         }
@@ -194,7 +194,7 @@ pub(super) fn investments(sight: &Sight<'_>) -> Markup {
 }
 
 fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let on = Spot::Pile(pile);
     let stake = sight.stake_for(on);
     let earlier = state.invested[pile];
@@ -203,24 +203,25 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
     let is_action = state.phase == Phase::Actions;
     let price = sight.price(pile, stake);
     let step = |earlier: u8| sight.game.price_after(pile, earlier);
-    let name = pile_name(tongue, pile);
+    let name = pile_name(language, pile);
     let left = state.piles[pile];
     // The one who looks is named while they still have something to place.
     let has_more = sight.home.is_some_and(|home| state.tokens[home] > 0 || state.has_cp(home));
-    let you = if is_action && has_more { t!(tongue, "superpower-step-you") } else { t!(tongue, "superpower-step-now") };
-    let shown = |price: u16| if price == 0 { t!(tongue, "superpower-free-short") } else { price.to_string() };
+    let you =
+        if is_action && has_more { t!(language, "superpower-step-you") } else { t!(language, "superpower-step-now") };
+    let shown = |price: u16| if price == 0 { t!(language, "superpower-free-short") } else { price.to_string() };
     let content = html! {
         span class="r1" {
             @match pile.level() { Some(level) => { (bars(level)) } None => { (icon_in("soft-power", "i accent")) } }
-            span class="s soft" { (t!(tongue, "superpower-pile-left", count = left)) }
+            span class="s soft" { (t!(language, "superpower-pile-left", count = left)) }
         }
         span class="nm" { (name) }
         span class="steps" {
             @if earlier > 0 {
-                span class="st done" { i class=[(investors.len() > 2).then_some("tight")] { @for (_, _, tokens) in &investors { (tokens) } } em { (t!(tongue, "superpower-step-taken", count = earlier)) } }
+                span class="st done" { i class=[(investors.len() > 2).then_some("tight")] { @for (_, _, tokens) in &investors { (tokens) } } em { (t!(language, "superpower-step-taken", count = earlier)) } }
             }
-            span class="st you" { i class=[(price == 0).then_some("free")] { (shown(price)) } em { @if stake.is_double() && is_action { (t!(tongue, "superpower-step-two")) } @else { (you) } } }
-            span class="st" { i { (step(earlier + 1)) } em { (t!(tongue, "superpower-step-next")) } }
+            span class="st you" { i class=[(price == 0).then_some("free")] { (shown(price)) } em { @if stake.is_double() && is_action { (t!(language, "superpower-step-two")) } @else { (you) } } }
+            span class="st" { i { (step(earlier + 1)) } em { (t!(language, "superpower-step-next")) } }
             @if earlier == 0 { span class="st" { i { (step(earlier + 2)) } em { "…" } } }
         }
         (pile_foot(sight, pile, stake))
@@ -232,7 +233,7 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
 /// What a card of this pile would do for the one who sits here, and the price of the other way to
 /// pay.
 fn pile_foot(sight: &Sight<'_>, pile: Pile, stake: Stake) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let Some(_) = sight.home.filter(|_| sight.state.phase == Phase::Actions) else {
         return html! { span class="fx s soft" { (worth_words(sight, pile)) } };
     };
@@ -244,8 +245,8 @@ fn pile_foot(sight: &Sight<'_>, pile: Pile, stake: Stake) -> Markup {
         span class="fx s" {
             span class=[(!fits).then_some("loss")] { (effect) }
             span class="soft" {
-                @if price == 0 { (t!(tongue, "superpower-stake-free", tokens = count)) }
-                @else { (t!(tongue, "superpower-stake-costs", tokens = count, price = price)) }
+                @if price == 0 { (t!(language, "superpower-stake-free", tokens = count)) }
+                @else { (t!(language, "superpower-stake-costs", tokens = count, price = price)) }
             }
         }
     }
@@ -253,33 +254,33 @@ fn pile_foot(sight: &Sight<'_>, pile: Pile, stake: Stake) -> Markup {
 
 /// What a card is worth to anybody: points at the end, or what it is for.
 fn worth_words(sight: &Sight<'_>, pile: Pile) -> String {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     match pile.level() {
-        None => t!(tongue, "superpower-worth-soft"),
-        Some(Level::Potential) => t!(tongue, "superpower-worth-contractor"),
+        None => t!(language, "superpower-worth-soft"),
+        Some(Level::Potential) => t!(language, "superpower-worth-contractor"),
         Some(level) => {
-            t!(tongue, "superpower-worth-level", points = sight.game.components().country_points[level as usize])
+            t!(language, "superpower-worth-level", points = sight.game.components().country_points[level as usize])
         }
     }
 }
 
 /// What one more card of this pile does in the balance of the year, and whether it finds a country.
 pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let Some(home) = sight.home else { return (worth_words(sight, pile), true) };
     let before = sight.expected(state, home);
     let countries = before.countries();
     let Some(level) = pile.level() else {
         let last = state.turn >= sight.turns();
         let words = if last {
-            t!(tongue, "superpower-effect-too-late")
+            t!(language, "superpower-effect-too-late")
         } else {
-            t!(tongue, "superpower-effect-soft", turn = state.turn + 1)
+            t!(language, "superpower-effect-soft", turn = state.turn + 1)
         };
         return (words, !last);
     };
     let Some(below) = level.below() else {
-        return (t!(tongue, "superpower-effect-contractor", country = sight.label(home, countries.len())), true);
+        return (t!(language, "superpower-effect-contractor", country = sight.label(home, countries.len())), true);
     };
     let candidates: Vec<usize> = (0..countries.len()).filter(|&index| countries[index].level() == below).collect();
     // A lower card can let a higher one of the same turn find its place: the rules count it.
@@ -293,8 +294,8 @@ pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
         i32::from(points[level as usize]) - i32::from(points[below as usize])
     };
     match candidates[..] {
-        [] => (t!(tongue, "superpower-effect-none", level = level_short(tongue, below)), false),
-        [only] => (t!(tongue, "superpower-effect-rise", country = sight.label(home, only), points = gain), true),
-        _ => (t!(tongue, "superpower-effect-rise-one", count = candidates.len(), points = gain), true),
+        [] => (t!(language, "superpower-effect-none", level = level_short(language, below)), false),
+        [only] => (t!(language, "superpower-effect-rise", country = sight.label(home, only), points = gain), true),
+        _ => (t!(language, "superpower-effect-rise-one", count = candidates.len(), points = gain), true),
     }
 }

@@ -6,9 +6,9 @@ use super::sight::Sight;
 use super::words::{bn, city, class_name, level_name, pile_name};
 use crate::boards::Exhibit;
 use crate::coach::Lesson;
+use crate::language::{Args, Language};
 use crate::pieces::{Colour, icon_in, token};
 use crate::t;
-use crate::tongue::{Args, Tongue};
 use game::Component;
 use maud::{Markup, html};
 use std::sync::LazyLock;
@@ -38,16 +38,16 @@ pub(super) fn coach(sight: &Sight<'_>) -> Option<Lesson> {
 static PARTS: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(superpower::components::BUILT_IN).ok());
 
 /// A picture for a chapter.
-pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
+pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     let chapter = chapter.to_lowercase();
     let picture = if chapter.starts_with("components") {
         html! {
-            @for level in LEVELS { span class="step" { (bars(level)) span class="s" { (level_name(tongue, level)) } } }
+            @for level in LEVELS { span class="step" { (bars(level)) span class="s" { (level_name(language, level)) } } }
         }
     } else if chapter.starts_with("phase i:") {
         html! {
             @for zone in 1..=3u8 {
-                span class="step" { span class="s" { (level_name(tongue, Level::of(zone))) } (icon_in("arrow", "i")) (card(zone, "")) }
+                span class="step" { span class="s" { (level_name(language, Level::of(zone))) } (icon_in("arrow", "i")) (card(zone, "")) }
             }
         }
     } else if chapter.starts_with("phase ii:") {
@@ -85,7 +85,7 @@ pub(super) fn picture(tongue: Tongue, chapter: &str) -> Option<Markup> {
 }
 
 /// A component as it looks on the board.
-pub(super) fn exhibit(tongue: Tongue, component: &Component) -> Option<Exhibit> {
+pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhibit> {
     let parts = PARTS.as_ref()?;
     let made = |name: String, picture: Markup, words: String| {
         Some(Exhibit { name, picture: html! { div class="superpower" { (picture) } }, words })
@@ -94,19 +94,19 @@ pub(super) fn exhibit(tongue: Tongue, component: &Component) -> Option<Exhibit> 
         "nation" => {
             let place = parts.nations.iter().position(|nation| nation.name == component.name)?;
             let nation = &parts.nations[place];
-            let found = tongue.find(&format!("superpower-nation-{}", nation.word), &Args::new());
+            let found = language.find(&format!("superpower-nation-{}", nation.word), &Args::new());
             let name = found.unwrap_or_else(|| nation.name.clone());
             let picture = html! { p class="nation-face" { (token(Colour::of_word(&nation.word, place), "t28", None)) b { (name) } } };
             made(name, picture, String::new())
         }
         "situation" => {
             let situation = parts.situations.iter().find(|one| one.name == component.name)?;
-            let name = if tongue == Tongue::Pl { situation.polish.clone() } else { situation.name.clone() };
+            let name = if language == Language::Pl { situation.polish.clone() } else { situation.name.clone() };
             let picture = html! {
                 div class={ "sit " (situation.class.word()) } {
                     (icon_in(&format!("scene-{}", situation.word), "scene"))
                     div {
-                        p class={ "s " (situation.class.word()) } { (class_icon(situation.class, "i14")) (class_name(tongue, situation.class)) " × " (situation.copies) }
+                        p class={ "s " (situation.class.word()) } { (class_icon(situation.class, "i14")) (class_name(language, situation.class)) " × " (situation.copies) }
                         p class="name" { (name) }
                         p class="zone-cards" {
                             @for (zone, count) in (1..=3u8).zip(situation.contracts) {
@@ -116,25 +116,25 @@ pub(super) fn exhibit(tongue: Tongue, component: &Component) -> Option<Exhibit> 
                     }
                 }
             };
-            let words = if situation.opens_market { t!(tongue, "learn-superpower-opens") } else { String::new() };
+            let words = if situation.opens_market { t!(language, "learn-superpower-opens") } else { String::new() };
             made(name, picture, words)
         }
         "table" => {
-            let name = t!(tongue, &format!("learn-superpower-{}", component.name.replace('_', "-")));
-            made(name, contents(tongue, parts, &component.name)?, String::new())
+            let name = t!(language, &format!("learn-superpower-{}", component.name.replace('_', "-")));
+            made(name, contents(language, parts, &component.name)?, String::new())
         }
         _ => None,
     }
 }
 
 /// What a table of the component file says, as a drawing.
-fn contents(tongue: Tongue, parts: &Components, table: &str) -> Option<Markup> {
+fn contents(language: Language, parts: &Components, table: &str) -> Option<Markup> {
     let by_players = |numbers: &[u8]| -> Vec<(usize, u8)> { numbers.iter().copied().enumerate().skip(2).collect() };
     let piles = |numbers: &[u8], money: bool| {
         html! {
             ul class="facts" {
                 @for (pile, &number) in Pile::ALL.into_iter().zip(numbers) {
-                    li { span { (pile_name(tongue, pile)) } b { @if money { (bn(tongue, number)) } @else { (number) } } }
+                    li { span { (pile_name(language, pile)) } b { @if money { (bn(language, number)) } @else { (number) } } }
                 }
             }
         }
@@ -142,8 +142,8 @@ fn contents(tongue: Tongue, parts: &Components, table: &str) -> Option<Markup> {
     Some(match table {
         "table" => html! {
             ul class="facts" {
-                @for (players, turns) in by_players(&parts.turns) { li { span { (t!(tongue, "learn-players", count = players)) } b { (t!(tongue, "learn-turns", count = turns)) } } }
-                li { span { (t!(tongue, "learn-superpower-start")) } b { (bn(tongue, parts.start_money)) } }
+                @for (players, turns) in by_players(&parts.turns) { li { span { (t!(language, "learn-players", count = players)) } b { (t!(language, "learn-turns", count = turns)) } } }
+                li { span { (t!(language, "learn-superpower-start")) } b { (bn(language, parts.start_money)) } }
             }
         },
         "cards" => piles(&parts.cards, false),
@@ -158,20 +158,20 @@ fn contents(tongue: Tongue, parts: &Components, table: &str) -> Option<Markup> {
                 span class="step" { (icon_in("bank", "i20")) b { (parts.bn_points) } }
             }
         },
-        "contract_values" => picture(tongue, "phase iii, step 2")?,
+        "contract_values" => picture(language, "phase iii, step 2")?,
         "markets" => html! {
             ol class="facts" {
                 @for name in &parts.grid.names {
-                    @let found = city(name).and_then(|city| tongue.find(&format!("superpower-market-{city}"), &Args::new()));
+                    @let found = city(name).and_then(|city| language.find(&format!("superpower-market-{city}"), &Args::new()));
                     li { span { (found.unwrap_or_else(|| name.clone())) } }
                 }
             }
-            ul class="facts" { @for (players, open) in by_players(&parts.open_at_start) { li { span { (t!(tongue, "learn-players", count = players)) } b { (t!(tongue, "learn-superpower-open", count = open)) } } } }
+            ul class="facts" { @for (players, open) in by_players(&parts.open_at_start) { li { span { (t!(language, "learn-players", count = players)) } b { (t!(language, "learn-superpower-open", count = open)) } } } }
         },
         "removed" => html! {
             ul class="facts" {
                 @for (players, [bull, stable, bear]) in parts.removed.iter().copied().enumerate().skip(2) {
-                    li { span { (t!(tongue, "learn-players", count = players)) } b { @for (class, count) in [(Class::Bull, bull), (Class::Stable, stable), (Class::Bear, bear)] { @if count > 0 { (class_icon(class, "i14")) (count) " " (class_name(tongue, class)) " " } } } }
+                    li { span { (t!(language, "learn-players", count = players)) } b { @for (class, count) in [(Class::Bull, bull), (Class::Stable, stable), (Class::Bear, bear)] { @if count > 0 { (class_icon(class, "i14")) (count) " " (class_name(language, class)) " " } } } }
                 }
             }
         },

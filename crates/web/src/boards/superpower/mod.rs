@@ -21,10 +21,10 @@ mod world;
 
 use super::{Board, BoardContext, Exhibit, Phase as BoardPhase, Prompt, Region, Status, When};
 use crate::coach::Lesson;
+use crate::language::Language;
 use crate::log::{LogStep, Saying};
 use crate::pieces;
 use crate::t;
-use crate::tongue::Tongue;
 use game::Component;
 use maud::{Markup, html};
 use sight::Sight;
@@ -64,7 +64,7 @@ impl Board for SuperpowerBoard {
             "superpower-phase-placing",
         ];
         let phases = names.into_iter().enumerate().map(|(index, id)| BoardPhase {
-            name: t!(cx.tongue, id),
+            name: t!(cx.language, id),
             when: match index.cmp(&part) {
                 std::cmp::Ordering::Less => When::Past,
                 std::cmp::Ordering::Equal => When::Now,
@@ -73,7 +73,7 @@ impl Board for SuperpowerBoard {
         });
         Status {
             round: None,
-            round_words: t!(cx.tongue, "superpower-turn-of", turn = state.turn, turns = sight.turns()),
+            round_words: t!(cx.language, "superpower-turn-of", turn = state.turn, turns = sight.turns()),
             phases: phases.collect(),
             note: String::new(),
             order: match state.phase {
@@ -104,9 +104,9 @@ impl Board for SuperpowerBoard {
             }
         };
         vec![
-            Region { name: "board", label: t!(cx.tongue, "superpower-board"), markup: board },
-            Region { name: "world", label: t!(cx.tongue, "superpower-world"), markup: world::world(&sight) },
-            Region { name: "nations", label: t!(cx.tongue, "superpower-nations"), markup: nations::others(&sight) },
+            Region { name: "board", label: t!(cx.language, "superpower-board"), markup: board },
+            Region { name: "world", label: t!(cx.language, "superpower-world"), markup: world::world(&sight) },
+            Region { name: "nations", label: t!(cx.language, "superpower-nations"), markup: nations::others(&sight) },
         ]
     }
 
@@ -122,12 +122,12 @@ impl Board for SuperpowerBoard {
         lesson::coach(&Sight::new(cx))
     }
 
-    fn chapter_picture(&self, tongue: Tongue, chapter: &str) -> Option<Markup> {
-        lesson::picture(tongue, chapter)
+    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
+        lesson::picture(language, chapter)
     }
 
-    fn exhibit(&self, tongue: Tongue, component: &Component) -> Option<Exhibit> {
-        lesson::exhibit(tongue, component)
+    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(language, component)
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// Name, nation, money, points and what is still to place.
 fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let face = sight.cx.face(seat);
     let points = sight.cx.table.standing()[seat.index()].points;
     let at_work = sight.at_work(seat);
@@ -48,22 +48,22 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
         div class="nh" {
             (token(face.colour, if full { "t24" } else { "" }, None))
             span class="who" {
-                b { (face.name) @if full && sight.cx.me == Some(seat) { span class="soft you" { " " (t!(tongue, "superpower-you")) } } }
+                b { (face.name) @if full && sight.cx.me == Some(seat) { span class="soft you" { " " (t!(language, "superpower-you")) } } }
                 " " span class="s soft" title=(sight.nation(seat)) { (if full { sight.nation(seat) } else { sight.nation_short(seat) }) }
             }
-            @if state.superpower == Some(seat) { (picture("crown", "crown", &t!(tongue, "superpower-title"))) }
+            @if state.superpower == Some(seat) { (picture("crown", "crown", &t!(language, "superpower-title"))) }
             @if !full { (soft_tag(sight, seat)) }
-            span class="cash" title=(t!(tongue, "superpower-treasury")) {
-                (icon_in("bank", "i20")) span class="vh" { (t!(tongue, "superpower-treasury")) ": " }
+            span class="cash" title=(t!(language, "superpower-treasury")) {
+                (icon_in("bank", "i20")) span class="vh" { (t!(language, "superpower-treasury")) ": " }
                 b { (if full { sight.bn(state.treasury[seat]) } else { state.treasury[seat].to_string() }) }
                 @if let Some(then) = sight.treasury_after_draft(seat) { span class="then" { "→ " (then) } }
             }
             @if full {
-                span class="s soft sums" { (t!(tongue, "superpower-sums", points = points, work = at_work)) }
-                span class="to-place s soft" { (t!(tongue, "superpower-to-place")) (sight.hand_tokens(seat, "t24")) }
+                span class="s soft sums" { (t!(language, "superpower-sums", points = points, work = at_work)) }
+                span class="to-place s soft" { (t!(language, "superpower-to-place")) (sight.hand_tokens(seat, "t24")) }
             } @else {
                 span class="left" { (sight.hand_tokens(seat, "t16")) }
-                span class="s pts" title=(t!(tongue, "superpower-sums", points = points, work = at_work)) { (t!(tongue, "superpower-points-short", points = points)) }
+                span class="s pts" title=(t!(language, "superpower-sums", points = points, work = at_work)) { (t!(language, "superpower-points-short", points = points)) }
             }
         }
     }
@@ -71,7 +71,7 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
 
 /// A country at home: its steps with what fits, its contracts, and how it would rise.
 fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let level = country.level();
     let after = sight.after_draft().map(|after| sight.expected(&after, seat)).filter(|_| sight.cx.me == Some(seat));
     let before = sight.expected(&sight.state, seat);
@@ -82,9 +82,9 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
     let content = html! {
         span class="hd" {
             b { (label) }
-            span class="s soft" title=(level_name(tongue, level)) {
-                @if then == level { (level_short(tongue, level)) }
-                @else { span class="from" { (level_short(tongue, level)) " " } span class="then" { "→ " (level_short(tongue, then)) } }
+            span class="s soft" title=(level_name(language, level)) {
+                @if then == level { (level_short(language, level)) }
+                @else { span class="from" { (level_short(language, level)) " " } span class="then" { "→ " (level_short(language, then)) } }
             }
         }
         (steps(sight, level, then))
@@ -92,9 +92,9 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
             @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "")) }
             @if level > Level::Potential { @for _ in country.contracts().cards()..2 { (room("")) } }
             span class="s soft grow" {
-                @if level == Level::Potential && at_work == 0 { (t!(tongue, "superpower-land-bare")) }
-                @else if at_work > 0 { (t!(tongue, "superpower-land-work", n = at_work)) }
-                @else { (t!(tongue, "superpower-land-empty")) }
+                @if level == Level::Potential && at_work == 0 { (t!(language, "superpower-land-bare")) }
+                @else if at_work > 0 { (t!(language, "superpower-land-work", n = at_work)) }
+                @else { (t!(language, "superpower-land-empty")) }
             }
         }
     };
@@ -108,10 +108,10 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
 
 /// The four steps with the contracts that fit each; the ones reached are filled.
 fn steps(sight: &Sight<'_>, level: Level, then: Level) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let allowed = sight.game.components().allowed;
     html! {
-        span class="st4" role="img" aria-label=(t!(tongue, "superpower-steps-label", level = level_name(tongue, level))) {
+        span class="st4" role="img" aria-label=(t!(language, "superpower-steps-label", level = level_name(language, level))) {
             @for step in 0..4u8 {
                 @let at = Level::of(step);
                 @let class = if at <= level { format!("d{step}") } else if at <= then { "go".to_owned() } else { String::new() };
@@ -123,7 +123,7 @@ fn steps(sight: &Sight<'_>, level: Level, then: Level) -> Markup {
 
 /// The soft power cards at home.
 fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let own = state.soft_power[seat];
     let picked = matches!(sight.draft, Draft::Put { on: Spot::Preparation, .. });
     let cost = sight.game.components().preparation;
@@ -131,23 +131,23 @@ fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
         @if own.ready > 0 {
             div class="land softc ready" {
                 (icon_in("soft-power", "i24 accent"))
-                b { (t!(tongue, "superpower-soft-ready", count = own.ready)) }
-                span class="s soft" { (t!(tongue, "superpower-soft-ready-note")) }
+                b { (t!(language, "superpower-soft-ready", count = own.ready)) }
+                span class="s soft" { (t!(language, "superpower-soft-ready-note")) }
             }
         }
         @if own.used > 0 {
             @let on = Spot::Preparation;
             (sight.cx.pick(&sight.text(on, sight.stake_for(on)), if picked { "land softc chosen" } else { "land softc" }, "", html! {
                 (icon_in("soft-power", "i24 faded"))
-                b { (t!(tongue, "superpower-soft-used", count = own.used)) }
-                span class="s soft" { (t!(tongue, "superpower-soft-prepare", cost = cost)) }
+                b { (t!(language, "superpower-soft-used", count = own.used)) }
+                span class="s soft" { (t!(language, "superpower-soft-prepare", cost = cost)) }
             }))
         }
         @if own.spent + own.preparing > 0 {
             div class="land softc" {
                 (icon_in("soft-power", "i24 faded"))
-                @if own.spent > 0 { span class="s soft" { (t!(tongue, "superpower-soft-spent", count = own.spent)) } }
-                @if own.preparing > 0 { span class="s soft" { (t!(tongue, "superpower-soft-preparing", count = own.preparing)) } }
+                @if own.spent > 0 { span class="s soft" { (t!(language, "superpower-soft-spent", count = own.spent)) } }
+                @if own.preparing > 0 { span class="s soft" { (t!(language, "superpower-soft-preparing", count = own.preparing)) } }
             }
         }
     }
@@ -157,7 +157,7 @@ fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
 fn soft_tag(sight: &Sight<'_>, seat: Seat) -> Markup {
     let own = sight.state.soft_power[seat];
     let label = t!(
-        sight.cx.tongue,
+        sight.cx.language,
         "superpower-soft-tag",
         ready = own.ready,
         used = own.used + own.spent,
@@ -175,22 +175,22 @@ fn soft_tag(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// The contracts in hand, and the solver's proposal.
 fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let sketch = sketch_of(sight);
     let all = sight.state.hand[seat];
     let left = sketch.left(all);
     html! {
         div class="hand" {
-            span class="s soft" { (t!(tongue, "superpower-hand", worth = all.worth())) }
+            span class="s soft" { (t!(language, "superpower-hand", worth = all.worth())) }
             span class="ks" {
                 @for value in left.values().collect::<Vec<_>>().into_iter().rev() {
                     @let held = sketch.held == Some(value);
                     @let next = Sketch { held: (!held).then_some(value), ..sketch };
                     span data-value=(value) {
-                        (sight.cx.choose(&next.words(), held, "kb", &t!(tongue, "superpower-hand-card", value = value), card(value, "")))
+                        (sight.cx.choose(&next.words(), held, "kb", &t!(language, "superpower-hand-card", value = value), card(value, "")))
                     }
                 }
-                @if left.is_empty() { span class="s soft" { (t!(tongue, "superpower-hand-empty")) } }
+                @if left.is_empty() { span class="s soft" { (t!(language, "superpower-hand-empty")) } }
             }
             (proposal(sight, seat, sketch))
         }
@@ -207,7 +207,7 @@ pub(super) fn sketch_of(sight: &Sight<'_>) -> Sketch {
 
 /// The arrangement that pays most, with what it pays; one click lays it.
 fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let best = sight.game.best_placing(&sight.state, seat);
     let plan = Sketch { arrangement: best.arrangement, held: None };
     let where_to: Vec<String> = best
@@ -215,9 +215,9 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
         .iter()
         .map(|(country, pair)| {
             t!(
-                tongue,
+                language,
                 "superpower-on-country",
-                contracts = heap(tongue, pair.heap()),
+                contracts = heap(language, pair.heap()),
                 country = sight.label(seat, country)
             )
         })
@@ -227,22 +227,22 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
     html! {
         div class="proposal" {
             @if same {
-                span class="s up" { (icon_in("check", "i14")) (t!(tongue, "superpower-best-is-yours")) }
+                span class="s up" { (icon_in("check", "i14")) (t!(language, "superpower-best-is-yours")) }
             } @else {
                 (sight.cx.pick(&plan.words(), "btn best", "", html! {
                     (icon_in("hint", "i"))
-                    span { b { (t!(tongue, "superpower-best")) } " "
-                        (t!(tongue, "superpower-pays", places = best.placed, settles = best.settled))
+                    span { b { (t!(language, "superpower-best")) } " "
+                        (t!(language, "superpower-pays", places = best.placed, settles = best.settled))
                         @if !best.left.is_empty() { " " span class="loss" { (super::exchanges::leaves_words(sight, seat, best.left.worth().into())) } }
                     }
                 }))
                 span class="s soft plan" { (where_to.join(" · ")) }
             }
             @if let Some(hint) = sight.cx.hint.filter(|hint| *hint != plan.words() && sight.cx.check(hint).is_ok()) {
-                (sight.cx.pick(hint, "btn", "", html! { (icon_in("hint", "i")) (t!(tongue, "superpower-hinted")) }))
+                (sight.cx.pick(hint, "btn", "", html! { (icon_in("hint", "i")) (t!(language, "superpower-hinted")) }))
             }
             @if sketch != Sketch::default() {
-                (sight.cx.choose("place", false, "btn", "", html! { (t!(tongue, "superpower-clear")) }))
+                (sight.cx.choose("place", false, "btn", "", html! { (t!(language, "superpower-clear")) }))
             }
         }
     }
@@ -250,7 +250,7 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
 
 /// A country that can get contracts: the earlier ones that settle, the new ones, and what fits.
 fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, endings: &Endings) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let level = country.level();
     let sketch = sketch_of(sight);
     let new = sketch.arrangement.on(index);
@@ -262,8 +262,8 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, e
     if takes.is_empty() && old.is_empty() {
         return html! {
             div class="land fill bare" data-country=(index + 1) {
-                span class="hd" { b { (label) } span class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) } (bars_said(tongue, level)) }
-                span class="s soft takes" { (t!(tongue, "superpower-takes-nothing")) }
+                span class="hd" { b { (label) } span class="s soft" title=(level_name(language, level)) { (level_short(language, level)) } (bars_said(language, level)) }
+                span class="s soft takes" { (t!(language, "superpower-takes-nothing")) }
             }
         };
     }
@@ -271,24 +271,24 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, e
         div class={ "land fill" (if new.is_empty() { "" } else { " got" }) } data-country=(index + 1) {
             span class="hd" {
                 b { (label) }
-                span class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) }
-                (bars_said(tongue, level))
+                span class="s soft" title=(level_name(language, level)) { (level_short(language, level)) }
+                (bars_said(language, level))
             }
             span class="s soft takes" {
-                @if takes.is_empty() { (t!(tongue, "superpower-takes-nothing")) } @else { (t!(tongue, "superpower-takes", values = takes.join(" / "))) }
+                @if takes.is_empty() { (t!(language, "superpower-takes-nothing")) } @else { (t!(language, "superpower-takes", values = takes.join(" / "))) }
             }
             span class={ "row old" (if new.is_empty() { "" } else { " settling" }) } {
                 @if old.is_empty() {
-                    @if !takes.is_empty() { span class="s tag first" { (t!(tongue, "superpower-empty-first")) } }
+                    @if !takes.is_empty() { span class="s tag first" { (t!(language, "superpower-empty-first")) } }
                 } @else {
-                    (cards(tongue, old.heap(), "m", 2))
-                    @if new.is_empty() { span class="s soft" { (t!(tongue, "superpower-stays")) } }
-                    @else { span class="s up" { (t!(tongue, "superpower-cashes", n = old.worth())) } }
+                    (cards(language, old.heap(), "m", 2))
+                    @if new.is_empty() { span class="s soft" { (t!(language, "superpower-stays")) } }
+                    @else { span class="s up" { (t!(language, "superpower-cashes", n = old.worth())) } }
                 }
             }
             span class="row new" {
                 @for value in new.values().collect::<Vec<_>>().into_iter().rev() {
-                    (sight.cx.choose(&sketch.without(index, value).words(), true, "kb", &t!(tongue, "superpower-take-back-card", value = value, country = label.as_str()), card(value, "")))
+                    (sight.cx.choose(&sketch.without(index, value).words(), true, "kb", &t!(language, "superpower-take-back-card", value = value, country = label.as_str()), card(value, "")))
                 }
                 @for value in (1..=3u8).filter(|&value| left.count(value) > 0 && sketch.held.is_none_or(|held| held == value)) {
                     (slot(sight, sketch, index, value, &label, endings))
@@ -300,9 +300,9 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, e
 
 /// A button that lays one contract of this value here, or says why that cannot be.
 fn slot(sight: &Sight<'_>, sketch: Sketch, country: usize, value: u8, label: &str, endings: &Endings) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let Some(next) = sketch.with(country, value) else { return html! {} };
-    let words = t!(tongue, "superpower-lay-card", value = value, country = label);
+    let words = t!(language, "superpower-lay-card", value = value, country = label);
     let content = html! { span class="plus" { "+" } (card(value, "t")) };
     let text = next.words();
     if endings.reachable(next) {
@@ -319,14 +319,14 @@ fn slot(sight: &Sight<'_>, sketch: Sketch, country: usize, value: u8, label: &st
 pub(super) fn others(sight: &Sight<'_>) -> Markup {
     let seats = sight.others();
     html! {
-        div class={ "nats n" (seats.len()) } data-scroll="nations" tabindex="0" role="group" aria-label=(t!(sight.cx.tongue, "superpower-nations")) {
+        div class={ "nats n" (seats.len()) } data-scroll="nations" tabindex="0" role="group" aria-label=(t!(sight.cx.language, "superpower-nations")) {
             @for seat in seats { (nation(sight, seat)) }
         }
     }
 }
 
 fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let countries = sight.state.portfolio[seat].countries();
     let face = sight.cx.face(seat);
     let waiting = sight.is_awaited(seat);
@@ -337,11 +337,11 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
             ul class="mini" {
                 @for (index, country) in countries.iter().enumerate() {
                     @let then = expected.countries().get(index).map_or(country.level(), |later| later.level());
-                    @let name = level_name(tongue, country.level());
+                    @let name = level_name(language, country.level());
                     li class="land" title={ (sight.label(seat, index)) ": " (name) } {
-                        span class="cap" { b { (sight.label(seat, index)) } span class="soft" { (level_short(tongue, country.level())) } }
-                        (bars_said(tongue, country.level()))
-                        @if then > country.level() { span class="then" role="img" aria-label=(t!(tongue, "superpower-rises", level = level_name(tongue, then))) { "↑" } }
+                        span class="cap" { b { (sight.label(seat, index)) } span class="soft" { (level_short(language, country.level())) } }
+                        (bars_said(language, country.level()))
+                        @if then > country.level() { span class="then" role="img" aria-label=(t!(language, "superpower-rises", level = level_name(language, then))) { "↑" } }
                         span class="ks" {
                             @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "t")) }
                             @if country.level() > Level::Potential { @for _ in country.contracts().cards()..2 { (room("t")) } }
@@ -350,14 +350,14 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
                 }
             }
             @let hand = sight.state.hand[seat];
-            @if !hand.is_empty() { p class="s soft inhand" { (t!(tongue, "superpower-in-hand")) (cards(tongue, hand, "t", 8)) } }
+            @if !hand.is_empty() { p class="s soft inhand" { (t!(language, "superpower-in-hand")) (cards(language, hand, "t", 8)) } }
         }
     }
 }
 
 /// The points of everybody at the end, by source.
 pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let standing = sight.cx.table.standing();
     let mut order: Vec<Seat> = Seat::all(sight.players()).collect();
     order.sort_by_key(|seat| (standing[seat.index()].place, seat.index()));
@@ -365,12 +365,12 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
         sight.cx.table.breakdown(Seat::default()).0.iter().map(|(source, _)| source.clone()).collect();
     html! {
         div class="panel scoring" {
-            div class="ph" { h2 { (t!(tongue, "superpower-final")) } span class="s soft" { (t!(tongue, "superpower-final-note")) } }
-            div class="wide" tabindex="0" role="group" aria-label=(t!(tongue, "superpower-final")) {
+            div class="ph" { h2 { (t!(language, "superpower-final")) } span class="s soft" { (t!(language, "superpower-final-note")) } }
+            div class="wide" tabindex="0" role="group" aria-label=(t!(language, "superpower-final")) {
                 table {
                     thead {
                         tr {
-                            th scope="col" { span class="vh" { (t!(tongue, "superpower-source")) } }
+                            th scope="col" { span class="vh" { (t!(language, "superpower-source")) } }
                             @for &seat in &order {
                                 @let face = sight.cx.face(seat);
                                 th scope="col" {
@@ -382,8 +382,8 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
                     tbody {
                         @for (row, source) in sources.iter().enumerate() {
                             tr {
-                                th scope="row" { (source_icon(sight, source)) (crate::boards::of("superpower").source_name(tongue, source))
-                                    @if let Some(level) = level_of(source) { span class="s soft" { " " (t!(tongue, "superpower-each", points = sight.game.components().country_points[level as usize])) } }
+                                th scope="row" { (source_icon(sight, source)) (crate::boards::of("superpower").source_name(language, source))
+                                    @if let Some(level) = level_of(source) { span class="s soft" { " " (t!(language, "superpower-each", points = sight.game.components().country_points[level as usize])) } }
                                 }
                                 @for &seat in &order {
                                     @let points = sight.cx.table.breakdown(seat).0.get(row).map_or(0, |(_, points)| *points);
@@ -397,10 +397,10 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
                     }
                     tfoot {
                         tr {
-                            th scope="row" { (t!(tongue, "superpower-total")) }
+                            th scope="row" { (t!(language, "superpower-total")) }
                             @for &seat in &order {
                                 @let row = &standing[seat.index()];
-                                td { b { (row.points) } @if row.place == 1 { (picture("crown", "crown", &t!(tongue, "superpower-won"))) } }
+                                td { b { (row.points) } @if row.place == 1 { (picture("crown", "crown", &t!(language, "superpower-won"))) } }
                             }
                         }
                     }
@@ -423,6 +423,6 @@ fn source_icon(sight: &Sight<'_>, source: &str) -> Markup {
         (Some(level), _) => super::bits::bars(level),
         (None, "cash") => icon_in("bank", "i20"),
         (None, "superpower") => icon_in("crown", "crown"),
-        _ => cp(sight.cx.tongue, "t16"),
+        _ => cp(sight.cx.language, "t16"),
     }
 }

@@ -62,16 +62,16 @@ impl Speaker<'_> {
     }
 
     fn market(&self, number: i64) -> String {
-        market_name(self.cx.tongue, self.game, Market(u8::try_from(number - 1).unwrap_or(0)))
+        market_name(self.cx.language, self.game, Market(u8::try_from(number - 1).unwrap_or(0)))
     }
 
     fn stake(&self, value: &Value) -> Markup {
-        let tongue = self.cx.tongue;
+        let language = self.cx.language;
         html! {
             @match value.get("stake").and_then(Value::as_text) {
-                Some("cp") => { " " (cp(tongue, "t16 in")) }
-                Some("two-tokens") => { " " (t!(tongue, "superpower-log-two")) }
-                Some("token-and-cp") => { " " (t!(tongue, "superpower-log-with")) " " (cp(tongue, "t16 in")) }
+                Some("cp") => { " " (cp(language, "t16 in")) }
+                Some("two-tokens") => { " " (t!(language, "superpower-log-two")) }
+                Some("token-and-cp") => { " " (t!(language, "superpower-log-with")) " " (cp(language, "t16 in")) }
                 _ => {}
             }
         }
@@ -84,19 +84,19 @@ impl Speaker<'_> {
 
     /// The line for a happening; none for a kind that is not known here.
     fn saying(&self, value: &Value) -> Option<Saying> {
-        let tongue = self.cx.tongue;
+        let language = self.cx.language;
         let int = |name: &str| value.get(name).and_then(Value::as_int).unwrap_or(0);
         let seat = self.seat(value, "seat");
         let line = |words: Markup| Some(Saying::line(seat, words));
         let minor = |words: Markup| Some(Saying::minor(seat, words));
         match value.get("kind")?.as_text()? {
-            "first" => line(html! { (cp(tongue, "t16 in")) " " (t!(tongue, "superpower-log-first")) }),
+            "first" => line(html! { (cp(language, "t16 in")) " " (t!(language, "superpower-log-first")) }),
             "forecast" => {
                 let class = Class::ALL
                     .into_iter()
                     .find(|class| value.get("class").and_then(Value::as_text) == Some(class.word()))?;
                 minor(
-                    html! { (t!(tongue, "superpower-log-forecast")) " " (class_icon(class, "i14 in")) " " (class_name(tongue, class)) },
+                    html! { (t!(language, "superpower-log-forecast")) " " (class_icon(class, "i14 in")) " " (class_name(language, class)) },
                 )
             }
             "situation" => {
@@ -105,16 +105,16 @@ impl Speaker<'_> {
                     self.game.faces().find(|face| self.game.components().situations[face.index()].word == word)?;
                 let class = self.game.components().situations[face.index()].class;
                 Some(Saying::heading(
-                    html! { (class_icon(class, "i14 in")) " " (t!(tongue, "superpower-log-situation", turn = int("turn"), name = face_name(tongue, self.game, face))) },
+                    html! { (class_icon(class, "i14 in")) " " (t!(language, "superpower-log-situation", turn = int("turn"), name = face_name(language, self.game, face))) },
                 ))
             }
             "market-opened" => {
-                minor(html! { (t!(tongue, "superpower-log-opened", market = self.market(int("market")))) })
+                minor(html! { (t!(language, "superpower-log-opened", market = self.market(int("market")))) })
             }
             "dealt" if Self::worth(value, "contracts") == 0 => {
-                minor(html! { (t!(tongue, "superpower-log-dealt-none")) })
+                minor(html! { (t!(language, "superpower-log-dealt-none")) })
             }
-            "dealt" => minor(html! { (t!(tongue, "superpower-log-dealt")) " " (Self::cards(value, "contracts")) }),
+            "dealt" => minor(html! { (t!(language, "superpower-log-dealt")) " " (Self::cards(value, "contracts")) }),
             "market" => line(
                 html! { b { (self.market(int("market"))) } (self.stake(value)) " " (Self::cards(value, "contracts")) },
             ),
@@ -131,47 +131,47 @@ impl Speaker<'_> {
                 )
             }
             "invested" => {
-                let pile = pile_name(tongue, Self::pile(value)?);
+                let pile = pile_name(language, Self::pile(value)?);
                 line(html! {
-                    (t!(tongue, "superpower-log-invests")) " " b { (pile) } (self.stake(value)) ", "
-                    @if int("paid") == 0 { (t!(tongue, "superpower-free")) } @else { (t!(tongue, "superpower-bn", n = int("paid"))) }
+                    (t!(language, "superpower-log-invests")) " " b { (pile) } (self.stake(value)) ", "
+                    @if int("paid") == 0 { (t!(language, "superpower-free")) } @else { (t!(language, "superpower-bn", n = int("paid"))) }
                 })
             }
-            "bonds" => line(html! { (t!(tongue, "superpower-log-bonds")) (self.stake(value)) }),
+            "bonds" => line(html! { (t!(language, "superpower-log-bonds")) (self.stake(value)) }),
             "prepared" => {
-                line(html! { (t!(tongue, "superpower-log-prepared", price = int("paid"))) (self.stake(value)) })
+                line(html! { (t!(language, "superpower-log-prepared", price = int("paid"))) (self.stake(value)) })
             }
-            "passed-cp" => line(html! { (t!(tongue, "superpower-log-passed-cp")) " " (cp(tongue, "t16 in")) }),
+            "passed-cp" => line(html! { (t!(language, "superpower-log-passed-cp")) " " (cp(language, "t16 in")) }),
             "invoiced" => {
-                Some(Saying::heading(html! { (t!(tongue, "superpower-log-balance", amount = int("amount"))) }))
+                Some(Saying::heading(html! { (t!(language, "superpower-log-balance", amount = int("amount"))) }))
             }
             "contractor" => {
-                minor(html! { (t!(tongue, "superpower-log-contractor", country = self.country(seat?, value))) })
+                minor(html! { (t!(language, "superpower-log-contractor", country = self.country(seat?, value))) })
             }
-            "soft-power" => minor(html! { (t!(tongue, "superpower-log-soft-power")) }),
+            "soft-power" => minor(html! { (t!(language, "superpower-log-soft-power")) }),
             "raised" => {
-                let level = level_name(tongue, Self::level(value)?);
+                let level = level_name(language, Self::level(value)?);
                 minor(html! { b { (self.country(seat?, value)) } " → " (level) })
             }
             "cards-lost" => {
-                let pile = pile_name(tongue, Self::pile(value)?);
-                minor(html! { (t!(tongue, "superpower-log-lost", count = int("cards"), pile = pile)) })
+                let pile = pile_name(language, Self::pile(value)?);
+                minor(html! { (t!(language, "superpower-log-lost", count = int("cards"), pile = pile)) })
             }
             "superpower" => {
                 let points = int("points");
                 let words = match self.seat(value, "from") {
                     Some(from) => t!(
-                        tongue,
+                        language,
                         "superpower-log-title-from",
-                        nation = nation_name(tongue, self.game, seat?),
-                        from = nation_name(tongue, self.game, from),
+                        nation = nation_name(language, self.game, seat?),
+                        from = nation_name(language, self.game, from),
                         countries = int("countries"),
                         points = points
                     ),
                     None => t!(
-                        tongue,
+                        language,
                         "superpower-log-title",
-                        nation = nation_name(tongue, self.game, seat?),
+                        nation = nation_name(language, self.game, seat?),
                         countries = int("countries"),
                         points = points
                     ),
@@ -180,18 +180,20 @@ impl Speaker<'_> {
             }
             "placed" => minor(html! {
                 b { (self.country(seat?, value)) } " " (Self::cards(value, "contracts"))
-                @if int("settled") > 0 { " " span class="up" { (t!(tongue, "superpower-log-settled", n = int("settled"))) } }
+                @if int("settled") > 0 { " " span class="up" { (t!(language, "superpower-log-settled", n = int("settled"))) } }
             }),
             "to-superpower" => {
-                let to = nation_name(tongue, self.game, self.seat(value, "to")?);
+                let to = nation_name(language, self.game, self.seat(value, "to")?);
                 minor(
-                    html! { (Self::cards(value, "contracts")) " " (t!(tongue, "superpower-log-to-superpower", nation = to)) },
+                    html! { (Self::cards(value, "contracts")) " " (t!(language, "superpower-log-to-superpower", nation = to)) },
                 )
             }
-            "to-bank" => minor(html! { (Self::cards(value, "contracts")) " " (t!(tongue, "superpower-log-to-bank")) }),
-            "cp-moved" => minor(html! { (cp(tongue, "t16 in")) " " (t!(tongue, "superpower-log-cp-moved")) }),
-            "final-settlement" => minor(html! { (t!(tongue, "superpower-log-final", n = int("amount"))) }),
-            "over" => Some(Saying::heading(html! { (t!(tongue, "superpower-log-over")) })),
+            "to-bank" => {
+                minor(html! { (Self::cards(value, "contracts")) " " (t!(language, "superpower-log-to-bank")) })
+            }
+            "cp-moved" => minor(html! { (cp(language, "t16 in")) " " (t!(language, "superpower-log-cp-moved")) }),
+            "final-settlement" => minor(html! { (t!(language, "superpower-log-final", n = int("amount"))) }),
+            "over" => Some(Saying::heading(html! { (t!(language, "superpower-log-over")) })),
             _ => None,
         }
     }

@@ -169,7 +169,7 @@ impl<'a> Sight<'a> {
     pub(super) fn after(&self, action: &Action) -> State {
         let mut after = self.state;
         if let Some(me) = self.cx.me.filter(|&me| self.game.check(&self.state, me, action).is_ok()) {
-            self.game.play(&mut after, me, action, &mut Silent);
+            self.game.play_unchecked(&mut after, me, action, &mut Silent);
         }
         after
     }

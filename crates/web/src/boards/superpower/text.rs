@@ -8,52 +8,52 @@ use maud::{Markup, html};
 use superpower::{Level, Pile, Spot, Stake};
 
 pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let standing = sight.cx.table.standing();
     let grid = &sight.game.components().grid;
     html! {
-        h2 { (t!(tongue, "superpower-turn-of", turn = state.turn, turns = sight.turns())) }
+        h2 { (t!(language, "superpower-turn-of", turn = state.turn, turns = sight.turns())) }
         @if let Some(face) = state.situation {
-            p { (t!(tongue, "superpower-text-situation", name = sight.face(face), class = class_name(tongue, sight.game.components().situations[face.index()].class))) }
+            p { (t!(language, "superpower-text-situation", name = sight.face(face), class = class_name(language, sight.game.components().situations[face.index()].class))) }
         }
         @if let Some(class) = state.forecast {
-            p { (t!(tongue, "superpower-text-forecast", class = class_name(tongue, class))) }
+            p { (t!(language, "superpower-text-forecast", class = class_name(language, class))) }
         }
-        h3 { (t!(tongue, "superpower-text-zones")) }
+        h3 { (t!(language, "superpower-text-zones")) }
         ul {
             @for (zone, level) in Level::ZONES.into_iter().enumerate() {
-                li { (level_name(tongue, level)) ": " (state.zones()[zone]) }
+                li { (level_name(language, level)) ": " (state.zones()[zone]) }
             }
         }
-        h3 { (t!(tongue, "superpower-exchanges")) }
+        h3 { (t!(language, "superpower-exchanges")) }
         ul {
             @for market in grid.all() {
                 li {
                     (sight.market(market)) ": "
-                    @if !state.is_open(market) { (t!(tongue, "superpower-text-covered")) }
+                    @if !state.is_open(market) { (t!(language, "superpower-text-covered")) }
                     @else {
-                        (heap(tongue, state.markets[market.index()]))
+                        (heap(language, state.markets[market.index()]))
                         @if let Some(placed) = state.placed().iter().find(|placed| match placed.on() {
                             Spot::Market(taken) => taken == market,
                             Spot::Markets(first, second) => first == market || second == market,
                             _ => false,
-                        }) { ", " (t!(tongue, "superpower-text-taken", name = sight.cx.face(placed.seat).name.as_str())) }
+                        }) { ", " (t!(language, "superpower-text-taken", name = sight.cx.face(placed.seat).name.as_str())) }
                     }
                 }
             }
         }
-        h3 { (t!(tongue, "superpower-investments")) }
+        h3 { (t!(language, "superpower-investments")) }
         table {
             thead { tr {
-                th scope="col" { (t!(tongue, "superpower-text-pile")) }
-                th scope="col" { (t!(tongue, "superpower-stake-token")) }
-                th scope="col" { (t!(tongue, "superpower-stake-two-tokens")) }
-                th scope="col" { (t!(tongue, "superpower-text-left")) }
+                th scope="col" { (t!(language, "superpower-text-pile")) }
+                th scope="col" { (t!(language, "superpower-stake-token")) }
+                th scope="col" { (t!(language, "superpower-stake-two-tokens")) }
+                th scope="col" { (t!(language, "superpower-text-left")) }
             } }
             tbody {
                 @for pile in Pile::ALL {
                     tr {
-                        th scope="row" { (pile_name(tongue, pile)) }
+                        th scope="row" { (pile_name(language, pile)) }
                         td { (sight.bn(sight.price(pile, Stake::Token))) }
                         td { (sight.bn(sight.price(pile, Stake::TwoTokens))) }
                         td { (state.piles[pile]) }
@@ -65,17 +65,17 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
             @let own = state.soft_power[seat];
             h3 { (sight.cx.face(seat).name) ", " (sight.nation(seat)) }
             p {
-                (t!(tongue, "superpower-treasury")) ": " (sight.bn(state.treasury[seat])) ". "
-                (t!(tongue, "superpower-sums", points = standing[seat.index()].points, work = sight.at_work(seat))) ". "
-                (t!(tongue, "superpower-tokens-left", left = state.tokens[seat], all = sight.game.components().influence_tokens)) ". "
-                @if sight.holds_cp(seat) { (t!(tongue, "superpower-cp")) ". " }
-                @if state.superpower == Some(seat) { (t!(tongue, "superpower-title")) ". " }
-                @if own.all() > 0 { (t!(tongue, "superpower-soft-tag", ready = own.ready, used = own.used + own.spent, preparing = own.preparing)) ". " }
-                @if !state.hand[seat].is_empty() { (t!(tongue, "superpower-in-hand")) " " (heap(tongue, state.hand[seat])) "." }
+                (t!(language, "superpower-treasury")) ": " (sight.bn(state.treasury[seat])) ". "
+                (t!(language, "superpower-sums", points = standing[seat.index()].points, work = sight.at_work(seat))) ". "
+                (t!(language, "superpower-tokens-left", left = state.tokens[seat], all = sight.game.components().influence_tokens)) ". "
+                @if sight.holds_cp(seat) { (t!(language, "superpower-cp")) ". " }
+                @if state.superpower == Some(seat) { (t!(language, "superpower-title")) ". " }
+                @if own.all() > 0 { (t!(language, "superpower-soft-tag", ready = own.ready, used = own.used + own.spent, preparing = own.preparing)) ". " }
+                @if !state.hand[seat].is_empty() { (t!(language, "superpower-in-hand")) " " (heap(language, state.hand[seat])) "." }
             }
             ul {
                 @for (index, country) in state.portfolio[seat].countries().iter().enumerate() {
-                    li { (sight.label(seat, index)) ": " (level_name(tongue, country.level())) ", " (heap(tongue, country.contracts().heap())) }
+                    li { (sight.label(seat, index)) ": " (level_name(language, country.level())) ", " (heap(language, country.contracts().heap())) }
                 }
             }
         }

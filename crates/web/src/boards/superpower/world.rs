@@ -12,7 +12,7 @@ use superpower::{Class, Face, Level, Market, Phase, race};
 /// The situation panel and the race.
 pub(super) fn world(sight: &Sight<'_>) -> Markup {
     html! {
-        div class="world" data-scroll="world" tabindex="0" role="group" aria-label=(t!(sight.cx.tongue, "superpower-world")) {
+        div class="world" data-scroll="world" tabindex="0" role="group" aria-label=(t!(sight.cx.language, "superpower-world")) {
             div class="panel situation" {
                 (track(sight))
                 (card_now(sight))
@@ -26,15 +26,15 @@ pub(super) fn world(sight: &Sight<'_>) -> Markup {
 
 /// The turns of the game: what came, what is, what is announced, what is hidden.
 fn track(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let history = state.history();
     let turns = usize::from(sight.turns());
     let next = state.forecast.map(|class| (history.len(), class));
     let hidden_from = history.len() + usize::from(next.is_some()) + 1;
     html! {
         div class="ph" {
-            h2 { (t!(tongue, "superpower-turn-of", turn = state.turn, turns = turns)) }
-            span class="s soft" { (t!(tongue, "superpower-deck")) }
+            h2 { (t!(language, "superpower-turn-of", turn = state.turn, turns = turns)) }
+            span class="s soft" { (t!(language, "superpower-deck")) }
         }
         ol class={ "track n" (turns) } {
             @for turn in 0..turns {
@@ -50,9 +50,9 @@ fn track(sight: &Sight<'_>) -> Markup {
                     None => {
                         @match next.filter(|&(index, _)| index == turn) {
                             Some((_, class)) => {
-                                li class={ "coming " (class.word()) } title={ (turn + 1) ": " (class_name(tongue, class)) } {
+                                li class={ "coming " (class.word()) } title={ (turn + 1) ": " (class_name(language, class)) } {
                                     (class_icon(class, "i14"))
-                                    span class="vh" { (turn + 1) ": " (class_name(tongue, class)) }
+                                    span class="vh" { (turn + 1) ": " (class_name(language, class)) }
                                 }
                             }
                             None => { li { (turn + 1) } }
@@ -63,12 +63,12 @@ fn track(sight: &Sight<'_>) -> Markup {
         }
         @if hidden_from <= turns {
             p class="s below" {
-                @if hidden_from == turns { (t!(tongue, "superpower-deck-last", turn = turns)) }
-                @else { (t!(tongue, "superpower-deck-below", first = hidden_from, last = turns)) }
+                @if hidden_from == turns { (t!(language, "superpower-deck-last", turn = turns)) }
+                @else { (t!(language, "superpower-deck-below", first = hidden_from, last = turns)) }
                 @for class in Class::ALL {
                     @let count = state.deck[class as usize];
                     @if count > 0 {
-                        " " span class={ "cls " (class.word()) } { (class_icon(class, "i14")) (count) span class="vh" { " " (class_name(tongue, class)) } }
+                        " " span class={ "cls " (class.word()) } { (class_icon(class, "i14")) (count) span class="vh" { " " (class_name(language, class)) } }
                     }
                 }
             }
@@ -96,31 +96,31 @@ fn scene(sight: &Sight<'_>, face: Face) -> Markup {
 
 /// What a face brings for each marker, in a few words.
 fn rule_of(sight: &Sight<'_>, face: Face) -> String {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let [one, two, three] = sight.game.components().situations[face.index()].contracts;
     if one == two && two == three {
-        return t!(tongue, "superpower-per-marker", count = one);
+        return t!(language, "superpower-per-marker", count = one);
     }
     let zones: Vec<String> = Level::ZONES
         .into_iter()
         .zip([one, two, three])
         .filter(|(_, count)| *count > 0)
-        .map(|(level, _)| level_short(tongue, level))
+        .map(|(level, _)| level_short(language, level))
         .collect();
-    t!(tongue, "superpower-only-zones", zones = zones.join(", "), count = zones.len())
+    t!(language, "superpower-only-zones", zones = zones.join(", "), count = zones.len())
 }
 
 fn card_now(sight: &Sight<'_>) -> Markup {
-    let tongue = sight.cx.tongue;
+    let language = sight.cx.language;
     let Some(face) = sight.state.situation else {
-        return html! { p class="sit none s soft" { (t!(tongue, "superpower-no-situation")) } };
+        return html! { p class="sit none s soft" { (t!(language, "superpower-no-situation")) } };
     };
     let class = class_of(sight, face);
     html! {
         div class={ "sit " (class.word()) } {
             (scene(sight, face))
             div {
-                p class={ "s " (class.word()) } { (class_name(tongue, class)) }
+                p class={ "s " (class.word()) } { (class_name(language, class)) }
                 p class="name" { (sight.face(face)) }
                 p class="s soft" { (rule_of(sight, face)) }
             }
@@ -130,7 +130,7 @@ fn card_now(sight: &Sight<'_>) -> Markup {
 
 /// The markers by zone, with whose they are, and the contracts the card brings for them.
 fn zones(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let per = state.situation.map(|face| sight.game.components().situations[face.index()].contracts);
     let before_deal = matches!(state.phase, Phase::Forecast | Phase::Deal);
     html! {
@@ -138,7 +138,7 @@ fn zones(sight: &Sight<'_>) -> Markup {
             @for (zone, level) in Level::ZONES.into_iter().enumerate() {
                 @let count = state.zones()[zone];
                 div class={ "zone z" (zone + 1) } {
-                    p class="s soft" title=(level_name(tongue, level)) { (level_short(tongue, level)) }
+                    p class="s soft" title=(level_name(language, level)) { (level_short(language, level)) }
                     div class="marks" {
                         b { (count) }
                         span class={ "who " (if count > 6 { "tight" } else { "" }) } {
@@ -147,7 +147,7 @@ fn zones(sight: &Sight<'_>) -> Markup {
                     }
                     @if let Some(per) = per {
                         @let brings = per[zone] * count;
-                        p class="eq s" title=(t!(tongue, "superpower-zone-brings", per = per[zone], count = brings, value = zone + 1)) {
+                        p class="eq s" title=(t!(language, "superpower-zone-brings", per = per[zone], count = brings, value = zone + 1)) {
                             @if per[zone] == 0 { span class="x" { "×0" } (card(zone as u8 + 1, "t off")) }
                             @else { "×" (per[zone]) @if before_deal { " = " b { (brings) } } (card(zone as u8 + 1, "t")) }
                         }
@@ -179,11 +179,11 @@ fn markers(sight: &Sight<'_>, seat: Seat, zone: usize, tight: bool) -> Markup {
 
 /// What the next card can be, by counting the cards that were seen.
 fn forecast(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let Some(class) = state.forecast else {
         return html! {
             @if !sight.is_over() && state.phase != Phase::First && state.situation.is_some() && state.deck == [0; 3] {
-                p class="fore last s" { (t!(tongue, "superpower-last-turn")) }
+                p class="fore last s" { (t!(language, "superpower-last-turn")) }
             }
         };
     };
@@ -207,9 +207,9 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                 (class_icon(class, "i"))
                 b {
                     @if let [(only, _)] = faces[..] {
-                        (t!(tongue, "superpower-forecast-sure", turn = turn, class = class_name(tongue, class), face = sight.face(only)))
+                        (t!(language, "superpower-forecast-sure", turn = turn, class = class_name(language, class), face = sight.face(only)))
                     } @else {
-                        (t!(tongue, "superpower-forecast", turn = turn, class = class_name(tongue, class)))
+                        (t!(language, "superpower-forecast", turn = turn, class = class_name(language, class)))
                     }
                 }
             }
@@ -220,10 +220,10 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                         p class="s" {
                             (sight.face(face)) " "
                             b class="num" { (100 * u32::from(unseen) / all) "%" }
-                            @if opens(face) { " " span class="soft" { (t!(tongue, "superpower-opens", market = sight.market(next_market))) } }
+                            @if opens(face) { " " span class="soft" { (t!(language, "superpower-opens", market = sight.market(next_market))) } }
                         }
                     } @else if opens(face) {
-                        p class="s soft" { (t!(tongue, "superpower-opens", market = sight.market(next_market))) }
+                        p class="s soft" { (t!(language, "superpower-opens", market = sight.market(next_market))) }
                     }
                     div class="zr" {
                         @for zone in 0..3 {
@@ -232,14 +232,14 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                     }
                 }
             }
-            p class="s soft with" { (t!(tongue, "superpower-with-markers")) }
+            p class="s soft with" { (t!(language, "superpower-with-markers")) }
         }
     }
 }
 
 /// Who is the superpower, who could take the title, and with what.
 fn race_panel(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let after = sight.after_draft();
     let title = sight.game.components().superpower_points;
     let rank = |seat: Seat| {
@@ -259,7 +259,7 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
     html! {
         div class="panel race" {
             div class="ph" {
-                h2 { (t!(tongue, "superpower-race")) }
+                h2 { (t!(language, "superpower-race")) }
             }
             ol {
                 @for seat in Seat::all(sight.players()) {
@@ -269,14 +269,14 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
                     li class=[(sight.home == Some(seat)).then_some("me")] {
                         (token(face.colour, "", Some(&face.name)))
                         span class="nation" title=(sight.nation(seat)) { (sight.nation_short(seat)) }
-                        span class="lv" role="img" aria-label=(t!(tongue, "superpower-race-countries", count = now.0)) {
+                        span class="lv" role="img" aria-label=(t!(language, "superpower-race-countries", count = now.0)) {
                             @for (level, _) in levels.iter().take(7) { i class={ "pip f" (*level as u8) } {} }
                             @if levels.len() > 7 { small { "+" (levels.len() - 7) } }
                             @for _ in usize::from(now.0)..race::NEEDED.into() { i class="pip no" {} }
                         }
                         span class="v" {
                             @if state.superpower == Some(seat) {
-                                span data-piece="crown" { (picture("crown", "crown", &t!(tongue, "superpower-title"))) }
+                                span data-piece="crown" { (picture("crown", "crown", &t!(language, "superpower-title"))) }
                             }
                             b { (now.0) " · " (now.1) }
                             @if then.0 != now.0 { span class="then" { "→ " (then.0) " · " (then.1) } }
@@ -285,7 +285,7 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
                     }
                 }
             }
-            p class="s soft" title=(t!(tongue, "superpower-race-worth-full", points = title)) { (t!(tongue, "superpower-race-legend", points = title)) }
+            p class="s soft" title=(t!(language, "superpower-race-worth-full", points = title)) { (t!(language, "superpower-race-legend", points = title)) }
             (claim(sight))
         }
     }
@@ -297,18 +297,18 @@ fn later_of(sight: &Sight<'_>, portfolio: &superpower::Portfolio) -> (u8, u16) {
 
 /// What it takes to become the superpower, and whether the draft is enough.
 fn claim(sight: &Sight<'_>) -> Markup {
-    let (tongue, state) = (sight.cx.tongue, &sight.state);
+    let (language, state) = (sight.cx.language, &sight.state);
     let held = state.superpower.map(|holder| (holder, sight.game.standing_of(state, holder)));
     html! {
         @if sight.is_over() {}
         @else if let Some((holder, (countries, points))) = held {
             @if sight.home == Some(holder) {
-                p class="s" { (t!(tongue, "superpower-claim-mine")) }
+                p class="s" { (t!(language, "superpower-claim-mine")) }
             } @else {
-                p class="s" { (t!(tongue, "superpower-claim-from", nation = sight.nation(holder), more = countries + 1, same = countries, points = points)) }
+                p class="s" { (t!(language, "superpower-claim-from", nation = sight.nation(holder), more = countries + 1, same = countries, points = points)) }
             }
         } @else {
-            p class="s" { (t!(tongue, "superpower-claim-first", needed = race::NEEDED)) }
+            p class="s" { (t!(language, "superpower-claim-first", needed = race::NEEDED)) }
         }
     }
 }

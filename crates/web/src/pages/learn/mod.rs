@@ -8,10 +8,10 @@ mod scenes;
 use scenes::scenes;
 
 use crate::boards::{self, Board, cover};
+use crate::language::Language;
 use crate::layout::{Section, Visitor, site_page_with};
 use crate::pieces::{self, icon};
 use crate::t;
-use crate::tongue::Tongue;
 use game::{Component, Provenance, Rule, RuleKind, Rulebook};
 use maud::{Markup, PreEscaped, html};
 
@@ -34,19 +34,19 @@ const SHEETS: [&str; 4] = [pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE, 
 
 /// The three games, to be learned.
 pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
-    let tongue = visitor.tongue;
+    let language = visitor.language;
     site_page_with(
         visitor,
         Section::Learn,
-        &t!(tongue, "nav-learn"),
+        &t!(language, "nav-learn"),
         "learn-index",
         &SHEETS,
         html! {
-            h1 { (t!(tongue, "learn-title")) }
-            p class="soft lead" { (t!(tongue, "learn-lead")) }
+            h1 { (t!(language, "learn-title")) }
+            p class="soft lead" { (t!(language, "learn-lead")) }
             div class="covers" {
                 @for id in games {
-                    @let game = cover(id, tongue);
+                    @let game = cover(id, language);
                     article class={ "cover " (id) } aria-labelledby={ "cover-" (id) } {
                         (game.scene())
                         div class="cover-body" {
@@ -56,21 +56,21 @@ pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
                                 form class="split one" method="post" action={ "/play/" (id) } {
                                     (pieces::once())
                                     input type="hidden" name="guided" value="yes";
-                                    button class="btn big" type="submit" { (icon("hint")) (t!(tongue, "learn-first", game = game.name.as_str())) }
+                                    button class="btn big" type="submit" { (icon("hint")) (t!(language, "learn-first", game = game.name.as_str())) }
                                 }
-                                a class="btn wide" href={ "/learn/" (id) } { (icon("rules")) (t!(tongue, "learn-rules-of", game = game.name.as_str())) }
-                                a class="btn wide" href={ "/learn/" (id) "#components" } { (icon("search")) (t!(tongue, "learn-components-of", game = game.name.as_str())) }
+                                a class="btn wide" href={ "/learn/" (id) } { (icon("rules")) (t!(language, "learn-rules-of", game = game.name.as_str())) }
+                                a class="btn wide" href={ "/learn/" (id) "#components" } { (icon("search")) (t!(language, "learn-components-of", game = game.name.as_str())) }
                             }
                         }
                     }
                 }
             }
             section class="panel learn-how" aria-labelledby="learn-how" {
-                h2 id="learn-how" { (t!(tongue, "learn-how")) }
+                h2 id="learn-how" { (t!(language, "learn-how")) }
                 ul {
-                    li { (icon("hint")) span { (t!(tongue, "learn-how-guided")) } }
-                    li { (icon("rules")) span { (t!(tongue, "learn-how-rules")) } }
-                    li { (icon("check")) span { (t!(tongue, "learn-how-rulings")) } }
+                    li { (icon("hint")) span { (t!(language, "learn-how-guided")) } }
+                    li { (icon("rules")) span { (t!(language, "learn-how-rules")) } }
+                    li { (icon("check")) span { (t!(language, "learn-how-rulings")) } }
                 }
             }
         },
@@ -80,23 +80,23 @@ pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
 impl LearnPage {
     /// The page.
     pub fn page(&self) -> Markup {
-        let tongue = self.visitor.tongue;
-        let game = cover(self.game, tongue);
+        let language = self.visitor.language;
+        let game = cover(self.game, language);
         site_page_with(
             &self.visitor,
             Section::Learn,
-            &t!(tongue, "learn-rules-of", game = game.name.as_str()),
+            &t!(language, "learn-rules-of", game = game.name.as_str()),
             &format!("learn {}", self.game),
             &SHEETS,
             html! {
                 div class="learn-cols" {
                     (self.contents())
                     article class="rules" {
-                        h1 { (t!(tongue, "learn-rules-of", game = game.name.as_str())) }
+                        h1 { (t!(language, "learn-rules-of", game = game.name.as_str())) }
                         @if !self.rulebook.about.is_empty() { p class="lead" lang=(self.rulebook.language) { (inline(self.rulebook, &self.rulebook.about)) } }
                         p class="soft" {
-                            (t!(tongue, "learn-own-words")) " "
-                            span class="tag on" { (t!(tongue, "rule-ruling")) } " " (t!(tongue, "learn-ruling-words"))
+                            (t!(language, "learn-own-words")) " "
+                            span class="tag on" { (t!(language, "rule-ruling")) } " " (t!(language, "learn-ruling-words"))
                         }
                         @for index in 0..self.rulebook.chapters.len() { (self.chapter(index)) }
                         @if !self.components.is_empty() { (self.component_shelves()) }
@@ -108,24 +108,24 @@ impl LearnPage {
 
     /// The table of contents with the search field.
     fn contents(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let found = self.rulebook.rules.iter().filter(|rule| self.is_sought(rule)).count();
         let of = self.rulebook.rules.len();
         html! {
-            nav class="learn-nav" aria-label=(t!(tongue, "learn-chapters")) {
+            nav class="learn-nav" aria-label=(t!(language, "learn-chapters")) {
                 form class="search" role="search" method="get" action={ "/learn/" (self.game) } {
                     (icon("search"))
-                    input type="search" name="q" value=(self.search) placeholder=(t!(tongue, "learn-search")) aria-label=(t!(tongue, "learn-search")) autocomplete="off" data-search=".rule" aria-describedby="found";
+                    input type="search" name="q" value=(self.search) placeholder=(t!(language, "learn-search")) aria-label=(t!(language, "learn-search")) autocomplete="off" data-search=".rule" aria-describedby="found";
                 }
-                p class="s soft" id="found" role="status" data-found=(t!(tongue, "learn-found-pattern")) { @if !self.search.trim().is_empty() { (t!(tongue, "learn-found", count = found, of = of)) } }
+                p class="s soft" id="found" role="status" data-found=(t!(language, "learn-found-pattern")) { @if !self.search.trim().is_empty() { (t!(language, "learn-found", count = found, of = of)) } }
                 form class="learn-begin" method="post" action={ "/play/" (self.game) } {
                     (pieces::once())
                     input type="hidden" name="guided" value="yes";
-                    button class="btn big" type="submit" { (icon("hint")) (t!(tongue, "learn-begin-guided")) }
+                    button class="btn big" type="submit" { (icon("hint")) (t!(language, "learn-begin-guided")) }
                 }
                 ol lang=(self.rulebook.language) {
                     @for (index, (chapter, _)) in self.rulebook.chapters.iter().enumerate() { li { a href={ "#chapter-" (index + 1) } { (chapter) } } }
-                    @if !self.components.is_empty() { li lang=(tongue.tag()) { a href="#components" { (t!(tongue, "learn-components")) } } }
+                    @if !self.components.is_empty() { li lang=(language.tag()) { a href="#components" { (t!(language, "learn-components")) } } }
                 }
             }
         }
@@ -136,13 +136,13 @@ impl LearnPage {
     }
 
     fn chapter(&self, index: usize) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let (chapter, words) = &self.rulebook.chapters[index];
         let searching = !self.search.trim().is_empty();
         let none = searching && !self.rulebook.rules_in(index).any(|rule| self.is_sought(rule));
         // A board knows the chapters by their English names.
         let english = catalog::find(self.game).ok().and_then(|title| title.rulebook().chapters.get(index));
-        let picture = english.and_then(|(name, _)| boards::of(self.game).chapter_picture(tongue, name));
+        let picture = english.and_then(|(name, _)| boards::of(self.game).chapter_picture(language, name));
         html! {
             section class="chapter" hidden[none] {
                 h2 id={ "chapter-" (index + 1) } lang=(self.rulebook.language) { (chapter) }
@@ -151,11 +151,11 @@ impl LearnPage {
                 @for rule in self.rulebook.rules_in(index) {
                     (self.rule(rule))
                     @for scene in scenes(self.game).iter().filter(|scene| scene.rule == rule.id) {
-                        @if let Some(drawing) = scene.draw(tongue) {
+                        @if let Some(drawing) = scene.draw(language) {
                             figure class={ "rule-picture scene " (self.game) } hidden[searching] {
                                 // It may scroll sideways, so the keyboard must reach it.
-                                div class={ "drawn " (self.game) } tabindex="0" role="group" aria-label=(t!(tongue, scene.caption)) { (drawing) }
-                                figcaption { (t!(tongue, scene.caption)) }
+                                div class={ "drawn " (self.game) } tabindex="0" role="group" aria-label=(t!(language, scene.caption)) { (drawing) }
+                                figcaption { (t!(language, scene.caption)) }
                             }
                         }
                     }
@@ -165,15 +165,15 @@ impl LearnPage {
     }
 
     fn rule(&self, rule: &Rule) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         html! {
             p class={ "rule " (rule.kind.word()) } id=(rule.id) hidden[!self.is_sought(rule)] tabindex="-1" {
                 a class="rule-id" href={ "#" (rule.id) } { (rule.id) }
                 span lang=(self.rulebook.language) {
                     @match rule.kind {
                         RuleKind::Printed => {}
-                        RuleKind::Ruling => { span class="tag on" { (t!(tongue, "rule-ruling")) } " " }
-                        RuleKind::Example => { span class="tag" { (t!(tongue, "rule-example")) } " " }
+                        RuleKind::Ruling => { span class="tag on" { (t!(language, "rule-ruling")) } " " }
+                        RuleKind::Example => { span class="tag" { (t!(language, "rule-example")) } " " }
                     }
                     (inline(self.rulebook, &rule.text))
                 }
@@ -183,7 +183,7 @@ impl LearnPage {
 
     /// The components by kind, each as it looks on the board.
     fn component_shelves(&self) -> Markup {
-        let tongue = self.visitor.tongue;
+        let language = self.visitor.language;
         let board = boards::of(self.game);
         let mut kinds: Vec<&'static str> = Vec::new();
         for one in &self.components {
@@ -194,19 +194,19 @@ impl LearnPage {
         let known = |provenance| self.components.iter().filter(|one| one.provenance == provenance).count();
         html! {
             section class="components" id="components" aria-labelledby="components-title" {
-                h2 id="components-title" { (t!(tongue, "learn-components")) }
-                p class="soft" { (t!(tongue, "learn-components-words")) }
+                h2 id="components-title" { (t!(language, "learn-components")) }
+                p class="soft" { (t!(language, "learn-components-words")) }
                 ul class="provenances s" {
                     @for provenance in Provenance::ALL {
                         @if known(provenance) > 0 {
-                            li { (tag(tongue, provenance)) b { (known(provenance)) } span class="soft" { (t!(tongue, &format!("learn-{}", provenance_id(provenance)))) } }
+                            li { (tag(language, provenance)) b { (known(provenance)) } span class="soft" { (t!(language, &format!("learn-{}", provenance_id(provenance)))) } }
                         }
                     }
                 }
                 @for kind in kinds {
-                    h3 { (t!(tongue, &format!("learn-kind-{}-{}", self.game, kind.replace(' ', "-")))) }
+                    h3 { (t!(language, &format!("learn-kind-{}-{}", self.game, kind.replace(' ', "-")))) }
                     ul class={ "shelf " (kind.replace(' ', "-")) " " (self.game) } {
-                        @for one in self.components.iter().filter(|one| one.kind == kind) { (exhibit(tongue, board, one)) }
+                        @for one in self.components.iter().filter(|one| one.kind == kind) { (exhibit(language, board, one)) }
                     }
                 }
             }
@@ -214,8 +214,8 @@ impl LearnPage {
     }
 }
 
-fn exhibit(tongue: Tongue, board: &dyn Board, component: &Component) -> Markup {
-    let shown = board.exhibit(tongue, component);
+fn exhibit(language: Language, board: &dyn Board, component: &Component) -> Markup {
+    let shown = board.exhibit(language, component);
     html! {
         li class={ "exhibit" @if component.provenance == Provenance::Rebuilt { " rebuilt" } } {
             @match shown {
@@ -227,8 +227,8 @@ fn exhibit(tongue: Tongue, board: &dyn Board, component: &Component) -> Markup {
                 None => { p lang="en" { b { (component.name) } " " (component.text) } }
             }
             p class="known s" {
-                (tag(tongue, component.provenance))
-                @if let Some(note) = &component.note { " " (note_words(tongue, note)) }
+                (tag(language, component.provenance))
+                @if let Some(note) = &component.note { " " (note_words(language, note)) }
             }
         }
     }
@@ -243,12 +243,12 @@ const fn provenance_id(provenance: Provenance) -> &'static str {
     }
 }
 
-fn tag(tongue: Tongue, provenance: Provenance) -> Markup {
-    html! { span class={ "tag" @if provenance != Provenance::Printed { " on" } } { (t!(tongue, provenance_id(provenance))) } }
+fn tag(language: Language, provenance: Provenance) -> Markup {
+    html! { span class={ "tag" @if provenance != Provenance::Printed { " on" } } { (t!(language, provenance_id(provenance))) } }
 }
 
 /// The notes of the built-in component files, in other languages.
-fn note_words(tongue: Tongue, note: &str) -> Markup {
+fn note_words(language: Language, note: &str) -> Markup {
     let id = match note {
         "the compensation is documented, the rest is a guess" => "learn-note-compensation",
         "basic and extra effect are documented, the compensation is a guess" => "learn-note-effects",
@@ -259,7 +259,7 @@ fn note_words(tongue: Tongue, note: &str) -> Markup {
         }
         other => return html! { span lang="en" { (other) } },
     };
-    html! { span { (t!(tongue, id)) } }
+    html! { span { (t!(language, id)) } }
 }
 
 /// A line of Markdown as HTML: `**bold**`, `*emphasis*`, `` `code` ``, the mark of a ruling as a tag, numbers of

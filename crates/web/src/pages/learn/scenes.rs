@@ -4,8 +4,8 @@
 //! looks: it names regions, and the board draws them.
 
 use crate::boards::{self, BoardContext};
+use crate::language::Language;
 use crate::sample;
-use crate::tongue::Tongue;
 use catalog::Table;
 use game::{Eye, Line, Next, Seat};
 use maud::{Markup, html};
@@ -190,12 +190,12 @@ impl Scene {
     }
 
     /// The picture, which nobody can act at.
-    pub(super) fn draw(&self, tongue: Tongue) -> Option<Markup> {
+    pub(super) fn draw(&self, language: Language) -> Option<Markup> {
         let table = self.table()?;
         let me = self.seat.map(Seat::new);
         let seats = sample::faces(&*table, me);
         let cx = BoardContext {
-            tongue,
+            language,
             table: &*table.seen_by(me.map_or(Eye::Spectator, Eye::Seat)),
             me,
             seats: &seats,
@@ -234,9 +234,9 @@ mod tests {
         for scene in SCENES {
             let title = catalog::find(scene.game).expect("the game");
             assert!(title.rulebook().rule(scene.rule).is_some(), "{}: no such rule", scene.rule);
-            for tongue in Tongue::ALL {
+            for language in Language::ALL {
                 let drawn =
-                    scene.draw(tongue).unwrap_or_else(|| panic!("{} is not drawn", scene.caption)).into_string();
+                    scene.draw(language).unwrap_or_else(|| panic!("{} is not drawn", scene.caption)).into_string();
                 assert!(!drawn.contains('«'), "{}: a message is missing", scene.caption);
                 assert!(!drawn.contains("data-piece") && !drawn.contains("data-action"), "{}: it lives", scene.caption);
             }

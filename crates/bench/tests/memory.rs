@@ -1,9 +1,9 @@
 //! What a game of random players may cost: no allocation, and states small enough to copy at every node of a tree.
 
+use bench::table::{play, simulation};
 use bots::BotName;
 use furnace::Furnace;
 use game::{Advice, Game, Options, Setup};
-use gauge::table::{play, simulation};
 use smartphone::Smartphone;
 use std::sync::Arc;
 use superpower::Superpower;

@@ -1,6 +1,6 @@
-//! The shared battery, for every number of nations and both starts, and the golden records.
+//! The shared conformance tests, for every number of nations and both starts, and the golden records.
 
-use battery::{chance_is_open, golden, play_random_games};
+use conformance::{chance_is_open, golden, play_random_games};
 use std::path::Path;
 use superpower::Superpower;
 

@@ -1,4 +1,4 @@
-//! The battery of tests every game passes, written once over the contract.
+//! The tests that every game passes, written once over the contract.
 //!
 //! A game's own tests call [`play_random_games`] for every player count and option that matters,
 //! [`chance_is_open`] to show that nothing about the future lies in a state, and
@@ -17,7 +17,7 @@ use game::{Course, Dice, Eye, Game, Next, Options, Seat, Setup, places};
 use std::sync::Arc;
 
 /// No game here comes near this many steps; a longer one goes round in circles.
-const MOST_STEPS: usize = 20_000;
+const MAX_STEPS: usize = 20_000;
 
 /// A table with these options and the built-in components.
 ///
@@ -55,7 +55,7 @@ pub fn random_game<G: Game>(game: &Arc<G>, seed: u64) -> Course<G> {
     let mut dice = Xoshiro::from_seed(seed);
     let mut buffer = Vec::new();
     while random_step(&mut course, &mut dice, &mut buffer) {
-        assert!(course.steps() < MOST_STEPS, "the game does not end");
+        assert!(course.steps() < MAX_STEPS, "the game does not end");
     }
     course
 }
@@ -78,7 +78,7 @@ pub fn play_random_games<G: Game>(options: &[(&str, &str)], games: u64, seed: u6
             if !random_step(&mut course, &mut dice, &mut buffer) {
                 break;
             }
-            assert!(course.steps() < MOST_STEPS, "the game does not end");
+            assert!(course.steps() < MAX_STEPS, "the game does not end");
         }
         look_at_end(&course);
         writing::record_round_trip(&course);

@@ -1,6 +1,6 @@
-//! The shared battery, for every player count and every combination of options; golden records; chance.
+//! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
-use battery::{chance_is_open, golden, play_random_games};
+use conformance::{chance_is_open, golden, play_random_games};
 use furnace::Furnace;
 use std::path::Path;
 
@@ -27,12 +27,12 @@ fn every_table(mut visit: impl FnMut(&[(&str, &str)])) {
 }
 
 #[test]
-fn random_games_with_every_count_and_option_pass_the_battery() {
+fn random_games_with_every_count_and_option_pass_the_conformance_tests() {
     every_table(|options| play_random_games::<Furnace>(options, 2, 1));
 }
 
 #[test]
-fn the_usual_tables_pass_the_battery_more_often() {
+fn the_usual_tables_pass_the_conformance_tests_more_often() {
     for players in COUNTS {
         play_random_games::<Furnace>(&[("players", players)], 10, 2);
     }

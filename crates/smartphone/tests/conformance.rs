@@ -1,6 +1,6 @@
-//! The shared battery: every number of companies, every edition, with and without Steve.
+//! The shared conformance tests: every number of companies, every edition, with and without Steve.
 
-use battery::{chance_is_open, golden, play_random_games};
+use conformance::{chance_is_open, golden, play_random_games};
 use smartphone::Smartphone;
 use std::path::Path;
 

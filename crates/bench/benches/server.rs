@@ -1,7 +1,7 @@
 //! Instruction counts of the server: what people do at a table late in a game, asked for as requests of HTTP and
 //! answered by the router in this process, without a socket.
 //!
-//! `cargo bench -p gauge --bench server` needs what `instructions.rs` needs. Only the thread that answers is counted.
+//! `cargo bench -p bench --bench server` needs what `instructions.rs` needs. Only the thread that answers is counted.
 //! The store is a database in memory (a file in `/dev/shm`, where there is one) whose threads work beside it, so
 //! neither its statements nor a disk are in the figures. Nothing runs in the background: no bots, no clocks.
 //!

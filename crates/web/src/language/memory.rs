@@ -1,7 +1,7 @@
 //! Sentences said before: a page says the same few hundred again and again ("3 coal", "Round 2 of 4"), and to put one
 //! together costs many times what it costs to remember it.
 
-use super::Tongue;
+use super::Language;
 use fluent_bundle::{FluentArgs, FluentValue};
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
@@ -38,17 +38,17 @@ impl<K: Hash + Eq> Memory<K> {
     }
 }
 
-static MESSAGES: LazyLock<[Memory<Vec<u8>>; Tongue::ALL.len()]> = LazyLock::new(Default::default);
+static MESSAGES: LazyLock<[Memory<Vec<u8>>; Language::ALL.len()]> = LazyLock::new(Default::default);
 
 /// What was said by this id and these arguments before, or what `say` says now.
 pub(super) fn recall(
-    tongue: Tongue,
+    language: Language,
     id: &str,
     args: &FluentArgs<'_>,
     say: impl FnOnce() -> Option<String>,
 ) -> Option<String> {
     match key(id, args) {
-        Some(key) => MESSAGES[tongue as usize].recall(key, say),
+        Some(key) => MESSAGES[language as usize].recall(key, say),
         None => say(),
     }
 }
@@ -78,22 +78,22 @@ fn key(id: &str, args: &FluentArgs<'_>) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
+    use crate::language::{Args, Language};
     use crate::t;
-    use crate::tongue::{Args, Tongue};
 
     #[test]
     fn what_is_remembered_is_what_would_be_said() {
         for _ in 0..2 {
             for count in 0..30 {
-                for tongue in Tongue::ALL {
+                for language in Language::ALL {
                     let mut args = Args::new();
                     args.set("count", count);
-                    assert_eq!(Some(t!(tongue, "count-bots", count = count)), tongue.format("count-bots", &args));
+                    assert_eq!(Some(t!(language, "count-bots", count = count)), language.format("count-bots", &args));
                 }
             }
-            assert_eq!(Tongue::En.find("no-such-message", &Args::new()), None);
+            assert_eq!(Language::En.find("no-such-message", &Args::new()), None);
         }
         // Words that look like a number are words.
-        assert_ne!(t!(Tongue::Pl, "count-bots", count = 1), t!(Tongue::Pl, "count-bots", count = "1"));
+        assert_ne!(t!(Language::Pl, "count-bots", count = 1), t!(Language::Pl, "count-bots", count = "1"));
     }
 }

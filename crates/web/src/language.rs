@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 
 /// A language the pages are written in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Tongue {
+pub enum Language {
     /// English.
     #[default]
     En,
@@ -33,62 +33,62 @@ pub const SOURCES: &[(&str, &str, &str)] = &[
 
 type Bundle = FluentBundle<FluentResource>;
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Tongue::En));
-static POLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Tongue::Pl));
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::En));
+static POLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Language::Pl));
 
-fn bundle(tongue: Tongue) -> Bundle {
-    let tag = tongue.tag().parse().expect("the tag is well-formed");
+fn bundle(language: Language) -> Bundle {
+    let tag = language.tag().parse().expect("the tag is well-formed");
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
     // Isolation marks protect mixed directions of writing; both languages run left to right.
     bundle.set_use_isolating(false);
     for (name, english, polish) in SOURCES {
-        let text = if tongue == Tongue::En { english } else { polish };
+        let text = if language == Language::En { english } else { polish };
         let resource = FluentResource::try_new((*text).to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("{}/{name}.ftl: {errors:?}", tongue.tag()));
-        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{}/{name}.ftl: {errors:?}", tongue.tag()));
+            .unwrap_or_else(|(_, errors)| panic!("{}/{name}.ftl: {errors:?}", language.tag()));
+        bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{}/{name}.ftl: {errors:?}", language.tag()));
     }
     bundle
 }
 
-impl Tongue {
+impl Language {
     /// All languages, in the order they are offered.
-    pub const ALL: [Tongue; 2] = [Tongue::En, Tongue::Pl];
+    pub const ALL: [Language; 2] = [Language::En, Language::Pl];
 
     /// The language's tag: `en`.
     pub const fn tag(self) -> &'static str {
         match self {
-            Tongue::En => "en",
-            Tongue::Pl => "pl",
+            Language::En => "en",
+            Language::Pl => "pl",
         }
     }
 
     /// Its name in itself.
     pub const fn name(self) -> &'static str {
         match self {
-            Tongue::En => "English",
-            Tongue::Pl => "Polski",
+            Language::En => "English",
+            Language::Pl => "Polski",
         }
     }
 
     /// The language with this tag.
-    pub fn from_tag(tag: &str) -> Option<Tongue> {
+    pub fn from_tag(tag: &str) -> Option<Language> {
         let primary = tag.trim().split(['-', '_']).next().unwrap_or_default();
-        Tongue::ALL.into_iter().find(|tongue| tongue.tag().eq_ignore_ascii_case(primary))
+        Language::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
     }
 
     /// The best language for an `Accept-Language` header.
-    pub fn accepted(header: &str) -> Tongue {
-        let mut best = (0.0, Tongue::En);
+    pub fn accepted(header: &str) -> Language {
+        let mut best = (0.0, Language::En);
         for part in header.split(',') {
             let mut words = part.split(';');
             let tag = words.next().unwrap_or_default();
             let quality = words
                 .find_map(|word| word.trim().strip_prefix("q="))
                 .map_or(1.0, |value| value.parse::<f32>().unwrap_or(0.0));
-            if let Some(tongue) = Tongue::from_tag(tag)
+            if let Some(language) = Language::from_tag(tag)
                 && quality > best.0
             {
-                best = (quality, tongue);
+                best = (quality, language);
             }
         }
         best.1
@@ -101,8 +101,8 @@ impl Tongue {
 
     fn format(self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let bundle: &Bundle = match self {
-            Tongue::En => &ENGLISH,
-            Tongue::Pl => &POLISH,
+            Language::En => &ENGLISH,
+            Language::Pl => &POLISH,
         };
         let pattern = bundle.get_message(id)?.value()?;
         let mut errors = Vec::new();
@@ -117,17 +117,17 @@ impl Tongue {
     }
 }
 
-/// A message in a language: `t!(tongue, "home-title")`, `t!(tongue, "seats-free", count = 3)`.
+/// A message in a language: `t!(language, "home-title")`, `t!(language, "seats-free", count = 3)`.
 ///
 /// Numbers must be given as numbers, so that plural forms work. For an id that is put together at
-/// run time use [`Tongue::find`] and a fallback.
+/// run time use [`Language::find`] and a fallback.
 #[macro_export]
 macro_rules! t {
-    ($tongue:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+    ($language:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {{
         #[allow(unused_mut)]
-        let mut args = $crate::tongue::Args::new();
+        let mut args = $crate::language::Args::new();
         $( args.set(stringify!($name), $value); )*
-        $tongue.say($id, &args)
+        $language.say($id, &args)
     }};
 }
 
@@ -140,20 +140,20 @@ mod tests {
 
     #[test]
     fn the_browser_says_which_language() {
-        assert_eq!(Tongue::accepted("pl-PL,pl;q=0.9,en;q=0.8"), Tongue::Pl);
-        assert_eq!(Tongue::accepted("de,en;q=0.7,pl;q=0.3"), Tongue::En);
-        assert_eq!(Tongue::accepted("de-DE"), Tongue::En);
-        assert_eq!(Tongue::accepted("pl;q=0,en;q=0.1"), Tongue::En);
-        assert_eq!(Tongue::accepted(""), Tongue::En);
+        assert_eq!(Language::accepted("pl-PL,pl;q=0.9,en;q=0.8"), Language::Pl);
+        assert_eq!(Language::accepted("de,en;q=0.7,pl;q=0.3"), Language::En);
+        assert_eq!(Language::accepted("de-DE"), Language::En);
+        assert_eq!(Language::accepted("pl;q=0,en;q=0.1"), Language::En);
+        assert_eq!(Language::accepted(""), Language::En);
     }
 
     #[test]
     fn plurals_follow_the_language() {
-        let say = |tongue: Tongue, count: i32| t!(tongue, "count-bots", count = count);
-        assert_eq!(say(Tongue::En, 1), "1 bot");
-        assert_eq!(say(Tongue::En, 3), "3 bots");
-        assert_eq!(say(Tongue::Pl, 1), "1 bot");
-        assert_eq!(say(Tongue::Pl, 3), "3 boty");
-        assert_eq!(say(Tongue::Pl, 5), "5 botów");
+        let say = |language: Language, count: i32| t!(language, "count-bots", count = count);
+        assert_eq!(say(Language::En, 1), "1 bot");
+        assert_eq!(say(Language::En, 3), "3 bots");
+        assert_eq!(say(Language::Pl, 1), "1 bot");
+        assert_eq!(say(Language::Pl, 3), "3 boty");
+        assert_eq!(say(Language::Pl, 5), "5 botów");
     }
 }

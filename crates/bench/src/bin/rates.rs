@@ -1,12 +1,12 @@
 //! Random play and search of all games in a few seconds, a line a figure with tabs between name, best,
 //! median and unit: what `bench/peers` sets beside other engines. Quicker to build than the program.
 
+use bench::clock::{Effort, Rate, rate};
+use bench::positions::middles;
+use bench::table::{Depth, Searching, length, play_rate};
 use bots::BotName;
 use furnace::Furnace;
 use game::{Advice, Options, Setup};
-use gauge::clock::{Effort, Rate, rate};
-use gauge::positions::middles;
-use gauge::table::{Depth, Searching, length, play_rate};
 use smartphone::Smartphone;
 use std::ops::RangeInclusive;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! What would it be worth to know the others' plans? A yardstick, never a player: one search at the table
 //! of Smartphone Inc. is shown what the others decided in secret before it decides itself.
 //!
-//! `cargo run --release -p gauge --example peeking -- [ITERATIONS] [GAMES] [PLAYERS]`
+//! `cargo run --release -p bench --example peeking -- [ITERATIONS] [GAMES] [PLAYERS]`
 
 use bots::{Bot, BotName, Budget, make, play_game_with_peekers};
 use game::standing::victory_shares;

@@ -8,8 +8,8 @@ use bots::{Bot, BotName, Budget, Search};
 use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Course, Eye, Record, Weights};
-use lab::Simulation;
-use lab::simulation::{Table, Unwatched};
+use simulation::Simulation;
+use simulation::simulation::{Table, Unwatched};
 use std::sync::Arc;
 
 /// How many iterations a measured search has.

@@ -1,16 +1,16 @@
 //! Instruction counts of the kernels under callgrind, without the noise of a clock.
 //!
-//! `cargo bench -p gauge` needs valgrind and the runner of the same version as the library:
+//! `cargo bench -p bench` needs valgrind and the runner of the same version as the library:
 //! `cargo install gungraun-runner --version 0.20.0`.
 
 #![allow(missing_docs, reason = "the macros make modules without any")]
 
+use bench::positions::{Position, middles, openings};
+use bench::solvers::{Placings, Plans, Productions};
+use bench::table::{Depth, Searching, play, random_record, replay, simulation};
 use bots::BotName;
 use furnace::Furnace;
 use game::{Advice, Options, Record, Setup};
-use gauge::positions::{Position, middles, openings};
-use gauge::solvers::{Placings, Plans, Productions};
-use gauge::table::{Depth, Searching, play, random_record, replay, simulation};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use smartphone::Smartphone;
 use std::hint::black_box;
