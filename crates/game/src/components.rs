@@ -1,10 +1,33 @@
-//! What component files have in common: provenance, errors that name the entry, and a fingerprint.
+//! What component files have in common: how they are [read], provenance, errors that name the entry, and a fingerprint.
+
+mod deserializer;
+mod file;
+
+pub use file::{Entry, List, Within, one_of, read, refuse_duplicates};
 
 use crate::chacha::hex;
+use serde::{Deserialize, Deserializer};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
 /// How well the printed value of a component is known. The program says so to its users.
+///
+/// ```
+/// use game::Provenance;
+/// use game::components::read;
+///
+/// #[derive(serde::Deserialize, Debug)]
+/// struct File {
+///     provenance: Provenance,
+/// }
+///
+/// let file: File = read("provenance = 'in part'").unwrap();
+/// assert_eq!((file.provenance, file.provenance.word()), (Provenance::InPart, "in part"));
+/// assert_eq!(
+///     read::<File>("provenance = 'guessed'").unwrap_err().to_string(),
+///     "components: provenance: 'guessed' is none of printed, likely, in part, rebuilt"
+/// );
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Provenance {
     /// Documented for the printed game.
@@ -34,6 +57,12 @@ impl Provenance {
     /// The provenance with this word.
     pub fn from_word(word: &str) -> Option<Provenance> {
         Provenance::ALL.into_iter().find(|provenance| provenance.word() == word)
+    }
+}
+
+impl<'de> Deserialize<'de> for Provenance {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Provenance, D::Error> {
+        one_of(deserializer, &Provenance::ALL, Provenance::word)
     }
 }
 
