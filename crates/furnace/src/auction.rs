@@ -7,7 +7,7 @@ use crate::disc::{Bid, Bidder, Disc, Hand, Pile};
 use crate::event::{Event, goods_phrase};
 use crate::furnace::Furnace;
 use crate::state::{AGENT, Phase, Row, State};
-use game::prepared::Prepared;
+use game::bits::Prepared;
 use game::{Dice, Refusal, Seat, Seats, Tell, bits};
 
 /// A 1 in the byte of each disc of a hand.

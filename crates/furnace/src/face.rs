@@ -6,7 +6,7 @@
 use crate::action::{Action, Times};
 use crate::effect::Effect;
 use crate::resource::{Goods, MAX_SMALL, PAIRS, Resource, Small};
-use game::prepared::list_first;
+use game::bits::list_first;
 use std::array;
 
 /// The most choices a face may leave to be counted: with so many for each of eight cards there are fewer than 128.

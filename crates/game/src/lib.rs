@@ -20,7 +20,6 @@ pub mod motive;
 pub mod next;
 pub mod notation;
 pub mod options;
-pub mod prepared;
 pub mod record;
 pub mod refusal;
 pub mod rulebook;

@@ -8,8 +8,8 @@ use crate::market::{MAX_MARKETS, MAX_PAIRS};
 use crate::pile::{ByPile, PILES, Pile};
 use crate::state::{Phase, State};
 use crate::table::Superpower;
+use game::bits::Prepared;
 use game::bits::{Counted, ONES, TOPS, gathered};
-use game::prepared::Prepared;
 use game::{Dice, Seat};
 
 /// Where each kind of spot stands among the bits of a set of them, in the order of lists: the markets,

@@ -1,18 +1,6 @@
-//! Choosing among the bits of a number without a loop: playouts ask for the n-th of a set all the time,
-//! and a loop over the bits before it would surprise the processor every time.
+//! The n-th member of a set without a loop.
 
-/// The lowest bit of each of eight bytes.
-pub const ONES: u64 = 0x0101_0101_0101_0101;
-
-/// The top bit of each of eight bytes.
-pub const TOPS: u64 = ONES << 7;
-
-/// The lowest bits of eight bytes side by side in one; no other bit may be set.
-#[inline]
-pub const fn gathered(lowest: u64) -> u8 {
-    // The product moves all of them to the top byte.
-    (lowest.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
-}
+use super::{Lanes, ONES};
 
 /// For each byte, the index of its first, second, ... set bit.
 static PLACES: [[u8; 8]; 256] = {
@@ -32,25 +20,27 @@ static PLACES: [[u8; 8]; 256] = {
     places
 };
 
-/// The indices of the set bits, lowest first.
-#[inline]
-pub fn each(bits: u64) -> impl Iterator<Item = usize> {
-    let mut rest = bits;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let index = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            index
-        })
-    })
-}
-
-/// A set of bits with their number, ready to be asked for any of them.
+/// The bits of a number, counted, so that any of them can be found by its rank.
+///
+/// Playouts draw from sets all the time. A loop over the bits before the one that was drawn would end at a moment no
+/// processor can foresee; this finds the byte by one comparison of all eight, and the bit in a table.
+///
+/// ```
+/// use game::bits::Counted;
+///
+/// let hand = Counted::new(0b1001_0010);
+/// assert_eq!(hand.count(), 3);
+/// assert_eq!([hand.nth(0), hand.nth(1), hand.nth(2)], [1, 4, 7]);
+///
+/// // Drawing without putting back: cheaper than counting the rest again.
+/// let rest = hand.without(4);
+/// assert_eq!([rest.nth(0), rest.nth(1)], [1, 7]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
     bits: u64,
     /// In each byte, how many bits are set in it and in the bytes below.
-    up_to: u64,
+    up_to: Lanes<8>,
 }
 
 impl Counted {
@@ -60,36 +50,36 @@ impl Counted {
         let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let bytes = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-        Counted { bits, up_to: bytes.wrapping_mul(ONES) }
+        Counted { bits, up_to: Lanes::<8>::from_word(bytes).running_sums() }
     }
 
     /// How many there are.
     #[inline]
     pub const fn count(self) -> u32 {
-        (self.up_to >> 56) as u32
+        (self.up_to.word() >> 56) as u32
     }
 
-    /// The index of the `nth` set bit, counted from 0; something below 64 if there are not so many.
+    /// The index of the `nth` set bit, counted from 0; some index below 64 if there are not as many.
     #[inline]
     pub const fn nth(self, nth: u32) -> u32 {
-        // The top bit of a byte stays where more than `nth` bits are set up to it.
-        let enough = (self.up_to | TOPS) - ((nth as u64 + 1) & 127) * ONES;
-        let first = (enough & TOPS).trailing_zeros() & 56;
-        let before = (self.up_to << 8 >> first) as u32 & 255;
+        let first = 8 * self.up_to.first_above(nth as u8) as u32;
+        let before = (self.up_to.word() << 8 >> first) as u32 & 255;
         let byte = (self.bits >> first) as usize & 255;
         first + PLACES[byte][(nth.wrapping_sub(before) & 7) as usize] as u32
     }
 
-    /// The set without one of its bits, by index: less work than to count the others again.
+    /// The set without one of its bits, by index.
     #[inline]
     pub const fn without(self, index: u32) -> Counted {
-        Counted { bits: self.bits & !(1 << (index & 63)), up_to: self.up_to - (ONES << (index & 56)) }
+        let up_to = self.up_to.word() - (ONES << (index & 56));
+        Counted { bits: self.bits & !(1 << (index & 63)), up_to: Lanes::<8>::from_word(up_to) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bits::each;
     use crate::dice::Dice;
     use crate::xoshiro::Xoshiro;
 

@@ -1,21 +1,18 @@
 //! Lists of actions made before a game. Playouts list actions all the time, and most lists are made of few actions in many
-//! sets: then copying the list of a set is less work than asking for each action whether it is in the set.
+//! sets: copying the list of a set is then less work than asking of each action whether it is in the set.
 //!
-//! Everywhere more is copied than needed, and what is too much is cut off again: it is always as much to be copied, while
-//! the end of a loop over the actions would surprise the processor every time.
+//! More is copied than needed everywhere, and the surplus cut off again: a copy of fixed length costs the same every time,
+//! while the end of a loop over the actions would surprise the processor.
 
-/// How many members each set of up to eight has.
-static COUNTS: [u8; 256] = {
-    let mut counts = [0; 256];
-    let mut set = 0;
-    while set < 256 {
-        counts[set] = (set as u8).count_ones() as u8;
-        set += 1;
-    }
-    counts
-};
+use super::COUNTS;
 
-/// Lists the first of these actions, `count` of them, which may not be more than there are.
+/// Lists the first `count` of these actions, which may not be more than there are.
+///
+/// ```
+/// let mut list = vec!['x'];
+/// game::bits::list_first(&['a', 'b', 'c'], 2, &mut list);
+/// assert_eq!(list, ['x', 'a', 'b']);
+/// ```
 #[inline]
 pub fn list_first<A: Copy, const MOST: usize>(actions: &[A; MOST], count: u8, into: &mut Vec<A>) {
     let end = into.len() + usize::from(count);
@@ -23,15 +20,25 @@ pub fn list_first<A: Copy, const MOST: usize>(actions: &[A; MOST], count: u8, in
     into.truncate(end);
 }
 
-/// For each set of some actions, up to eight, those of the set in front.
+/// For each set of up to eight actions, the list of the actions in it.
+///
+/// ```
+/// use game::bits::Prepared;
+///
+/// static ANSWERS: Prepared<&str, 3, 8> = Prepared::new(&["yes", "no", "perhaps"]);
+///
+/// let mut list = Vec::new();
+/// ANSWERS.list(0b101, &mut list);
+/// assert_eq!(list, ["yes", "perhaps"]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Prepared<A, const MOST: usize, const SETS: usize>([[A; MOST]; SETS]);
 
 impl<A: Copy, const MOST: usize, const SETS: usize> Prepared<A, MOST, SETS> {
-    /// The lists of all sets of the first of these actions, as many as the type says; more may be there.
+    /// The lists of all sets of the first `MOST` of these actions; `SETS` must be two to the power of `MOST`.
     ///
     /// # Panics
-    /// If fewer are there.
+    /// If there are fewer actions.
     pub const fn new(actions: &[A]) -> Prepared<A, MOST, SETS> {
         const { assert!(MOST > 0 && MOST <= 8 && SETS == 1 << MOST) };
         let mut lists = [[actions[0]; MOST]; SETS];
@@ -50,7 +57,7 @@ impl<A: Copy, const MOST: usize, const SETS: usize> Prepared<A, MOST, SETS> {
         Prepared(lists)
     }
 
-    /// Lists the actions whose bits are set, in their order. Bits beyond those of the actions mean nothing here.
+    /// Lists the actions whose bits are set, in their order. Bits beyond those of the actions are ignored.
     #[inline]
     pub fn list(&self, bits: u64, into: &mut Vec<A>) {
         let set = bits as usize & (SETS - 1);
