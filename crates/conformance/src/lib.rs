@@ -1,15 +1,18 @@
 //! The tests that every game passes, written once over the contract.
 //!
 //! A game's own tests call [`play_random_games`] for every player count and option that matters,
-//! [`chance_is_open`] to show that nothing about the future lies in a state, and
-//! [`golden::replay_folder`] for the records kept beside them. Everything here panics with a
+//! [`compare_exhaustively`] where all its actions can be named, [`chance_is_open`] to show that nothing about the
+//! future lies in a state, and [`golden::replay_folder`] for the records kept beside them. Everything here panics with a
 //! message that holds the record so far, so that a failure is a bug report.
 
 pub mod chi_square;
+mod exhaustive;
 pub mod golden;
 mod legality;
 mod secrecy;
 mod writing;
+
+pub use exhaustive::{Compared, compare_exhaustively};
 
 use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;
