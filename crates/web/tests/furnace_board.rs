@@ -132,9 +132,9 @@ fn script(html: &str) -> Option<(Vec<String>, u16)> {
     let part = html
         .split("data-act=\"")
         .skip(1)
-        .find(|part| part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and end"))?;
+        .find(|part| part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and finish with "))?;
     let actions = part.split('"').next()?.split(" ; ").map(str::to_owned).collect();
-    let money = part.split("and end: ").nth(1)?.split('<').next()?.parse().ok()?;
+    let money = part.split("and finish with ").nth(1)?.split('<').next()?.parse().ok()?;
     Some((actions, money))
 }
 
@@ -186,7 +186,7 @@ fn the_proposal_is_the_best_for_money() {
         let better = script(&drawn(table, Some(seat), Language::En, Some(&draft))).map_or(now, |(_, money)| money);
         assert!(better >= mine, "{mine} {better}");
         let again = drawn(table, Some(seat), Language::En, Some(&draft));
-        assert!(again.contains("Your plan is the best for money."), "the proposal does not lay itself: {draft}");
+        assert!(again.contains("No plan earns more than yours."), "the proposal does not lay itself: {draft}");
         seen += 1;
     });
     assert!(seen > 3);

@@ -5,7 +5,7 @@
 furnace-coal = Coal
 furnace-iron = Iron
 furnace-oil = Oil
-furnace-upgrade = Upgrade
+furnace-upgrade = Upgrade tokens
 furnace-money = Money
 furnace-count-coal = { $count } coal
 furnace-count-iron = { $count } iron
@@ -14,58 +14,63 @@ furnace-count-upgrade = { $count ->
     [one] { $count } upgrade token
    *[other] { $count } upgrade tokens
   }
-furnace-count-money = { $count } money
+furnace-count-money = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }
 furnace-nothing = nothing
 furnace-none = none
-furnace-goods = Goods
+furnace-goods = Supply
 furnace-player = Player
 furnace-source-money = Money
 
 ## Cards
 
-furnace-startup = Start-up
+furnace-startup = Start-up card
 furnace-family-colliery = Colliery
 furnace-family-coal-basin = Coal basin
 furnace-family-iron-mine = Iron mine
 furnace-family-ironworks = Ironworks
 furnace-family-blast-furnace = Blast furnace
 furnace-family-refinery = Refinery
-furnace-family-coal-chemistry = Coal chemistry
+furnace-family-coal-chemistry = Coking plant
 furnace-family-machine-works = Machine works
-furnace-family-steel-trade = Steel trade
-furnace-family-oil-trade = Oil trade
-furnace-family-oil-exchange = Oil exchange
-furnace-family-coal-trade = Coal trade
+furnace-family-steel-trade = Steel trader
+furnace-family-oil-trade = Oil trader
+furnace-family-oil-exchange = Oil depot
+furnace-family-coal-trade = Coal trader
 furnace-capitalist-extra-disc = Financier
 furnace-capitalist-ignore-placement = Speculator
 furnace-capitalist-iron-for-upgrade = Metallurgist
 furnace-capitalist-compensation-plus-one = Negotiator
 furnace-capitalist-extra-run = Engineer
-furnace-power-extra-disc = bids with a neutral 2 too
-furnace-power-ignore-placement = any place, loses ties
-furnace-power-iron-for-upgrade = iron for upgrades
+furnace-power-extra-disc = also bids a neutral 2
+furnace-power-ignore-placement = may bid anywhere, loses ties
+furnace-power-iron-for-upgrade = can upgrade with iron
 furnace-power-compensation-plus-one = compensation +1
-furnace-power-extra-run = one line runs +1
+furnace-power-extra-run = one processing line: limit +1
 furnace-effect-gain = gain { $goods }
-furnace-effect-exchange = { $input } for { $output }, up to { $limit ->
+furnace-effect-exchange = { $input } → { $output }, { $limit ->
     [one] once
-   *[other] { $limit } times
+   *[other] up to { $limit } times
   }
-furnace-compensation-gain = { $goods } for each point of the disc
-furnace-compensation-exchange = { $input } for { $output }, up to the value of the disc
+furnace-compensation-gain = { $goods } × disc value
+furnace-compensation-exchange = { $input } → { $output }, up to as many times as the disc’s value
 furnace-active = active
-furnace-asleep = asleep
+furnace-asleep = inactive
 furnace-upgraded = upgraded
+furnace-disc = { $value }
 furnace-neutral-disc = neutral 2
+furnace-neutral-disc-acc = neutral 2
 furnace-agent = Agent
 furnace-die = The die shows { $side }
 
 ## Top bar
 
 furnace-round = Round { $round } of { $rounds }
-furnace-setup = Setting up
+furnace-setup = Setup
 furnace-phase-auction = Auction
-furnace-phase-settling = Settling
+furnace-phase-settling = Results
 furnace-phase-placing = Chain
 furnace-phase-production = Production
 furnace-note-bid = bid { $placed } of { $all }
@@ -74,14 +79,14 @@ furnace-note-in-turn = one by one
 
 ## The row
 
-furnace-row = Companies on offer, settled from left to right
+furnace-row = Companies on offer, resolved left to right
 furnace-row-comes = The next companies are being dealt.
-furnace-label-resolves = settles
+furnace-label-resolves = resolves
 furnace-label-outbid = If outbid
 furnace-label-times-disc = × disc value
 furnace-label-left = left
 furnace-label-bids = Bids
-furnace-label-highest = highest takes it
+furnace-label-highest = highest wins
 furnace-label-basic = Basic
 furnace-label-active = active
 furnace-label-extra = Extra
@@ -90,14 +95,14 @@ furnace-label-with-disc = With your { $disc }
 furnace-label-now = Now
 furnace-label-order = order
 furnace-unseen-open = { $count ->
-    [one] { $count } company left in the deck: see which
-   *[other] { $count } companies left in the deck: see which
+    [one] { $count } company left in the deck – show it
+   *[other] { $count } companies left in the deck – show them
   }
 furnace-unseen = { $count ->
-    [one] { $count } company still unseen
-   *[other] { $count } companies still unseen
+    [one] { $count } company not yet seen
+   *[other] { $count } companies not yet seen
   }
-furnace-unseen-note = In the deck, in an order nobody knows.
+furnace-unseen-note = They are in the deck, in random order.
 furnace-box = { $count ->
     [one] { $count } company in the box
    *[other] { $count } companies in the box
@@ -112,17 +117,17 @@ furnace-place = { $place ->
     [3] 3rd:
    *[other] { $place }th:
   }
-furnace-up-to = up to { $times } ×
-furnace-foot-here = you are here
-furnace-foot-taken = { $value } is taken
-furnace-foot-no = not here
+furnace-up-to = up to { $times } ×
+furnace-foot-here = your disc is here
+furnace-foot-taken = { $value } already bid
+furnace-foot-no = not allowed
 furnace-foot-leads = { $you ->
     [yes] you lead
    *[no] { $name } leads
   }
 furnace-foot-took = { $you ->
-    [yes] you took it
-   *[no] { $name } took it
+    [yes] you won it
+   *[no] { $name } won it
   }
 furnace-foot-box = to the box
 furnace-foot-none = no bid yet
@@ -134,24 +139,24 @@ furnace-strip-title = Your { $disc } on { $company }
 furnace-strip-if = if nobody bids higher
 furnace-each-production = each production
 furnace-get-card = { $you ->
-    [yes] You take the card
-   *[no] { $name } takes the card
+    [yes] You win the card
+   *[no] { $name } wins the card
   }
 furnace-get-box = The Agent wins it
 furnace-get-box-note = the card goes to the box
 furnace-get-nothing = no compensation
-furnace-can-pay = can pay { $possible } × now
-furnace-has = has
-furnace-top-nobody = Nobody can top it
-furnace-top-final = the card is decided
+furnace-can-pay = can pay for { $possible } × now
+furnace-has = supply:
+furnace-top-nobody = Nobody can bid higher
+furnace-top-final = the winner is certain
 furnace-top-can = { $count ->
-    [one] Only { $names } can top it
-   *[other] { $names } can top it
+    [one] Only { $names } can bid higher
+   *[other] { $names } can bid higher
   }
 furnace-top-then = then you get
-furnace-top-same = you stay outbid
+furnace-top-same = you are outbid either way
 furnace-standing-now = If bidding ended now
-furnace-standing-settling = Still to be settled
+furnace-standing-settling = Still to resolve
 furnace-standing-note = cards won, compensation
 furnace-standing-no-cards = no card
 furnace-standing-cards = { $count ->
@@ -165,17 +170,17 @@ furnace-standing-exchanges = { $count ->
 
 ## Prompts
 
-furnace-ask-bid = Place your { $disc } on a glowing company.
+furnace-ask-bid = Place your { $disc } on a highlighted company.
 furnace-ask-bid-on = Place your { $disc } on { $company }?
-furnace-wait-company = Pick a company
+furnace-wait-company = Choose a company
 furnace-do-bid = Bid { $disc } on { $company }
 furnace-your-discs = Your discs
 furnace-disc-label = Disc { $disc }, { $note }
-furnace-disc-picked = picked
-furnace-disc-free = free
-furnace-disc-on = on { $position }
-furnace-ask-compensation = Outbid on { $position }, { $company }: exchange how often?
-furnace-how-often = How often
+furnace-disc-picked = chosen
+furnace-disc-free = in hand
+furnace-disc-on = card { $position }
+furnace-ask-compensation = You were outbid on card { $position }, { $company }. How many exchanges?
+furnace-how-often = Number of exchanges
 furnace-times = { $times ->
     [one] once
    *[other] { $times } times
@@ -184,29 +189,32 @@ furnace-do-compensate = { $times ->
     [one] Exchange once
    *[other] Exchange { $times } times
   }
-furnace-do-decline = Decline
+furnace-do-decline = No exchange
 furnace-no-change = nothing changes
 furnace-ask-place = Place { $company } in your chain.
-furnace-ask-place-detail = Pick or drag it to a gap. The order of the others stays.
-furnace-to-place = Companies to be placed
-furnace-do-place = Place { $company } at { $at }
-furnace-wait-place = Pick a place
+furnace-ask-place-detail = Tap a gap or drag the card there. The other cards keep their order.
+furnace-to-place = Companies to place
+furnace-do-place = Put { $company } in place { $at }
+furnace-wait-place = Choose a place
 furnace-chain = Production chain
 furnace-chain-earns = Best production
-furnace-gap = { $company } at place { $at }
-furnace-gap-money = { $company } at place { $at }: up to { $money } money after production
+furnace-gap = { $company } in place { $at }
+furnace-gap-money = { $company } in place { $at }: up to { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+  } after production
 furnace-ask-run = Run { $card } next?
 furnace-ask-upgrade = Upgrade { $card } next?
-furnace-ask-end = Everything is done. End your production.
-furnace-ask-plan = Arrows change the order, − and + the numbers.
+furnace-ask-end = All cards have run. End your production.
+furnace-ask-plan = Use the arrows to reorder, − and + to set how often.
 furnace-do-run = Run { $card }
-furnace-do-run-zero = Pass over { $card }
+furnace-do-run-zero = Skip { $card }
 furnace-do-upgrade = Upgrade { $card }
 furnace-do-upgrade-iron = Upgrade { $card } with iron
 furnace-do-end = End production
 furnace-do-all = { $count ->
-    [one] Run it and end: { $money }
-   *[other] Run all { $count } and end: { $money }
+    [one] Run it and finish with { $money }
+   *[other] Run all { $count } and finish with { $money }
   }
 
 ## Production
@@ -217,44 +225,44 @@ furnace-before = Before
 furnace-after = After this card
 furnace-runs-itself = runs by itself
 furnace-of = of { $limit }
-furnace-fewer = { $card }: once less
-furnace-more = { $card }: once more
-furnace-more-engineer = { $card }: once more, with the Engineer
+furnace-fewer = { $card }: one time less
+furnace-more = { $card }: one time more
+furnace-more-engineer = { $card }: one time more, with the Engineer
 furnace-move-left = Run { $card } earlier
 furnace-move-right = Run { $card } later
-furnace-upgrade-cost = { $cost } wake a company
-furnace-tap-sleeping = tap a sleeping line
+furnace-upgrade-cost = { $cost } upgrades a company
+furnace-tap-sleeping = tap an inactive effect
 furnace-upgrades-count = { $count ->
     [one] { $count } company
    *[other] { $count } companies
   }
 furnace-upgrade-do = Upgrade
 furnace-upgrade-instead = instead
-furnace-upgrade-later = later on
+furnace-upgrade-later = for later
 furnace-upgrade-label = Upgrade { $card } with an upgrade token
 furnace-upgrade-iron-label = Upgrade { $card } with iron
-furnace-upgrade-later-label = { $card } is upgraded after it runs, for later rounds. Take the upgrade out of the plan.
-furnace-extra-free = still free
+furnace-upgrade-later-label = Remove the upgrade of { $card } (it would count from the next round on).
+furnace-extra-free = not used yet
 furnace-extra-used = used
 furnace-best = Best for money
 furnace-best-exact = exact
-furnace-best-near = near the best
+furnace-best-near = close to best
 furnace-best-mine = Your plan
 furnace-best-top = Best
-furnace-best-same = Your plan is the best for money.
+furnace-best-same = No plan earns more than yours.
 furnace-best-differs = Where the best plan differs
 furnace-best-ends = ends with
 furnace-best-use = Use this plan
 furnace-best-upgrade = upgrade { $cards }
 furnace-best-no-upgrade = upgrade nothing
-furnace-best-not = not { $times }
+furnace-best-not = instead of { $times }
 furnace-with-iron = { $card } with iron
 
 ## Seats
 
 furnace-seats = Players
 furnace-you-mark = (you)
-furnace-first-player = First player of this round
+furnace-first-player = First player this round
 furnace-tag-first = first
 furnace-tag-bids = bids now
 furnace-tag-compensation = takes compensation
@@ -262,7 +270,7 @@ furnace-tag-places = places cards
 furnace-tag-produces = { $done } of { $of } cards
 furnace-tag-waits = waits
 furnace-tag-done = done
-furnace-tag-skips = skips
+furnace-tag-skips = misses the turn
 furnace-tag-rolls = the die rolls
 furnace-tag-place = place { $place }
 furnace-discs-left = Discs left
@@ -274,7 +282,7 @@ furnace-companies = { $count ->
   }
 furnace-die-last = The last roll was { $side }.
 furnace-die-none = No roll yet in this round.
-furnace-agent-note = After both of you the die names a card; the Agent bids its lowest legal disc there, or on the next to the right. What it wins goes to the box.
+furnace-agent-note = After you have both bid, a die picks a card. The Agent bids its lowest legal disc there, or on the next card to the right. Cards it wins go to the box.
 
 ## Text board
 
@@ -282,7 +290,7 @@ furnace-text-compensation = Compensation: { $effect }.
 furnace-text-basic = Basic: { $effect }.
 furnace-text-extra = Extra once upgraded: { $effect }.
 furnace-text-cards = Cards of { $name }
-furnace-text-asleep = Asleep: { $effect }
+furnace-text-asleep = Inactive: { $effect }
 furnace-text-resolved = (resolved)
 
 ## Log
@@ -296,49 +304,55 @@ furnace-log-capitalist = { $you ->
    *[no] { $name } is the { $capitalist }
   }
 furnace-log-first = { $you ->
-    [yes] You are the first player
-   *[no] { $name } is the first player
+    [yes] You go first
+   *[no] { $name } goes first
   }
 furnace-log-row = Round { $round }: the auction
-furnace-log-bid = on { $position } { $company }
+furnace-log-bid = on card { $position }, { $company }
 furnace-log-skip = { $you ->
-    [yes] You can place no disc and skip
-   *[no] { $name } can place no disc and skips
+    [yes] You can’t place a disc and miss this turn
+   *[no] { $name } can’t place a disc and misses this turn
   }
 furnace-log-gained = { $you ->
-    [yes] You, for { $company }:
-   *[no] { $name }, for { $company }:
+    [yes] You gain from { $company }:
+   *[no] { $name } gains from { $company }:
   }
 furnace-log-exchanged = { $you ->
-    [yes] You exchange at { $company }:
-   *[no] { $name } exchanges at { $company }:
+    [yes] You exchange on { $company }:
+   *[no] { $name } exchanges on { $company }:
   }
 furnace-log-declined = { $you ->
-    [yes] You decline the compensation of { $company }
-   *[no] { $name } declines the compensation of { $company }
+    [yes] You take no compensation for { $company }
+   *[no] { $name } takes no compensation for { $company }
   }
 furnace-log-won = { $you ->
-    [yes] You take { $company } with
-   *[no] { $name } takes { $company } with
+    [yes] You win { $company } with
+   *[no] { $name } wins { $company } with
   }
-furnace-log-unwanted = Nobody wanted { $company }: to the box
-furnace-log-agent-won = The Agent wins { $company }: to the box
+furnace-log-unwanted = No bids on { $company }; it goes to the box
+furnace-log-agent-won = The Agent wins { $company }; it goes to the box
 furnace-log-placed = { $you ->
-    [yes] You put { $company } at place { $at } of the chain
-   *[no] { $name } puts { $company } at place { $at } of the chain
+    [yes] You put { $company } in place { $at } of your chain
+   *[no] { $name } puts { $company } in place { $at } of the chain
   }
-furnace-log-passed = passed over
+furnace-log-passed = skipped
 furnace-log-extra = { $you ->
-    [yes] You use the extra run
-   *[no] { $name } uses the extra run
+    [yes] You use the Engineer’s power
+   *[no] { $name } uses the Engineer’s power
   }
 furnace-log-upgraded = { $you ->
     [yes] You upgrade { $company } for
    *[no] { $name } upgrades { $company } for
   }
 furnace-log-ended = { $you ->
-    [yes] You end production with { $money } money
-   *[no] { $name } ends production with { $money } money
+    [yes] You end production with { $money ->
+        [one] { $money } coin
+       *[other] { $money } coins
+      }
+   *[no] { $name } ends production with { $money ->
+        [one] { $money } coin
+       *[other] { $money } coins
+      }
   }
 furnace-log-round = Round { $round } ends; { $first } goes first next
 furnace-log-game = { $count ->
@@ -349,46 +363,52 @@ furnace-log-game = { $count ->
 ## Pictures of the rules
 
 furnace-lesson-extraction = extraction: you gain it
-furnace-lesson-processing = processing: at most so often
-furnace-lesson-asleep = asleep until the company is upgraded
-furnace-lesson-highest = the highest disc takes the company
-furnace-lesson-outbid = the others take the compensation, times the value of their disc
-furnace-lesson-upgrade = wakes the extra effect of a company
+furnace-lesson-processing = processing: up to this many times
+furnace-lesson-asleep = inactive until upgraded
+furnace-lesson-highest = the highest disc wins the company
+furnace-lesson-outbid = the others get the compensation, multiplied by their disc’s value
+furnace-lesson-upgrade = upgrades a company: its extra effect becomes active
 
 ## Refusals
 
-furnace-refusal-disc-not-in-hand = You have no such disc to place any more.
-furnace-refusal-no-such-card = The row has { $cards } cards.
-furnace-refusal-own-disc-there = You have a disc on this card already; place this one on another card.
-furnace-refusal-equal-disc-there = This card bears a { $value } already; choose another card or another disc.
-furnace-refusal-no-compensation = It is not for you to take a compensation now.
-furnace-refusal-compensation-too-often = Your disc allows this compensation at most { $most ->
-    [one] once
-   *[other] { $most } times
+furnace-refusal-disc-not-in-hand = You have already placed that disc.
+furnace-refusal-no-such-card = The row has { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
   }.
-furnace-refusal-inputs-missing = Your goods suffice for { $possible }, not for { $times }.
-furnace-refusal-company-not-yours = This company is not yours.
-furnace-refusal-placed-already = This company stands in the chain already, and the order there never changes.
-furnace-refusal-no-chain = This table plays without the chain.
-furnace-refusal-no-such-place = Your chain has the places 1 to { $places }.
-furnace-refusal-resolved-already = This card was resolved in this production already.
-furnace-refusal-not-next-in-chain = The chain runs from left to right: another card comes first.
+furnace-refusal-own-disc-there = You already have a disc on this card.
+furnace-refusal-equal-disc-there = There is already a { $value } on this card. Choose another card or another disc.
+furnace-refusal-no-compensation = You have no compensation to take right now.
+furnace-refusal-compensation-too-often = With your disc you can take this compensation { $most ->
+    [one] only once
+   *[other] at most { $most } times
+  }.
+furnace-refusal-inputs-missing = { $possible ->
+    [0] You can’t afford this exchange.
+   *[other] You can afford only { $possible } of { $times } exchanges.
+  }
+furnace-refusal-company-not-yours = You don’t have this company.
+furnace-refusal-placed-already = This company is already in your chain, and the order never changes.
+furnace-refusal-no-chain = This table plays without the fixed production chain.
+furnace-refusal-no-such-place = Choose a place from 1 to { $places }.
+furnace-refusal-resolved-already = This card has already run in this production.
+furnace-refusal-not-next-in-chain = Your chain runs left to right: another card comes first.
 furnace-refusal-wrong-number-of-lines = This card has { $lines ->
     [one] { $lines } active processing line
    *[other] { $lines } active processing lines
-  } as it lies now.
-furnace-refusal-too-many-times = This line can be done at most { $most ->
-    [one] once
-   *[other] { $most } times
+  } right now.
+furnace-refusal-too-many-times = This line can run { $most ->
+    [one] only once
+   *[other] at most { $most } times
   }.
-furnace-refusal-startup-not-upgradable = A start-up card cannot be upgraded.
-furnace-refusal-startup-not-resolved = Companies are upgraded by the start-up card: it comes first.
-furnace-refusal-startup-done = You have gone on from the start-up card; its upgrades are over for this production.
-furnace-refusal-upgraded-already = This company is upgraded already.
-furnace-refusal-iron-not-allowed = Only the Metallurgist may pay iron for an upgrade.
-furnace-refusal-upgrade-too-dear = You will not have the coal and the upgrade token for it when the start-up card runs.
-furnace-refusal-extraction-left = Extraction is mandatory: the start-up card and every card that extracts must be resolved first.
-furnace-refusal-wrong-phase = This belongs to another phase.
-furnace-refusal-not-your-turn = It is not your turn.
-furnace-refusal-all-placed = Your cards are all placed.
-furnace-refusal-production-ended = You have ended your production.
+furnace-refusal-startup-not-upgradable = You can’t upgrade a start-up card.
+furnace-refusal-startup-not-resolved = Your start-up card upgrades companies: run it first.
+furnace-refusal-startup-done = You’ve moved on from your start-up card, so there are no more upgrades in this production.
+furnace-refusal-upgraded-already = This company is already upgraded.
+furnace-refusal-iron-not-allowed = Only the Metallurgist can pay iron for an upgrade.
+furnace-refusal-upgrade-too-dear = You won’t have the coal and the upgrade token when your start-up card runs.
+furnace-refusal-extraction-left = You must run your start-up card and every card with an extraction before you end.
+furnace-refusal-wrong-phase = You can’t do that in this phase.
+furnace-refusal-not-your-turn = It’s not your turn.
+furnace-refusal-all-placed = All your cards are placed.
+furnace-refusal-production-ended = You have already ended your production.

@@ -50,7 +50,7 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let Some(picked) = picked(cx, state) else { return Prompt::default() };
     let language = cx.language;
     let game = cx.game::<Furnace>();
-    let disc = words::disc(language, picked.disc);
+    let disc = words::disc_acc(language, picked.disc);
     let company = picked.on.and_then(|on| state.row.company(on)).map(|id| words::company(language, game, id));
     let sentence = match &company {
         Some(company) => t!(language, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
@@ -303,7 +303,7 @@ fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, emp
     if cx.check(&action).is_err() {
         return figure;
     }
-    let label = t!(cx.language, "furnace-slot", disc = words::disc(cx.language, disc), position = position.number());
+    let label = t!(cx.language, "furnace-slot", disc = words::disc_acc(cx.language, disc), position = position.number());
     html! {
         button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft" value=(action) data-action=(action) tabindex="-1"
             aria-label=(label) title=(label) { @if empty { (value) } @else { (icon("plus")) } }

@@ -54,7 +54,16 @@ pub(super) fn power(language: Language, power: Power) -> String {
 
 /// A disc: "3", "neutral 2".
 pub(super) fn disc(language: Language, disc: Disc) -> String {
-    if disc.is_neutral() { t!(language, "furnace-neutral-disc") } else { disc.value().to_string() }
+    if disc.is_neutral() { t!(language, "furnace-neutral-disc") } else { value(language, disc) }
+}
+
+/// A disc that something is done with: Polish declines the neutral one.
+pub(super) fn disc_acc(language: Language, disc: Disc) -> String {
+    if disc.is_neutral() { t!(language, "furnace-neutral-disc-acc") } else { value(language, disc) }
+}
+
+fn value(language: Language, disc: Disc) -> String {
+    t!(language, "furnace-disc", value = disc.value())
 }
 
 /// An amount of one kind: "2 coal".
