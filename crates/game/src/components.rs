@@ -118,6 +118,17 @@ pub fn fingerprint(text: &str) -> String {
     hex(&hash.finalize())[..16].to_owned()
 }
 
+/// The [`fingerprint`] of an empty file: the name records give to the components of a game that has none.
+pub const NO_FILE: &str = "e3b0c44298fc1c14";
+
+/// Refuses a component file that says anything, for games that have none.
+pub fn refuse(text: &str) -> Result<(), ComponentsError> {
+    if fingerprint(text) == NO_FILE {
+        return Ok(());
+    }
+    Err(ComponentsError::new("file", "this game has no components; nothing can be said of them"))
+}
+
 /// The name a component file goes by in records and at tables: its [`fingerprint`], or that of the first file with the same
 /// values. `again` lists built-in files that differ from an earlier one only in provenance or notes, each with the name of
 /// the first, so that what was played with that one goes on.
@@ -144,6 +155,14 @@ mod tests {
         assert_eq!(one.len(), 16);
         assert_eq!(one, fingerprint("# note\r\n  a = 1\r\n\r\nb = 2"));
         assert_ne!(one, fingerprint("a = 1\nb = 3\n"));
+    }
+
+    #[test]
+    fn a_game_without_components_takes_no_file() {
+        assert_eq!(fingerprint(""), NO_FILE);
+        assert_eq!(refuse("# nothing\n"), Ok(()));
+        let refused = refuse("a = 1\n").unwrap_err().to_string();
+        assert_eq!(refused, "components: file: this game has no components; nothing can be said of them");
     }
 
     #[test]

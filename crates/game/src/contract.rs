@@ -5,7 +5,7 @@
 //! has happened: no generator and no shuffled deck. So no view, bot or client can see the future,
 //! and a planner's copy of the state is honest by construction.
 
-use crate::components::{Component, ComponentsError};
+use crate::components::{self, Component, ComponentsError};
 use crate::dice::Dice;
 use crate::motive::Motive;
 use crate::next::Next;
@@ -29,6 +29,20 @@ pub struct Setup<'a> {
     pub options: Options,
     /// A component file's text; `None` is the built-in one.
     pub components: Option<&'a str>,
+}
+
+impl Setup<'_> {
+    /// The version of the rules to play by, of those a game knows, oldest first: the one asked for, or the newest.
+    pub fn rules_of(&self, known: &'static [u32]) -> Result<u32, SetupError> {
+        let newest = *known.last().expect("a game has a version of its rules");
+        let asked = self.rules.unwrap_or(newest);
+        if known.contains(&asked) { Ok(asked) } else { Err(SetupError::Rules { asked, known }) }
+    }
+
+    /// Refuses a component file: for games that have none.
+    pub fn refuse_components(&self) -> Result<(), SetupError> {
+        Ok(self.components.map_or(Ok(()), components::refuse)?)
+    }
 }
 
 /// Why a table could not be made.
@@ -112,14 +126,21 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         Self::rulebook()
     }
 
-    /// The built-in component file.
-    fn default_components() -> &'static str;
+    /// The built-in component file; empty for a game that has none, which need not answer the other questions about
+    /// components either.
+    fn default_components() -> &'static str {
+        ""
+    }
 
     /// What is in a component file, in a few lines for a person, or what is wrong and where.
-    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError>;
+    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
+        components::refuse(text).map(|()| Vec::new())
+    }
 
     /// The built-in components, each with its provenance.
-    fn component_list() -> Vec<Component>;
+    fn component_list() -> Vec<Component> {
+        Vec::new()
+    }
 
     /// The rules at a table with these options and components.
     fn new(setup: &Setup<'_>) -> Result<Self, SetupError>;
@@ -133,7 +154,9 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The hash of the component file of this table (see [`components::fingerprint`]).
     ///
     /// [`components::fingerprint`]: crate::components::fingerprint
-    fn components_hash(&self) -> &str;
+    fn components_hash(&self) -> &str {
+        components::NO_FILE
+    }
 
     /// How many seats the table has, an automa's included.
     fn players(&self) -> usize;
