@@ -101,7 +101,7 @@ for step in "${steps[@]}"; do
     doc) RUSTDOCFLAGS="-D warnings" check "documentation" cargo doc --workspace --locked --no-deps ;;
     fuzz) tests "fuzzing" cargo run --locked -p fuzz ;;
     api)
-      check "the program" cargo build --locked -p boardroom
+      check "the program" cargo run --locked -- --version
       # A version that is fixed, so that the same cases are tried everywhere.
       check "schemathesis" sh -c '[ -x target/schemathesis/bin/schemathesis ] ||
         { python3 -m venv target/schemathesis && target/schemathesis/bin/pip install -q schemathesis==4.32.5; }'
@@ -109,7 +109,7 @@ for step in "${steps[@]}"; do
       ;;
     browser)
       # The program the tests above have built: a release build would double the time.
-      check "the program" cargo build --locked -p boardroom
+      check "the program" cargo run --locked -- --version
       check "packages for the browser tests" npm ci --prefix tests/browser --no-audit --no-fund
       BOARDROOM="$PWD/target/debug/boardroom" tests "browser tests" npm test --prefix tests/browser
       ;;

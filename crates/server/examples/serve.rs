@@ -9,10 +9,7 @@ use store::Location;
 
 #[tokio::main]
 async fn main() {
-    tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
-        .with_writer(std::io::stderr)
-        .init();
+    tracing_subscriber::fmt().with_max_level(tracing::Level::ERROR).with_writer(std::io::stderr).init();
     let mut words = std::env::args().skip(1);
     let (Some(listen), Some(place)) = (words.next(), words.next()) else {
         eprintln!("usage: serve ADDR:PORT FILE|postgres://…");

@@ -11,6 +11,10 @@ use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::time::Duration;
 use store::{Location, Patience};
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// The port the server takes when nobody says one, and how many it tries after it.
 const PORT: u16 = 8080;
@@ -18,13 +22,13 @@ const PORTS: u16 = 20;
 
 pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
     let filter = std::env::var("BOARDROOM_LOG").unwrap_or_else(|_| "warn".to_owned());
-    let filter = tracing_subscriber::EnvFilter::try_new(&filter)
-        .map_err(|error| Failure::input(format!("BOARDROOM_LOG: {error}")))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let filter: Targets = filter.parse().map_err(|error| Failure::input(format!("BOARDROOM_LOG: {error}")))?;
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let all = tracing_subscriber::registry();
     match ask.log_format {
-        LogFormat::Text => log.init(),
+        LogFormat::Text => all.with(log.with_filter(filter)).init(),
         LogFormat::Json => {
-            log.json().flatten_event(true).init();
+            all.with(log.json().flatten_event(true).with_filter(filter)).init();
             // A panic has a line of its own shape otherwise.
             std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a panic")));
         }
