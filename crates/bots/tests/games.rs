@@ -1,10 +1,11 @@
-//! The advice of the three games keeps its promises, and the bots play whole games of each.
+//! The advice of the games keeps its promises, and the bots play whole games of each.
 
 use bots::{BotName, make, play_game};
 use furnace::Furnace;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, Dice, Eye, Game, Next, Options, Seat, Setup, Silent, Weights};
+use goofspiel::Goofspiel;
 use smartphone::Smartphone;
 use superpower::Superpower;
 
@@ -107,6 +108,18 @@ fn superpower_advice_keeps_its_promises() {
     }
 }
 
+#[test]
+fn goofspiel_advice_keeps_its_promises() {
+    for players in ["2", "3", "4", "5"] {
+        for (ties, bidding, house) in [("discard", "secret", "no"), ("carry", "open", "no"), ("split", "secret", "yes")]
+        {
+            let options = [("players", players), ("ties", ties), ("bidding", bidding), ("house", house)];
+            look_at_advice::<Goofspiel>(&options, 1);
+            look_at_advice::<Goofspiel>(&options, 2);
+        }
+    }
+}
+
 /// Wins of one bot against copies of another, and no complaint.
 fn wins<G: Advice>(players: usize, one: &str, others: &str, games: u64) -> f64 {
     let game = table::<G>(&[("players", &players.to_string())]);
@@ -126,6 +139,7 @@ fn wins<G: Advice>(players: usize, one: &str, others: &str, games: u64) -> f64 {
 
 #[test]
 fn greedy_beats_random() {
+    assert!(wins::<Goofspiel>(2, "greedy", "random", 40) >= 0.75);
     assert!(wins::<Furnace>(4, "greedy", "random", 20) >= 0.95);
     assert!(wins::<Superpower>(4, "greedy", "random", 20) >= 0.95);
     assert!(wins::<Smartphone>(4, "greedy", "random", 8) >= 0.95);
@@ -133,6 +147,7 @@ fn greedy_beats_random() {
 
 #[test]
 fn a_search_plays_whole_games_of_each() {
+    assert!(wins::<Goofspiel>(3, "search:40it", "random", 12) > 0.5);
     assert!(wins::<Furnace>(3, "search:40it", "random", 3) > 0.9);
     assert!(wins::<Superpower>(3, "search:40it", "random", 3) > 0.9);
     assert!(wins::<Smartphone>(3, "search:40it", "random", 2) > 0.9);

@@ -2,7 +2,7 @@
 //! worth.
 
 use crate::action::Action;
-use crate::cards::{Card, Cards, MAX_CARDS};
+use crate::cards::{Card, MAX_CARDS, suit, worth};
 use crate::rules::Goofspiel;
 use crate::state::State;
 use game::{Advice, BySeat, Candidate, Dice, Eye, Game, Seat, Weights};
@@ -26,7 +26,7 @@ type Odds = [f32; MAX_CARDS as usize + 1];
 impl Goofspiel {
     /// The points all bid for now: the prize, and what was carried over with it.
     fn stake(state: &State) -> u8 {
-        state.carried.sum() + state.prize.map_or(0, Card::value)
+        worth(state.carried) + state.prize.map_or(0, Card::value)
     }
 
     /// How likely a seat bids each value: what is known of its bid, or else about the value of the prize.
@@ -61,8 +61,8 @@ impl Goofspiel {
 
     /// How many of the points to come fall to one pip of the hands, if all are used alike.
     fn points_for_pip(&self, state: &State) -> f32 {
-        let pips: u32 = state.hands.taken(self.players).iter().map(|hand| u32::from(hand.sum())).sum();
-        f32::from(state.deck.sum() + Goofspiel::stake(state)) / pips.max(1) as f32
+        let pips: u32 = state.hands.taken(self.players).iter().map(|hand| u32::from(worth(*hand))).sum();
+        f32::from(worth(state.deck) + Goofspiel::stake(state)) / pips.max(1) as f32
     }
 
     /// The card a seat would have bid after an action.
@@ -102,10 +102,10 @@ impl Advice for Goofspiel {
         let odds = if is_bidding { self.all_odds(state, mind) } else { BySeat::default() };
         let kept = BySeat::from_fn(|seat| {
             let bid: f32 = odds[seat].iter().enumerate().map(|(value, chance)| value as f32 * chance).sum();
-            f32::from(state.hands[seat].sum()) - bid
+            f32::from(worth(state.hands[seat])) - bid
         });
         let all_kept: f32 = kept.taken(self.players).iter().sum();
-        let rate = if all_kept > 0.0 { f32::from(state.deck.sum()) / all_kept } else { 0.0 };
+        let rate = if all_kept > 0.0 { f32::from(worth(state.deck)) / all_kept } else { 0.0 };
         BySeat::from_fn(|seat| {
             let wins: f32 = match is_bidding && seat.index() < self.players {
                 true => (1..=self.cards)
@@ -119,11 +119,11 @@ impl Advice for Goofspiel {
     }
 
     fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
-        mind.spread_last + mind.spread_prize * f32::from(state.deck.sum() + Goofspiel::stake(state))
+        mind.spread_last + mind.spread_prize * f32::from(worth(state.deck) + Goofspiel::stake(state))
     }
 
     fn scale(&self) -> f32 {
-        f32::from(Cards::suit(self.cards).sum()) / 4.0
+        f32::from(worth(suit(self.cards))) / 4.0
     }
 
     /// Every legal action, by the points it seems to win now less those that the card would win later.
@@ -151,8 +151,10 @@ impl Advice for Goofspiel {
             return Action::Done;
         }
         let noise = dice.below(2 * u32::from(PLAYOUT_NOISE) + 1) as u8;
-        let aim = (Goofspiel::stake(state) + noise).saturating_sub(PLAYOUT_NOISE).min(MAX_CARDS);
-        Action::Bid(state.hands[seat].at_least(aim).expect("a card for each round"))
+        let aim = (Goofspiel::stake(state) + noise).saturating_sub(PLAYOUT_NOISE);
+        let hand = state.hands[seat];
+        let enough = hand.iter().find(|card| card.value() >= aim);
+        Action::Bid(enough.or(hand.iter().last()).expect("a card for each round"))
     }
 
     fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> String {

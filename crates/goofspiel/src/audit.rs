@@ -1,6 +1,6 @@
 //! Everything that must be true of every state.
 
-use crate::cards::Cards;
+use crate::cards::{Cards, suit, worth};
 use crate::options::Ties;
 use crate::rules::{Goofspiel, SEAT_WORDS};
 use crate::state::State;
@@ -24,16 +24,16 @@ impl Goofspiel {
         let mut seen = Cards::NONE;
         let owned = Seat::all(self.players).map(|seat| state.won[seat]);
         for place in [state.deck, state.prize.into_iter().collect(), state.carried].into_iter().chain(owned) {
-            if !seen.common(place).is_empty() {
-                return Err(format!("the prizes {:?} are in two places", seen.common(place)));
+            if !(seen & place).is_empty() {
+                return Err(format!("the prizes {:?} are in two places", (seen & place)));
             }
-            seen = seen.union(place);
+            seen |= place;
         }
-        let suit = Cards::suit(self.cards);
-        if seen.union(suit) != suit {
+        let suit = suit(self.cards);
+        if !suit.is_superset(seen) {
             return Err(format!("{seen:?} are not all prizes of this table"));
         }
-        let gone = suit.sum() - seen.sum();
+        let gone = worth(suit - seen);
         let shared: u8 = state.shared.taken(self.players).iter().sum();
         if shared > gone
             || shared > 0 && self.ties != Ties::Split
@@ -50,7 +50,7 @@ impl Goofspiel {
     /// A seat holds a card for each round to come, and bids one of them.
     fn audit_seat(&self, state: &State, seat: Seat) -> Result<(), String> {
         let (hand, bid) = (state.hands[seat], state.bids[seat]);
-        let rounds_left = state.deck.len() + u8::from(state.prize.is_some());
+        let rounds_left = state.deck.len() + usize::from(state.prize.is_some());
         if hand.len() != rounds_left {
             return Err(format!("{hand:?} in hand for {rounds_left} rounds"));
         }

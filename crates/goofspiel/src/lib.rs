@@ -21,7 +21,7 @@ mod state;
 
 pub use action::{Action, Chance};
 pub use advice::Mind;
-pub use cards::{Card, Cards, MAX_CARDS};
+pub use cards::{Card, Cards, MAX_CARDS, suit, worth};
 pub use events::Event;
 pub use options::Ties;
 pub use rules::{Goofspiel, SEAT_WORDS};

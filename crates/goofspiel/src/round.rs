@@ -1,7 +1,7 @@
 //! A round: a prize is turned up, all bid, and the highest bid takes it.
 
 use crate::action::{Action, Chance};
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, suit};
 use crate::events::Event;
 use crate::options::Ties;
 use crate::rules::Goofspiel;
@@ -11,7 +11,7 @@ use game::{BySeat, Dice, Motive, Next, Seat, Seats, Tell};
 impl Goofspiel {
     /// The state before the first prize is turned up (GOO-002, GOO-003).
     pub(crate) fn first_state(&self) -> State {
-        let suit = Cards::suit(self.cards);
+        let suit = suit(self.cards);
         State {
             deck: suit,
             prize: None,
@@ -44,7 +44,7 @@ impl Goofspiel {
     /// How many rounds are settled: everybody has used up one card in each.
     #[inline]
     pub(crate) fn rounds_played(&self, state: &State) -> u8 {
-        self.cards - state.hands[Seat::new(0)].len()
+        self.cards - state.hands[Seat::new(0)].len() as u8
     }
 
     /// Whose turn it is to lay an open bid: the first who is not done, from a seat that moves on by one in each round
@@ -57,13 +57,13 @@ impl Goofspiel {
 
     /// One of the prizes that are still face down, each equally likely (GOO-010).
     pub(crate) fn draw_outcome(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        Chance::Prize(Card::new(dice.bit_of(state.deck.bits()) as u8))
+        Chance::Prize(Card::new(dice.bit_of(state.deck.bits().into()) as u8))
     }
 
     /// Turns a prize up.
     pub(crate) fn apply_outcome(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
         let Chance::Prize(prize) = *chance;
-        state.deck = state.deck.without(prize);
+        state.deck.remove(prize);
         state.prize = Some(prize);
         tell.tell(|| Event::TurnedUp(prize));
     }
@@ -96,7 +96,7 @@ impl Goofspiel {
         let (mut highest, mut winners) = (0, Seats::NONE);
         for seat in Seat::all(self.players) {
             let card = state.bids[seat].expect("all have bid");
-            state.hands[seat] = state.hands[seat].without(card);
+            state.hands[seat].remove(card);
             tell.tell(|| Event::Bid(seat, card));
             if card.value() > highest {
                 (highest, winners) = (card.value(), Seats::NONE);
@@ -109,9 +109,9 @@ impl Goofspiel {
         state.done = Seats::NONE;
         // GOO-015: nobody has a choice any more.
         if state.deck.len() == 1 {
-            let last = state.deck.iter().next().expect("one prize");
+            let last = state.deck.first().expect("one prize");
             self.apply_outcome(state, &Chance::Prize(last), tell);
-            state.bids = state.hands.map(|hand| hand.iter().next());
+            state.bids = state.hands.map(|hand| hand.first());
             self.settle(state, tell);
         }
     }
@@ -124,7 +124,7 @@ impl Goofspiel {
         match (winners.first(), self.ties) {
             // GOO-014
             (Some(winner), _) if winners.len() == 1 => {
-                state.won[winner] = state.won[winner].union(prizes);
+                state.won[winner] |= prizes;
                 tell.tell(|| Event::Taken(winner, prizes));
             }
             // GOO-022

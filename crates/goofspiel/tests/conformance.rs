@@ -1,7 +1,7 @@
 //! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
-use conformance::{chance_is_open, golden, play_random_games};
-use goofspiel::Goofspiel;
+use conformance::{chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use goofspiel::{Action, Card, Goofspiel, MAX_CARDS};
 use std::path::Path;
 
 const COUNTS: [&str; 4] = ["2", "3", "4", "5"];
@@ -46,6 +46,16 @@ fn every_number_of_cards_passes_the_conformance_tests() {
     for cards in 3..=13 {
         play_random_games::<Goofspiel>(&[("cards", &cards.to_string()), ("ties", "carry")], 4, 2);
     }
+}
+
+#[test]
+fn lists_and_checks_agree_on_every_action_there_is() {
+    every_table(|options| {
+        let compared = compare_exhaustively::<Goofspiel>(&table(options), 3, 5, |_, _, _, into| {
+            into.extend((1..=MAX_CARDS).map(|value| Action::Bid(Card::new(value))).chain([Action::Done]));
+        });
+        assert!(compared.legal > 0 && compared.actions > compared.legal);
+    });
 }
 
 #[test]

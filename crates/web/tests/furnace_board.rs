@@ -129,10 +129,9 @@ fn a_spectator_sees_everything_and_touches_nothing() {
 
 /// The longest script of actions among the buttons, and what it promises.
 fn script(html: &str) -> Option<(Vec<String>, u16)> {
-    let part = html
-        .split("data-act=\"")
-        .skip(1)
-        .find(|part| part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and finish with "))?;
+    let part = html.split("data-act=\"").skip(1).find(|part| {
+        part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and finish with ")
+    })?;
     let actions = part.split('"').next()?.split(" ; ").map(str::to_owned).collect();
     let money = part.split("and finish with ").nth(1)?.split('<').next()?.parse().ok()?;
     Some((actions, money))

@@ -303,7 +303,8 @@ fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, emp
     if cx.check(&action).is_err() {
         return figure;
     }
-    let label = t!(cx.language, "furnace-slot", disc = words::disc_acc(cx.language, disc), position = position.number());
+    let label =
+        t!(cx.language, "furnace-slot", disc = words::disc_acc(cx.language, disc), position = position.number());
     html! {
         button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft" value=(action) data-action=(action) tabindex="-1"
             aria-label=(label) title=(label) { @if empty { (value) } @else { (icon("plus")) } }
