@@ -105,11 +105,18 @@ impl<'a> BoardContext<'a> {
         for (name, value) in &refusal.args {
             match value.parse::<i64>() {
                 Ok(number) => args.set(*name, number),
-                Err(_) => args.set(*name, value.clone()),
+                Err(_) => args.set(*name, self.called(value)),
             }
         }
         let id = format!("{}-refusal-{}", self.table.id(), refusal.id);
         self.language.find(&id, &args).unwrap_or_else(|| refusal.text.clone())
+    }
+
+    /// What a refusal speaks of, by its name in the viewer's language: the rules know one name for each thing, or a word.
+    fn called(&self, word: &str) -> String {
+        let slug = word.to_lowercase().replace(' ', "-");
+        let message = |kind: &str| self.language.find(&format!("{}-{kind}-{slug}", self.table.id()), &Args::new());
+        ["tech", "nation", "market"].into_iter().find_map(message).unwrap_or_else(|| word.to_owned())
     }
 
     /// A thing that stands for a whole action: a glowing button where it is legal, a still one that

@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use super::map::{map_button, moving};
-use super::sight::{Sight, tile};
+use super::sight::{Sight, tech_name, tile};
 use crate::boards::plain::waiting_prompt;
 use crate::boards::{Confirm, Prompt};
 use crate::pieces::icon_in;
@@ -104,7 +104,7 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
             Some(t!(language, "smartphone-ask-small-detail")),
             "smartphone-pick-region",
         ),
-        Stage::Goods(count) => (t!(language, "smartphone-ask-goods", count = count), None, "smartphone-pick-region"),
+        Stage::Goods(count) => (t!(language, "smartphone-ask-goods", count = count), None, "smartphone-pick-goods"),
         Stage::Research(count) => {
             (t!(language, "smartphone-ask-bonus-research", count = count), None, "smartphone-pick-tech")
         }
@@ -191,9 +191,9 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
     match action {
         Action::Plan(_) => t!(language, "smartphone-commit"),
         Action::Take(tile) => t!(language, "smartphone-take", symbols = super::sight::tile_word(language, tile)),
-        Action::Finish(tech) => t!(language, "smartphone-finish", tech = tech.title()),
+        Action::Finish(tech) => t!(language, "smartphone-finish", tech = tech_name(language, tech)),
         Action::Research { tech, amount } => {
-            t!(language, "smartphone-do-research", amount = amount, tech = tech.title())
+            t!(language, "smartphone-do-research", amount = amount, tech = tech_name(language, tech))
         }
         Action::Ship { region, amount } => {
             t!(language, "smartphone-do-ship", amount = amount, region = name(sight, region))
@@ -204,7 +204,9 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
             t!(language, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price))
         }
         Action::TakeGoods => t!(language, "smartphone-take-goods"),
-        Action::BonusResearch(tech) => t!(language, "smartphone-do-research", amount = 1, tech = tech.title()),
+        Action::BonusResearch(tech) => {
+            t!(language, "smartphone-do-research", amount = 1, tech = tech_name(language, tech))
+        }
         Action::Price { up } => t!(language, "smartphone-price-to", price = if up { price + 1 } else { price - 1 }),
         Action::Move { from, to, .. } => {
             t!(language, "smartphone-move-to", from = name(sight, from), to = name(sight, to))
@@ -296,7 +298,7 @@ fn research_sum(sight: &Sight<'_>, me: Seat, tech: Tech, amount: u8, left: u8) -
     let cost = sight.game.tech_cost(&sight.state, me, tech);
     let there = sight.company(me).tech_progress[tech as usize];
     html! {
-        span { b { (tech.title()) } " " (there) " → " b { (t!(sight.language, "smartphone-of", now = there + amount, of = cost)) } }
+        span { b { (tech_name(sight.language, tech)) } " " (there) " → " b { (t!(sight.language, "smartphone-of", now = there + amount, of = cost)) } }
         @if there + amount >= cost { (finish_sum(sight, tech)) }
         @if left > 0 { span { (icon_in("gear", "i")) (t!(sight.language, "smartphone-still", count = left)) } }
     }

@@ -2,7 +2,7 @@
 
 use super::map;
 use super::planner;
-use super::sight::{Sight, bonus_words, symbol_icon, symbol_word, tech_chip, tile, tile_word};
+use super::sight::{Sight, bonus_words, symbol_icon, symbol_word, tech_chip, tech_name, tile, tile_word};
 use crate::boards::{BoardContext, Exhibit};
 use crate::coach::Lesson;
 use crate::language::Language;
@@ -111,7 +111,7 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
             }
         })?,
         "Technologies" => {
-            html! { ul class="legend" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech.title()) } } } }
+            html! { ul class="legend" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech_name(language, tech)) } } } }
         }
         _ => return None,
     };
@@ -166,13 +166,14 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
             let card = &parts.techs[tech as usize];
             let picture = html! {
                 div class="tech-card" {
-                    p { (tech_chip(tech, "has")) b { (tech.title()) } span class="price" { (icon_in("gear", "i")) (card.cost) } span class="pat free" { (icon_in("patent", "i14")) (card.patent_vp) } }
+                    p { (tech_chip(tech, "has")) b { (tech_name(language, tech)) } span class="price" { (icon_in("gear", "i")) (card.cost) } span class="pat free" { (icon_in("patent", "i14")) (card.patent_vp) } }
                     @for front in [true, false] {
                         p class="s" { b { (if front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) } ": " (sight.side(tech, front)) }
                     }
                 }
             };
-            made(name.to_owned(), picture, t!(language, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp))
+            let note = t!(language, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp);
+            made(tech_name(language, tech), picture, note)
         }
         "region size" => {
             let size = smartphone::ids::Size::ALL.into_iter().find(|size| size.letter() == name)?;

@@ -1,6 +1,6 @@
 //! The world map: regions with Offices, Buyers and Retailers, and the lines between them.
 
-use super::sight::{Sight, tech_chip};
+use super::sight::{Sight, tech_chip, tech_name};
 use crate::pieces::{icon, icon_in};
 use crate::t;
 use game::Seat;
@@ -467,10 +467,13 @@ fn buyer_label(sight: &Sight<'_>, buyer: Buyer, bought: Option<Seat>, would: boo
     let language = sight.language;
     let what = match buyer {
         Buyer::Limit(limit) => t!(language, "smartphone-buyer-limit", limit = limit),
-        Buyer::Wants(tech) => t!(language, "smartphone-buyer-wants", tech = tech.title()),
+        Buyer::Wants(tech) => t!(language, "smartphone-buyer-wants", tech = tech_name(language, tech)),
     };
     let how = match bought {
-        Some(seat) => t!(language, "smartphone-buyer-bought", name = sight.cx.name(seat)),
+        Some(seat) => {
+            let you = if sight.cx.me == Some(seat) { "yes" } else { "no" };
+            t!(language, "smartphone-buyer-bought", name = sight.cx.name(seat), you = you)
+        }
         None if would => t!(language, "smartphone-buyer-yes"),
         None => t!(language, "smartphone-buyer-no"),
     };
@@ -511,7 +514,8 @@ fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
 /// The Technology chips a seat has, six fixed places, a gold ring for a Patent.
 pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
     let company = sight.company(seat);
-    let names: Vec<&str> = smartphone::ids::Tech::of(company.techs).map(smartphone::ids::Tech::title).collect();
+    let names: Vec<String> =
+        smartphone::ids::Tech::of(company.techs).map(|tech| tech_name(sight.language, tech)).collect();
     html! {
         span class="slots" role="img" aria-label=(t!(sight.language, "smartphone-techs-of", techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") })) {
             @for tech in smartphone::ids::Tech::ALL {

@@ -163,6 +163,7 @@ impl Board for SmartphoneBoard {
             };
         }
         if let Some(tech) = source.strip_prefix("Patent ") {
+            let tech = sight::tech_called(language, tech).unwrap_or_else(|| tech.to_owned());
             return t!(language, "smartphone-source-patent", tech = tech);
         }
         if let Some(region) = source.strip_prefix("Retailer ") {

@@ -1,7 +1,7 @@
 //! The pad planner: totals with their sums, the bench, the tools, the tray, what the rules say, who has committed.
 
 use super::bench::{Bench, COLUMNS, Part, ROWS, USUAL_ROWS, Verdict};
-use super::sight::{Sight, symbol_icon, tile_word};
+use super::sight::{Sight, symbol_icon, tech_short, tile_word};
 use crate::pieces::{icon, icon_in};
 use crate::t;
 use game::Seat;
@@ -64,7 +64,7 @@ fn gear_note(sight: &Sight<'_>, me: Seat, gears: u8) -> Markup {
         @if let Some((missing, tech)) = best {
             @let cost = sight.game.tech_cost(&sight.state, me, tech);
             @let there = cost.saturating_sub(missing);
-            (tech.title()) " " (there) " → " b { (t!(sight.language, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
+            (tech_short(sight.language, tech)) " " (there) " → " b { (t!(sight.language, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
         } @else { (t!(sight.language, "smartphone-all-techs")) }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::because::because;
 use super::planner::{picture, program_word};
-use super::sight::{Sight, bonus_words, tile};
+use super::sight::{Sight, bonus_words, goods_words, progress_words, tech_called, tile};
 use crate::boards::BoardContext;
 use crate::log::{LogStep, Saying};
 use crate::pieces::icon_in;
@@ -11,7 +11,6 @@ use game::{Game, Happening, Seat, Value};
 use maud::{Markup, html};
 use smartphone::Action;
 use smartphone::components::Bonus;
-use smartphone::ids::Tech;
 use smartphone::symbol::Tile;
 
 /// One step as lines.
@@ -43,9 +42,18 @@ impl Told<'_> {
         self.sight.parts().region(word).map_or_else(|| word.to_owned(), |region| self.sight.card(region).name.clone())
     }
 
-    fn tech(&self) -> &'static str {
-        let word = self.text("technology");
-        Tech::ALL.into_iter().find(|tech| tech.word() == word).map_or("?", Tech::title)
+    fn tech(&self) -> String {
+        tech_called(self.sight.language, self.text("technology")).unwrap_or_else(|| "?".to_owned())
+    }
+
+    /// Goods in words: "3 Goods".
+    fn goods(&self) -> String {
+        goods_words(self.sight.language, self.number("goods"))
+    }
+
+    /// Progress in words.
+    fn progress(&self) -> String {
+        progress_words(self.sight.language, self.number("amount"))
     }
 
     fn tiles(&self, name: &str) -> Markup {
@@ -59,10 +67,7 @@ impl Told<'_> {
         match self.text("cause") {
             "retailer" => t!(self.sight.language, "smartphone-cause-retailer"),
             "progress" | "" => String::new(),
-            word => Tech::ALL
-                .into_iter()
-                .find(|tech| tech.word() == word)
-                .map_or(word.to_owned(), |tech| tech.title().to_owned()),
+            word => tech_called(self.sight.language, word).unwrap_or_else(|| word.to_owned()),
         }
     }
 
@@ -79,20 +84,23 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
     let (language, cx) = (sight.language, sight.cx);
     let told = Told { sight, value: &happening.value };
     let who: Option<Seat> = cx.table.seat_named(told.text("seat"));
-    let name = who.map(|seat| cx.name(seat)).unwrap_or_default();
+    let called = who.map(|seat| cx.name(seat)).unwrap_or_default();
+    let name = called.as_str();
+    // What speaks of somebody without a verb stands after the name; a sentence says itself who acts.
     let named = |words: String| html! { b { (name) } ": " (words) };
-    let (amount, goods, vp) = (told.number("amount"), told.number("goods"), told.number("vp"));
+    let said = |words: String| html! { (words) };
+    let you = if who.is_some() && who == cx.me { "yes" } else { "no" };
+    let (goods, vp) = (told.number("goods"), told.number("vp"));
     Some(match told.text("kind") {
         "sides_set" => {
-            let backs: Vec<&str> = told
+            let backs: Vec<String> = told
                 .value
                 .get("backs")
                 .map(Value::items)
                 .unwrap_or_default()
                 .iter()
                 .filter_map(Value::as_text)
-                .filter_map(|word| Tech::ALL.into_iter().find(|tech| tech.word() == word))
-                .map(Tech::title)
+                .filter_map(|word| tech_called(language, word))
                 .collect();
             Saying::minor(
                 None,
@@ -116,7 +124,7 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         "planned" => Saying::line(who, named(t!(language, "smartphone-ready"))),
         "revealed" => Saying::line(
             who,
-            html! { b { (name) } ": " (t!(language, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), &name)) },
+            html! { b { (name) } ": " (t!(language, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), name)) },
         ),
         "price_set" => Saying::minor(
             who,
@@ -126,7 +134,7 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
             Saying::minor(
                 who,
-                html! { (icon_in("crate", "i14")) " " (t!(language, "smartphone-log-made", count = made)) },
+                html! { (icon_in("crate", "i14")) " " (t!(language, "smartphone-log-made", name = name, you = you, goods = goods_words(language, made))) },
             )
         }
         "order_set" => {
@@ -146,16 +154,18 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         }
         "took_improvement" => Saying::line(
             who,
-            html! { b { (name) } ": " (t!(language, "smartphone-log-takes")) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) } },
+            html! { (t!(language, "smartphone-log-takes", name = name, you = you)) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) } },
         ),
-        "took_token" => Saying::line(who, named(t!(language, "smartphone-log-token"))),
-        "took_nothing" => Saying::line(who, named(t!(language, "smartphone-log-nothing"))),
+        "took_token" => Saying::line(who, said(t!(language, "smartphone-log-token", name = name, you = you))),
+        "took_nothing" => Saying::line(who, said(t!(language, "smartphone-log-nothing", name = name, you = you))),
         "researched" => Saying::line(
             who,
-            named(t!(
+            said(t!(
                 language,
                 "smartphone-log-research",
-                amount = amount,
+                name = name,
+                you = you,
+                amount = told.progress(),
                 tech = told.tech(),
                 progress = told.number("progress"),
                 cost = told.number("cost")
@@ -165,9 +175,11 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             let patent = told.value.get("patent").and_then(Value::as_bool).unwrap_or(false);
             Saying::line(
                 who,
-                named(t!(
+                said(t!(
                     language,
                     "smartphone-log-finished",
+                    name = name,
+                    you = you,
                     tech = told.tech(),
                     patent = if patent { "yes" } else { "no" }
                 )),
@@ -182,10 +194,12 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         ),
         "shipped" => Saying::line(
             who,
-            named(t!(
+            said(t!(
                 language,
                 "smartphone-log-ship",
-                amount = amount,
+                name = name,
+                you = you,
+                amount = told.progress(),
                 region = told.region("region"),
                 progress = told.number("progress"),
                 cost = told.number("cost")
@@ -193,34 +207,61 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         ),
         "office_placed" => {
             let cause = told.cause();
-            let words =
-                t!(language, "smartphone-log-office", region = told.region("region"), space = told.number("space"));
-            Saying::line(who, named(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
+            let words = t!(
+                language,
+                "smartphone-log-office",
+                name = name,
+                you = you,
+                region = told.region("region"),
+                space = told.number("space")
+            );
+            Saying::line(who, said(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
         }
         "office_moved" => Saying::line(
             who,
-            named(t!(language, "smartphone-log-moved", from = told.region("from"), to = told.region("to"))),
+            said(t!(
+                language,
+                "smartphone-log-moved",
+                name = name,
+                you = you,
+                from = told.region("from"),
+                to = told.region("to")
+            )),
         ),
         "bonus_offered" => Saying::minor(
             who,
             named(t!(language, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus())),
         ),
-        "bonus_declined" => Saying::minor(who, named(t!(language, "smartphone-log-declined"))),
-        "bonus_lost" => Saying::minor(who, named(t!(language, "smartphone-log-bonus-lost"))),
-        "sold_off_board" => Saying::line(who, named(t!(language, "smartphone-log-nfc", count = goods, vp = vp))),
+        "bonus_declined" => Saying::minor(who, said(t!(language, "smartphone-log-declined", name = name, you = you))),
+        "bonus_lost" => Saying::minor(who, said(t!(language, "smartphone-log-bonus-lost", name = name, you = you))),
+        "sold_off_board" => Saying::line(
+            who,
+            said(t!(language, "smartphone-log-nfc", name = name, you = you, goods = told.goods(), vp = vp)),
+        ),
         "sold" => Saying::line(
             who,
-            named(t!(
+            said(t!(
                 language,
                 "smartphone-log-sold",
-                count = goods,
+                name = name,
+                you = you,
+                goods = told.goods(),
                 region = told.region("region"),
                 price = told.number("price")
             )),
         ),
-        "progress_lost" => Saying::minor(who, named(t!(language, "smartphone-log-progress-lost", count = amount))),
-        "goods_lost" => Saying::minor(who, named(t!(language, "smartphone-log-goods-lost", count = goods))),
-        "goods_kept" => Saying::minor(who, named(t!(language, "smartphone-log-goods-kept", count = goods))),
+        "progress_lost" => Saying::minor(
+            who,
+            said(t!(language, "smartphone-log-progress-lost", name = name, you = you, amount = told.progress())),
+        ),
+        "goods_lost" => Saying::minor(
+            who,
+            said(t!(language, "smartphone-log-goods-lost", name = name, you = you, goods = told.goods())),
+        ),
+        "goods_kept" => Saying::minor(
+            who,
+            said(t!(language, "smartphone-log-goods-kept", name = name, you = you, goods = told.goods())),
+        ),
         "goods_scored" => Saying::line(
             who,
             named(t!(language, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp)),

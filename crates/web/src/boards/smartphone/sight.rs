@@ -120,6 +120,33 @@ pub(super) const fn tech_id(tech: Tech) -> &'static str {
     ["gps", "wifi", "gamepad", "liion", "nfc", "4g"][tech as usize]
 }
 
+/// The name of a Technology.
+pub(super) fn tech_name(language: Language, tech: Tech) -> String {
+    t!(language, &format!("smartphone-tech-{}", tech_id(tech)))
+}
+
+/// The same in tight places.
+pub(super) fn tech_short(language: Language, tech: Tech) -> String {
+    let id = format!("smartphone-tech-short-{}", tech_id(tech));
+    language.find(&id, &crate::language::Args::new()).unwrap_or_else(|| tech_name(language, tech))
+}
+
+/// The name of the Technology that the rules call by this word, id or name.
+pub(super) fn tech_called(language: Language, word: &str) -> Option<String> {
+    let tech = Tech::ALL.into_iter().find(|tech| [tech.word(), tech.id(), tech.title()].contains(&word))?;
+    Some(tech_name(language, tech))
+}
+
+/// So many Goods: "3 Goods".
+pub(super) fn goods_words(language: Language, count: i64) -> String {
+    t!(language, "smartphone-goods-of", count = count)
+}
+
+/// So much Progress: "3 Progress".
+pub(super) fn progress_words(language: Language, count: i64) -> String {
+    t!(language, "smartphone-progress-amount", count = count)
+}
+
 /// The round chip of a Technology.
 pub(super) fn tech_chip(tech: Tech, class: &str) -> Markup {
     html! { i class={ "tchip " (class) } { (icon_in(&format!("tech-{}", tech_id(tech)), "i14")) } }

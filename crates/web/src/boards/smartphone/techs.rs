@@ -1,6 +1,6 @@
 //! The Technologies with Patents, both sides, Progress and owners; the Improvements on offer.
 
-use super::sight::{Sight, tech_chip, tech_id, tile, tile_word};
+use super::sight::{Sight, tech_chip, tech_id, tech_name, tech_short, tile, tile_word};
 use crate::pieces::icon_in;
 use crate::t;
 use game::Seat;
@@ -27,7 +27,7 @@ fn is_asked(sight: &Sight<'_>) -> bool {
 fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)> {
     let Some(me) = sight.my_turn().filter(|_| is_asked(sight)) else { return Vec::new() };
     let (state, language) = (&sight.state, sight.language);
-    let (word, title) = (tech.word(), tech.title());
+    let (word, title) = (tech.word(), tech_name(language, tech));
     let cost = sight.game.tech_cost(state, me, tech);
     let there = sight.company(me).tech_progress[tech as usize];
     let mut found = Vec::new();
@@ -35,15 +35,21 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
     if sight.cx.check(&finish).is_ok() {
         found.push((
             finish,
-            t!(language, "smartphone-finish", tech = title),
+            t!(language, "smartphone-finish", tech = title.as_str()),
             html! { (icon_in("check", "i14")) (t!(language, "smartphone-finish-short")) },
             true,
         ));
     }
     let bonus = format!("bonus research on {word}");
     if sight.cx.check(&bonus).is_ok() {
-        let label =
-            t!(language, "smartphone-research-part", amount = 1, tech = title, progress = there + 1, cost = cost);
+        let label = t!(
+            language,
+            "smartphone-research-part",
+            amount = 1,
+            tech = title.as_str(),
+            progress = there + 1,
+            cost = cost
+        );
         found.push((bonus, label, html! { (icon_in("gear", "i14")) "1 → " (there + 1) "/" (cost) }, there + 1 >= cost));
     }
     for amount in (1..=cost.saturating_sub(there).min(state.progress)).rev() {
@@ -54,13 +60,13 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
         let done = there + amount >= cost;
         let main = found.is_empty();
         let label = if done {
-            t!(language, "smartphone-research-done", amount = amount, tech = title)
+            t!(language, "smartphone-research-done", amount = amount, tech = title.as_str())
         } else {
             t!(
                 language,
                 "smartphone-research-part",
                 amount = amount,
-                tech = title,
+                tech = title.as_str(),
                 progress = there + amount,
                 cost = cost
             )
@@ -103,8 +109,8 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
         li class={ "tech" @if mine { " mine" } @if !found.is_empty() { " can" } @if chosen { " chosen" } } {
             h2 {
                 (tech_chip(tech, if mine { "has" } else { "" }))
-                b { (tech.title()) }
-                button class="info" type="button" popovertarget=(panel) aria-label=(t!(language, "smartphone-both-sides", tech = tech.title())) { "⇄" }
+                b { (tech_short(language, tech)) }
+                button class="info" type="button" popovertarget=(panel) aria-label=(t!(language, "smartphone-both-sides", tech = tech_name(language, tech))) { "⇄" }
             }
             p class="s soft what" { (sight.side(tech, front)) }
             p class="row" {
@@ -141,7 +147,7 @@ fn both_sides(sight: &Sight<'_>, tech: Tech, panel: &str, front: bool) -> Markup
     let (language, card) = (sight.language, &sight.parts().techs[tech as usize]);
     html! {
         div class="card-panel" popover id=(panel) {
-            h2 { (tech_chip(tech, "has")) b { (tech.title()) } }
+            h2 { (tech_chip(tech, "has")) b { (tech_name(language, tech)) } }
             @for is_front in [true, false] {
                 p class=(if is_front == front { "up-side" } else { "soft" }) {
                     b { (if is_front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) } @if is_front == front { " · " (t!(language, "smartphone-side-up")) }
@@ -163,7 +169,7 @@ fn refused(sight: &Sight<'_>, tech: Tech) -> Markup {
         Some(refusal) => sight.cx.refused(
             &refusal,
             "cost",
-            &t!(sight.language, "smartphone-why-not", region = tech.title()),
+            &t!(sight.language, "smartphone-why-not", region = tech_name(sight.language, tech)),
             icon_in("no", "i14"),
         ),
         None => html! {},

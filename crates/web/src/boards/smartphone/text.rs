@@ -1,6 +1,6 @@
 //! The position as headings, lists and tables, for screen readers.
 
-use super::sight::{Sight, tile_word};
+use super::sight::{Sight, tech_name, tile_word};
 use crate::t;
 use game::Seat;
 use maud::{Markup, html};
@@ -39,7 +39,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                         Some(face) => { (t!(language, "smartphone-retailer")) ": " (sight.bonus(face.bonus)) ", " (face.vp[..face.spaces as usize].iter().map(u8::to_string).collect::<Vec<_>>().join("/")) "." }
                         None => {
                             (t!(language, "smartphone-buyers")) ": "
-                            (sight.card(region).buyers.iter().map(|buyer| match buyer { Buyer::Limit(limit) => limit.to_string(), Buyer::Wants(tech) => tech.title().to_owned() }).collect::<Vec<_>>().join(", ")) "."
+                            (sight.card(region).buyers.iter().map(|buyer| match buyer { Buyer::Limit(limit) => limit.to_string(), Buyer::Wants(tech) => tech_name(language, *tech) }).collect::<Vec<_>>().join(", ")) "."
                         }
                     }
                     @for seat in Seat::all(sight.players()) {
@@ -53,7 +53,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         ul {
             @for tech in Tech::ALL {
                 li {
-                    b { (tech.title()) } ": " (sight.side(tech, sight.game.is_front(state, tech))) ". "
+                    b { (tech_name(language, tech)) } ": " (sight.side(tech, sight.game.is_front(state, tech))) ". "
                     @if state.patents & tech.bit() != 0 { (t!(language, "smartphone-patent-free", count = sight.parts().techs[tech as usize].patent_vp)) "." }
                     @for seat in Seat::all(sight.players()) {
                         @let there = sight.company(seat).tech_progress[tech as usize];
