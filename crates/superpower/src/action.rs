@@ -47,6 +47,12 @@ impl Stake {
         matches!(self, Stake::TwoTokens | Stake::TokenAndCp)
     }
 
+    /// MOC-037: may it lie on this spot? Two tokens may lie on investment cards only.
+    #[inline]
+    pub const fn may_lie_on(self, spot: Spot) -> bool {
+        !self.is_double() || matches!(spot, Spot::Pile(_))
+    }
+
     /// The word for it in views.
     pub const fn word(self) -> &'static str {
         match self {
@@ -78,6 +84,15 @@ pub enum Spot {
 pub(crate) const SPOTS: usize = 128;
 
 impl Spot {
+    /// Does a token on this spot take the market?
+    pub fn takes(self, market: Market) -> bool {
+        match self {
+            Spot::Market(taken) => taken == market,
+            Spot::Markets(first, second) => first == market || second == market,
+            Spot::Bonds | Spot::Pile(_) | Spot::Preparation => false,
+        }
+    }
+
     /// The place of the spot in tables of [`SPOTS`].
     pub(crate) const fn index(self) -> u8 {
         const MARKETS: u8 = MAX_MARKETS as u8;

@@ -98,7 +98,7 @@ impl Superpower {
     fn usual_raise(&self, state: &State, seat: Seat) -> Action {
         let level = self.pending_level(state, seat);
         let countries = state.portfolio[seat].countries();
-        let index = countries.iter().position(|country| country.level().above() == level);
+        let index = countries.iter().position(|country| level.is_some_and(|level| country.can_rise_to(level)));
         Action::Raise(index.unwrap_or(0) as u8)
     }
 
@@ -213,12 +213,7 @@ impl Superpower {
                         bought[level as usize] += 1;
                     }
                 }
-                Spot::Market(market) => heap.join(state.markets[market.index()]),
-                Spot::Markets(first, second) => {
-                    heap.join(state.markets[first.index()]);
-                    heap.join(state.markets[second.index()]);
-                }
-                _ => {}
+                on => heap.join(state.contracts_on(on)),
             }
         }
         levels[0] += bought[0];
@@ -256,10 +251,10 @@ impl Superpower {
         if state.soft_power[seat].ready > 0 {
             for &(first, second) in &self.components.grid.neighbours {
                 if free >> first.0 & free >> second.0 & 1 != 0 {
+                    let on = Spot::Markets(first, second);
                     let mut more = heap;
-                    more.join(state.markets[first.index()]);
-                    more.join(state.markets[second.index()]);
-                    offer(Spot::Markets(first, second), single, Superpower::fitting(more, carriers) - already - 1.0);
+                    more.join(state.contracts_on(on));
+                    offer(on, single, Superpower::fitting(more, carriers) - already - 1.0);
                 }
             }
         }
@@ -271,7 +266,7 @@ impl Superpower {
         };
         for index in 0..PILES {
             let pile = Pile::ALL[index];
-            if state.invested[pile] >= state.piles[pile] {
+            if state.invested.count(pile) >= state.piles[pile] {
                 continue;
             }
             let gain = self.gain_of(pile, &levels, values, turns);

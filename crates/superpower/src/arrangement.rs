@@ -3,7 +3,7 @@
 //! [`judge`] is the one home of MOC-056 to MOC-061. The solver lists what it accepts, and tests hold
 //! the two together. This module knows a portfolio and a hand, and nothing of the rest of a game.
 
-use crate::contracts::{Contracts, Pair, Pairs};
+use crate::contracts::{Bn, Contracts, Pair, Pairs};
 use crate::country::{Country, MAX_COUNTRIES};
 use crate::level::Level;
 
@@ -145,6 +145,11 @@ impl Arrangement {
             rest &= !(15 << (4 * country));
             Some((first + country, pair))
         })
+    }
+
+    /// MOC-059: the worth of the earlier contracts that settle on these countries, those of each that gets a new one.
+    pub fn settles(self, countries: &[Country]) -> Bn {
+        self.iter().filter_map(|(index, _)| countries.get(index)).map(|country| country.contracts().worth()).sum()
     }
 
     /// All cards that are placed.

@@ -2,8 +2,10 @@
 
 use crate::action::Spot;
 use crate::contracts::Bn;
+use crate::effect::Effect;
 use crate::level::Level;
 use crate::pile::Pile;
+use crate::prices::Investments;
 use crate::state::{MAX_ACTIONS, Phase, State};
 use crate::table::Superpower;
 use game::{Next, Seat};
@@ -51,7 +53,7 @@ impl Superpower {
         let mut found: Bn = state.leftovers.worth();
         for seat in Seat::all(self.players) {
             found += state.treasury[seat] + state.hand[seat].worth();
-            found += state.portfolio[seat].countries().iter().map(|country| country.contracts().worth()).sum::<Bn>();
+            found += state.portfolio[seat].under_contract();
         }
         found += state.markets.iter().map(|market| market.worth()).sum::<Bn>();
         if state.phase == Phase::Actions {
@@ -128,25 +130,20 @@ impl Superpower {
             return Err("more markets are open than there are".to_owned());
         }
         for market in grid.all() {
-            let holders = state
-                .placed()
-                .iter()
-                .filter(|placed| match placed.on() {
-                    Spot::Market(taken) => taken == market,
-                    Spot::Markets(first, second) => first == market || second == market,
-                    _ => false,
-                })
-                .count();
+            let holders = state.placed().iter().filter(|placed| placed.on().takes(market)).count();
             same("tokens on a market", holders, usize::from(state.is_taken(market)))?;
             if !state.is_open(market) && (state.is_taken(market) || !state.markets[market.index()].is_empty()) {
                 return Err(format!("something lies on covered {}", grid.names[market.index()]));
             }
         }
+        let mut invested = Investments::default();
+        for placed in state.placed() {
+            invested.add(Effect::of(placed.on()).invested, self.repertoire.prices);
+        }
+        same("the investments of the turn", state.invested, invested)?;
         for pile in Pile::ALL {
             let investments = state.placed().iter().filter(|placed| placed.on() == Spot::Pile(pile)).count();
-            same("investments in a pile", usize::from(state.invested[pile]), investments)?;
-            let surcharge = Bn::from(state.invested[pile]) * Bn::from(self.components.price[pile.index()]);
-            same("the surcharge of a pile", Bn::from(state.surcharges[pile]), surcharge)?;
+            same("investments in a pile", usize::from(state.invested.count(pile)), investments)?;
             if state.phase == Phase::Actions && investments > usize::from(state.piles[pile]) {
                 return Err(format!("more investments in {} than cards", pile.name()));
             }

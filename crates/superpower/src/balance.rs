@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::level::{ByZone, Level};
 use crate::market::MAX_MARKETS;
 use crate::pile::{ByPile, Pile};
+use crate::prices::Investments;
 use crate::solver;
 use crate::state::{Phase, SoftPower, State};
 use crate::table::Superpower;
@@ -156,8 +157,7 @@ impl Superpower {
         markets[..MAX_MARKETS].copy_from_slice(&state.markets);
         let (placed, len) = state.clear_placed();
         // Until now this turn's investments lay there for all to see, and so did the prices they had made.
-        state.invested = ByPile::default();
-        state.surcharges = ByPile::default();
+        state.invested = Investments::default();
         for placed in &placed[..len] {
             let [first, second] = Effect::at(placed.spot).markets.map(|market| markets[usize::from(market % 16)]);
             let hand = &mut state.hand[placed.seat];
@@ -215,7 +215,7 @@ impl Superpower {
             left = self.settle_beyond(state, seat, arrangement, left, tell);
         }
         // Whether anything is left nobody can foresee: so sums, one of which is 0.
-        let to = state.superpower.filter(|&superpower| superpower != seat);
+        let to = state.heir(seat);
         let (passed_on, returned) = if to.is_some() { (left, Contracts::NONE) } else { (Contracts::NONE, left) };
         state.leftovers.join(passed_on);
         state.issued -= returned.worth();

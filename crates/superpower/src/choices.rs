@@ -130,15 +130,14 @@ impl Superpower {
     /// All at once, a byte each; no price comes near the top bit of its byte.
     #[inline]
     fn affordable(&self, state: &State, seat: Seat) -> (u64, u64) {
-        let (price, surcharges) = (self.repertoire.prices, state.surcharges.lanes());
         let treasury = (u64::from(state.treasury[seat].min(126)) * ONES) | TOPS;
         // The two bytes beside the piles are never exhausted.
-        let exhausted = (state.invested.lanes() | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
+        let exhausted = (state.invested.counts().lanes() | TOPS) - (state.piles.lanes() | ONES & !(ONES >> 16));
         let set = |cost: u64| {
             let tops = (treasury - cost) & !exhausted & TOPS;
             u64::from(gathered(tops >> 7))
         };
-        (set(surcharges + price), set(self.double_prices(state).lanes()))
+        (set(self.prices_with_one(state)), set(self.prices_with_two(state)))
     }
 
     /// The spots a seat can put one token on in phase II, and the piles it can put two on, as bits in the
@@ -210,7 +209,7 @@ impl Superpower {
         let Some(level) = self.pending_level(state, seat) else { return };
         let countries = state.portfolio[seat].countries();
         for (index, country) in countries.iter().enumerate() {
-            if country.level().above() == Some(level) && !countries[..index].contains(country) {
+            if country.can_rise_to(level) && !countries[..index].contains(country) {
                 into.push(Action::Raise(index as u8));
             }
         }

@@ -106,6 +106,9 @@ impl fmt::Debug for Contracts {
 pub struct Pair(pub(crate) u8);
 
 impl Pair {
+    /// MOC-058: the most contracts a country holds.
+    pub const MAX: u8 = 2;
+
     /// No contract.
     pub const EMPTY: Pair = Pair(0);
 
@@ -137,6 +140,12 @@ impl Pair {
     #[inline]
     pub const fn cards(self) -> u8 {
         (self.greater() != 0) as u8 + (self.lesser() != 0) as u8
+    }
+
+    /// For how many more there is room.
+    #[inline]
+    pub const fn room(self) -> u8 {
+        Pair::MAX - self.cards()
     }
 
     /// What they are worth together.

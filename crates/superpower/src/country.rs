@@ -51,6 +51,12 @@ impl Country {
         Country(self.0 & !15 | contracts.0)
     }
 
+    /// MOC-051: may the card of this level be laid on it? No stage is left out.
+    #[inline]
+    pub fn can_rise_to(self, level: Level) -> bool {
+        self.level().above() == Some(level)
+    }
+
     /// The country one level higher; its contracts stay (MOC-063).
     #[inline]
     #[must_use]

@@ -30,15 +30,14 @@
 //!   the longest list), and `best`: `text`, `places`, `settles`, `leaves`. `leftovers` for the superpower.
 
 use crate::action::{Action, Spot, Stake};
-use crate::contracts::{Bn, Contracts, Pair};
-use crate::country::Country;
+use crate::contracts::{Bn, Contracts};
 use crate::level::Level;
 use crate::pile::Pile;
 use crate::placing::MAX_LISTED;
 use crate::race::NEEDED;
 use crate::situation::{Class, Face};
-use crate::solver::{self, Plan};
-use crate::state::{Phase, Portfolio, State};
+use crate::solver;
+use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::{Game, Seat, Value};
 
@@ -147,41 +146,10 @@ impl Superpower {
         Value::list(tokens)
     }
 
-    /// A seat's countries as they will be when this turn's cards are laid, each on the first country
-    /// it fits.
-    pub fn expected_portfolio(&self, state: &State, seat: Seat) -> Portfolio {
-        let mut expected = state.portfolio[seat];
-        let mut cards = state.pending[seat];
-        // Once the balance has begun what was bought is in the portfolio, or among the pending cards.
-        let bought = if state.phase == Phase::Actions { state.placed() } else { &[] };
-        for placed in bought.iter().filter(|placed| placed.seat == seat) {
-            let Spot::Pile(pile) = placed.on() else { continue };
-            match pile.level().map(Level::zone) {
-                Some(Some(zone)) => cards[zone] += 1,
-                Some(None) => expected.push(Country::new(Level::Potential, Pair::EMPTY)),
-                None => {}
-            }
-        }
-        for (zone, level) in Level::ZONES.into_iter().enumerate() {
-            for _ in 0..cards[zone] {
-                let fits = |country: &&mut Country| country.level().above() == Some(level);
-                if let Some(country) = expected.countries_mut().iter_mut().find(fits) {
-                    *country = country.raised();
-                }
-            }
-        }
-        expected
-    }
-
     fn describe_markets(&self, state: &State) -> Value {
-        let allowed = self.components.allowed;
         let mut own = Vec::new();
         if state.phase == Phase::Actions {
-            for seat in Seat::all(self.players) {
-                let portfolio = self.expected_portfolio(state, seat);
-                let hand = self.expected_hand(state, seat);
-                own.push((seat, portfolio, hand, solver::best(allowed, portfolio.countries(), hand)));
-            }
+            own.extend(Seat::all(self.players).map(|seat| (seat, self.offers(state, seat))));
         }
         let grid = &self.components.grid;
         Value::list(grid.all().map(|market| {
@@ -199,16 +167,13 @@ impl Superpower {
             });
             let mut offers = Vec::new();
             if state.is_open(market) && !state.is_taken(market) {
-                for (seat, portfolio, hand, before) in &own {
-                    let mut more = *hand;
-                    more.join(contracts);
-                    let after = solver::best(allowed, portfolio.countries(), more);
-                    let gain = |after: u16, before: u16| i64::from(after) - i64::from(before);
+                for (seat, offer) in &own {
+                    let offer = offer(contracts);
                     let offer = Value::map()
                         .with("seat", self.seat(*seat))
-                        .with("places", gain(after.placed, before.placed))
-                        .with("settles", gain(after.settled, before.settled))
-                        .with("leaves", gain(after.left.worth(), before.left.worth()));
+                        .with("places", offer.places)
+                        .with("settles", offer.settles)
+                        .with("leaves", offer.leaves);
                     offers.push(offer);
                 }
             }
@@ -226,24 +191,7 @@ impl Superpower {
         }))
     }
 
-    /// The contracts on the markets a seat has taken this turn.
-    pub fn expected_hand(&self, state: &State, seat: Seat) -> Contracts {
-        let mut hand = Contracts::NONE;
-        for placed in state.placed().iter().filter(|placed| placed.seat == seat) {
-            match placed.on() {
-                Spot::Market(market) => hand.join(state.markets[market.index()]),
-                Spot::Markets(first, second) => {
-                    hand.join(state.markets[first.index()]);
-                    hand.join(state.markets[second.index()]);
-                }
-                _ => {}
-            }
-        }
-        hand
-    }
-
     fn describe_pile(&self, state: &State, pile: Pile) -> Value {
-        let earlier = state.invested[pile];
         let prices = |one: Bn, two: Bn| Value::map().with("one", one).with("two", two);
         let (one, two) = (self.price(state, pile, Stake::Token), self.price(state, pile, Stake::TwoTokens));
         let seats = Seat::all(self.players).map(|seat| {
@@ -270,7 +218,7 @@ impl Superpower {
             .with("investments", self.describe_tokens(state, Spot::Pile(pile)))
             .with("prices", prices(one, two))
             // After an investment with one token two pay what it paid, and that is one step less as well (MOC-036).
-            .with("after", prices(self.price_after(pile, earlier + 1), one))
+            .with("after", prices(self.price_after(state, pile, 1), one))
             .with("seats", Value::list(seats))
     }
 
@@ -307,7 +255,7 @@ impl Superpower {
             .with("breakdown", breakdown)
             .with("superpower", state.superpower == Some(seat))
             .with("countries", Value::list(countries))
-            .with("at_work", portfolio.countries().iter().map(|country| country.contracts().worth()).sum::<u16>())
+            .with("at_work", portfolio.under_contract())
             .with(
                 "soft_power",
                 Value::map()
@@ -321,20 +269,16 @@ impl Superpower {
     }
 
     fn describe_race(&self, state: &State) -> Value {
-        let held = state.superpower.map(|seat| self.standing_of(state, seat));
+        let needed = self.title_needs(state);
         let race = Seat::all(self.players).map(|seat| {
             let (countries, points) = self.standing_of(state, seat);
-            let mut expected = *state;
-            let portfolio = self.expected_portfolio(state, seat);
-            expected.markers[seat] = portfolio.levels();
-            let (later_countries, later_points) = self.standing_of(&expected, seat);
+            let (later_countries, later_points) = self.expected_standing(state, seat);
             let is_holder = state.superpower == Some(seat);
             let takes = (!is_holder).then(|| {
-                let more = held.map_or(NEEDED, |(countries, _)| countries + 1);
-                Value::map().with("countries", more).with(
-                    "or_points",
-                    held.map(|(countries, points)| Value::map().with("countries", countries).with("more_than", points)),
-                )
+                let or_points = needed
+                    .or_more_points_than
+                    .map(|(countries, points)| Value::map().with("countries", countries).with("more_than", points));
+                Value::map().with("countries", needed.countries).with("or_points", or_points)
             });
             Value::map()
                 .with("seat", self.seat(seat))
@@ -388,10 +332,5 @@ impl Superpower {
                         .with("leaves", heap(best.left)),
                 )
         }))
-    }
-
-    /// The legal arrangement of a seat's hand that pays most (see [`solver::best`]).
-    pub fn best_placing(&self, state: &State, seat: Seat) -> Plan {
-        solver::best(self.components.allowed, state.portfolio[seat].countries(), state.hand[seat])
     }
 }

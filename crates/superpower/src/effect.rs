@@ -39,6 +39,12 @@ impl Effect {
         &EFFECTS[usize::from(spot) % SPOTS]
     }
 
+    /// The effect of a spot.
+    #[inline]
+    pub(crate) fn of(spot: Spot) -> &'static Effect {
+        Effect::at(spot.index())
+    }
+
     const NONE: Effect =
         Effect { invested: 0, cards: 0, lane: FREE, bonds: 0, taken: 0, markets: [NO_MARKET; 2], spot: Spot::Bonds };
 

@@ -6,6 +6,7 @@ use crate::contracts::Bn;
 use crate::level::Level;
 use crate::market::Market;
 use crate::pile::Pile;
+use crate::solver::Completions;
 use crate::state::{Phase, State};
 use crate::table::Superpower;
 use game::{Refusal, Seat};
@@ -58,7 +59,7 @@ impl Superpower {
     }
 
     fn check_stake(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Check {
-        if stake.is_double() && !matches!(on, Spot::Pile(_)) {
+        if !stake.may_lie_on(on) {
             let text = "Two tokens may lie on an investment card only: use one token here.";
             return Err(Refusal::new("MOC-037", "two-tokens-on-investments-only", text));
         }
@@ -112,7 +113,7 @@ impl Superpower {
             }
             Spot::Pile(pile) => {
                 let left = state.piles[pile];
-                if state.invested[pile] >= left {
+                if state.invested.count(pile) >= left {
                     let text = format!(
                         "Only {left} cards are left in the pile '{}', and each has its investor this turn.",
                         pile.name()
@@ -121,14 +122,14 @@ impl Superpower {
                         .with("pile", pile.word())
                         .with("left", left));
                 }
-                self.check_money(state, seat, self.price(state, pile, stake))
+                self.check_money(state, seat, self.cost(state, on, stake))
             }
             Spot::Preparation => {
                 if state.soft_power[seat].used == 0 {
                     let text = "You have no soft power card that was used in an earlier turn.";
                     return Err(Refusal::new("MOC-045", "nothing-to-prepare", text));
                 }
-                self.check_money(state, seat, Bn::from(self.components.preparation))
+                self.check_money(state, seat, self.cost(state, on, stake))
             }
         }
     }
@@ -171,7 +172,7 @@ impl Superpower {
         let Some(level) = self.pending_level(state, seat) else {
             return Err(Refusal::new("MOC-052", "nothing-to-raise", "You have no card left to lay."));
         };
-        if chosen.level().above() != Some(level) {
+        if !chosen.can_rise_to(level) {
             let needed = Level::of(level as u8 - 1);
             let text = format!(
                 "The card '{}' is laid on a {}, and country {} is a {}.",
@@ -236,6 +237,27 @@ impl Superpower {
                 Refusal::new("MOC-061", "contract-still-fits", text).with("value", value).with("country", country + 1)
             }
         })
+    }
+
+    /// Can this unfinished arrangement of a seat's hand still become a legal one by placing more of it? If not: why.
+    /// `completions` are those of the seat's countries and hand.
+    pub fn check_unfinished(
+        &self,
+        state: &State,
+        seat: Seat,
+        begun: Arrangement,
+        completions: &Completions,
+    ) -> Result<(), Refusal> {
+        if completions.can_complete(begun) {
+            return Ok(());
+        }
+        self.check_place(state, seat, begun.canonical(state.portfolio[seat].countries()))?;
+        Err(Refusal::new("MOC-060", "dead-end", "From there no arrangement keeps the rules."))
+    }
+
+    /// All legal arrangements of a seat's hand, for [`check_unfinished`](Superpower::check_unfinished).
+    pub fn completions(&self, state: &State, seat: Seat) -> Completions {
+        Completions::new(self.components.allowed, state.portfolio[seat].countries(), state.hand[seat])
     }
 
     fn no_such_country(&self, countries: usize, country: usize) -> Refusal {

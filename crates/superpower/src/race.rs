@@ -1,13 +1,28 @@
 //! The race for superpower, the points, and how the nations stand.
 
-use crate::state::State;
+use crate::state::{Portfolio, State};
 use crate::table::Superpower;
 use game::{Breakdown, BySeat, Seat, Standing};
 
 /// How many countries of cooperating level or better make a superpower (MOC-070).
 pub const NEEDED: u8 = 3;
 
+/// What takes the title of superpower from its holder, or wins it where nobody holds it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TitleNeeds {
+    /// So many countries of cooperating level or better are enough.
+    pub countries: u8,
+    /// Where somebody holds the title: so many are enough if they are worth more points than this.
+    pub or_more_points_than: Option<(u8, u16)>,
+}
+
 impl Superpower {
+    /// What it takes to become the superpower (MOC-070, MOC-072).
+    pub fn title_needs(&self, state: &State) -> TitleNeeds {
+        let held = state.superpower.map(|holder| self.standing_of(state, holder));
+        TitleNeeds { countries: held.map_or(NEEDED, |(countries, _)| countries + 1), or_more_points_than: held }
+    }
+
     /// What the superpower is compared by: the countries of cooperating level or better, and what
     /// they will be worth at the end. From the markers, which are brought up to date first.
     #[inline]
@@ -38,6 +53,12 @@ impl Superpower {
             most = most.max(own);
         }
         best
+    }
+
+    /// What the countries of a portfolio count at the end.
+    pub fn country_points(&self, portfolio: &Portfolio) -> u16 {
+        let points = self.components.country_points;
+        portfolio.countries().iter().map(|country| u16::from(points[country.level() as usize])).sum()
     }
 
     /// The points of a seat from each source (MOC-081), as they stand.

@@ -6,6 +6,7 @@
 
 mod cards;
 mod codes;
+mod completions;
 mod search;
 mod spread;
 
@@ -14,6 +15,7 @@ use crate::contracts::{Bn, Contracts, Pairs};
 use cards::{PairSet, Stock, falling, placeable};
 pub use codes::Codes;
 use codes::{above_lowest, carrying, fitting, some, values_of};
+pub use completions::Completions;
 use game::bits::ONES;
 use search::Visit;
 use spread::Spread;

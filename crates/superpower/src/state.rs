@@ -1,12 +1,13 @@
 //! The state: everything that has happened and nothing else, as plain data.
 
-use crate::action::{Placed, Spot};
+use crate::action::{Placed, Spot, Stake};
 use crate::components::{MAX_TOKENS, MAX_TURNS};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::{Country, MAX_COUNTRIES};
 use crate::level::{ByZone, Level};
 use crate::market::{MAX_MARKETS, Market};
-use crate::pile::{ByPile, Pile};
+use crate::pile::ByPile;
+use crate::prices::Investments;
 use crate::situation::{Class, Face, MAX_FACES};
 use crate::tokens::Tokens;
 use game::bits::{ONES, gathered};
@@ -172,6 +173,11 @@ impl Portfolio {
         ByZone::new([count(odd & !high), count(high & !odd), count(odd & high)])
     }
 
+    /// The worth of all contracts the countries hold.
+    pub fn under_contract(&self) -> Bn {
+        self.countries().iter().map(|country| country.contracts().worth()).sum()
+    }
+
     /// How many countries of this level there are.
     #[inline]
     pub fn count(&self, level: Level) -> u8 {
@@ -264,10 +270,8 @@ pub struct State {
     pub leftovers: Contracts,
     /// The cards left in each pile.
     pub piles: ByPile,
-    /// The investments of this turn in each pile (MOC-034).
-    pub invested: ByPile,
-    /// What they add to the price of the next one (MOC-034): it is asked for in every list.
-    pub surcharges: ByPile,
+    /// The investments of this turn.
+    pub invested: Investments,
     /// How many markets are open; they are the first ones.
     pub open_markets: u8,
     /// The open markets nobody has taken this turn, as bits.
@@ -310,8 +314,7 @@ impl State {
             hand: BySeat::default(),
             leftovers: Contracts::NONE,
             piles: ByPile::default(),
-            invested: ByPile::default(),
-            surcharges: ByPile::default(),
+            invested: Investments::default(),
             open_markets: 0,
             free_markets: 0,
             markets: [Contracts::NONE; MAX_MARKETS],
@@ -371,9 +374,29 @@ impl State {
         paid
     }
 
-    /// What the last investment of this turn in a pile paid.
-    pub(crate) fn last_paid(&self, pile: Pile) -> u8 {
-        self.last_payments()[pile]
+    /// The contracts that a token on this spot takes: those of one market or of two.
+    pub fn contracts_on(&self, spot: Spot) -> Contracts {
+        match spot {
+            Spot::Market(market) => self.markets[market.index()],
+            Spot::Markets(first, second) => {
+                let mut both = self.markets[first.index()];
+                both.join(self.markets[second.index()]);
+                both
+            }
+            Spot::Bonds | Spot::Pile(_) | Spot::Preparation => Contracts::NONE,
+        }
+    }
+
+    /// Has the seat these tokens left this turn (MOC-031), and CP if that is among them (MOC-032)?
+    #[inline]
+    pub fn has_stake(&self, seat: Seat, stake: Stake) -> bool {
+        stake.tokens() <= self.tokens.of(seat) && (!stake.has_cp() || self.has_cp(seat))
+    }
+
+    /// MOC-062: who gets what this seat cannot place: the superpower, if that is somebody else; otherwise the bank.
+    #[inline]
+    pub fn heir(&self, seat: Seat) -> Option<Seat> {
+        self.superpower.filter(|&superpower| superpower != seat)
     }
 
     /// Is the market open?

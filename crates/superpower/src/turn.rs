@@ -1,6 +1,6 @@
 //! Phases I and II of a turn: the situation, the deal, and the actions.
 
-use crate::action::{Action, Placed, Put, Spot, Stake};
+use crate::action::{Action, Placed, Put, Spot};
 use crate::chance::{Chance, Deal};
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
@@ -31,27 +31,12 @@ impl Superpower {
         Contracts::new(per_marker[0] * cooperating, per_marker[1] * friendly, per_marker[2] * strategic)
     }
 
-    /// The price of the next investment in a pile with this stake (MOC-033 to MOC-036).
+    /// MOC-022: the market that this situation opens, the first covered one; none if no other is covered.
     #[inline]
-    pub fn price(&self, state: &State, pile: Pile, stake: Stake) -> Bn {
-        if self.pays_as_before && stake.is_double() {
-            return Bn::from(state.last_paid(pile));
-        }
-        // Two tokens are one step cheaper, and free on a card nobody invested in.
-        let steps = Bn::from(state.invested[pile]) + Bn::from(!stake.is_double());
-        Bn::from(self.components.price[pile.index()]) * steps
-    }
-
-    /// The price of an investment with one token in a pile after so many others this turn (MOC-034).
-    #[inline]
-    pub fn price_after(&self, pile: Pile, earlier: u8) -> Bn {
-        Bn::from(self.components.price[pile.index()]) * (Bn::from(earlier) + 1)
-    }
-
-    /// What two tokens would pay on each pile now, a byte each (MOC-035, MOC-036).
-    #[inline]
-    pub(crate) fn double_prices(&self, state: &State) -> ByPile {
-        if self.pays_as_before { state.last_payments() } else { state.surcharges }
+    pub fn opened_by(&self, state: &State, face: Face) -> Option<Market> {
+        let is_opened = self.components.situations[face.index()].opens_market
+            && usize::from(state.open_markets) < self.components.grid.len();
+        is_opened.then_some(Market(state.open_markets))
     }
 
     pub(crate) fn let_happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
@@ -76,9 +61,7 @@ impl Superpower {
                 state.turn_card(face);
                 let turn = state.turn;
                 tell.tell(|| Event::Situation { turn, face });
-                let opens = self.components.situations[face.index()].opens_market;
-                if opens && usize::from(state.open_markets) < self.components.grid.len() {
-                    let market = Market(state.open_markets);
+                if let Some(market) = self.opened_by(state, face) {
                     state.free_all_markets(state.open_markets + 1);
                     tell.tell(|| Event::MarketOpened { market });
                 }
@@ -168,15 +151,8 @@ impl Superpower {
     fn put(&self, state: &mut State, seat: Seat, put: Put, tell: &mut impl Tell<Event>) {
         let Put { spot, stake } = put;
         let effect = Effect::at(spot);
-        let lane = 8 * effect.lane;
-        let (prices, surcharges) = (self.repertoire.prices, state.surcharges.lanes());
-        let paid = if stake.is_double() {
-            (self.double_prices(state).lanes() >> lane) as u8
-        } else {
-            (surcharges >> lane) as u8 + (prices >> lane) as u8
-        };
-        state.invested = ByPile::of_lanes(state.invested.lanes() + effect.invested);
-        state.surcharges = ByPile::of_lanes(surcharges + (prices & (effect.invested * 255)));
+        let paid = self.paid(state, effect, stake);
+        state.invested.add(effect.invested, self.repertoire.prices);
         state.tokens.spend(seat, stake.tokens());
         state.cp_ready &= !stake.has_cp();
         state.free_markets &= !effect.taken;
@@ -185,11 +161,9 @@ impl Superpower {
         state.treasury[seat] = state.treasury[seat] + Bn::from(effect.bonds) - Bn::from(paid);
         tell.tell(|| match effect.spot {
             Spot::Bonds => Event::Bonds { seat, stake },
-            Spot::Market(market) => Event::Market { seat, stake, market, contracts: state.markets[market.index()] },
-            Spot::Markets(first, second) => {
-                let mut contracts = state.markets[first.index()];
-                contracts.join(state.markets[second.index()]);
-                Event::Markets { seat, stake, first, second, contracts }
+            on @ Spot::Market(market) => Event::Market { seat, stake, market, contracts: state.contracts_on(on) },
+            on @ Spot::Markets(first, second) => {
+                Event::Markets { seat, stake, first, second, contracts: state.contracts_on(on) }
             }
             Spot::Pile(pile) => Event::Invested { seat, stake, pile, paid: Bn::from(paid) },
             Spot::Preparation => Event::Prepared { seat, stake, paid: Bn::from(paid) },

@@ -5,7 +5,7 @@ use game::xoshiro::Xoshiro;
 use game::{Game, Next, Options, Setup, Silent, shuffle};
 use std::collections::BTreeMap;
 use superpower::{
-    Action, ByZone, Chance, Class, Contracts, Country, Level, Pair, Phase, Pile, Spot, Stake, State, Superpower,
+    Action, ByZone, Chance, Class, Contracts, Country, Level, Pair, Phase, Spot, Stake, State, Superpower,
 };
 
 /// A file with a deck small enough that every order can be counted: 2 bull (two faces), 3 stable
@@ -210,7 +210,6 @@ fn random_actions_are_uniform_over_the_list() {
     state.holder = seat;
     state.soft_power[seat] = superpower::SoftPower { ready: 1, used: 1, ..Default::default() };
     state.treasury[seat] = 3;
-    (state.invested[Pile::Friendly], state.surcharges[Pile::Friendly]) = (1, 2);
     for tokens in [2, 1, 0] {
         state.tokens.set(seat, tokens);
         let mut listed = Vec::new();

@@ -19,7 +19,7 @@ fn moc_050_invested_money_goes_to_the_bank_and_tokens_return() {
     assert!(play.state.placed().is_empty());
     assert!(["germany", "japan"].iter().all(|word| play.state.tokens[play.seat(word)] == 2));
     assert!(play.state.cp_ready);
-    assert_eq!(play.state.invested.counts(), [0; 6]);
+    assert_eq!(play.state.invested, superpower::Investments::default());
 }
 
 /// Germany has these countries and buys these cards, with money enough, CP included for the third.

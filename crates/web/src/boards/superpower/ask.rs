@@ -62,7 +62,7 @@ fn pay_with(sight: &Sight<'_>, me: Seat) -> Markup {
         span class="s soft pay-label" { (t!(language, "superpower-pay-with")) }
         div class="seg" role="group" aria-label=(t!(language, "superpower-pay-with")) {
             @for stake in Sight::stakes() {
-                @if is_possible(sight, me, stake) {
+                @if sight.state.has_stake(me, stake) {
                     @let name = t!(language, &format!("superpower-stake-{}", stake.word()));
                     @match sight.draft {
                         Draft::Put { on, .. } => {
@@ -83,11 +83,7 @@ fn pay_with(sight: &Sight<'_>, me: Seat) -> Markup {
 
 /// How many ways to put tokens down the viewer still has.
 fn ways(sight: &Sight<'_>, me: Seat) -> usize {
-    Sight::stakes().into_iter().filter(|stake| is_possible(sight, me, *stake)).count()
-}
-
-fn is_possible(sight: &Sight<'_>, me: Seat, stake: Stake) -> bool {
-    sight.state.tokens[me] >= stake.tokens() && (!stake.has_cp() || sight.state.has_cp(me))
+    Sight::stakes().into_iter().filter(|stake| sight.state.has_stake(me, *stake)).count()
 }
 
 fn usual(sight: &Sight<'_>, me: Seat) -> Stake {
@@ -96,10 +92,9 @@ fn usual(sight: &Sight<'_>, me: Seat) -> Stake {
 
 fn stake_price(sight: &Sight<'_>, on: Spot, stake: Stake) -> Markup {
     let language = sight.cx.language;
-    let allowed = !stake.is_double() || matches!(on, Spot::Pile(_));
     html! {
         span {
-            @match (allowed, sight.cost(on, stake)) {
+            @match (stake.may_lie_on(on), sight.cost(on, stake)) {
                 (false, _) => { "–" }
                 (true, 0) => { (t!(language, "superpower-free")) }
                 (true, price) => { (sight.bn(price)) }
@@ -118,7 +113,7 @@ fn spot_words(sight: &Sight<'_>, on: Spot) -> String {
                 language,
                 "superpower-spot-market",
                 market = sight.market(market),
-                contracts = heap(language, sight.contracts_on(on))
+                contracts = heap(language, sight.state.contracts_on(on))
             )
         }
         Spot::Markets(first, second) => {
@@ -127,7 +122,7 @@ fn spot_words(sight: &Sight<'_>, on: Spot) -> String {
                 "superpower-spot-markets",
                 first = sight.market(first),
                 second = sight.market(second),
-                contracts = heap(language, sight.contracts_on(on))
+                contracts = heap(language, sight.state.contracts_on(on))
             )
         }
         Spot::Pile(pile) => t!(language, "superpower-spot-pile", pile = pile_name(language, pile)),
@@ -145,7 +140,7 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
         }
         @match on {
             Spot::Market(_) | Spot::Markets(..) => {
-                @let offer = sight.offer(me, sight.contracts_on(on));
+                @let offer = sight.game.offer(state, me, state.contracts_on(on));
                 span { b class=[(offer.places > 0).then_some("up")] { (t!(language, "superpower-offer-places", n = offer.places)) } }
                 @if offer.settles > 0 { span { (t!(language, "superpower-offer-settles", n = offer.settles)) } }
                 @if offer.leaves > 0 { span class="loss" { (leaves_words(sight, me, offer.leaves)) } }
@@ -153,7 +148,7 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
             Spot::Pile(pile) => {
                 @let (words, fits) = effect(sight, pile);
                 span class=[(!fits).then_some("loss")] { (words) }
-                @let next = sight.game.price_after(pile, state.invested[pile] + 1);
+                @let next = sight.game.price_after(state, pile, 1);
                 span class="soft opt" { (t!(language, "superpower-next-pays", price = next)) }
             }
             Spot::Preparation => { span { (t!(language, "superpower-effect-soft", turn = state.turn + 1)) } }
@@ -216,7 +211,7 @@ fn place(sight: &Sight<'_>, me: Seat) -> Prompt {
     let sketch = sketch_of(sight);
     let countries = state.portfolio[me].countries();
     let left = sketch.left(state.hand[me]);
-    let (placed, settles) = (sketch.arrangement.heap().worth(), sketch.settles(countries));
+    let (placed, settles) = (sketch.arrangement.heap().worth(), sketch.arrangement.settles(countries));
     let text = sketch.words();
     let checked = sight.cx.check(&text);
     let confirm = checked.is_ok().then(|| Confirm::new(text, t!(language, "superpower-confirm-place", n = placed)));

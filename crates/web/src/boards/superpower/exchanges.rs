@@ -63,7 +63,7 @@ fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, si
     let free = |market: Market| sight.state.is_open(market) && !sight.state.is_taken(market);
     let Some(me) = soft.filter(|_| free(first) && free(second)) else { return html! {} };
     let action = sight.text(on, sight.stake_for(on));
-    let offer = sight.offer(me, sight.contracts_on(on));
+    let offer = sight.game.offer(&sight.state, me, sight.state.contracts_on(on));
     let label =
         t!(language, "superpower-take-two", first = both[0].as_str(), second = both[1].as_str(), places = offer.places);
     sight.cx.pick(&action, class, &label, icon_in("soft-power", "i14"))
@@ -90,13 +90,8 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
         let content = html! { @if let Some(sky) = sky { (sky) } (head) span class="fx s" { (foot) } };
         return sight.cx.pick(&sight.text(on, sight.stake_for(on)), "mk shut", "", content);
     }
-    let here = |spot: Spot| match spot {
-        Spot::Market(taken) => taken == market,
-        Spot::Markets(first, second) => first == market || second == market,
-        _ => false,
-    };
-    let taken = state.placed().iter().find(|placed| here(placed.on()));
-    let picked = matches!(sight.draft, Draft::Put { on, .. } if here(on));
+    let taken = state.placed().iter().find(|placed| placed.on().takes(market));
+    let picked = matches!(sight.draft, Draft::Put { on, .. } if on.takes(market));
     let cards = cards(language, contracts, "", 4);
     let content = match taken {
         Some(placed) => {
@@ -135,7 +130,7 @@ fn opener(sight: &Sight<'_>) -> String {
 fn market_foot(sight: &Sight<'_>, contracts: Contracts) -> Markup {
     let language = sight.cx.language;
     let Some(home) = sight.home.filter(|_| sight.state.phase == Phase::Actions) else { return html! {} };
-    let offer = sight.offer(home, contracts);
+    let offer = sight.game.offer(&sight.state, home, contracts);
     html! {
         span class="fx s" {
             @if contracts.is_empty() {
@@ -152,7 +147,7 @@ fn market_foot(sight: &Sight<'_>, contracts: Contracts) -> Markup {
 
 /// Where what finds no place goes.
 pub(super) fn leaves_words(sight: &Sight<'_>, seat: Seat, worth: i32) -> String {
-    match sight.heir(seat) {
+    match sight.state.heir(seat) {
         Some(heir) => t!(sight.cx.language, "superpower-leaves-to", n = worth, nation = sight.nation(heir)),
         None => t!(sight.cx.language, "superpower-leaves-bank", n = worth),
     }
@@ -170,7 +165,8 @@ fn bonds(sight: &Sight<'_>) -> Markup {
         span class="fx s" {
             b class="up" { (t!(language, "superpower-bonds-now")) }
             @if let Some(home) = sight.home.filter(|_| sight.state.phase == Phase::Actions) {
-                span class="soft num" { (t!(language, "superpower-from-to", from = sight.state.treasury[home], to = sight.state.treasury[home] + 1)) }
+                @let then = sight.game.treasury_after(&sight.state, home, on, Stake::Token);
+                span class="soft num" { (t!(language, "superpower-from-to", from = sight.state.treasury[home], to = then)) }
             }
             span class="soft" { (t!(language, "superpower-bonds-open")) }
         }
@@ -197,12 +193,12 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
     let (language, state) = (sight.cx.language, &sight.state);
     let on = Spot::Pile(pile);
     let stake = sight.stake_for(on);
-    let earlier = state.invested[pile];
+    let earlier = state.invested.count(pile);
     let investors = sight.tokens_on(|spot| spot == on, "t16");
     let picked = matches!(sight.draft, Draft::Put { on: Spot::Pile(drafted), .. } if drafted == pile);
     let is_action = state.phase == Phase::Actions;
     let price = sight.price(pile, stake);
-    let step = |earlier: u8| sight.game.price_after(pile, earlier);
+    let later = |more: u8| sight.game.price_after(state, pile, more);
     let name = pile_name(language, pile);
     let left = state.piles[pile];
     // The one who looks is named while they still have something to place.
@@ -221,8 +217,8 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
                 span class="st done" { i class=[(investors.len() > 2).then_some("tight")] { @for (_, _, tokens) in &investors { (tokens) } } em { (t!(language, "superpower-step-taken", count = earlier)) } }
             }
             span class="st you" { i class=[(price == 0).then_some("free")] { (shown(price)) } em { @if stake.is_double() && is_action { (t!(language, "superpower-step-two")) } @else { (you) } } }
-            span class="st" { i { (step(earlier + 1)) } em { (t!(language, "superpower-step-next")) } }
-            @if earlier == 0 { span class="st" { i { (step(earlier + 2)) } em { "…" } } }
+            span class="st" { i { (later(1)) } em { (t!(language, "superpower-step-next")) } }
+            @if earlier == 0 { span class="st" { i { (later(2)) } em { "…" } } }
         }
         (pile_foot(sight, pile, stake))
     };
@@ -282,7 +278,7 @@ pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
     let Some(below) = level.below() else {
         return (t!(language, "superpower-effect-contractor", country = sight.label(home, countries.len())), true);
     };
-    let candidates: Vec<usize> = (0..countries.len()).filter(|&index| countries[index].level() == below).collect();
+    let candidates: Vec<usize> = (0..countries.len()).filter(|&index| countries[index].can_rise_to(level)).collect();
     // A lower card can let a higher one of the same turn find its place: the rules count it.
     let stake = sight.stake_for(Spot::Pile(pile));
     let action = Action::put(Spot::Pile(pile), stake);

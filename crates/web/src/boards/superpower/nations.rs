@@ -1,13 +1,14 @@
 //! The nations: the one at home here in full, the others compact but complete.
 
 use super::bits::{bars_said, card, cards, cp, room};
-use super::placing::{Endings, Sketch};
+use super::placing::Sketch;
 use super::sight::{Draft, Sight};
 use super::words::{heap, level_name, level_short};
 use crate::pieces::{icon_in, picture, token};
 use crate::t;
-use game::{Refusal, Seat};
+use game::Seat;
 use maud::{Markup, html};
+use superpower::solver::Completions;
 use superpower::{Country, Level, Phase, Spot};
 
 /// The nation at home here.
@@ -27,8 +28,8 @@ pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
             @if placing { (hand(sight, seat)) }
             div class={ "lands " (size) } data-scroll="lands" tabindex="0" role="group" aria-label=(sight.nation(seat)) {
                 @if placing {
-                    @let endings = Endings::new(sight.game.components().allowed, countries, sight.state.hand[seat]);
-                    @for (index, &country) in countries.iter().enumerate() { (land_to_fill(sight, seat, index, country, &endings)) }
+                    @let completions = sight.game.completions(&sight.state, seat);
+                    @for (index, &country) in countries.iter().enumerate() { (land_to_fill(sight, seat, index, country, &completions)) }
                 } @else {
                     @for (index, &country) in countries.iter().enumerate() { (land(sight, seat, index, country)) }
                 }
@@ -43,7 +44,7 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
     let (language, state) = (sight.cx.language, &sight.state);
     let face = sight.cx.face(seat);
     let points = sight.cx.table.standing()[seat.index()].points;
-    let at_work = sight.at_work(seat);
+    let at_work = state.portfolio[seat].under_contract();
     html! {
         div class="nh" {
             (token(face.colour, if full { "t24" } else { "" }, None))
@@ -90,7 +91,7 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
         (steps(sight, level, then))
         span class="row" {
             @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "")) }
-            @if level > Level::Potential { @for _ in country.contracts().cards()..2 { (room("")) } }
+            @if level > Level::Potential { @for _ in 0..country.contracts().room() { (room("")) } }
             span class="s soft grow" {
                 @if level == Level::Potential && at_work == 0 { (t!(language, "superpower-land-bare")) }
                 @else if at_work > 0 { (t!(language, "superpower-land-work", n = at_work)) }
@@ -249,7 +250,7 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
 }
 
 /// A country that can get contracts: the earlier ones that settle, the new ones, and what fits.
-fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, endings: &Endings) -> Markup {
+fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, completions: &Completions) -> Markup {
     let language = sight.cx.language;
     let level = country.level();
     let sketch = sketch_of(sight);
@@ -291,7 +292,7 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, e
                     (sight.cx.choose(&sketch.without(index, value).words(), true, "kb", &t!(language, "superpower-take-back-card", value = value, country = label.as_str()), card(value, "")))
                 }
                 @for value in (1..=3u8).filter(|&value| left.count(value) > 0 && sketch.held.is_none_or(|held| held == value)) {
-                    (slot(sight, sketch, index, value, &label, endings))
+                    (slot(sight, seat, sketch, index, value, &label, completions))
                 }
             }
         }
@@ -299,20 +300,24 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, e
 }
 
 /// A button that lays one contract of this value here, or says why that cannot be.
-fn slot(sight: &Sight<'_>, sketch: Sketch, country: usize, value: u8, label: &str, endings: &Endings) -> Markup {
+fn slot(
+    sight: &Sight<'_>,
+    seat: Seat,
+    sketch: Sketch,
+    country: usize,
+    value: u8,
+    label: &str,
+    completions: &Completions,
+) -> Markup {
     let language = sight.cx.language;
     let Some(next) = sketch.with(country, value) else { return html! {} };
     let words = t!(language, "superpower-lay-card", value = value, country = label);
     let content = html! { span class="plus" { "+" } (card(value, "t")) };
     let text = next.words();
-    if endings.reachable(next) {
-        return html! { span data-put=(value) { (sight.cx.choose(&text, false, "put legal", &words, content)) } };
+    match sight.game.check_unfinished(&sight.state, seat, next.arrangement, completions) {
+        Ok(()) => html! { span data-put=(value) { (sight.cx.choose(&text, false, "put legal", &words, content)) } },
+        Err(refusal) => html! { span data-put=(value) { (sight.cx.refused(&refusal, "put", &words, content)) } },
     }
-    let refusal = match sight.cx.check(&text) {
-        Err(Some(refusal)) => refusal,
-        _ => Refusal::new("MOC-060", "dead-end", "From there no arrangement keeps the rules."),
-    };
-    html! { span data-put=(value) { (sight.cx.refused(&refusal, "put", &words, content)) } }
 }
 
 /// The other nations.
@@ -344,7 +349,7 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
                         @if then > country.level() { span class="then" role="img" aria-label=(t!(language, "superpower-rises", level = level_name(language, then))) { "↑" } }
                         span class="ks" {
                             @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "t")) }
-                            @if country.level() > Level::Potential { @for _ in country.contracts().cards()..2 { (room("t")) } }
+                            @if country.level() > Level::Potential { @for _ in 0..country.contracts().room() { (room("t")) } }
                         }
                     }
                 }

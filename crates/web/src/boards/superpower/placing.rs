@@ -3,10 +3,10 @@
 //!
 //! A sketch is written like the action it will become (`place 1 2 on 1, 3 on 4`); `place` alone is
 //! the empty one, and `hold 2` at the end means a contract in the fingers. Whether a sketch can
-//! still become a legal arrangement is asked of the solver's list.
+//! still become a legal arrangement is asked of the rules.
 
 use game::Seat;
-use superpower::{Allowed, Arrangement, Bn, Contracts, Country, Pair, State, solver};
+use superpower::{Arrangement, Contracts, Pair, State};
 
 /// An arrangement in the making.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,9 +16,6 @@ pub(super) struct Sketch {
     /// The contract in the fingers.
     pub(super) held: Option<u8>,
 }
-
-/// The longest list of arrangements that is looked through.
-const MOST: usize = 4096;
 
 impl Sketch {
     /// Reads a draft; none if it is no sketch for this hand and these countries.
@@ -80,91 +77,5 @@ impl Sketch {
     /// What is still in hand.
     pub(super) fn left(self, hand: Contracts) -> Contracts {
         hand.minus(self.arrangement.heap()).unwrap_or(Contracts::NONE)
-    }
-
-    /// What settles in the countries that get something.
-    pub(super) fn settles(self, countries: &[Country]) -> Bn {
-        self.arrangement
-            .iter()
-            .filter_map(|(index, _)| countries.get(index))
-            .map(|country| country.contracts().worth())
-            .sum()
-    }
-}
-
-/// All legal arrangements of a hand, to ask which sketches can become one.
-pub(super) struct Endings {
-    countries: Vec<Country>,
-    all: Vec<Arrangement>,
-    complete: bool,
-}
-
-impl Endings {
-    pub(super) fn new(allowed: Allowed, countries: &[Country], hand: Contracts) -> Endings {
-        let mut all = Vec::new();
-        solver::each(allowed, countries, hand, |arrangement| {
-            all.push(arrangement);
-            all.len() < MOST
-        });
-        Endings { countries: countries.to_vec(), complete: all.len() < MOST, all }
-    }
-
-    /// Can the sketch still become a legal arrangement? Where the list is cut short: perhaps.
-    pub(super) fn reachable(&self, sketch: Sketch) -> bool {
-        !self.complete || self.all.iter().any(|&ending| self.covers(ending, sketch.arrangement))
-    }
-
-    /// Does the arrangement hold everything the sketch holds, countries that are alike standing for
-    /// each other?
-    fn covers(&self, ending: Arrangement, sketch: Arrangement) -> bool {
-        let mut used = vec![false; self.countries.len()];
-        self.match_from(0, ending, sketch, &mut used)
-    }
-
-    fn match_from(&self, country: usize, ending: Arrangement, sketch: Arrangement, used: &mut [bool]) -> bool {
-        let Some(country) = (country..self.countries.len()).find(|&index| !sketch.on(index).is_empty()) else {
-            return true;
-        };
-        let wanted = sketch.on(country).heap();
-        for other in 0..self.countries.len() {
-            if !used[other]
-                && self.countries[other] == self.countries[country]
-                && ending.on(other).heap().minus(wanted).is_some()
-            {
-                used[other] = true;
-                if self.match_from(country + 1, ending, sketch, used) {
-                    return true;
-                }
-                used[other] = false;
-            }
-        }
-        false
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use superpower::Level;
-
-    fn allowed() -> Allowed {
-        Allowed::new(&[1], &[1, 2], &[2, 3])
-    }
-
-    #[test]
-    fn a_sketch_can_end_in_either_of_two_countries_that_are_alike() {
-        let bare = Country::new(Level::Cooperating, Pair::EMPTY);
-        let endings = Endings::new(allowed(), &[bare, bare], Contracts::new(3, 0, 0));
-        let one = |country| Sketch::default().with(country, 1).unwrap();
-        assert!(endings.reachable(one(0)) && endings.reachable(one(1)));
-        assert!(endings.reachable(one(1).with(1, 1).unwrap()), "the third goes to the other");
-    }
-
-    #[test]
-    fn two_contracts_in_one_country_while_another_stays_empty_is_a_dead_end() {
-        let bare = Country::new(Level::Cooperating, Pair::EMPTY);
-        let endings = Endings::new(allowed(), &[bare, bare], Contracts::new(2, 0, 0));
-        let both = Sketch::default().with(1, 1).unwrap().with(1, 1).unwrap();
-        assert!(!endings.reachable(both));
     }
 }

@@ -6,7 +6,7 @@
 use super::placing::Sketch;
 use crate::boards::BoardContext;
 use game::{Game, Next, Seat, Silent};
-use superpower::{Action, Bn, Contracts, Market, Phase, Pile, Plan, Portfolio, Spot, Stake, State, Superpower, solver};
+use superpower::{Action, Bn, Phase, Pile, Portfolio, Spot, Stake, State, Superpower};
 
 /// What the viewer has picked and not yet played.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,17 +44,6 @@ const STAKES: [(Stake, &str); 4] = [
     (Stake::TokenAndCp, "with token and cp"),
     (Stake::Cp, "by cp"),
 ];
-
-/// What comes of some contracts, beyond what would come without them.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Offer {
-    /// The worth of new contracts laid out.
-    pub(super) places: i32,
-    /// The money that settles at once.
-    pub(super) settles: i32,
-    /// The worth of what finds no place.
-    pub(super) leaves: i32,
-}
 
 impl<'a> Sight<'a> {
     pub(super) fn new(cx: &BoardContext<'a>) -> Sight<'a> {
@@ -190,41 +179,7 @@ impl<'a> Sight<'a> {
 
     /// What the countries of a portfolio count at the end.
     pub(super) fn worth(&self, portfolio: &Portfolio) -> u16 {
-        let points = self.game.components().country_points;
-        portfolio.countries().iter().map(|country| u16::from(points[country.level() as usize])).sum()
-    }
-
-    /// The arrangement that pays most for this heap in a seat's expected countries.
-    pub(super) fn best(&self, state: &State, seat: Seat, heap: Contracts) -> Plan {
-        solver::best(self.game.components().allowed, self.expected(state, seat).countries(), heap)
-    }
-
-    /// What these contracts would add for a seat in this year's balance, at best.
-    pub(super) fn offer(&self, seat: Seat, contracts: Contracts) -> Offer {
-        let hand = self.game.expected_hand(&self.state, seat);
-        let mut more = hand;
-        more.join(contracts);
-        let (before, after) = (self.best(&self.state, seat, hand), self.best(&self.state, seat, more));
-        let gain = |after: Bn, before: Bn| i32::from(after) - i32::from(before);
-        Offer {
-            places: gain(after.placed, before.placed),
-            settles: gain(after.settled, before.settled),
-            leaves: gain(after.left.worth(), before.left.worth()),
-        }
-    }
-
-    /// The contracts on one or two markets.
-    pub(super) fn contracts_on(&self, on: Spot) -> Contracts {
-        let heap = |market: Market| self.state.markets[market.index()];
-        match on {
-            Spot::Market(market) => heap(market),
-            Spot::Markets(first, second) => {
-                let mut both = heap(first);
-                both.join(heap(second));
-                both
-            }
-            _ => Contracts::NONE,
-        }
+        self.game.country_points(portfolio)
     }
 
     /// The price of an investment now.
@@ -234,11 +189,7 @@ impl<'a> Sight<'a> {
 
     /// What an action costs now.
     pub(super) fn cost(&self, on: Spot, stake: Stake) -> Bn {
-        match on {
-            Spot::Pile(pile) => self.price(pile, stake),
-            Spot::Preparation => Bn::from(self.game.components().preparation),
-            _ => 0,
-        }
+        self.game.cost(&self.state, on, stake)
     }
 
     /// The treasury of a seat after the draft: what phase II takes or gives at once.
@@ -247,19 +198,8 @@ impl<'a> Sight<'a> {
         if self.cx.me != Some(seat) {
             return None;
         }
-        let now = self.state.treasury[seat];
-        let then = if on == Spot::Bonds { now + 1 } else { now.saturating_sub(self.cost(on, stake)) };
-        (then != now).then_some(then)
-    }
-
-    /// What goes with a country that finds none: the superpower, or nobody.
-    pub(super) fn heir(&self, seat: Seat) -> Option<Seat> {
-        self.state.superpower.filter(|&heir| heir != seat)
-    }
-
-    /// The bn at work in a seat's countries.
-    pub(super) fn at_work(&self, seat: Seat) -> Bn {
-        self.state.portfolio[seat].countries().iter().map(|country| country.contracts().worth()).sum()
+        let then = self.game.treasury_after(&self.state, seat, on, stake);
+        (then != self.state.treasury[seat]).then_some(then)
     }
 
     /// Does the table wait for this seat?

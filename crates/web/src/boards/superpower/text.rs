@@ -5,7 +5,7 @@ use super::words::{class_name, heap, level_name, pile_name};
 use crate::t;
 use game::Seat;
 use maud::{Markup, html};
-use superpower::{Level, Pile, Spot, Stake};
+use superpower::{Level, Pile, Stake};
 
 pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
     let (language, state) = (sight.cx.language, &sight.state);
@@ -33,11 +33,7 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
                     @if !state.is_open(market) { (t!(language, "superpower-text-covered")) }
                     @else {
                         (heap(language, state.markets[market.index()]))
-                        @if let Some(placed) = state.placed().iter().find(|placed| match placed.on() {
-                            Spot::Market(taken) => taken == market,
-                            Spot::Markets(first, second) => first == market || second == market,
-                            _ => false,
-                        }) { ", " (t!(language, "superpower-text-taken", name = sight.cx.face(placed.seat).name.as_str())) }
+                        @if let Some(placed) = state.placed().iter().find(|placed| placed.on().takes(market)) { ", " (t!(language, "superpower-text-taken", name = sight.cx.face(placed.seat).name.as_str())) }
                     }
                 }
             }
@@ -66,7 +62,7 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
             h3 { (sight.cx.face(seat).name) ", " (sight.nation(seat)) }
             p {
                 (t!(language, "superpower-treasury")) ": " (sight.bn(state.treasury[seat])) ". "
-                (t!(language, "superpower-sums", points = standing[seat.index()].points, work = sight.at_work(seat))) ". "
+                (t!(language, "superpower-sums", points = standing[seat.index()].points, work = state.portfolio[seat].under_contract())) ". "
                 (t!(language, "superpower-tokens-left", left = state.tokens[seat], all = sight.game.components().influence_tokens)) ". "
                 @if sight.holds_cp(seat) { (t!(language, "superpower-cp")) ". " }
                 @if state.superpower == Some(seat) { (t!(language, "superpower-title")) ". " }

@@ -7,7 +7,7 @@ use crate::pieces::{icon_in, picture, token};
 use crate::t;
 use game::Seat;
 use maud::{Markup, html};
-use superpower::{Class, Face, Level, Market, Phase, race};
+use superpower::{Class, Face, Level, Phase, race};
 
 /// The situation panel and the race.
 pub(super) fn world(sight: &Sight<'_>) -> Markup {
@@ -132,6 +132,7 @@ fn card_now(sight: &Sight<'_>) -> Markup {
 fn zones(sight: &Sight<'_>) -> Markup {
     let (language, state) = (sight.cx.language, &sight.state);
     let per = state.situation.map(|face| sight.game.components().situations[face.index()].contracts);
+    let due = sight.game.contracts_due(state).counts();
     let before_deal = matches!(state.phase, Phase::Forecast | Phase::Deal);
     html! {
         div class="zones" {
@@ -146,7 +147,7 @@ fn zones(sight: &Sight<'_>) -> Markup {
                         }
                     }
                     @if let Some(per) = per {
-                        @let brings = per[zone] * count;
+                        @let brings = due[zone];
                         p class="eq s" title=(t!(language, "superpower-zone-brings", per = per[zone], count = brings, value = zone + 1)) {
                             @if per[zone] == 0 { span class="x" { "×0" } (card(zone as u8 + 1, "t off")) }
                             @else { "×" (per[zone]) @if before_deal { " = " b { (brings) } } (card(zone as u8 + 1, "t")) }
@@ -196,11 +197,7 @@ fn forecast(sight: &Sight<'_>) -> Markup {
         .collect();
     let all: u32 = faces.iter().map(|(_, unseen)| u32::from(*unseen)).sum();
     let turn = state.history().len() + 1;
-    let next_market = Market(state.open_markets);
-    let opens = |face: Face| {
-        let opens = sight.game.components().situations[face.index()].opens_market;
-        opens && next_market.index() < sight.game.components().grid.len()
-    };
+    let opens = |face: Face| sight.game.opened_by(state, face).map(|market| sight.market(market));
     html! {
         div class={ "fore " (class.word()) } {
             p class="head" {
@@ -220,10 +217,10 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                         p class="s" {
                             (sight.face(face)) " "
                             b class="num" { (100 * u32::from(unseen) / all) "%" }
-                            @if opens(face) { " " span class="soft" { (t!(language, "superpower-opens", market = sight.market(next_market))) } }
+                            @if let Some(market) = opens(face) { " " span class="soft" { (t!(language, "superpower-opens", market = market)) } }
                         }
-                    } @else if opens(face) {
-                        p class="s soft" { (t!(language, "superpower-opens", market = sight.market(next_market))) }
+                    } @else if let Some(market) = opens(face) {
+                        p class="s soft" { (t!(language, "superpower-opens", market = market)) }
                     }
                     div class="zr" {
                         @for zone in 0..3 {
@@ -243,17 +240,14 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
     let after = sight.after_draft();
     let title = sight.game.components().superpower_points;
     let rank = |seat: Seat| {
-        let portfolio = sight.expected(state, seat);
         let now = sight.game.standing_of(state, seat);
         let mut levels: Vec<(Level, bool)> = Vec::new();
         for level in Level::ZONES.into_iter().rev() {
             levels.extend((0..state.markers[seat][level as usize - 1]).map(|_| (level, true)));
         }
-        let later = later_of(sight, &portfolio);
-        let drafted = after
-            .as_ref()
-            .filter(|_| sight.cx.me == Some(seat))
-            .map(|after| later_of(sight, &sight.expected(after, seat)));
+        let later = sight.game.expected_standing(state, seat);
+        let drafted =
+            after.as_ref().filter(|_| sight.cx.me == Some(seat)).map(|after| sight.game.expected_standing(after, seat));
         (now, levels, later, drafted)
     };
     html! {
@@ -291,24 +285,20 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn later_of(sight: &Sight<'_>, portfolio: &superpower::Portfolio) -> (u8, u16) {
-    (Level::ZONES.into_iter().map(|level| portfolio.count(level)).sum(), sight.worth(portfolio))
-}
-
 /// What it takes to become the superpower, and whether the draft is enough.
 fn claim(sight: &Sight<'_>) -> Markup {
     let (language, state) = (sight.cx.language, &sight.state);
-    let held = state.superpower.map(|holder| (holder, sight.game.standing_of(state, holder)));
+    let needs = sight.game.title_needs(state);
     html! {
         @if sight.is_over() {}
-        @else if let Some((holder, (countries, points))) = held {
+        @else if let (Some(holder), Some((countries, points))) = (state.superpower, needs.or_more_points_than) {
             @if sight.home == Some(holder) {
                 p class="s" { (t!(language, "superpower-claim-mine")) }
             } @else {
-                p class="s" { (t!(language, "superpower-claim-from", nation = sight.nation(holder), more = countries + 1, same = countries, points = points)) }
+                p class="s" { (t!(language, "superpower-claim-from", nation = sight.nation(holder), more = needs.countries, same = countries, points = points)) }
             }
         } @else {
-            p class="s" { (t!(language, "superpower-claim-first", needed = race::NEEDED)) }
+            p class="s" { (t!(language, "superpower-claim-first", needed = needs.countries)) }
         }
     }
 }
