@@ -115,7 +115,6 @@ impl Smartphone {
         let company = &state.companies[seat];
         let titles = |mask: u8| Value::list(Tech::of(mask).map(Tech::word));
         let (patents, retailers) = (self.patent_points(state, seat), self.retailer_points(state, seat));
-        let plus = if self.has_front(state, seat, Tech::LiIon) { company.price_plus } else { 0 };
         let beside = if company.plan.is_some() { tile_names(&self.beside(state, seat)) } else { Vec::new() };
         Value::map()
             .with("seat", seat.index())
@@ -125,13 +124,13 @@ impl Smartphone {
             .with("vp", company.vp)
             .with("patent_vp", patents)
             .with("retailer_vp", retailers)
-            .with("total", company.vp + patents + retailers)
+            .with("total", self.total_vp(state, seat))
             .with("price", company.price)
             .with("goods", company.goods)
             .with("produced", production_value(&company.produced))
             .with("improve", company.improve)
             .with("research", company.research)
-            .with("logistics", company.logistics + plus)
+            .with("logistics", self.logistics_progress(state, seat))
             .with("logistics_symbols", company.logistics)
             .with("price_plus", company.price_plus)
             .with("improvements", Value::list(company.owned().iter().map(|tile| tile.name())))
@@ -221,8 +220,8 @@ impl Smartphone {
             );
         let buyers = card.buyers.iter().enumerate().map(|(place, buyer)| {
             let all = || Seat::all(self.players);
-            let sold = all().find(|&seat| state.companies[seat].sold[region.index()] >> place & 1 == 1);
-            let willing = all().filter(|&seat| self.willing(state, seat, region) >> place & 1 == 1);
+            let sold = self.seller_to(state, region, place);
+            let willing = all().filter(|&seat| self.willing(state, seat, region).contains(place));
             let (limit, tech) = match buyer {
                 Buyer::Limit(limit) => (Some(*limit), None),
                 Buyer::Wants(tech) => (None, Some(tech.word())),

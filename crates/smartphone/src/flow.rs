@@ -3,10 +3,10 @@
 use crate::action::{Action, Chance};
 use crate::event::{Cause, Event};
 use crate::ids::{Edition, MAX_REGIONS, Region, Size, Tech};
-use crate::outcome::{Outcome, Production};
+use crate::outcome::{Preview, Production};
 use crate::plan::{MAX_PIECES, Plan};
 use crate::state::{Phase, Stage, State};
-use crate::symbol::{Symbol, Tile};
+use crate::symbol::Tile;
 use crate::table::Smartphone;
 use crate::turn::{Forced, Soon};
 use game::{Dice, MAX_SEATS, Next, Seat, Seats, Tell};
@@ -258,8 +258,7 @@ impl Smartphone {
         match state.phase {
             Phase::Research => state.progress = company.research,
             Phase::Logistics => {
-                let plus = if self.has_front(state, seat, Tech::LiIon) { company.price_plus } else { 0 };
-                state.progress = company.logistics + plus;
+                state.progress = self.logistics_progress(state, seat);
                 state.nfc_left = if self.has_front(state, seat, Tech::Nfc) { 3 } else { 0 };
             }
             _ => {}
@@ -365,27 +364,15 @@ impl Smartphone {
     }
 
     fn follow_plan(&self, state: &mut State, seat: Seat) {
-        let terms = self.terms(state, seat);
+        let Some(plan) = &state.companies[seat].plan else { return };
+        let Preview { outcome, production, trucks, .. } = self.planned(state, seat, plan);
         let company = &mut state.companies[seat];
-        let Some(plan) = &company.plan else { return };
-        let sum = plan.show(&self.components.pads);
-        let covered = plan.lay.overlap();
-        let face_down = company.improvement_count - plan.pieces().len() as u8;
-        let outcome = Outcome::of(sum.with_goods(covered + face_down), &terms);
-        let cheap = sum.of(Symbol::CheapGoods);
         company.price = outcome.price;
         company.improve = outcome.improve;
         company.research = outcome.research;
-        company.logistics = sum.of(Symbol::Logistics);
+        company.logistics = trucks;
         company.price_plus = outcome.price_plus;
-        company.produced = Production {
-            shown: sum.of(Symbol::Goods) + cheap,
-            covered,
-            face_down,
-            tokens: terms.tokens,
-            gps: if terms.gps { cheap } else { 0 },
-            li_ion: terms.li_ion_goods,
-        };
+        company.produced = production;
     }
 
     /// The Improvements a seat's plan of this round was made with. One taken in phase 4 stands behind them and waits for the
@@ -437,7 +424,7 @@ impl Smartphone {
     fn end_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         for seat in Seat::all(self.players) {
             let goods = state.companies[seat].goods;
-            if goods > 0 && self.has_back(state, seat, Tech::Wifi) {
+            if goods > 0 && self.keeps_goods(state, seat) {
                 tell.tell(|| Event::GoodsKept(seat, goods));
             } else {
                 if goods > 0 {

@@ -65,12 +65,11 @@ use game::{
     Breakdown, BySeat, ComponentsError, Dice, Eye, Game, Motive, Next, NotationError, OptionSpec, Options, Refusal,
     Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
 };
-use outcome::{Outcome, Production};
+use outcome::Preview;
 use plan::Plan;
 use solver::Found;
 use state::{Phase, State};
 use std::sync::LazyLock;
-use symbol::Symbol;
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
 static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
@@ -291,7 +290,7 @@ impl Smartphone {
     }
 
     /// Does the number of Price+ matter beyond the price: may the seat still finish Li-Ion with its front up?
-    fn plus_counts(&self, state: &State, seat: Seat) -> bool {
+    pub fn plus_counts(&self, state: &State, seat: Seat) -> bool {
         self.is_front(state, ids::Tech::LiIon) && !state.companies[seat].has(ids::Tech::LiIon)
     }
 
@@ -300,23 +299,18 @@ impl Smartphone {
         self.reach(self.overhang(state, seat)).plan(found, state.companies[seat].owned())
     }
 
-    /// What a plan would lead to for the seat, with the parts of its production; or the rule it breaks.
-    pub fn preview(&self, state: &State, seat: Seat, plan: &Plan) -> Result<(Outcome, Production), Refusal> {
+    /// What a plan would lead to for the seat, with the sums behind it; or the rule it breaks.
+    pub fn preview(&self, state: &State, seat: Seat, plan: &Plan) -> Result<Preview, Refusal> {
         self.judge_plan(state, seat, plan)?;
-        let terms = self.terms(state, seat);
-        let sum = plan.show(&self.components.pads);
-        let covered = plan.lay.overlap();
+        Ok(self.planned(state, seat, plan))
+    }
+
+    /// What a legal plan leads to.
+    #[inline]
+    pub(crate) fn planned(&self, state: &State, seat: Seat, plan: &Plan) -> Preview {
         let face_down = state.companies[seat].improvement_count - plan.pieces().len() as u8;
-        let cheap = sum.of(Symbol::CheapGoods);
-        let production = Production {
-            shown: sum.of(Symbol::Goods) + cheap,
-            covered,
-            face_down,
-            tokens: terms.tokens,
-            gps: if terms.gps { cheap } else { 0 },
-            li_ion: terms.li_ion_goods,
-        };
-        Ok((Outcome::of(sum.with_goods(covered + face_down), &terms), production))
+        let terms = self.terms(state, seat);
+        Preview::new(plan.show(&self.components.pads), plan.lay.overlap(), face_down, &terms)
     }
 
     /// A random legal plan of the seat, without allocation.

@@ -49,6 +49,65 @@ impl Production {
     }
 }
 
+/// Where the price of phase 2 comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pricing {
+    /// The price at the start of the round.
+    pub start: u8,
+    /// Active Cheap Goods symbols: 1 off for each.
+    pub cheap: u8,
+    /// Active Price+ symbols: 1 more for each.
+    pub plus: u8,
+    /// The rise by the back of NFC.
+    pub rise: u8,
+    /// The price that comes of it.
+    pub price: u8,
+}
+
+impl Pricing {
+    /// Was the sum outside the range of prices (SPI-041)?
+    pub const fn is_limited(&self) -> bool {
+        self.start as i16 + self.plus as i16 + self.rise as i16 - self.cheap as i16 != self.price as i16
+    }
+}
+
+impl Terms {
+    /// The price for so many symbols. All changes are added up first (SPI-040, with NFC SPI-101), and the sum is then brought
+    /// into the range (SPI-041).
+    #[inline]
+    pub const fn price(&self, cheap: u8, plus: u8) -> u8 {
+        let sum = (self.start_price + plus + self.price_rise) as i16 - cheap as i16;
+        if sum < self.min_price as i16 {
+            self.min_price
+        } else if sum > self.max_price as i16 {
+            self.max_price
+        } else {
+            sum as u8
+        }
+    }
+
+    /// The Goods of phase 3 by source: visible crates (SPI-050), covered cells (SPI-051), Improvements face down and tokens
+    /// (SPI-053), and what Technologies add (SPI-090, SPI-099).
+    #[inline]
+    pub const fn production(&self, sum: Sum, covered: u8, face_down: u8) -> Production {
+        let cheap = sum.of(Symbol::CheapGoods);
+        Production {
+            shown: sum.of(Symbol::Goods) + cheap,
+            covered,
+            face_down,
+            tokens: self.tokens,
+            gps: if self.gps { cheap } else { 0 },
+            li_ion: self.li_ion_goods,
+        }
+    }
+}
+
+/// The Progress for regions: 1 for each active truck (SPI-110), and for each Price+ with the front of Li-Ion (SPI-098).
+#[inline]
+pub(crate) const fn logistics_progress(trucks: u8, plus: u8, plus_is_logistics: bool) -> u8 {
+    if plus_is_logistics { trucks + plus } else { trucks }
+}
+
 /// What a plan leads to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Outcome {
@@ -70,23 +129,13 @@ impl Outcome {
     /// The outcome of visible symbols, where Goods in the sum hold covered cells and face-down Improvements too.
     #[inline]
     pub const fn of(sum: Sum, terms: &Terms) -> Outcome {
-        let cheap = sum.of(Symbol::CheapGoods);
-        let plus = sum.of(Symbol::PricePlus);
-        let price = (terms.start_price + plus + terms.price_rise) as i16 - cheap as i16;
-        let price = if price < terms.min_price as i16 {
-            terms.min_price
-        } else if price > terms.max_price as i16 {
-            terms.max_price
-        } else {
-            price as u8
-        };
-        let gps = if terms.gps { cheap } else { 0 };
+        let (cheap, plus) = (sum.of(Symbol::CheapGoods), sum.of(Symbol::PricePlus));
         Outcome {
-            price,
-            goods: sum.of(Symbol::Goods) + cheap + gps + terms.tokens + terms.li_ion_goods,
+            price: terms.price(cheap, plus),
+            goods: terms.production(sum, 0, 0).total(),
             improve: sum.of(Symbol::Improve) > 0,
             research: sum.of(Symbol::Research),
-            logistics: sum.of(Symbol::Logistics) + if terms.plus_is_logistics { plus } else { 0 },
+            logistics: logistics_progress(sum.of(Symbol::Logistics), plus, terms.plus_is_logistics),
             price_plus: plus,
         }
     }
@@ -100,5 +149,41 @@ impl Outcome {
         };
         let (mine, theirs) = (gains(self), gains(other));
         self.price == other.price && mine != theirs && mine.iter().zip(theirs).all(|(mine, theirs)| *mine >= theirs)
+    }
+}
+
+/// What a plan leads to, with the sums behind it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// What it leads to.
+    pub outcome: Outcome,
+    /// Where the price comes from.
+    pub pricing: Pricing,
+    /// Where the Goods come from.
+    pub production: Production,
+    /// Active trucks, without what Li-Ion adds.
+    pub trucks: u8,
+    /// Do Price+ symbols count as trucks, too (SPI-098)?
+    pub trucks_by_li_ion: bool,
+}
+
+impl Preview {
+    /// What these visible symbols, covered cells and face-down Improvements lead to.
+    #[inline]
+    pub const fn new(sum: Sum, covered: u8, face_down: u8, terms: &Terms) -> Preview {
+        let outcome = Outcome::of(sum.with_goods(covered + face_down), terms);
+        Preview {
+            outcome,
+            pricing: Pricing {
+                start: terms.start_price,
+                cheap: sum.of(Symbol::CheapGoods),
+                plus: outcome.price_plus,
+                rise: terms.price_rise,
+                price: outcome.price,
+            },
+            production: terms.production(sum, covered, face_down),
+            trucks: sum.of(Symbol::Logistics),
+            trucks_by_li_ion: terms.plus_is_logistics,
+        }
     }
 }

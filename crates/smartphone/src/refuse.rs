@@ -201,7 +201,6 @@ impl Smartphone {
             return no_region();
         }
         let name = self.region_name(region).to_owned();
-        let company = &state.companies[seat];
         let refusal = if amount == 0 || amount > state.progress {
             let have = state.progress;
             Refusal::new("SPI-110", "not-so-much-progress", format!("There is {have} Progress to place, not {amount}."))
@@ -217,7 +216,7 @@ impl Smartphone {
         } else if !self.has_space(state, region) {
             Refusal::new("SPI-111", "no-empty-space", format!("{name} has no empty space."))
         } else {
-            let missing = self.components.size_of(region).cost - company.region_progress[region.index()];
+            let missing = self.missing_in(state, seat, region);
             Refusal::new("SPI-112", "above-the-cost", format!("{name} needs only {missing} more Progress."))
                 .with("missing", missing)
         };

@@ -70,6 +70,26 @@ impl Smartphone {
         first.into_iter().chain(second)
     }
 
+    /// The control VP the seat would score in a region if the round ended now.
+    pub fn control_vp(&self, state: &State, seat: Seat, region: Region) -> u8 {
+        let control = self.control(state, region).into_iter();
+        let points = control.flat_map(|control| self.control_points(region, control));
+        points.filter(|&(_, owner, _)| owner == seat).map(|(_, _, vp)| vp).sum()
+    }
+
+    /// The same after one more sale of the seat there.
+    pub fn control_vp_after_sale(&self, state: &State, seat: Seat, region: Region, amount: u8) -> u8 {
+        let mut after = *state;
+        let buyers = self.buyers_of_sale(state, seat, region, amount).bits();
+        after.companies[seat].sold[region.index()] |= buyers;
+        self.control_vp(&after, seat, region)
+    }
+
+    /// All VP of a seat as they stand: the scoreboard, Patents and Retailers (SPI-154).
+    pub fn total_vp(&self, state: &State, seat: Seat) -> u16 {
+        state.companies[seat].vp + self.patent_points(state, seat) + self.retailer_points(state, seat)
+    }
+
     /// VP of a seat's Patents (SPI-154).
     pub fn patent_points(&self, state: &State, seat: Seat) -> u16 {
         Tech::of(state.companies[seat].patents)
@@ -95,7 +115,7 @@ impl Smartphone {
                 return Standing::default();
             }
             let company = &state.companies[seat];
-            let points = company.vp + self.patent_points(state, seat) + self.retailer_points(state, seat);
+            let points = self.total_vp(state, seat);
             let tiebreaks = [company.techs.count_ones() as i32, company.patents.count_ones() as i32, 0];
             Standing { points: i32::from(points), tiebreaks }
         })

@@ -5,6 +5,7 @@ use crate::ids::{MAX_REGIONS, Region, TECHS, Tech};
 use crate::outcome::Production;
 use crate::plan::{MAX_PIECES, Plan};
 use crate::symbol::Tile;
+use game::bits::Set;
 use game::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// How many there are in each set of a byte: not every processor that the program is built for counts bits itself.
@@ -23,6 +24,9 @@ const COUNTS: [u8; 256] = {
 pub(crate) const fn how_many(set: u8) -> u8 {
     COUNTS[set as usize]
 }
+
+/// Buyers of a region, by their places from the left.
+pub type Buyers = Set<usize, u8>;
 
 /// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -184,6 +188,17 @@ impl Company {
         self.techs & tech.bit() != 0
     }
 
+    /// Does the company have this Technology's Patent?
+    #[inline]
+    pub const fn has_patent(&self, tech: Tech) -> bool {
+        self.patents & tech.bit() != 0
+    }
+
+    /// The finished Technologies.
+    pub fn finished(&self) -> impl Iterator<Item = Tech> {
+        Tech::of(self.techs)
+    }
+
     /// Progress on Technologies, a byte each, the first one lowest.
     #[inline]
     pub(crate) fn research_progress(&self) -> u64 {
@@ -314,6 +329,33 @@ impl State {
     #[inline]
     pub fn mover(&self) -> Seat {
         Seat::new(self.order[self.turn as usize] as usize)
+    }
+
+    /// Is the Patent still on its Technology (SPI-084)?
+    #[inline]
+    pub const fn has_patent(&self, tech: Tech) -> bool {
+        self.patents & tech.bit() != 0
+    }
+
+    /// The place of Steve's program of this round among all.
+    pub fn program_now(&self) -> Option<usize> {
+        self.program.checked_sub(1).map(usize::from)
+    }
+
+    /// Has Steve used the program in this place, this round included?
+    pub const fn has_used_program(&self, place: usize) -> bool {
+        self.programs_used >> place & 1 == 1
+    }
+
+    /// Whose Office stands on a space of a region.
+    #[inline]
+    pub fn owner(&self, region: Region, space: usize) -> Option<Seat> {
+        self.offices[region.index()][space].checked_sub(1).map(|seat| Seat::new(seat as usize))
+    }
+
+    /// Whose Offices stand in a region, from the left.
+    pub fn owners(&self, region: Region) -> impl Iterator<Item = Seat> {
+        (0..MAX_SPACES).map_while(move |space| self.owner(region, space))
     }
 
     /// How many Offices a region has.

@@ -127,7 +127,7 @@ impl Smartphone {
 
     /// Free Buyers of a region who would buy from the seat now; none where a Retailer is.
     fn buyers(&self, state: &State, seat: Seat, region: Region) -> u32 {
-        if state.retailers[region.index()] != 0 { 0 } else { self.willing(state, seat, region).count_ones() }
+        if state.retailers[region.index()] != 0 { 0 } else { self.willing(state, seat, region).len() as u32 }
     }
 
     /// Buyers the seat can reach now, all regions together.
@@ -154,8 +154,7 @@ impl Smartphone {
     fn steve_ships(&self, state: &State, seat: Seat) -> (Action, Motive) {
         let company = &state.companies[seat];
         if state.progress > 0 {
-            let missing =
-                |region: Region| self.components.size_of(region).cost - company.region_progress[region.index()];
+            let missing = |region: Region| self.missing_in(state, seat, region);
             let key = |region: Region| (missing(region), 255 - self.buyers(state, seat, region));
             let best = Region::of(self.shipping_regions(state, seat))
                 .filter(|&region| self.has_space(state, region))
@@ -246,18 +245,8 @@ impl Smartphone {
 
     /// VP that one more Good in a region brings the seat: its price and the change in its own control points (SPI-167).
     fn gain_of_sale(&self, state: &State, seat: Seat, region: Region) -> i32 {
-        let own = |state: &State| -> i32 {
-            let control = self.control(state, region);
-            control
-                .into_iter()
-                .flat_map(|control| self.control_points(region, control))
-                .filter(|&(_, owner, _)| owner == seat)
-                .map(|(_, _, vp)| i32::from(vp))
-                .sum()
-        };
-        let before = own(state);
-        let mut after = *state;
-        self.apply(&mut after, seat, &Action::Sell { region, amount: 1 }, &mut game::Silent);
-        i32::from(state.companies[seat].price) + own(&after) - before
+        let before = i32::from(self.control_vp(state, seat, region));
+        let after = i32::from(self.control_vp_after_sale(state, seat, region, 1));
+        i32::from(state.companies[seat].price) + after - before
     }
 }

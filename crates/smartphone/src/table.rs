@@ -3,11 +3,11 @@
 use crate::components::{Buyer, Components, MAX_KINDS, RetailerFace, Start};
 use crate::ids::{Colour, Edition, Level, MAX_REGIONS, Region, Size, TECHS, Tech};
 use crate::options;
-use crate::outcome::Terms;
+use crate::outcome::{Terms, logistics_progress};
 use crate::plan::Overhang;
 use crate::sample::Sampler;
 use crate::solver::Reach;
-use crate::state::{Company, Control, Phase, RoundPoints, Stage, State, how_many};
+use crate::state::{Buyers, Company, Control, Phase, RoundPoints, Stage, State};
 use crate::symbol::Tile;
 use game::components::fingerprint;
 use game::{BySeat, MAX_SEATS, Options, Seat, Seats, Setup, SetupError};
@@ -361,11 +361,46 @@ impl Smartphone {
 
     /// The free Buyers of a region who would buy from the seat, Offices and Retailers aside (SPI-131, SPI-132).
     #[inline]
-    pub fn willing(&self, state: &State, seat: Seat, region: Region) -> u8 {
+    pub fn willing(&self, state: &State, seat: Seat, region: Region) -> Buyers {
         let company = &state.companies[seat];
         let content = self.limits[company.price as usize & 31][region.index()]
             | self.wants[company.techs as usize & ((1 << TECHS) - 1)][region.index()];
-        content & !state.bought(region, self.players)
+        Buyers::from_bits(content & !state.bought(region, self.players))
+    }
+
+    /// Whom the seat would sell so many Goods to in a region: the leftmost willing Buyers (SPI-134).
+    #[inline]
+    pub fn buyers_of_sale(&self, state: &State, seat: Seat, region: Region, amount: u8) -> Buyers {
+        let willing = self.willing(state, seat, region).bits();
+        let mut rest = willing;
+        for _ in 0..amount {
+            rest &= rest.wrapping_sub(1);
+        }
+        Buyers::from_bits(willing & !rest)
+    }
+
+    /// Who has sold to a Buyer of a region this round.
+    pub fn seller_to(&self, state: &State, region: Region, buyer: usize) -> Option<Seat> {
+        Seat::all(self.players).find(|&seat| state.companies[seat].sold[region.index()] >> buyer & 1 == 1)
+    }
+
+    /// The Progress the seat has for regions this round (SPI-098, SPI-110).
+    #[inline]
+    pub fn logistics_progress(&self, state: &State, seat: Seat) -> u8 {
+        let company = &state.companies[seat];
+        logistics_progress(company.logistics, company.price_plus, self.has_front(state, seat, Tech::LiIon))
+    }
+
+    /// Does the seat keep Goods it does not sell (SPI-093)?
+    #[inline]
+    pub fn keeps_goods(&self, state: &State, seat: Seat) -> bool {
+        self.has_back(state, seat, Tech::Wifi)
+    }
+
+    /// The Progress the seat still needs for an Office in a region (SPI-112).
+    #[inline]
+    pub fn missing_in(&self, state: &State, seat: Seat, region: Region) -> u8 {
+        self.office_costs[region.index()] - state.companies[seat].region_progress[region.index()]
     }
 
     /// The same for all regions at once.
@@ -383,7 +418,7 @@ impl Smartphone {
         if state.retailers[region.index()] != 0 {
             return 0;
         }
-        let willing = u32::from(how_many(self.willing(state, seat, region)));
+        let willing = self.willing(state, seat, region).len() as u32;
         if state.companies[seat].presence >> region.index() & 1 == 1 {
             willing
         } else if self.has_back(state, seat, Tech::FourG) && state.companies[seat].abroad >> region.index() & 1 == 0 {
@@ -444,7 +479,7 @@ mod tests {
         assert_eq!(table.ready(state, seat), ready);
         let willing = table.willing_everywhere(state, seat);
         for region in table.components.all_regions() {
-            assert_eq!(willing[region.index()], table.willing(state, seat, region));
+            assert_eq!(willing[region.index()], table.willing(state, seat, region).bits());
             assert_eq!(state.retailers[region.index()] != 0, table.retailer_regions >> region.index() & 1 == 1);
             let face = table.retailer(state, region);
             let spaces = face.map_or(table.components.size_of(region).spaces, |face| face.spaces);

@@ -171,7 +171,7 @@ impl Smartphone {
                 if !self.has_space(state, region) {
                     continue;
                 }
-                let missing = self.office_costs[region.index()] - company.region_progress[region.index()];
+                let missing = self.missing_in(state, seat, region);
                 for amount in 1..missing.min(state.progress) + 1 {
                     give!(visit, Action::Ship { region, amount });
                 }
@@ -490,12 +490,7 @@ impl Smartphone {
 
     /// Sells Goods to the leftmost willing Buyers (SPI-134).
     fn sell(&self, state: &mut State, seat: Seat, region: Region, amount: u8, tell: &mut impl Tell<Event>) {
-        let willing = self.willing(state, seat, region);
-        let mut rest = willing;
-        for _ in 0..amount {
-            rest &= rest.wrapping_sub(1);
-        }
-        let buyers = willing & !rest;
+        let buyers = self.buyers_of_sale(state, seat, region, amount).bits();
         let company = &mut state.companies[seat];
         company.sold[region.index()] |= buyers;
         company.goods -= amount;

@@ -7,7 +7,6 @@ mod values;
 use crate::action::Action;
 use crate::ids::Region;
 use crate::outcome::Outcome;
-use crate::plan::Plan;
 use crate::state::{Phase, Stage, State};
 use crate::table::Smartphone;
 use game::advice::look_ahead;
@@ -69,14 +68,6 @@ impl Smartphone {
             }
             rest = others;
         }
-    }
-
-    /// What a legal plan leads to.
-    fn outcome_of(&self, state: &State, seat: Seat, plan: &Plan) -> Outcome {
-        let company = &state.companies[seat];
-        let sum = plan.show(&self.components.pads);
-        let face_down = company.improvement_count - plan.pieces().len() as u8;
-        Outcome::of(sum.with_goods(plan.lay.overlap() + face_down), &self.terms(state, seat))
     }
 
     /// What an action of phases 4 to 7 seems to be worth, quickly.
@@ -241,7 +232,7 @@ impl Advice for Smartphone {
             let mut most = f32::NEG_INFINITY;
             for _ in 0..PLAYOUT_PLANS {
                 let plan = self.random_plan(state, seat, dice);
-                let worth = planning.worth(&self.outcome_of(state, seat, &plan));
+                let worth = planning.worth(&self.planned(state, seat, &plan).outcome);
                 if worth > most {
                     (best, most) = (plan, worth);
                 }
@@ -274,7 +265,7 @@ impl Advice for Smartphone {
         };
         match action {
             Action::Plan(plan) => {
-                let outcome = self.outcome_of(state, seat, plan);
+                let outcome = self.planned(state, seat, plan).outcome;
                 let improve = if outcome.improve { ", an Improvement" } else { "" };
                 format!(
                     "price {}, {} Goods, {} Research, {} Logistics{improve}",

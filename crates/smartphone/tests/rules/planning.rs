@@ -2,6 +2,7 @@
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use game::{Course, Eye, Game, Next, Seat};
+use smartphone::outcome::Preview;
 use smartphone::plan::{Face, Lay, Overhang, Pads, PlanFault};
 use smartphone::state::Phase;
 use smartphone::symbol::{Symbol, Tile};
@@ -22,9 +23,9 @@ fn table(more: &[&str]) -> Table {
 fn shows(table: &Table, text: &str) -> (u8, u8, bool, u8, u8) {
     let seat = table.seat("green");
     let Action::Plan(plan) = table.game.read_action(&table.state, seat, text).unwrap() else { panic!("{text}") };
-    let (outcome, production) =
+    let Preview { outcome, pricing, production, .. } =
         table.game.preview(&table.state, seat, &plan).unwrap_or_else(|refusal| panic!("{refusal}"));
-    assert_eq!(outcome.goods, production.total());
+    assert_eq!((outcome.price, outcome.goods), (pricing.price, production.total()));
     (outcome.price, outcome.goods, outcome.improve, outcome.research, outcome.logistics)
 }
 
@@ -248,7 +249,7 @@ fn spi_033_a_covered_cell_makes_its_good_with_an_improvement_between() {
     let seat = table.seat("green");
     let covered = |table: &Table, text: &str| {
         let Ok(Action::Plan(plan)) = table.game.read_action(&table.state, seat, text) else { panic!("{text}") };
-        table.game.preview(&table.state, seat, &plan).unwrap().1.covered
+        table.game.preview(&table.state, seat, &plan).unwrap().production.covered
     };
     assert_eq!(covered(&table, "plan A1 over B2 at 0,2"), 2);
     assert_eq!(covered(&table, "plan A1 over B2 at 0,2; R+ under at 0,2 right"), 2);

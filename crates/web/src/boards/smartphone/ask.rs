@@ -85,7 +85,7 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
             ),
             Phase::Logistics => (
                 t!(language, "smartphone-ask-logistics", count = left),
-                Some(t!(language, "smartphone-ask-left", left = left, of = company.logistics)),
+                Some(t!(language, "smartphone-ask-left", left = left, of = sight.game.logistics_progress(state, me))),
                 "smartphone-pick-region",
             ),
             _ => (
@@ -146,7 +146,7 @@ fn end_words(sight: &Sight<'_>, me: Seat) -> String {
         Phase::Research | Phase::Logistics if sight.state.progress > 0 => {
             t!(language, "smartphone-end-lose", count = sight.state.progress)
         }
-        Phase::Sell if sight.company(me).goods > 0 && !sight.game.has_back(&sight.state, me, Tech::Wifi) => {
+        Phase::Sell if sight.company(me).goods > 0 && !sight.game.keeps_goods(&sight.state, me) => {
             t!(language, "smartphone-end-lose-goods", count = sight.company(me).goods)
         }
         _ => t!(language, "smartphone-end"),
@@ -241,7 +241,7 @@ fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
                 span { (t!(language, "smartphone-control")) " " @if taken > 0 { (size.first[taken - 1]) " → " } b { (size.first[taken]) } }
                 @if !state.has_office(me, region) {
                     @let now = buyers_left(sight, me);
-                    @let more = sight.game.willing(state, me, region).count_ones();
+                    @let more = sight.game.willing(state, me, region).len() as u32;
                     span { (t!(language, "smartphone-reach-buyers", now = now, then = now + more, goods = sight.company(me).goods)) }
                 }
             }
@@ -305,7 +305,7 @@ fn research_sum(sight: &Sight<'_>, me: Seat, tech: Tech, amount: u8, left: u8) -
 }
 
 fn finish_sum(sight: &Sight<'_>, tech: Tech) -> Markup {
-    let free = sight.state.patents & tech.bit() != 0;
+    let free = sight.state.has_patent(tech);
     html! {
         @if free { span { (icon_in("patent", "i")) "+" (t!(sight.language, "smartphone-vp", count = sight.parts().techs[tech as usize].patent_vp)) } }
         span class="s" { (sight.side(tech, sight.game.is_front(&sight.state, tech))) }
@@ -316,20 +316,8 @@ fn sale_sum(sight: &Sight<'_>, me: Seat, region: Region, amount: u8) -> Markup {
     let (state, language) = (&sight.state, sight.language);
     let company = sight.company(me);
     let price = u16::from(company.price);
-    let mut after = *state;
-    let willing = sight.game.willing(state, me, region);
-    let mut taken = 0;
-    for place in 0..8u8 {
-        if willing >> place & 1 == 1 && taken < amount {
-            after.companies[me].sold[region.index()] |= 1 << place;
-            taken += 1;
-        }
-    }
-    let held = |state: &smartphone::state::State| -> u8 {
-        let Some(control) = sight.game.control(state, region) else { return 0 };
-        sight.game.control_points(region, control).filter(|&(_, seat, _)| seat == me).map(|(_, _, vp)| vp).sum()
-    };
-    let (before, then) = (held(state), held(&after));
+    let before = sight.game.control_vp(state, me, region);
+    let then = sight.game.control_vp_after_sale(state, me, region, amount);
     html! {
         span { b { (name(sight, region)) } " " (amount) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(amount) * price)) } }
         @if before != then { span { (t!(language, "smartphone-control")) " " (before) " → " b { (then) } } }

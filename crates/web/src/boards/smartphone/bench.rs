@@ -6,7 +6,7 @@
 use super::sight::Sight;
 use game::{Game, Refusal, Seat};
 use smartphone::Action;
-use smartphone::outcome::{Outcome, Production};
+use smartphone::outcome::Preview;
 use smartphone::plan::{Face, Lay, Piece, Plan, Way, size, turned};
 use smartphone::symbol::Tile;
 
@@ -113,7 +113,7 @@ pub(super) struct Bench {
 /// What the rules say to a bench.
 pub(super) struct Verdict {
     /// What it leads to; without the refused Improvements, if some are. None if the Pads themselves are wrong.
-    pub(super) leads: Option<(Outcome, Production)>,
+    pub(super) leads: Option<Preview>,
     /// The first broken rule.
     pub(super) refusal: Option<Refusal>,
     /// The Improvements that cannot lie there.
@@ -450,7 +450,7 @@ impl Bench {
                 let spot = Spot { tile, at: cell, way, under: false };
                 let mut bench = self.clone();
                 bench.spots.push(spot);
-                if let Ok((leads, _)) = sight.game.preview(&sight.state, me, &bench.plan()) {
+                if let Ok(Preview { outcome: leads, .. }) = sight.game.preview(&sight.state, me, &bench.plan()) {
                     let worth = i32::from(leads.goods) * 2
                         + i32::from(leads.research + leads.logistics) * 3
                         + i32::from(leads.improve) * 4

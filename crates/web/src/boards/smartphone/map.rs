@@ -3,12 +3,12 @@
 use super::sight::{Sight, tech_chip, tech_name};
 use crate::pieces::{icon, icon_in};
 use crate::t;
-use game::Seat;
+use game::{Game, Seat};
 use maud::{Markup, html};
 use smartphone::Action;
 use smartphone::components::Buyer;
 use smartphone::ids::Region;
-use smartphone::state::{Phase, Stage};
+use smartphone::state::{Buyers, Phase, Stage};
 
 /// The regions of the known map: the word, a short name for the small map, and the middle on a map of 944 x 540.
 const PLACES: [(&str, &str, i32, i32); 12] = [
@@ -201,7 +201,7 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
         Stage::Main if state.phase == Phase::Logistics => {
             let cost = sight.parts().size_of(region).cost;
             let there = state.companies[me].region_progress[region.index()];
-            for amount in (1..=cost.saturating_sub(there).min(state.progress)).rev() {
+            for amount in (1..=sight.game.missing_in(state, me, region).min(state.progress)).rev() {
                 let action = format!("ship {amount} to {word}");
                 if !legal(&action) {
                     continue;
@@ -296,13 +296,15 @@ pub(super) fn moving(sight: &Sight<'_>) -> Option<(Region, bool)> {
 
 /// Offices that can be taken up for a move.
 fn sources(sight: &Sight<'_>, region: Region) -> Vec<bool> {
-    let (Some(me), Stage::Move(new)) = (sight.my_turn(), sight.state.stage) else { return Vec::new() };
-    match sight.state.offices_of(me, region) {
-        _ if new == region => Vec::new(),
-        0 => Vec::new(),
-        1 => vec![false],
-        _ => vec![false, true],
-    }
+    let (Some(me), Stage::Move(_)) = (sight.my_turn(), sight.state.stage) else { return Vec::new() };
+    let mut legal = Vec::new();
+    sight.game.legal(&sight.state, me, &mut legal);
+    let can_move = |wanted: bool| {
+        let is_such =
+            |action: &Action| matches!(*action, Action::Move { from, right, .. } if from == region && right == wanted);
+        legal.iter().any(is_such)
+    };
+    [false, true].into_iter().filter(|&right| can_move(right)).collect()
 }
 
 /// Why nothing can be done here, as an action that is refused.
@@ -409,7 +411,7 @@ fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
     html! {
         ol class="off" aria-label=(t!(language, "smartphone-offices")) {
             @for space in 0..spaces {
-                @let office = state.offices[region.index()][space];
+                @let owner = state.owner(region, space);
                 @let now = retailer.is_none() && space + 1 == taken;
                 @let next = space == taken && ghost.is_some();
                 li class=(if now && ghost.is_none() { "now" } else if next { "upnext" } else { "" }) {
@@ -420,9 +422,8 @@ fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
                         }
                     }
                     i {
-                        @if office != 0 {
-                            @let seat = Seat::new(office as usize - 1);
-                            @let rank = state.offices[region.index()][..space].iter().filter(|&&other| other == office).count();
+                        @if let Some(seat) = owner {
+                            @let rank = state.owners(region).take(space).filter(|&other| other == seat).count();
                             span data-piece={ "office-" (seat.index()) "-" (sight.card(region).word) "-" (rank) } { (sight.token(seat, "t22")) }
                         } @else if let Some(seat) = ghost.filter(|_| next) {
                             span class="ghost" { (sight.token(seat, "t22")) }
@@ -438,17 +439,19 @@ fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
 fn buyers(sight: &Sight<'_>, region: Region) -> Markup {
     let (state, language) = (&sight.state, sight.language);
     let seller = sight.seller();
-    let willing = seller.map_or(0, |seat| sight.game.willing(state, seat, region));
-    let left = match sight.legal_draft() {
-        Some(Action::Sell { region: at, amount }) if at == region => u32::from(amount),
-        _ => 0,
+    let willing = seller.map(|seat| sight.game.willing(state, seat, region)).unwrap_or_default();
+    let served = match (sight.legal_draft(), sight.cx.me) {
+        (Some(Action::Sell { region: at, amount }), Some(me)) if at == region => {
+            sight.game.buyers_of_sale(state, me, region, amount)
+        }
+        _ => Buyers::default(),
     };
     html! {
         ul class="buyers" aria-label=(t!(language, "smartphone-buyers")) {
             @for (place, buyer) in sight.card(region).buyers.iter().enumerate() {
-                @let bought = Seat::all(sight.players()).find(|&seat| state.companies[seat].sold[region.index()] >> place & 1 == 1);
-                @let would = willing >> place & 1 == 1;
-                @let chosen = would && (willing & ((1u8 << place) - 1)).count_ones() < left;
+                @let bought = sight.game.seller_to(state, region, place);
+                @let would = willing.contains(place);
+                @let chosen = served.contains(place);
                 @let label = buyer_label(sight, *buyer, bought, would);
                 @let class = format!("buyer {}{}{}{}", if matches!(buyer, Buyer::Limit(_)) { "p" } else { "t" }, if would { " yes" } else { "" }, if chosen { " sale" } else { "" }, if bought.is_some() { " sold" } else { "" });
                 li { i class=(class) role="img" aria-label=(label) title=(label) {
@@ -514,12 +517,11 @@ fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
 /// The Technology chips a seat has, six fixed places, a gold ring for a Patent.
 pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
     let company = sight.company(seat);
-    let names: Vec<String> =
-        smartphone::ids::Tech::of(company.techs).map(|tech| tech_name(sight.language, tech)).collect();
+    let names: Vec<String> = company.finished().map(|tech| tech_name(sight.language, tech)).collect();
     html! {
         span class="slots" role="img" aria-label=(t!(sight.language, "smartphone-techs-of", techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") })) {
             @for tech in smartphone::ids::Tech::ALL {
-                (tech_chip(tech, if company.patents & tech.bit() != 0 { "has pt" } else if company.has(tech) { "has" } else { "lacks" }))
+                (tech_chip(tech, if company.has_patent(tech) { "has pt" } else if company.has(tech) { "has" } else { "lacks" }))
             }
         }
     }

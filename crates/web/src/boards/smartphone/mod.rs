@@ -96,9 +96,9 @@ impl Board for SmartphoneBoard {
         if let Some(me) = planner_seat(&sight) {
             let bench = Bench::read(&sight, me, cx.draft.unwrap_or_default());
             let verdict = bench.verdict(&sight, me);
-            let yours = verdict.leads.as_ref().filter(|_| verdict.refusal.is_none()).map(|(outcome, _)| outcome);
+            let yours = verdict.leads.as_ref().filter(|_| verdict.refusal.is_none()).map(|leads| &leads.outcome);
             return vec![
-                region("totals", "smartphone-totals", planner::totals(&sight, me, &bench, &verdict)),
+                region("totals", "smartphone-totals", planner::totals(&sight, me, &verdict)),
                 region("bench", "smartphone-bench", planner::bench_region(&sight, me, &bench, &verdict)),
                 region("tray", "smartphone-your-parts", planner::tray(&sight, me, &bench, &verdict)),
                 region("reach", "smartphone-reach", reach::list(&sight, me, &bench, yours)),

@@ -63,6 +63,7 @@ pub(super) fn people(sight: &Sight<'_>) -> Markup {
         ol class="folk panel" {
             @for (place, &seat) in order.iter().enumerate() {
                 @let company = sight.company(seat);
+                @let trucks = sight.game.logistics_progress(state, seat);
                 @let steve = sight.game.is_steve(seat);
                 li class={ "pl" @if mover == Some(seat) { " now" } } {
                     span class="ord" { (place + 1) }
@@ -80,7 +81,7 @@ pub(super) fn people(sight: &Sight<'_>) -> Markup {
                         @if planned {
                             span role="img" aria-label=(t!(language, "smartphone-count-goods", count = company.goods)) { (icon_in("crate", "i")) (company.goods) }
                             span role="img" aria-label=(t!(language, "smartphone-count-gears", count = company.research)) { (icon_in("gear", "i")) @if mover == Some(seat) && state.phase == Phase::Research { b { (state.progress) } "/" } (company.research) }
-                            span role="img" aria-label=(t!(language, "smartphone-count-trucks", count = company.logistics)) { (icon_in("truck", "i")) @if mover == Some(seat) && state.phase == Phase::Logistics { b { (state.progress) } "/" } (company.logistics) }
+                            span role="img" aria-label=(t!(language, "smartphone-count-trucks", count = trucks)) { (icon_in("truck", "i")) @if mover == Some(seat) && state.phase == Phase::Logistics { b { (state.progress) } "/" } (trucks) }
                         } @else if steve { span class="prog-name s" { (program_name(sight).unwrap_or_default()) } }
                         @else { span class="own-tiles" { @for &tile in company.owned() { (super::sight::tile(language, tile, "mini")) } } }
                         (tech_slots(sight, seat))
@@ -155,8 +156,8 @@ fn steve(sight: &Sight<'_>) -> Markup {
             thead { tr { th scope="col" { (t!(language, "smartphone-program")) } th scope="col" { (t!(language, "smartphone-col-price")) } th scope="col" { (t!(language, "smartphone-col-goods")) } th scope="col" { (t!(language, "smartphone-col-gears")) } th scope="col" { (t!(language, "smartphone-col-trucks")) } td {} } }
             tbody {
                 @for (place, program) in sight.parts().programs.iter().enumerate() {
-                    @let now = state.program as usize == place + 1;
-                    @let used = state.programs_used >> place & 1 == 1;
+                    @let now = state.program_now() == Some(place);
+                    @let used = state.has_used_program(place);
                     tr class=(if now { "now" } else if used { "used" } else { "" }) {
                         th scope="row" { (program_word(sight, &program.name)) }
                         td { (program.price) } td { (program.goods) } td { (sight.game.program_research(program.research)) } td { (program.logistics) }

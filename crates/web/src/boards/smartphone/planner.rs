@@ -7,7 +7,7 @@ use crate::t;
 use game::Seat;
 use maud::{Markup, html};
 use smartphone::ids::Tech;
-use smartphone::outcome::{Outcome, Production};
+use smartphone::outcome::{Outcome, Preview, Pricing, Production};
 use smartphone::plan::{Face, Plan};
 use smartphone::symbol::{Symbol, Tile};
 
@@ -20,21 +20,14 @@ pub(super) fn knob(id: &str, draft: &str, on: bool, class: &str, label: &str, co
 }
 
 /// The price with its sum.
-fn price_sum(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Option<Markup> {
-    let (outcome, _) = verdict.leads.as_ref()?;
-    let mut shown = bench.clone();
-    shown.spots.retain(|spot| !verdict.bad.contains(&spot.tile));
-    let sum = shown.plan().show(&sight.parts().pads);
-    let terms = sight.game.terms(&sight.state, me);
-    let (cheap, plus) = (sum.of(Symbol::CheapGoods), sum.of(Symbol::PricePlus));
-    let raw = i16::from(terms.start_price) + i16::from(plus) + i16::from(terms.price_rise) - i16::from(cheap);
-    Some(html! {
-        (terms.start_price)
-        @if cheap > 0 { " − " (cheap) (icon_in("cheap", "i14")) }
-        @if plus > 0 { " + " (plus) (icon_in("price-plus", "i14")) }
-        @if terms.price_rise > 0 { " + " (terms.price_rise) " NFC" }
-        @if raw != i16::from(outcome.price) { " → " (outcome.price) }
-    })
+fn price_sum(pricing: &Pricing) -> Markup {
+    html! {
+        (pricing.start)
+        @if pricing.cheap > 0 { " − " (pricing.cheap) (icon_in("cheap", "i14")) }
+        @if pricing.plus > 0 { " + " (pricing.plus) (icon_in("price-plus", "i14")) }
+        @if pricing.rise > 0 { " + " (pricing.rise) " NFC" }
+        @if pricing.is_limited() { " → " (pricing.price) }
+    }
 }
 
 /// The Goods with their sum.
@@ -70,7 +63,7 @@ fn gear_note(sight: &Sight<'_>, me: Seat, gears: u8) -> Markup {
 }
 
 /// The five totals.
-pub(super) fn totals(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict) -> Markup {
+pub(super) fn totals(sight: &Sight<'_>, me: Seat, verdict: &Verdict) -> Markup {
     let language = sight.language;
     let part = |icon_name: &str, name: String, value: Option<String>, sum: Markup| {
         html! {
@@ -82,23 +75,22 @@ pub(super) fn totals(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdi
         }
     };
     let leads = verdict.leads.as_ref();
-    let value = |of: fn(&Outcome) -> String| leads.map(|(outcome, _)| of(outcome));
-    let shown = leads.map(|(outcome, made)| (*outcome, *made));
-    let terms = sight.game.terms(&sight.state, me);
+    let value = |of: fn(&Outcome) -> String| leads.map(|leads| of(&leads.outcome));
+    let shown = leads.map(|leads| leads.outcome);
     html! {
-        (part("price", t!(language, "smartphone-col-price"), value(|outcome| outcome.price.to_string()), html! { @if let Some(sum) = price_sum(sight, me, bench, verdict) { (sum) } }))
-        (part("crate", t!(language, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some((_, made)) = &shown { (goods_sum(sight, made)) } }))
-        (part("factory", t!(language, "smartphone-col-improve"), shown.map(|(outcome, _)| if outcome.improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-no") }), html! {
-            @if let Some((outcome, _)) = &shown {
+        (part("price", t!(language, "smartphone-col-price"), value(|outcome| outcome.price.to_string()), html! { @if let Some(leads) = leads { (price_sum(&leads.pricing)) } }))
+        (part("crate", t!(language, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some(leads) = leads { (goods_sum(sight, &leads.production)) } }))
+        (part("factory", t!(language, "smartphone-col-improve"), shown.map(|outcome| if outcome.improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-no") }), html! {
+            @if let Some(outcome) = &shown {
                 @if sight.state.round == sight.parts().no_improve_round { (t!(language, "smartphone-improve-last")) }
                 @else if outcome.improve { (t!(language, "smartphone-improve-yes")) } @else { (t!(language, "smartphone-improve-no")) }
             }
         }))
-        (part("gear", t!(language, "smartphone-col-gears"), value(|outcome| outcome.research.to_string()), html! { @if let Some((outcome, _)) = &shown { (gear_note(sight, me, outcome.research)) } }))
+        (part("gear", t!(language, "smartphone-col-gears"), value(|outcome| outcome.research.to_string()), html! { @if let Some(outcome) = &shown { (gear_note(sight, me, outcome.research)) } }))
         (part("truck", t!(language, "smartphone-col-trucks"), value(|outcome| outcome.logistics.to_string()), html! {
-            @if let Some((outcome, _)) = &shown {
-                @if terms.plus_is_logistics { (outcome.logistics - outcome.price_plus) (icon_in("truck", "i14")) " + " (outcome.price_plus) (icon_in("price-plus", "i14")) " Li-Ion" }
-                @else { (t!(language, "smartphone-trucks-shown", count = outcome.logistics)) }
+            @if let Some(leads) = leads {
+                @if leads.trucks_by_li_ion { (leads.trucks) (icon_in("truck", "i14")) " + " (leads.pricing.plus) (icon_in("price-plus", "i14")) " Li-Ion" }
+                @else { (t!(language, "smartphone-trucks-shown", count = leads.trucks)) }
             }
         }))
     }
@@ -262,7 +254,7 @@ fn mini(sight: &Sight<'_>, now: Option<&Outcome>, then: &Verdict) -> Markup {
     html! {
         @match (&then.refusal, &then.leads) {
             (Some(refusal), _) => { span class="mo no" { (icon_in("cross", "i14")) (sight.cx.refusal_text(refusal)) } }
-            (None, Some((outcome, _))) => {
+            (None, Some(Preview { outcome, .. })) => {
                 span class="mo" {
                     span class={ "pr " (changed(|outcome| outcome.price, outcome)) } { (outcome.price) }
                     span class=(changed(|outcome| outcome.goods, outcome)) { (icon_in("crate", "i14")) (outcome.goods) }
@@ -279,7 +271,7 @@ fn mini(sight: &Sight<'_>, now: Option<&Outcome>, then: &Verdict) -> Markup {
 /// The tools for the chosen part, each with what it would lead to.
 fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &str) -> Markup {
     let language = sight.language;
-    let now = verdict.leads.as_ref().map(|(outcome, _)| outcome);
+    let now = verdict.leads.as_ref().map(|leads| &leads.outcome);
     let part = bench.chosen;
     let name = part.word();
     let tool = |id: &'static str,
@@ -440,8 +432,8 @@ pub(super) fn committed(sight: &Sight<'_>) -> Markup {
 
 /// The name of Steve's program this round.
 pub(super) fn program_name(sight: &Sight<'_>) -> Option<String> {
-    let program = sight.state.program.checked_sub(1)?;
-    Some(program_word(sight, &sight.parts().programs[program as usize].name))
+    let program = sight.state.program_now()?;
+    Some(program_word(sight, &sight.parts().programs[program].name))
 }
 
 /// The name of one of Steve's programs.
@@ -472,7 +464,7 @@ pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
                         span { (icon_in("crate", "i14")) b { (company.produced.total()) } }
                         @if company.improve { span { (icon_in("factory", "i14")) } }
                         span { (icon_in("gear", "i14")) b { (company.research) } }
-                        span { (icon_in("truck", "i14")) b { (company.logistics) } }
+                        span { (icon_in("truck", "i14")) b { (sight.game.logistics_progress(&sight.state, seat)) } }
                     }
                     p class="s soft" { (goods_sum(sight, &company.produced)) }
                 }

@@ -7,7 +7,6 @@ use crate::pieces::{icon, icon_in};
 use crate::t;
 use game::Seat;
 use maud::{Markup, html};
-use smartphone::ids::Tech;
 use smartphone::outcome::{Outcome, Terms};
 use smartphone::plan::{Overhang, Pads};
 use smartphone::solver::Found;
@@ -43,7 +42,7 @@ fn answer(sight: &Sight<'_>, me: Seat) -> Arc<Answer> {
         owned: sight.company(me).owned().to_vec(),
         terms: game.terms(state, me),
         overhang: game.overhang(state, me),
-        plus_counts: plus_counts(sight, me),
+        plus_counts: game.plus_counts(state, me),
     };
     let mut answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, answer)) = answers.iter().find(|(known, _)| *known == question) {
@@ -59,11 +58,6 @@ fn answer(sight: &Sight<'_>, me: Seat) -> Arc<Answer> {
     answers.truncate(31);
     answers.insert(0, (question, Arc::clone(&answer)));
     answer
-}
-
-/// Does the number of Price+ matter beyond the price?
-fn plus_counts(sight: &Sight<'_>, me: Seat) -> bool {
-    sight.game.is_front(&sight.state, Tech::LiIon) && !sight.company(me).has(Tech::LiIon)
 }
 
 fn numbers(outcome: &Outcome) -> [u8; 6] {
@@ -113,13 +107,6 @@ fn rank(outcome: &Outcome, sort: Sort) -> u16 {
         Sort::Gears => u16::from(outcome.research),
         Sort::Trucks => u16::from(outcome.logistics),
     }
-}
-
-/// At least as good in every respect, the price included, and better in one.
-fn better(one: &Outcome, other: &Outcome) -> bool {
-    one.price == other.price
-        && numbers(one)[1..5] != numbers(other)[1..5]
-        && numbers(one)[1..5].iter().zip(&numbers(other)[1..5]).all(|(one, other)| one >= other)
 }
 
 /// The list.
@@ -221,7 +208,7 @@ fn is_mine(row: &Outcome, yours: Option<&Outcome>) -> bool {
 fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outcome>) -> Markup {
     let language = sight.language;
     let mine = is_mine(row, yours);
-    let up = yours.is_some_and(|yours| better(row, yours));
+    let up = yours.is_some_and(|yours| row.beats(yours, false));
     let changes = |of: fn(&Outcome) -> u8| if yours.is_some_and(|yours| of(yours) != of(row)) { "d" } else { "" };
     let [price, goods, improve, research, logistics, plus] = numbers(row);
     let label = t!(

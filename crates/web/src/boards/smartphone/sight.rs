@@ -80,9 +80,7 @@ impl<'a> Sight<'a> {
 
     /// All points of a seat as they stand, Patents and Retailers included.
     pub(super) fn points(&self, seat: Seat) -> u16 {
-        self.company(seat).vp
-            + self.game.patent_points(&self.state, seat)
-            + self.game.retailer_points(&self.state, seat)
+        self.game.total_vp(&self.state, seat)
     }
 
     /// The words for a Retailer's bonus.

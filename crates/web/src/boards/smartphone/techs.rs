@@ -86,8 +86,8 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
     let card = &sight.parts().techs[tech as usize];
     let viewer = cx.me.or_else(|| sight.mover());
     let cost = viewer.map_or(card.cost, |seat| sight.game.tech_cost(state, seat, tech));
-    let free = state.patents & tech.bit() != 0;
-    let holder = Seat::all(sight.players()).find(|&seat| sight.company(seat).patents & tech.bit() != 0);
+    let free = state.has_patent(tech);
+    let holder = Seat::all(sight.players()).find(|&seat| sight.company(seat).has_patent(tech));
     let owners: Vec<Seat> = Seat::all(sight.players()).filter(|&seat| sight.company(seat).has(tech)).collect();
     let mine = viewer.is_some_and(|seat| sight.company(seat).has(tech));
     let front = sight.game.is_front(state, tech);

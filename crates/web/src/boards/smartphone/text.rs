@@ -21,8 +21,8 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                     @let company = sight.company(seat);
                     tr {
                         th scope="row" { (sight.cx.name(seat)) }
-                        td { (sight.points(seat)) } td { (company.price) } td { (company.goods) } td { (company.research) } td { (company.logistics) }
-                        td { (Tech::of(company.techs).map(Tech::title).collect::<Vec<_>>().join(", ")) }
+                        td { (sight.points(seat)) } td { (company.price) } td { (company.goods) } td { (company.research) } td { (sight.game.logistics_progress(state, seat)) }
+                        td { (company.finished().map(Tech::title).collect::<Vec<_>>().join(", ")) }
                         td { (company.owned().iter().map(|&tile| tile_word(language, tile)).collect::<Vec<_>>().join("; ")) }
                     }
                 }
@@ -31,7 +31,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         h2 { (t!(language, "smartphone-map")) }
         ul {
             @for region in sight.parts().all_regions() {
-                @let offices: Vec<String> = state.offices[region.index()].iter().filter(|&&office| office != 0).map(|&office| sight.cx.name(Seat::new(office as usize - 1))).collect();
+                @let offices: Vec<String> = state.owners(region).map(|seat| sight.cx.name(seat)).collect();
                 li {
                     b { (sight.card(region).name) } ", " (t!(language, "smartphone-size", size = sight.card(region).size.letter())) ". "
                     (t!(language, "smartphone-offices")) ": " (if offices.is_empty() { "–".to_owned() } else { offices.join(", ") }) ". "
@@ -54,7 +54,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for tech in Tech::ALL {
                 li {
                     b { (tech_name(language, tech)) } ": " (sight.side(tech, sight.game.is_front(state, tech))) ". "
-                    @if state.patents & tech.bit() != 0 { (t!(language, "smartphone-patent-free", count = sight.parts().techs[tech as usize].patent_vp)) "." }
+                    @if state.has_patent(tech) { (t!(language, "smartphone-patent-free", count = sight.parts().techs[tech as usize].patent_vp)) "." }
                     @for seat in Seat::all(sight.players()) {
                         @let there = sight.company(seat).tech_progress[tech as usize];
                         @if there > 0 { " " (t!(language, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = sight.game.tech_cost(state, seat, tech))) "." }
