@@ -1,31 +1,48 @@
-//! The one list of games, behind a type-erased face: text in, text and JSON out.
+//! The one list of games.
 //!
-//! The program, the server and others that do not care which game it is speak to a [`Title`] and
-//! its [`Table`]s, and show what one eye sees of them, a [`SeenTable`]. Those that do care which game
-//! it is, for speed or for a board of their own, go through [`visit`] or [`SeenTable::as_any`]. A new
-//! game is one line in [`titles`] and one in [`visit`].
+//! The program, the server and others that do not care which game it is speak to a [`Title`] and its [`Table`]s. Those
+//! that do care, for speed, go through [`visit`]. A new game is one line in the list below.
 //!
 //! Architecture Invariant: no rule of any game is here, and no file or network.
 
-mod erased;
-pub mod json;
-mod seen;
-mod table;
-mod title;
+pub use anygame::{Answer, Erased, Hint, SeatStanding, SeenTable, Step, Table, Title, Trial, json};
 
-pub use erased::Erased;
-pub use seen::{SeenTable, Trial};
-pub use table::{Answer, Hint, SeatStanding, Step, Table};
-pub use title::Title;
-
-use furnace::Furnace;
 use game::{Advice, Game, Record, RecordError, Setup, SetupError};
-use smartphone::Smartphone;
-use superpower::Superpower;
 
-/// All games, in the order people see them.
-pub fn titles() -> Vec<&'static dyn Title> {
-    vec![&Erased::<Furnace>::TITLE, &Erased::<Smartphone>::TITLE, &Erased::<Superpower>::TITLE]
+/// Makes the lists of titles and the way to their real types from one list of types.
+macro_rules! games {
+    (
+        $(#[$on_offer:meta])* titles: [$($game:ty),* $(,)?]
+        $(#[$hidden:meta])* examples: [$($example:ty),* $(,)?]
+    ) => {
+        $(#[$on_offer])*
+        pub fn titles() -> Vec<&'static dyn Title> {
+            vec![$(&Erased::<$game>::TITLE),*]
+        }
+
+        $(#[$hidden])*
+        pub fn examples() -> Vec<&'static dyn Title> {
+            vec![$(&Erased::<$example>::TITLE),*]
+        }
+
+        /// Does something with the real type of the game that has this id, an example included.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            match id {
+                $(<$game>::ID => Ok(visitor.visit::<$game>()),)*
+                $(<$example>::ID => Ok(visitor.visit::<$example>()),)*
+                other => Err(UnknownGame(other.to_owned())),
+            }
+        }
+    };
+}
+
+games! {
+    /// All games on offer, in the order people see them.
+    titles: [furnace::Furnace, smartphone::Smartphone, superpower::Superpower]
+
+    /// Games that show how games are made here. They are on no page and in no list unless somebody asks for them, but
+    /// every command line tool knows them by name.
+    examples: []
 }
 
 /// Something to be done with the real type of a game.
@@ -36,19 +53,10 @@ pub trait Visitor {
     fn visit<G: Advice>(self) -> Self::Output;
 }
 
-/// Does something with the real type of the game that has this id.
-pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-    match id {
-        Furnace::ID => Ok(visitor.visit::<Furnace>()),
-        Smartphone::ID => Ok(visitor.visit::<Smartphone>()),
-        Superpower::ID => Ok(visitor.visit::<Superpower>()),
-        other => Err(UnknownGame(other.to_owned())),
-    }
-}
-
-/// The game with this id.
+/// The game with this id, an example included.
 pub fn find(id: &str) -> Result<&'static dyn Title, UnknownGame> {
-    titles().into_iter().find(|title| title.id() == id).ok_or_else(|| UnknownGame(id.to_owned()))
+    let mut all = titles().into_iter().chain(examples());
+    all.find(|title| title.id() == id).ok_or_else(|| UnknownGame(id.to_owned()))
 }
 
 /// There is no game with this id.

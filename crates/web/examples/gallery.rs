@@ -2,6 +2,7 @@
 //!
 //! `cargo run -p web --example gallery -- OUTDIR [site] [game …]`
 
+use board::pieces::Colour;
 use bots::Level;
 use catalog::{Table, Title};
 use game::{Next, Options, Seat};
@@ -13,7 +14,6 @@ use web::pages::{
     CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage, PersonPage, ReplayPage,
     ResultPage, RoomPage, RoomSeat, Shunned, TableCard, Wish, learn_index,
 };
-use web::pieces::Colour;
 use web::{Language, assets, sample};
 
 fn main() -> std::io::Result<()> {
@@ -22,7 +22,7 @@ fn main() -> std::io::Result<()> {
     let wanted: Vec<String> = args.collect();
     fs::create_dir_all(out.join("assets"))?;
     for asset in assets::all() {
-        fs::write(out.join("assets").join(asset.name), &asset.content)?;
+        fs::write(out.join("assets").join(&asset.name), &asset.content)?;
     }
     if wanted.is_empty() || wanted.iter().any(|page| page == "site") {
         site(&out)?;

@@ -2,6 +2,7 @@
 //!
 //! An address carries a fingerprint of the content, so that browsers may keep it for ever.
 
+use crate::boards;
 use std::collections::BTreeMap;
 use std::hash::Hasher;
 use std::sync::LazyLock;
@@ -10,7 +11,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Debug)]
 pub struct Asset {
     /// The file's name.
-    pub name: &'static str,
+    pub name: String,
     /// The media type.
     pub media: &'static str,
     /// What is in it.
@@ -21,48 +22,52 @@ pub struct Asset {
 
 const JS: &str = "text/javascript; charset=utf-8";
 
-/// The one style sheet, in parts: the site's, then each game's, then that of the rules, which shows games' pieces.
+/// The style sheet before the games' parts.
 const STYLES: &[&str] = &[
     include_str!("../assets/styles/tokens.css"),
     include_str!("../assets/styles/base.css"),
     include_str!("../assets/styles/site.css"),
     include_str!("../assets/styles/table.css"),
     include_str!("../assets/styles/plain.css"),
-    include_str!("../assets/styles/furnace.css"),
-    include_str!("../assets/styles/smartphone.css"),
-    include_str!("../assets/styles/superpower.css"),
-    include_str!("../assets/styles/learn.css"),
 ];
 
-/// Scripts by name. A script may import those above it by `'./name.js'`.
+/// The style sheet after them: the pages of rules show games' pieces and have the last word on them.
+const LAST_STYLES: &[&str] = &[include_str!("../assets/styles/learn.css")];
+
+/// Scripts by name. A script may import those above it by `'./name.js'`; those of the games come after all of them.
 const SCRIPTS: &[(&str, &str)] = &[
     ("site.js", include_str!("../assets/scripts/site.js")),
     ("learn.js", include_str!("../assets/scripts/learn.js")),
     ("pieces.js", include_str!("../assets/scripts/pieces.js")),
     ("replay.js", include_str!("../assets/scripts/replay.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),
-    ("furnace.js", include_str!("../assets/scripts/furnace.js")),
-    ("smartphone.js", include_str!("../assets/scripts/smartphone.js")),
-    ("superpower.js", include_str!("../assets/scripts/superpower.js")),
 ];
 
-static ASSETS: LazyLock<BTreeMap<&'static str, Asset>> = LazyLock::new(|| {
+/// The name of a game's own script.
+pub(crate) fn script_name(game: &str) -> String {
+    format!("{game}.js")
+}
+
+static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let mut all = BTreeMap::new();
-    let mut add = |name: &'static str, media: &'static str, content: String| {
+    let mut add = |name: &str, media: &'static str, content: String| {
         let print = print_of(&content);
-        all.insert(name, Asset { name, media, content, print });
+        all.insert(name.to_owned(), Asset { name: name.to_owned(), media, content, print });
     };
-    add("boardroom.css", "text/css; charset=utf-8", STYLES.concat());
+    let games = boards::all().iter().map(|board| board.style());
+    let styles: String = STYLES.iter().copied().chain(games).chain(LAST_STYLES.iter().copied()).collect();
+    add("boardroom.css", "text/css; charset=utf-8", styles);
     add("icon.svg", "image/svg+xml", include_str!("../assets/mark.svg").to_owned());
     // Later scripts import earlier ones by the address pages use, so that each is loaded once.
+    let games = boards::all().iter().filter_map(|board| Some((script_name(board.id()), board.script()?)));
     let mut addresses: Vec<(String, String)> = Vec::new();
-    for (name, content) in SCRIPTS {
-        let mut content = (*content).to_owned();
+    for (name, content) in SCRIPTS.iter().map(|(name, content)| ((*name).to_owned(), *content)).chain(games) {
+        let mut content = content.to_owned();
         for (import, address) in &addresses {
             content = content.replace(import, address);
         }
         addresses.push((format!("'./{name}'"), format!("'/assets/{name}?v={}'", print_of(&content))));
-        add(name, JS, content);
+        add(&name, JS, content);
     }
     all
 });

@@ -1,23 +1,12 @@
 //! The coach of a first game: a short hint at each new kind of decision, with the rules behind it.
 //!
-//! A board says which lesson belongs to the decision at hand ([`Board::coach`](crate::boards::Board::coach)); here it
+//! A board says which lesson belongs to the decision at hand ([`Board::coach`]); here it
 //! becomes a panel. What somebody has been told is kept in a cookie of theirs ([`Told`]): a lesson stands open
 //! while its first decision is being made, and can be opened again ever after.
 
-use crate::language::Language;
-use crate::pieces::icon;
-use crate::t;
+use board::pieces::icon;
+use board::{Args, Board, Language, Lesson, t};
 use maud::{Markup, html};
-
-/// What there is to say about a kind of decision. The words are the messages `<game>-coach-<topic>`, what is
-/// asked, and `<game>-coach-<topic>-why`, what matters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lesson {
-    /// The kind of decision: one lower-case word, or some with hyphens.
-    pub topic: &'static str,
-    /// The rules to read about it.
-    pub rules: &'static [&'static str],
-}
 
 /// How much somebody has been told.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -93,12 +82,12 @@ impl Told {
 }
 
 /// The panel of a lesson.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Panel<'a> {
     /// The reader's language.
     pub language: Language,
-    /// The game's id.
-    pub game: &'a str,
+    /// The board whose lesson it is.
+    pub board: &'static dyn Board,
     /// The lesson.
     pub lesson: Lesson,
     /// Has it been told before? Then it is closed, and can be opened.
@@ -111,14 +100,15 @@ impl Panel<'_> {
     /// The panel, as a region of the table.
     pub fn markup(&self) -> Markup {
         let language = self.language;
-        let (game, topic) = (self.game, self.lesson.topic);
+        let (game, topic) = (self.board.id(), self.lesson.topic);
+        let say = |what: &str| self.board.words().say(language, &format!("{game}-coach-{topic}{what}"), &Args::new());
         html! {
             aside class="region coach" data-region="coach" aria-label=(t!(language, "coach")) {
                 details open[!self.told] {
                     summary { (icon("hint")) span { (t!(language, "coach")) } }
                     div class="coach-words" {
-                        p { b { (t!(language, &format!("{game}-coach-{topic}"))) } }
-                        p { (t!(language, &format!("{game}-coach-{topic}-why"))) }
+                        p { b { (say("")) } }
+                        p { (say("-why")) }
                         p class="coach-rules s" {
                             span class="soft" { (t!(language, "coach-rules")) }
                             @for rule in self.lesson.rules { a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) } }

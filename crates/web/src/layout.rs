@@ -1,11 +1,11 @@
 //! What every page has around it: head, top navigation, language, theme.
 
-use crate::assets;
 use crate::coach::Told;
-use crate::language::Language;
-use crate::pieces::{self, icon};
-use crate::t;
 use crate::table::Preferences;
+use crate::{assets, boards};
+use board::Language;
+use board::pieces::{self, icon};
+use board::t;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Light or dark.
@@ -52,7 +52,7 @@ pub struct Shell<'a> {
     pub body_class: &'a str,
     /// Scripts by file name.
     pub scripts: &'a [&'a str],
-    /// Symbol sheets.
+    /// Sheets of symbols beside those that every page has.
     pub sprites: &'a [&'a str],
 }
 
@@ -72,7 +72,7 @@ pub fn page(shell: &Shell<'_>, body: Markup) -> Markup {
                 @for script in shell.scripts { script type="module" src=(assets::address(script)) {} }
             }
             body class=(shell.body_class) {
-                (pieces::sprite(shell.sprites))
+                (pieces::sprite(boards::common_sheets().into_iter().chain(shell.sprites.iter().copied())))
                 (body)
             }
         }
@@ -113,7 +113,7 @@ pub struct Visitor {
 
 /// A page of the site with its navigation.
 pub fn site_page(visitor: &Visitor, section: Section, title: &str, class: &str, body: Markup) -> Markup {
-    site_page_with(visitor, section, title, class, &[pieces::COMMON], body)
+    site_page_with(visitor, section, title, class, &[], body)
 }
 
 /// A page of the site with its navigation and symbol sheets of its own.

@@ -1,9 +1,9 @@
 //! The pages of Boardroom: HTML and SVG written by Rust functions.
 //!
 //! Almost everything here is a pure function from plain data to [`maud::Markup`]: a page is given
-//! what it shows and asks nobody. [`boards`] holds a module for each game; [`table`] is the frame
-//! they hang in, [`parts`] what of it travels after a change; [`pages`] are all the others; [`pieces`] are the icons and tokens they share.
-//! People's language is [`language`]. Styles, scripts and pictures are compiled in ([`assets`]).
+//! what it shows and asks nobody. Games' boards are crates of their own, made with the kit in the crate
+//! `board`; [`boards`] is the one list of them. [`table`] is the frame they hang in, [`parts`] what of it travels after a
+//! change; [`pages`] are all the others. Styles, scripts and pictures are compiled in ([`assets`]).
 //!
 //! Architecture Invariant: no rule of any game is decided here: what is legal, and why not, is
 //! asked of the table. No SQL, no file at run time, and no request to another host.
@@ -11,19 +11,25 @@
 pub mod assets;
 pub mod boards;
 pub mod coach;
-pub mod language;
 pub mod layout;
-pub mod log;
+mod log;
 pub mod pages;
 pub mod parts;
-pub mod pieces;
+pub mod plain;
 #[cfg(feature = "router")]
 mod router;
 pub mod sample;
 pub mod table;
 
-pub use boards::{Board, BoardContext, Confirm, Prompt, Region, Status};
-pub use language::Language;
+pub use board::Language;
 #[cfg(feature = "router")]
 pub use router::{problem_page, router};
-pub use table::{SeatFace, SeatKind, TablePage};
+pub use table::TablePage;
+
+use board::Words;
+
+/// What the pages say beside the boards.
+pub static WORDS: Words = Words::new(&[
+    ("site", [include_str!("../locales/en/site.ftl"), include_str!("../locales/pl/site.ftl")]),
+    ("learn", [include_str!("../locales/en/learn.ftl"), include_str!("../locales/pl/learn.ftl")]),
+]);

@@ -7,7 +7,7 @@
 //!
 //! This module knows no game and no table; which parts there are is the business of [`table`](crate::table).
 
-use crate::log::LogStep;
+use board::LogStep;
 use foldhash::quality::FixedState;
 use maud::{Markup, Render};
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -161,7 +161,8 @@ impl LogPrint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{log, sample};
+    use crate::sample;
+    use board::log;
     use maud::html;
 
     /// The log of a game after so many steps.

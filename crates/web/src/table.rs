@@ -3,56 +3,20 @@
 //! The whole page is [`TablePage::page`]; after each change a script says which parts it has and fetches
 //! [`TablePage::news`], those that differ.
 
-use crate::boards::{self, Board, BoardContext, Confirm, Prompt, Status, When};
-use crate::coach::{Lesson, Panel, Told};
-use crate::language::Language;
+use crate::coach::{Panel, Told};
 use crate::layout::{self, Shell};
-use crate::log::{self, LogStep, Names, Weight};
+use crate::log::{self, Names};
 use crate::pages::guest_mark;
 use crate::parts::{self, Have, Joined, LogPrint, Part, Written};
-use crate::pieces::{self, Colour, icon, token};
-use crate::t;
+use crate::{assets, boards};
+use board::Language;
+use board::log::Weight;
+use board::pieces::{self, icon, token};
+use board::t;
+use board::{Board, BoardContext, Confirm, Lesson, LogStep, Prompt, SeatFace, SeatKind, Status, When};
 use catalog::SeenTable;
 use game::{Next, Seat};
 use maud::{Markup, Render, html};
-
-/// What sits in a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SeatKind {
-    /// A person.
-    Person,
-    /// A bot of this level.
-    Bot(String),
-    /// The rules themselves.
-    Automa,
-    /// Nobody yet.
-    Empty,
-}
-
-/// Somebody at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatFace {
-    /// The seat.
-    pub seat: Seat,
-    /// The seat's word in notation.
-    pub word: String,
-    /// The name people read.
-    pub name: String,
-    /// Colour, letter and shape.
-    pub colour: Colour,
-    /// Person, bot or automa.
-    pub kind: SeatKind,
-    /// Is the person there now? Bots always are.
-    pub present: bool,
-    /// Does the viewer hold this seat?
-    pub mine: bool,
-    /// The time left in seconds, where the table has a clock.
-    pub seconds_left: Option<i64>,
-    /// The person's id, if it is a person other than the viewer.
-    pub person: Option<String>,
-    /// Is the person a guest?
-    pub guest: bool,
-}
 
 /// A line of the chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,6 +155,7 @@ impl TablePage {
     pub fn context(&self) -> BoardContext<'_> {
         BoardContext {
             language: self.language,
+            board: self.board(),
             table: &*self.table,
             me: self.acting.filter(|_| self.curtain.is_none()),
             seats: &self.seats,
@@ -211,21 +176,19 @@ impl TablePage {
 
     fn title(&self) -> String {
         let turn = if self.is_my_turn() { format!("{} · ", t!(self.language, "your-turn")) } else { String::new() };
-        format!("{turn}{} · {}", self.name, boards::cover(self.table.id(), self.language).name)
+        format!("{turn}{} · {}", self.name, self.board().cover(self.language).name)
     }
 
     /// The whole page.
     pub fn page(&self) -> Markup {
-        let mut scripts = vec!["table.js"];
-        scripts.extend(self.board().scripts());
+        let own = self.board().script().map(|_| assets::script_name(self.board().id()));
+        let scripts: Vec<&str> = ["table.js"].into_iter().chain(own.as_deref()).collect();
         self.framed(&scripts, self.fragment())
     }
 
     /// A whole page around a table, with these scripts.
     pub fn framed(&self, scripts: &[&str], inner: Markup) -> Markup {
         let board = self.board();
-        let mut sprites = vec![pieces::COMMON];
-        sprites.extend(board.sprites());
         layout::page(
             &Shell {
                 language: self.language,
@@ -233,7 +196,7 @@ impl TablePage {
                 title: &self.title(),
                 body_class: "at-table",
                 scripts,
-                sprites: &sprites,
+                sprites: &[board.sprites()],
             },
             inner,
         )
@@ -244,9 +207,9 @@ impl TablePage {
         let board = self.board();
         let cx = BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() };
         html! {
-            div id="table" class=(board.id()) data-title=(self.title()) data-table=(self.id) data-version=(self.version) {
+            div id="table" class=(board.class()) data-title=(self.title()) data-table=(self.id) data-version=(self.version) {
                 (self.top(&board.status(&cx)))
-                main class={ "table " (board.id()) } id="main" {
+                main class={ "table " (board.class()) } id="main" {
                     section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1" aria-label=(t!(self.language, "replay-controls")) { (controls) }
                     @for region in board.regions(&cx) {
                         section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) { h2 class="vh" { (region.label) } (region.markup) }
@@ -338,7 +301,7 @@ impl TablePage {
             Joined(head).render_to(to);
             // The element is opened and closed by hand, so that what is in it is not copied once more.
             to.push_str("<main class=\"table ");
-            board.id().render_to(to);
+            board.class().render_to(to);
             to.push_str("\" id=\"main\">");
             Joined(main).render_to(to);
             self.chat_region(&talk[0].markup, talk.get(1).map(|once| &once.markup)).render_to(to);
@@ -352,7 +315,7 @@ impl TablePage {
     fn framed_table(&self, prints: &str, is_part: bool, inner: impl Render) -> Markup {
         let language = self.language;
         html! {
-            div id="table" class=(self.board().id()) data-title=(self.title()) data-offline=(t!(language, "offline")) data-sending=(t!(language, "sending")) data-unsent=(t!(language, "unsent"))
+            div id="table" class=(self.board().class()) data-title=(self.title()) data-offline=(t!(language, "offline")) data-sending=(t!(language, "sending")) data-unsent=(t!(language, "unsent"))
                 data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
                 data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
                 data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")] data-confirm=(self.preferences.confirm) data-sound=(self.preferences.sound) data-draft=[self.draft.as_deref()]
@@ -380,11 +343,11 @@ impl TablePage {
 
     fn top(&self, status: &Status) -> Markup {
         let language = self.language;
-        let game = boards::cover(self.table.id(), language);
+        let game = self.board().cover(language);
         html! {
             header class="top" data-region="top" {
                 a class="brand" href="/" title=(t!(language, "home")) {
-                    (pieces::icon_in(&format!("emblem-{}", self.table.id()), "i20 accent"))
+                    (boards::emblem(self.table.id(), "i20 accent"))
                     span class="brand-name" { (game.name) }
                 }
                 h1 class="table-name soft s" { (self.name) }
@@ -454,7 +417,7 @@ impl TablePage {
         let here = if self.here { "&here=yes" } else { "" };
         let told = self.told.has(&format!("{game}-{}", lesson.topic));
         let back = format!("/table/{}{seat}{here}", self.id);
-        Panel { language: self.language, game, lesson, told, back: &back }.markup()
+        Panel { language: self.language, board: self.board(), lesson, told, back: &back }.markup()
     }
 
     fn prompt(&self, prompt: &Prompt) -> Markup {

@@ -1,5 +1,6 @@
 //! Learning: the pages of rules in both languages, the coach, and no foreign words in logs and refusals.
 
+use board::{Args, BoardContext, SeatFace, log};
 use bots::BotName;
 use catalog::{SeenTable, Table, Title};
 use game::xoshiro::Xoshiro;
@@ -7,12 +8,11 @@ use game::{Component, Eye, Next, Provenance, Rulebook};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use web::boards::{self, BoardContext};
+use web::boards;
 use web::coach::Told;
-use web::language::{Args, SOURCES};
 use web::layout::Visitor;
 use web::pages::LearnPage;
-use web::{Language, log, sample};
+use web::{Language, sample};
 
 /// Tables that between them ask every kind of question.
 const TABLES: &[(&str, &[(&str, &str)])] = &[
@@ -53,8 +53,9 @@ fn play_all(mut look: impl FnMut(&str, &dyn Table)) {
     }
 }
 
-fn context<'a>(table: &'a dyn SeenTable, seats: &'a [web::table::SeatFace], language: Language) -> BoardContext<'a> {
-    BoardContext { language, table, me: table.seat(), seats, draft: None, hint: None, live: true }
+fn context<'a>(table: &'a dyn SeenTable, seats: &'a [SeatFace], language: Language) -> BoardContext<'a> {
+    let board = boards::of(table.id());
+    BoardContext { live: true, ..BoardContext::picture(board, table, seats, language) }
 }
 
 fn learn(game: &'static str, language: Language, search: &str) -> String {
@@ -81,10 +82,11 @@ fn the_coach_has_a_lesson_for_every_decision() {
             for rule in lesson.rules {
                 assert!(title(game).rulebook().rule(rule).is_some(), "{game}: no rule {rule}");
             }
+            let board = boards::of(game);
             for language in Language::ALL {
                 for end in ["", "-why"] {
                     let id = format!("{game}-coach-{}{end}", lesson.topic);
-                    assert!(language.find(&id, &Args::new()).is_some(), "no message {id}");
+                    assert!(board.words().find(language, &id, &Args::new()).is_some(), "no message {id}");
                 }
             }
         }
@@ -106,10 +108,11 @@ fn the_coach_has_a_lesson_for_every_decision() {
             moved |= look("smartphone", table);
         });
     }
-    let (_, english, _) = SOURCES.iter().find(|(name, ..)| *name == "learn").expect("learn.ftl");
-    let written: BTreeSet<String> = english
-        .lines()
+    let files = boards::all().iter().flat_map(|board| board.words().files());
+    let written: BTreeSet<String> = files
+        .flat_map(|(_, [english, _])| english.lines())
         .filter_map(|line| line.split_once(" = ")?.0.strip_suffix("-why"))
+        .filter(|id| id.contains("-coach-"))
         .map(|id| id.replacen("-coach-", "-", 1))
         .collect();
     assert_eq!(written, seen, "lessons that are written, and lessons that come up");
@@ -269,9 +272,9 @@ fn every_refusal_is_said_in_every_language() {
     for title in catalog::titles() {
         let ids = refusal_ids(title.id());
         assert!(ids.len() > 15, "{}: {ids:?}", title.id());
-        for (name, english, polish) in SOURCES.iter().filter(|(name, ..)| *name == title.id()) {
+        for (name, texts) in boards::of(title.id()).words().files() {
             for id in ids.iter().filter(|id| !OF_DRAWS.contains(&id.as_str())) {
-                for text in [english, polish] {
+                for text in texts {
                     assert!(text.contains(&format!("\n{name}-refusal-{id} =")), "no message {name}-refusal-{id}");
                 }
             }
@@ -302,7 +305,10 @@ fn refusals_at_a_table_have_all_their_arguments() {
             for language in Language::ALL {
                 let said = context(&*table.seen_by(Eye::Seat(seat)), &seats, language).refusal_text(&refusal);
                 assert!(!said.contains("{$") && !said.contains('«'), "{id}: {said}");
-                assert!(language.find(&id, &args(&refusal)).is_some(), "no message {id} in {language:?}");
+                assert!(
+                    boards::of(game).words().find(language, &id, &args(&refusal)).is_some(),
+                    "no message {id} in {language:?}"
+                );
             }
             met.insert(id);
         }
@@ -355,4 +361,19 @@ fn the_log_is_said_in_every_language() {
         }
     });
     assert!(lines > 1000, "{lines}");
+}
+
+#[test]
+fn every_scene_can_be_drawn_and_belongs_to_a_rule() {
+    for &board in boards::all() {
+        for scene in board.scenes() {
+            assert!(board.title().rulebook().rule(scene.rule).is_some(), "{}: no such rule", scene.rule);
+            for language in Language::ALL {
+                let drawn = scene.draw(board, language).unwrap_or_else(|| panic!("{} is not drawn", scene.caption));
+                let drawn = drawn.into_string() + &board.words().say(language, scene.caption, &Args::new());
+                assert!(!drawn.contains('«'), "{}: a message is missing", scene.caption);
+                assert!(!drawn.contains("data-piece") && !drawn.contains("data-action"), "{}: it lives", scene.caption);
+            }
+        }
+    }
 }

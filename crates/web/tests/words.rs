@@ -1,12 +1,13 @@
 //! Every message is there in both languages with the same arguments, and every message a page asks
 //! for exists.
 
+use board::Words;
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement};
 use fluent_syntax::parser;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use web::language::SOURCES;
+use web::boards;
 
 fn of_pattern(pattern: &ast::Pattern<&str>, into: &mut BTreeSet<String>) {
     for element in &pattern.elements {
@@ -55,10 +56,16 @@ fn messages(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
     found
 }
 
+/// What each crate says, with the folder of its code.
+fn all_words() -> Vec<(&'static Words, String)> {
+    let games = boards::all().iter().map(|board| (board.words(), format!("{}-board", board.id())));
+    [(&web::WORDS, "web".to_owned()), (&board::WORDS, "board".to_owned())].into_iter().chain(games).collect()
+}
+
 #[test]
 fn both_languages_have_every_message_and_argument() {
     let mut wrong = Vec::new();
-    for (name, english, polish) in SOURCES {
+    for (name, [english, polish]) in all_words().iter().flat_map(|(words, _)| words.files()) {
         let (english, polish) = (messages(name, english), messages(name, polish));
         for id in english.keys().chain(polish.keys()).collect::<BTreeSet<_>>() {
             match (english.get(id), polish.get(id)) {
@@ -152,22 +159,25 @@ fn balanced(text: &str) -> &str {
 
 #[test]
 fn every_message_a_page_asks_for_exists_with_its_arguments() {
-    let mut known = BTreeMap::new();
-    for (name, english, _) in SOURCES {
-        known.extend(messages(name, english));
-    }
-    let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
     let mut wrong = Vec::new();
     let mut count = 0;
-    for (file, text) in &files {
-        for (id, given) in calls(text) {
-            count += 1;
-            match known.get(&id) {
-                None => wrong.push(format!("{file}: there is no message '{id}'")),
-                Some(wanted) => {
-                    for name in wanted.difference(&given) {
-                        wrong.push(format!("{file}: '{id}' is not given '{name}'"));
+    for (words, folder) in all_words() {
+        // A crate says its own words and the shared ones.
+        let mut known = BTreeMap::new();
+        for (name, [english, _]) in words.files().iter().chain(board::WORDS.files()) {
+            known.extend(messages(name, english));
+        }
+        let mut files = Vec::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("src"), &mut files);
+        for (file, text) in &files {
+            for (id, given) in calls(text) {
+                count += 1;
+                match known.get(&id) {
+                    None => wrong.push(format!("{file}: there is no message '{id}'")),
+                    Some(wanted) => {
+                        for name in wanted.difference(&given) {
+                            wrong.push(format!("{file}: '{id}' is not given '{name}'"));
+                        }
                     }
                 }
             }
@@ -179,8 +189,11 @@ fn every_message_a_page_asks_for_exists_with_its_arguments() {
 
 #[test]
 fn every_option_has_words_in_polish() {
-    let polish: BTreeSet<String> =
-        SOURCES.iter().flat_map(|(name, _, polish)| messages(name, polish).into_keys()).collect();
+    let polish: BTreeSet<String> = all_words()
+        .iter()
+        .flat_map(|(words, _)| words.files())
+        .flat_map(|(name, [_, polish])| messages(name, polish).into_keys())
+        .collect();
     let mut wrong = Vec::new();
     for title in catalog::titles() {
         for spec in title.options() {

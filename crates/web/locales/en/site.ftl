@@ -1,25 +1,9 @@
 ### Words of the frame and of all pages beside the boards.
 
-## The games
-game-furnace-name = Furnace
-game-furnace-subtitle = { "" }
-game-furnace-tagline = Bid for works. A lost bid pays too. Then run your chain of coal, iron and oil.
-game-furnace-length = 4 rounds, 45 min
-game-smartphone-name = Smartphone Inc.
-game-smartphone-subtitle = { "" }
-game-smartphone-tagline = Lay one pad over the other, in secret: what stays visible is your price and plan.
-game-smartphone-length = 5 rounds, 75 min
-game-superpower-name = Superpower
-game-superpower-subtitle = Jak zostać mocarstwem
-game-superpower-tagline = Win partner countries, raise them four steps and keep their contracts flowing.
-game-superpower-length = 12 turns, 60 min
-
 ## Everywhere
 home = Home
-you = You
 rules = Rules
 menu = Menu
-close = Close
 save = Save
 copy = Copy
 copied = Copied
@@ -94,15 +78,6 @@ seat-bot = bot, { $level ->
  }
 seat-automa = played by the rules
 seat-empty = free
-wait-chance = Cards are being dealt.
-wait-for = { $count ->
-    [one] Waiting for { $names }.
-   *[other] Waiting for { $names }.
- }
-over-won-by = { $count ->
-    [one] { $names } has won.
-   *[other] { $names } share the victory.
- }
 plain-round = Round { $round }
 plain-your-turn = It is your turn.
 plain-pick = Pick an action
@@ -393,73 +368,6 @@ me-export-get = Download
 me-heard = You hear them again.
 
 ## Options of the games
-option-furnace-players-help = With two, the Agent bids too (FUR-080).
-option-furnace-capitalists = Capitalists
-option-furnace-capitalists-help = Each player gets a capitalist with a power; leave them out in first games (FUR-025).
-option-furnace-rounds = Rounds
-option-furnace-rounds-help = 4 rounds, or 3 for a short game (FUR-026).
-option-furnace-chain = Fixed chain
-option-furnace-chain-help = Cards stand in a chain that produces from left to right; for experienced players (FUR-070).
-option-furnace-production = Production
-option-furnace-production-help = All together, or in turn and in view of all, as suits first games (FUR-027).
-option-furnace-production-is-together = together
-option-furnace-production-is-in-turn = in turn
-option-smartphone-players-help = How many companies compete, Steve included.
-option-smartphone-edition = Edition
-option-smartphone-edition-help = Whose rules hold where the printed editions differ.
-option-smartphone-edition-is-en = English
-option-smartphone-edition-is-pl = Polish
-option-smartphone-edition-is-1st = first English
-option-smartphone-technologies = Technologies
-option-smartphone-technologies-help = Which sides of the technologies are up (SPI-007).
-option-smartphone-technologies-is-front = fronts, for a first game
-option-smartphone-technologies-is-back = backs
-option-smartphone-technologies-is-random = each drawn at the start
-option-smartphone-technologies-is-chosen = each as chosen below
-option-smartphone-gps = GPS
-option-smartphone-gps-help = Its side, when technologies are chosen.
-option-smartphone-wifi = Wi-Fi
-option-smartphone-wifi-help = Its side, when technologies are chosen.
-option-smartphone-gamepad = Gamepad
-option-smartphone-gamepad-help = Its side, when technologies are chosen.
-option-smartphone-li-ion = Li-Ion
-option-smartphone-li-ion-help = Its side, when technologies are chosen.
-option-smartphone-nfc = NFC
-option-smartphone-nfc-help = Its side, when technologies are chosen.
-option-smartphone-4g = 4G
-option-smartphone-4g-help = Its side, when technologies are chosen.
-option-smartphone-steve = Steve
-option-smartphone-steve-help = Does the automa take the last seat, and how strong is he (SPI-160, SPI-163)?
-option-smartphone-steve-is-none = does not play
-option-smartphone-steve-is-easy = easy
-option-smartphone-steve-is-normal = normal
-option-smartphone-steve-is-hard = hard
-option-smartphone-seat1 = First seat
-option-smartphone-seat1-help = Its colour and home.
-option-smartphone-seat2 = Second seat
-option-smartphone-seat2-help = Its colour and home.
-option-smartphone-seat3 = Third seat
-option-smartphone-seat3-help = Its colour and home.
-option-smartphone-seat4 = Fourth seat
-option-smartphone-seat4-help = Its colour and home.
-option-smartphone-seat5 = Fifth seat
-option-smartphone-seat5-help = Its colour and home.
-option-superpower-players-help = 12 turns with two to four nations, 10 with five (MOC-010, MOC-011).
-option-superpower-spare-contractor = Spare contractor
-option-superpower-spare-contractor-help = Every nation starts with a second, bare potential contractor (MOC-015).
-option-superpower-two-tokens = Two tokens
-option-superpower-two-tokens-help = What two tokens pay for a card already invested in this turn (MOC-036).
-option-superpower-two-tokens-is-step = one step less (our ruling)
-option-superpower-two-tokens-is-paid = what the previous investor paid
-value-front = front
-value-back = back
-value-random = drawn
-value-auto = the first free colour
-value-green = green: North Africa
-value-blue = blue: South America
-value-black = black: Australia
-value-yellow = yellow: India
-value-red = red: CIS
 new-fine-print = More options
 time-left = Time left
 come-back = Take my seat back

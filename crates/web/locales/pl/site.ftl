@@ -1,25 +1,9 @@
 ### Słowa ramy i wszystkich stron poza planszami.
 
-## Gry
-game-furnace-name = Furnace
-game-furnace-subtitle = { "" }
-game-furnace-tagline = Licytuj przedsiębiorstwa. Przegrana licytacja też się opłaca. Potem uruchom łańcuch węgla, żelaza i oleju.
-game-furnace-length = 4 rundy, 45 min
-game-smartphone-name = Smartphone Inc.
-game-smartphone-subtitle = { "" }
-game-smartphone-tagline = Połóż w tajemnicy jeden Arkusz na drugim: to, co zostanie widoczne, jest twoją ceną i planem.
-game-smartphone-length = 5 rund, 75 min
-game-superpower-name = Jak zostać mocarstwem
-game-superpower-subtitle = Superpower
-game-superpower-tagline = Pozyskuj kontrahentów, podnoś ich status aż do partnera strategicznego i dbaj o kontrakty.
-game-superpower-length = 12 tur, 60 min
-
 ## Wszędzie
 home = Strona główna
-you = Ty
 rules = Zasady
 menu = Menu
-close = Zamknij
 save = Zapisz
 copy = Kopiuj
 copied = Skopiowano
@@ -96,15 +80,6 @@ seat-bot = bot, { $level ->
  }
 seat-automa = grają zasady
 seat-empty = wolne
-wait-chance = Trwa rozdawanie kart.
-wait-for = { $count ->
-    [one] Czekamy na gracza: { $names }.
-   *[other] Czekamy na graczy: { $names }.
- }
-over-won-by = { $count ->
-    [one] Wygrywa { $names }.
-   *[other] Zwycięstwo dzielą: { $names }.
- }
 plain-round = Runda { $round }
 plain-your-turn = Twoja kolej.
 plain-pick = Wybierz akcję
@@ -398,73 +373,6 @@ me-export-get = Pobierz
 me-heard = Cofnięto.
 
 ## Opcje gier
-option-furnace-players-help = We dwie osoby licytuje też Agent (FUR-080).
-option-furnace-capitalists = Kapitaliści
-option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę ze zdolnością; w pierwszych grach można ich pominąć (FUR-025).
-option-furnace-rounds = Rundy
-option-furnace-rounds-help = 4 rundy albo 3 w krótkiej grze (FUR-026).
-option-furnace-chain = Stały łańcuch
-option-furnace-chain-help = Karty stoją w łańcuchu, który produkuje od lewej do prawej; dla doświadczonych (FUR-070).
-option-furnace-production = Produkcja
-option-furnace-production-help = Wszyscy naraz albo po kolei, na oczach innych, jak w pierwszych grach (FUR-027).
-option-furnace-production-is-together = naraz
-option-furnace-production-is-in-turn = po kolei
-option-smartphone-players-help = Ile firm rywalizuje, wliczając Steve’a.
-option-smartphone-edition = Wydanie
-option-smartphone-edition-help = Czyje zasady obowiązują, gdy wydania się różnią.
-option-smartphone-edition-is-en = angielskie
-option-smartphone-edition-is-pl = polskie
-option-smartphone-edition-is-1st = pierwsze angielskie
-option-smartphone-technologies = Technologie
-option-smartphone-technologies-help = Którą stroną do góry leżą Technologie (SPI-007).
-option-smartphone-technologies-is-front = awersy, na pierwszą grę
-option-smartphone-technologies-is-back = rewersy
-option-smartphone-technologies-is-random = losowane na początku
-option-smartphone-technologies-is-chosen = każda jak wybrano niżej
-option-smartphone-gps = GPS
-option-smartphone-gps-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-wifi = Wi-Fi
-option-smartphone-wifi-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-gamepad = Gamepad
-option-smartphone-gamepad-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-li-ion = Li-Ion
-option-smartphone-li-ion-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-nfc = NFC
-option-smartphone-nfc-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-4g = 4G
-option-smartphone-4g-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-steve = Steve
-option-smartphone-steve-help = Czy automa zajmuje ostatnie miejsce i jak jest silny (SPI-160, SPI-163)?
-option-smartphone-steve-is-none = nie gra
-option-smartphone-steve-is-easy = łatwy
-option-smartphone-steve-is-normal = normalny
-option-smartphone-steve-is-hard = trudny
-option-smartphone-seat1 = Pierwsze miejsce
-option-smartphone-seat1-help = Kolor i region początkowy.
-option-smartphone-seat2 = Drugie miejsce
-option-smartphone-seat2-help = Kolor i region początkowy.
-option-smartphone-seat3 = Trzecie miejsce
-option-smartphone-seat3-help = Kolor i region początkowy.
-option-smartphone-seat4 = Czwarte miejsce
-option-smartphone-seat4-help = Kolor i region początkowy.
-option-smartphone-seat5 = Piąte miejsce
-option-smartphone-seat5-help = Kolor i region początkowy.
-option-superpower-players-help = 12 tur przy dwóch do czterech państwach, 10 przy pięciu (MOC-010, MOC-011).
-option-superpower-spare-contractor = Zapasowy kontrahent
-option-superpower-spare-contractor-help = Każde państwo zaczyna z drugim, pustym potencjalnym kontrahentem (MOC-015).
-option-superpower-two-tokens = Dwa żetony
-option-superpower-two-tokens-help = Ile płacą dwa żetony za kartę, w którą w tej turze już zainwestowano (MOC-036).
-option-superpower-two-tokens-is-step = o stopień mniej (nasze rozstrzygnięcie)
-option-superpower-two-tokens-is-paid = tyle, ile poprzedni inwestor
-value-front = awers
-value-back = rewers
-value-random = losowana
-value-auto = pierwszy wolny kolor
-value-green = zielony: North Africa
-value-blue = niebieski: South America
-value-black = czarny: Australia
-value-yellow = żółty: India
-value-red = czerwony: CIS
 new-fine-print = Więcej opcji
 time-left = Pozostały czas
 come-back = Wracam na miejsce

@@ -1,7 +1,7 @@
 //! What went wrong, and where to go from there.
 
 use crate::layout::{Section, Visitor, site_page};
-use crate::t;
+use board::t;
 use maud::{Markup, html};
 
 /// An error as a page.

@@ -2,7 +2,7 @@
 
 use super::home::TableCard;
 use crate::layout::{Section, Visitor, site_page};
-use crate::t;
+use board::t;
 use maud::{Markup, html};
 
 /// Everything the page of games shows.

@@ -1,9 +1,9 @@
 //! The home page: three games to sit down to, and what waits for you.
 
-use crate::boards::{Cover, cover};
+use crate::boards::{self, cover};
 use crate::layout::{Section, Visitor, site_page_with};
-use crate::pieces::{self, Colour, icon, icon_in, token};
-use crate::t;
+use board::pieces::{self, Colour, icon, icon_in, token};
+use board::t;
 use maud::{Markup, html};
 
 /// Somebody on the card of a table.
@@ -81,7 +81,7 @@ impl HomePage {
             Section::Play,
             &t!(language, "nav-play"),
             "home",
-            &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
+            &boards::sheets(),
             html! {
                 div class="hi" {
                     div {
@@ -89,14 +89,14 @@ impl HomePage {
                         p class="soft" { (t!(language, "home-waiting", count = waiting)) " " (t!(language, "home-lead")) }
                     }
                     @if let Some(card) = next {
-                        a class={ "btn next " (card.game) } href={ "/table/" (card.id) } {
+                        a class={ "btn next " (boards::class(&card.game)) } href={ "/table/" (card.id) } {
                             span class="s soft" { (t!(language, "home-next")) }
                             span { b { (card.name) } ", " (card.words) }
                             span class="pill go" { (t!(language, "your-turn")) }
                         }
                     }
                 }
-                div class="covers" { @for id in &self.games { (self.cover(&cover(id, language))) } }
+                div class="covers" { @for id in &self.games { (self.cover(id)) } }
                 div class="low" {
                     (self.list("home-continue", "/games", &t!(language, "home-all", count = self.mine_in_all), &self.mine, "home-continue-none"))
                     (self.list("home-open", "/games", "", &self.open, "home-open-none"))
@@ -106,12 +106,12 @@ impl HomePage {
         )
     }
 
-    fn cover(&self, cover: &Cover) -> Markup {
+    fn cover(&self, id: &str) -> Markup {
         let language = self.visitor.language;
-        let id = cover.id;
+        let cover = cover(id, language);
         html! {
-            article class={ "cover " (id) } aria-labelledby={ "cover-" (id) } {
-                (cover.scene())
+            article class={ "cover " (boards::class(id)) } aria-labelledby={ "cover-" (id) } {
+                (cover.drawing())
                 div class="cover-body" {
                     div class="cover-title" {
                         h2 id={ "cover-" (id) } { (cover.name) }
@@ -120,10 +120,12 @@ impl HomePage {
                     p { (cover.tagline) }
                     ul class="facts s soft" {
                         li { (icon("seats")) (t!(language, "players-range", least = cover.players.0, most = cover.players.1)) }
-                        li { (icon("clock")) (cover.length) }
-                        li {
-                            span class="dots" aria-hidden="true" { @for dot in 0..5 { i class=[(dot < cover.weight).then_some("f")] {} } }
-                            (t!(language, "weight", weight = cover.weight))
+                        @if !cover.length.is_empty() { li { (icon("clock")) (cover.length) } }
+                        @if let Some(weight) = cover.weight {
+                            li {
+                                span class="dots" aria-hidden="true" { @for dot in 0..5 { i class=[(dot < weight).then_some("f")] {} } }
+                                (t!(language, "weight", weight = weight))
+                            }
                         }
                     }
                     div class="cover-acts" {
@@ -165,8 +167,8 @@ impl HomePage {
                 ul class="rows" {
                     @for id in &self.games {
                         @let game = cover(id, language);
-                        li class=(id) {
-                            span class="emblem" { (icon_in(&format!("emblem-{id}"), "i24")) }
+                        li class=(boards::class(id)) {
+                            span class="emblem" { (boards::emblem(id, "i24")) }
                             span class="row-text" { b { (t!(language, "learn-first", game = game.name.as_str())) } span class="s soft" { (t!(language, "learn-first-words")) } }
                             form method="post" action={ "/play/" (id) } {
                                 (pieces::once())
@@ -200,8 +202,8 @@ impl TableCard {
         let words = t!(language, wish);
         let to = if self.wish == Wish::Review { "/result" } else { "" };
         html! {
-            li class=(self.game) {
-                span class="emblem" { (icon_in(&format!("emblem-{}", self.game), "i24")) }
+            li class=(boards::class(&self.game)) {
+                span class="emblem" { (boards::emblem(&self.game, "i24")) }
                 span class="row-text" { b { (self.name) } span class="s soft" { (self.words) } }
                 span class="tokens" {
                     @for seat in &self.seats {

@@ -3,7 +3,7 @@
 
 use crate::layout::{Section, Visitor, preferences_form, site_page};
 use crate::pages::person::guest_mark;
-use crate::t;
+use board::t;
 use maud::{Markup, html};
 
 /// Somebody who is not heard.

@@ -1,10 +1,10 @@
 //! A new table: the form is drawn from the game's own list of options.
 
-use crate::boards::cover;
-use crate::language::{Args, Language};
+use crate::boards;
 use crate::layout::{Section, Visitor, site_page_with};
-use crate::pieces::{self, icon};
-use crate::t;
+use board::pieces::{self, icon};
+use board::t;
+use board::{Args, Language};
 use bots::Level;
 use game::{OptionKind, OptionSpec, Options};
 use maud::{Markup, html};
@@ -58,9 +58,15 @@ pub struct NewPage {
     pub problem: Option<String>,
 }
 
+/// What the game says by this id, or what is said of all games.
+fn find(language: Language, game: &str, id: &str) -> Option<String> {
+    let own = boards::find(game).and_then(|board| board.words().find(language, id, &Args::new()));
+    own.or_else(|| crate::WORDS.find(language, id, &Args::new()))
+}
+
 /// The name of an option, its help, and the names of its values, in a language.
 pub fn option_words(language: Language, game: &str, spec: &OptionSpec) -> (String, String) {
-    let find = |id: String| language.find(&id, &Args::new());
+    let find = |id: String| find(language, game, &id);
     let name = find(format!("option-{game}-{}", spec.name)).or_else(|| find(format!("option-{}", spec.name)));
     let help = find(format!("option-{game}-{}-help", spec.name)).or_else(|| find(format!("option-{}-help", spec.name)));
     (name.unwrap_or_else(|| spec.name.replace('-', " ")), help.unwrap_or_else(|| spec.help.to_owned()))
@@ -68,7 +74,7 @@ pub fn option_words(language: Language, game: &str, spec: &OptionSpec) -> (Strin
 
 /// The name of a value of an option in a language.
 pub fn value_words(language: Language, game: &str, spec: &OptionSpec, value: &str, help: &str) -> String {
-    let find = |id: String| language.find(&id, &Args::new());
+    let find = |id: String| find(language, game, &id);
     find(format!("option-{game}-{}-is-{value}", spec.name)).or_else(|| find(format!("value-{value}"))).unwrap_or_else(
         || {
             if help.is_empty() { value.to_owned() } else { format!("{value}: {help}") }
@@ -80,7 +86,8 @@ impl NewPage {
     /// The page.
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
-        let game = cover(self.game, language);
+        let board = boards::of(self.game);
+        let game = board.cover(language);
         let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
             self.specs.iter().partition(|spec| spec.name == "players");
         // Options that come in a series (one for each technology, one for each seat) are fine print.
@@ -90,12 +97,12 @@ impl NewPage {
             &self.visitor,
             Section::Play,
             &t!(language, "new-title", game = game.name.as_str()),
-            &format!("new {}", self.game),
-            &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
+            &format!("new {}", board.class()),
+            &[board.sprites()],
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     (pieces::once())
-                    div class="new-scene" { (game.scene()) h1 { (t!(language, "new-title", game = game.name.as_str())) } }
+                    div class="new-scene" { (game.drawing()) h1 { (t!(language, "new-title", game = game.name.as_str())) } }
                     @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                     fieldset class="companies" {
                         legend { (t!(language, "new-with")) }

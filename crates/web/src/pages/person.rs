@@ -1,7 +1,7 @@
 //! Somebody at a table, to keep away from or to tell the host about.
 
 use crate::layout::{Section, Visitor, site_page};
-use crate::t;
+use board::t;
 use maud::{Markup, html};
 
 /// How far the visitor keeps a person away.
@@ -100,6 +100,6 @@ impl PersonPage {
 }
 
 /// The small mark of a guest beside a name.
-pub fn guest_mark(language: crate::language::Language) -> Markup {
+pub fn guest_mark(language: board::Language) -> Markup {
     html! { span class="tag guest" title=(t!(language, "guest-mark-words")) { (t!(language, "guest-mark")) } }
 }

@@ -1,8 +1,9 @@
 //! The replay of a game: any step, from any seat's eyes.
 
-use crate::pieces::{icon, once, token};
-use crate::t;
-use crate::table::{SeatFace, SeatKind, TablePage};
+use crate::table::TablePage;
+use board::pieces::{icon, once, token};
+use board::t;
+use board::{SeatFace, SeatKind};
 use maud::{Markup, html};
 
 /// Everything a replay shows: the table as it was, and where in its course that is.

@@ -1,10 +1,10 @@
 //! After the game: ranking and breakdown in one table, the score by round, record and rematch.
 
-use crate::boards::{self, cover};
+use crate::boards;
 use crate::layout::{Section, Visitor, site_page_with};
-use crate::pieces::{self, Colour, icon, shape, token};
-use crate::t;
-use crate::table::SeatFace;
+use board::SeatFace;
+use board::pieces::{self, Colour, icon, shape, token};
+use board::t;
 use catalog::SeenTable;
 use game::{Next, Value};
 use maud::{Markup, PreEscaped, html};
@@ -90,13 +90,14 @@ impl ResultPage {
     /// The page.
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
-        let game = cover(&self.game, language);
+        let board = boards::of(&self.game);
+        let game = board.cover(language);
         site_page_with(
             &self.visitor,
             Section::Records,
             &t!(language, "result-title", name = self.name.as_str()),
-            &format!("result {}", self.game),
-            &[pieces::COMMON, pieces::FURNACE],
+            &format!("result {}", board.class()),
+            &[board.sprites()],
             html! {
                 div class="hi" {
                     (self.podium())

@@ -1,10 +1,10 @@
 //! The waiting room of a table that has not begun: who is there, and how to come.
 
-use crate::boards::cover;
+use crate::boards;
 use crate::layout::{Section, Visitor, copy_link, site_page_with};
 use crate::pages::person::guest_mark;
-use crate::pieces::{self, Colour, icon, qr_code, token};
-use crate::t;
+use board::pieces::{Colour, icon, qr_code, token};
+use board::t;
 use maud::{Markup, html};
 
 /// A seat in the waiting room.
@@ -67,19 +67,20 @@ impl RoomPage {
     /// The page.
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
-        let game = cover(&self.game, language);
+        let board = boards::of(&self.game);
+        let game = board.cover(language);
         let free = self.seats.iter().filter(|seat| seat.name.is_none()).count();
         let seated = self.seats.iter().any(|seat| seat.mine);
         site_page_with(
             &self.visitor,
             Section::Play,
             &format!("{} · {}", self.name, game.name),
-            &format!("room {}", self.game),
-            &[pieces::COMMON, pieces::FURNACE, pieces::SMARTPHONE],
+            &format!("room {}", board.class()),
+            &[board.sprites()],
             html! {
                 div class="room-cols" data-news=(self.news()) data-version=(self.version) {
                     section class="panel room-main" {
-                        div class="new-scene" { (game.scene()) h1 { (self.name) } }
+                        div class="new-scene" { (game.drawing()) h1 { (self.name) } }
                         p class="soft" { (game.name) ". " (t!(language, "room-free", count = free)) }
                         @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                         ul class="room-seats" {

@@ -5,14 +5,14 @@ use super::visit::{Guest, key, taste_cookie, with_cookie};
 use super::way::Way;
 use super::{Oops, Said, html};
 use crate::boards::{self, cover};
-use crate::language::Language;
 use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
 use crate::pages::{option_words, value_words};
-use crate::pieces::Colour;
-use crate::t;
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
+use board::Language;
+use board::pieces::Colour;
+use board::t;
 use bots::{BotName, Level};
 use game::{OptionKind, Options, Seat, Setup};
 use server::tables::{AboutTable, Late, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl};
@@ -73,10 +73,10 @@ fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
     let (name, words) = match row.stage {
         Stage::Gathering => (names::alone(language, row), t!(language, "room-free", count = free)),
         Stage::Finished | Stage::Closed => {
-            let over = format!("{}, {}", cover(&row.game, language).name, t!(language, "card-over"));
+            let over = format!("{}, {}", boards::name(&row.game, language), t!(language, "card-over"));
             (names::in_list(language, row), over)
         }
-        Stage::Playing if row.your_turn => (names::in_list(language, row), cover(&row.game, language).name),
+        Stage::Playing if row.your_turn => (names::in_list(language, row), boards::name(&row.game, language)),
         Stage::Playing => {
             let waited: Vec<String> =
                 seats.iter().filter(|seat| seat.awaited).filter_map(|seat| seat.name.clone()).collect();

@@ -1,8 +1,8 @@
 //! What tables are called, in the reader's language.
 
-use crate::boards::cover;
-use crate::language::Language;
-use crate::t;
+use crate::boards;
+use board::Language;
+use board::t;
 use server::tables::{AboutTable, Day, NameParts, TableRow};
 
 /// The name of a table where its game is named beside it: the given one, or people and day.
@@ -21,7 +21,7 @@ pub(super) fn alone(language: Language, row: &TableRow) -> String {
     if parts.given.is_some() {
         return short(language, parts);
     }
-    t!(language, "table-name", game = cover(&row.game, language).name, table = short(language, parts))
+    t!(language, "table-name", game = boards::name(&row.game, language), table = short(language, parts))
 }
 
 fn short(language: Language, parts: NameParts) -> String {

@@ -2,17 +2,18 @@
 
 use super::way::Way;
 use super::{Oops, Said};
+use crate::boards;
 use crate::coach::Told;
-use crate::language::{Args, Language};
 use crate::layout::{Theme, Visitor};
 use crate::parts::Have;
-use crate::t;
 use crate::table::Preferences;
 use axum::Form;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use board::t;
+use board::{Args, Language};
 use game::Refusal;
 use server::limits::Act;
 use server::people::Caller;
@@ -207,19 +208,13 @@ pub(crate) fn problem_words(language: Language, problem: &Problem) -> String {
         Problem::ThinkingSpent { minutes, .. } => args.set("minutes", i64::try_from(*minutes).unwrap_or(i64::MAX)),
         _ => {}
     }
-    language.find(&id, &args).unwrap_or_else(|| problem.to_string())
+    crate::WORDS.find(language, &id, &args).unwrap_or_else(|| problem.to_string())
 }
 
 /// A refusal of a game's rules in words, with its number.
 pub(crate) fn refusal_words(language: Language, game: &str, refusal: &Refusal) -> String {
-    let mut args = Args::new();
-    for (name, value) in &refusal.args {
-        match value.parse::<i64>() {
-            Ok(number) => args.set(*name, number),
-            Err(_) => args.set(*name, value.clone()),
-        }
-    }
-    let words = language.find(&format!("{game}-refusal-{}", refusal.id), &args).unwrap_or_else(|| refusal.text.clone());
+    let words = boards::find(game).map(|board| board.refusal_text(language, refusal));
+    let words = words.unwrap_or_else(|| refusal.text.clone());
     format!("{words} ({})", refusal.rule)
 }
 

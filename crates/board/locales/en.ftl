@@ -1,0 +1,20 @@
+# What every board says, and the frame around it with the same words.
+you = You
+close = Close
+wait-chance = Cards are being dealt.
+wait-for = { $count ->
+    [one] Waiting for { $names }.
+   *[other] Waiting for { $names }.
+ }
+over-won-by = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } share the victory.
+ }
+learn-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }
+learn-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+ }

@@ -1,0 +1,485 @@
+### Plansza gry Furnace.
+
+## Zasoby
+
+furnace-coal = Węgiel
+furnace-iron = Żelazo
+furnace-oil = Olej
+furnace-upgrade = Znaczniki ulepszeń
+furnace-money = Pieniądze
+furnace-count-coal = { $count ->
+    [one] { $count } węgiel
+   *[other] { $count } węgla
+  }
+furnace-count-iron = { $count ->
+    [one] { $count } żelazo
+   *[other] { $count } żelaza
+  }
+furnace-count-oil = { $count ->
+    [one] { $count } olej
+   *[other] { $count } oleju
+  }
+furnace-count-upgrade = { $count ->
+    [one] { $count } znacznik ulepszenia
+    [few] { $count } znaczniki ulepszenia
+   *[other] { $count } znaczników ulepszenia
+  }
+furnace-count-money = { $count ->
+    [one] { $count } moneta
+    [few] { $count } monety
+   *[other] { $count } monet
+  }
+furnace-nothing = nic
+furnace-none = brak
+furnace-goods = Zasoby i pieniądze
+furnace-player = Gracz
+furnace-source-money = Pieniądze
+
+## Karty
+
+furnace-startup = Karta początkowa
+furnace-family-colliery = Kopalnia węgla
+furnace-family-coal-basin = Zagłębie
+furnace-family-iron-mine = Kopalnia rudy
+furnace-family-ironworks = Huta
+furnace-family-blast-furnace = Wielki piec
+furnace-family-refinery = Rafineria
+furnace-family-coal-chemistry = Koksownia
+furnace-family-machine-works = Warsztaty
+furnace-family-steel-trade = Handel stalą
+furnace-family-oil-trade = Handel olejem
+furnace-family-oil-exchange = Skład oleju
+furnace-family-coal-trade = Handel węglem
+furnace-capitalist-extra-disc = Finansista
+furnace-capitalist-ignore-placement = Spekulant
+furnace-capitalist-iron-for-upgrade = Metalurg
+furnace-capitalist-compensation-plus-one = Negocjator
+furnace-capitalist-extra-run = Inżynier
+furnace-power-extra-disc = licytuje też neutralną „2”
+furnace-power-ignore-placement = kładzie dysk wszędzie, przegrywa remisy
+furnace-power-iron-for-upgrade = ulepsza za żelazo
+furnace-power-compensation-plus-one = rekompensata +1
+furnace-power-extra-run = jedno przetwarzanie: limit +1
+furnace-effect-gain = wydobywanie: { $goods }
+furnace-effect-exchange = { $input } → { $output }, najwyżej { $limit ->
+    [one] { $limit } raz
+   *[other] { $limit } razy
+  }
+furnace-compensation-gain = { $goods } × wartość dysku
+furnace-compensation-exchange = { $input } → { $output }, najwyżej tyle razy, ile wynosi wartość dysku
+furnace-active = aktywny
+furnace-asleep = nieaktywny
+furnace-upgraded = ulepszone
+furnace-disc = „{ $value }”
+furnace-neutral-disc = neutralna „2”
+furnace-neutral-disc-acc = neutralną „2”
+furnace-agent = Agent
+furnace-die = Na kostce: { $side }
+
+## Górny pasek
+
+furnace-round = Runda { $round } z { $rounds }
+furnace-setup = Przygotowanie
+furnace-phase-auction = Licytacja
+furnace-phase-settling = Wyniki
+furnace-phase-placing = Łańcuch
+furnace-phase-production = Produkcja
+furnace-note-bid = oferta { $placed } z { $all }
+furnace-note-together = wszyscy jednocześnie
+furnace-note-in-turn = po kolei
+
+## Rząd
+
+furnace-row = Przedsiębiorstwa na licytacji, rozpatrywane od lewej do prawej
+furnace-row-comes = Za chwilę pojawią się kolejne przedsiębiorstwa.
+furnace-label-resolves = kolejność
+furnace-label-outbid = Rekompensata
+furnace-label-times-disc = × wartość dysku
+furnace-label-left = w talii
+furnace-label-bids = Oferty
+furnace-label-highest = wygrywa najwyższa
+furnace-label-basic = Podstawowy
+furnace-label-active = aktywny
+furnace-label-extra = Dodatkowy
+furnace-label-upgraded = po ulepszeniu
+furnace-label-with-disc = Twoja { $disc }
+furnace-label-now = Teraz
+furnace-label-order = kolejność
+furnace-unseen-open = { $count ->
+    [one] W talii zostało { $count } przedsiębiorstwo – pokaż
+    [few] W talii zostały { $count } przedsiębiorstwa – pokaż
+   *[other] W talii zostało { $count } przedsiębiorstw – pokaż
+  }
+furnace-unseen = { $count ->
+    [one] { $count } przedsiębiorstwo jeszcze nieodkryte
+    [few] { $count } przedsiębiorstwa jeszcze nieodkryte
+   *[other] { $count } przedsiębiorstw jeszcze nieodkrytych
+  }
+furnace-unseen-note = Leżą w talii w losowej kolejności.
+furnace-box = { $count ->
+    [one] { $count } przedsiębiorstwo w pudełku
+    [few] { $count } przedsiębiorstwa w pudełku
+   *[other] { $count } przedsiębiorstw w pudełku
+  }
+furnace-no-bids = Brak ofert
+furnace-bid-words = { $name }: { $disc }
+furnace-slot = Licytuj { $disc } na karcie { $position }
+furnace-you-would = będziesz
+furnace-would-lead = na czele
+furnace-place = { $place }. miejsce:
+furnace-up-to = do { $times } ×
+furnace-foot-here = tu jest twój dysk
+furnace-foot-taken = „{ $value }” już tu leży
+furnace-foot-no = nie można
+furnace-foot-leads = { $you ->
+    [yes] prowadzisz
+   *[no] { $name } prowadzi
+  }
+furnace-foot-took = { $you ->
+    [yes] twoja karta
+   *[no] bierze: { $name }
+  }
+furnace-foot-box = do pudełka
+furnace-foot-none = brak ofert
+
+## Kto co dostanie
+
+furnace-strip = Kto co dostanie
+furnace-strip-title = Twoja { $disc } na karcie „{ $company }”
+furnace-strip-if = jeśli nikt nie przebije
+furnace-each-production = w każdej produkcji
+furnace-get-card = { $you ->
+    [yes] Zdobywasz kartę
+   *[no] { $name } zdobywa kartę
+  }
+furnace-get-box = Wygrywa Agent
+furnace-get-box-note = karta trafia do pudełka
+furnace-get-nothing = bez rekompensaty
+furnace-can-pay = teraz wystarczy na { $possible } ×
+furnace-has = zasoby:
+furnace-top-nobody = Nikt nie przebije
+furnace-top-final = zwycięzca jest pewny
+furnace-top-can = { $count ->
+    [one] Przebić może tylko { $names }
+   *[other] Przebić mogą: { $names }
+  }
+furnace-top-then = wtedy dostajesz
+furnace-top-same = twój dysk i tak jest przelicytowany
+furnace-standing-now = Gdyby licytacja skończyła się teraz
+furnace-standing-settling = Do rozpatrzenia
+furnace-standing-note = karty i rekompensaty
+furnace-standing-no-cards = bez karty
+furnace-standing-cards = { $count ->
+    [one] karta { $cards }
+   *[other] karty { $cards }
+  }
+furnace-standing-exchanges = { $count ->
+    [one] { $count } wymiana
+    [few] { $count } wymiany
+   *[other] { $count } wymian
+  }
+
+## Polecenia
+
+furnace-ask-bid = Połóż { $disc } na podświetlonej karcie.
+furnace-ask-bid-on = Położyć { $disc } na karcie „{ $company }”?
+furnace-wait-company = Wybierz kartę
+furnace-do-bid = Licytuj { $disc } na karcie „{ $company }”
+furnace-your-discs = Twoje dyski kapitału
+furnace-disc-label = Dysk: { $disc }, { $note }
+furnace-disc-picked = wybrany
+furnace-disc-free = dostępny
+furnace-disc-on = karta { $position }
+furnace-ask-compensation = Przelicytowano cię na karcie { $position } („{ $company }”). Ile wymian?
+furnace-how-often = Liczba wymian
+furnace-times = { $times ->
+    [one] { $times } raz
+   *[other] { $times } razy
+  }
+furnace-do-compensate = { $times ->
+    [one] Wymień { $times } raz
+   *[other] Wymień { $times } razy
+  }
+furnace-do-decline = Bez wymiany
+furnace-no-change = bez zmian
+furnace-ask-place = Umieść w łańcuchu kartę „{ $company }”.
+furnace-ask-place-detail = Dotknij przerwy albo przeciągnij tam kartę. Kolejność pozostałych się nie zmienia.
+furnace-to-place = Karty do umieszczenia
+furnace-do-place = Wstaw „{ $company }” na miejsce { $at }
+furnace-wait-place = Wybierz miejsce
+furnace-chain = Łańcuch produkcyjny
+furnace-chain-earns = Najlepsza produkcja
+furnace-gap = „{ $company }” na miejscu { $at }
+furnace-gap-money = „{ $company }” na miejscu { $at }: po produkcji najwyżej { $money ->
+    [one] { $money } moneta
+    [few] { $money } monety
+   *[other] { $money } monet
+  }
+furnace-ask-run = Rozpatrzyć teraz kartę „{ $card }”?
+furnace-ask-upgrade = Ulepszyć kartę „{ $card }”?
+furnace-ask-end = Wszystkie karty rozpatrzone. Zakończ produkcję.
+furnace-ask-plan = Strzałkami zmieniasz kolejność, przyciskami − i + liczbę wymian.
+furnace-do-run = Rozpatrz „{ $card }”
+furnace-do-run-zero = Pomiń „{ $card }”
+furnace-do-upgrade = Ulepsz „{ $card }”
+furnace-do-upgrade-iron = Ulepsz „{ $card }” za żelazo
+furnace-do-end = Zakończ produkcję
+furnace-do-all = { $count ->
+    [one] Rozpatrz i zakończ z wynikiem { $money }
+   *[other] Rozpatrz wszystkie ({ $count }) i zakończ z wynikiem { $money }
+  }
+
+## Produkcja
+
+furnace-cards-in-order = Karty w kolejności rozpatrywania
+furnace-totals = Przed planem i po nim
+furnace-before = Przedtem
+furnace-after = Po tej karcie
+furnace-runs-itself = działa samo
+furnace-of = z { $limit }
+furnace-fewer = { $card }: o jeden raz mniej
+furnace-more = { $card }: o jeden raz więcej
+furnace-more-engineer = { $card }: o jeden raz więcej, z Inżynierem
+furnace-move-left = Rozpatrz „{ $card }” wcześniej
+furnace-move-right = Rozpatrz „{ $card }” później
+furnace-upgrade-cost = { $cost } ulepsza przedsiębiorstwo
+furnace-tap-sleeping = dotknij nieaktywnego efektu
+furnace-upgrades-count = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+  }
+furnace-upgrade-do = Ulepsz
+furnace-upgrade-instead = zamiast
+furnace-upgrade-later = na później
+furnace-upgrade-label = Ulepsz „{ $card }” za znacznik ulepszenia
+furnace-upgrade-iron-label = Ulepsz „{ $card }” za żelazo
+furnace-upgrade-later-label = Usuń z planu ulepszenie karty „{ $card }” (zadziała dopiero w następnych rundach).
+furnace-extra-free = jeszcze nieużyta
+furnace-extra-used = użyta
+furnace-best = Najlepszy plan
+furnace-best-exact = dokładnie
+furnace-best-near = blisko najlepszego
+furnace-best-mine = Twój plan
+furnace-best-top = Najlepszy
+furnace-best-same = Żaden plan nie daje więcej pieniędzy.
+furnace-best-differs = Czym różni się najlepszy plan
+furnace-best-ends = na koniec
+furnace-best-use = Użyj tego planu
+furnace-best-upgrade = ulepsz: { $cards }
+furnace-best-no-upgrade = bez ulepszeń
+furnace-best-not = zamiast { $times }
+furnace-with-iron = { $card } za żelazo
+
+## Gracze
+
+furnace-seats = Gracze
+furnace-you-mark = (ty)
+furnace-first-player = Zaczyna tę rundę
+furnace-tag-first = zaczyna
+furnace-tag-bids = licytuje
+furnace-tag-compensation = bierze rekompensatę
+furnace-tag-places = układa karty
+furnace-tag-produces = karta { $done } z { $of }
+furnace-tag-waits = czeka
+furnace-tag-done = gotowe
+furnace-tag-skips = traci kolejkę
+furnace-tag-rolls = rzut kostką
+furnace-tag-place = miejsce { $place }
+furnace-discs-left = Pozostałe dyski
+furnace-no-capitalist = bez kapitalisty
+furnace-companies = { $count ->
+    [0] Jeszcze bez przedsiębiorstw
+    [one] { $count } przedsiębiorstwo, ulepszone: { $upgraded }
+    [few] { $count } przedsiębiorstwa, ulepszone: { $upgraded }
+   *[other] { $count } przedsiębiorstw, ulepszone: { $upgraded }
+  }
+furnace-die-last = Ostatni rzut: { $side }.
+furnace-die-none = W tej rundzie jeszcze nie rzucono kostką.
+furnace-agent-note = Po ofertach obu graczy kostka wskazuje kartę. Agent kładzie na niej najniższy możliwy dysk, a jeśli nie może, próbuje na następnej w prawo. Karty, które wygra, trafiają do pudełka.
+
+## Plansza słowami
+
+furnace-text-compensation = Rekompensata: { $effect }.
+furnace-text-basic = Efekt podstawowy: { $effect }.
+furnace-text-extra = Efekt dodatkowy po ulepszeniu: { $effect }.
+furnace-text-cards = Karty gracza { $name }
+furnace-text-asleep = Nieaktywny: { $effect }
+furnace-text-resolved = (rozpatrzona)
+
+## Dziennik
+
+furnace-log-startup = { $you ->
+    [yes] Zaczynasz z
+   *[no] { $name } zaczyna z
+  }
+furnace-log-capitalist = { $you ->
+    [yes] Twój kapitalista: { $capitalist }
+   *[no] { $name }: { $capitalist }
+  }
+furnace-log-first = { $you ->
+    [yes] Zaczynasz
+   *[no] Zaczyna { $name }
+  }
+furnace-log-row = Runda { $round }: licytacja
+furnace-log-bid = na kartę { $position }, „{ $company }”
+furnace-log-skip = { $you ->
+    [yes] Nie możesz położyć dysku i tracisz kolejkę
+   *[no] { $name } nie może położyć dysku i traci kolejkę
+  }
+furnace-log-gained = { $you ->
+    [yes] Dostajesz rekompensatę z karty „{ $company }”:
+   *[no] { $name } dostaje rekompensatę z karty „{ $company }”:
+  }
+furnace-log-exchanged = { $you ->
+    [yes] Wymieniasz na karcie „{ $company }”:
+   *[no] { $name } wymienia na karcie „{ $company }”:
+  }
+furnace-log-declined = { $you ->
+    [yes] Rezygnujesz z rekompensaty z karty „{ $company }”
+   *[no] { $name } rezygnuje z rekompensaty z karty „{ $company }”
+  }
+furnace-log-won = { $you ->
+    [yes] Zdobywasz kartę „{ $company }” dyskiem
+   *[no] { $name } zdobywa kartę „{ $company }” dyskiem
+  }
+furnace-log-unwanted = Brak ofert na „{ $company }”: karta trafia do pudełka
+furnace-log-agent-won = Agent wygrywa kartę „{ $company }”; trafia do pudełka
+furnace-log-placed = { $you ->
+    [yes] Wstawiasz kartę „{ $company }” na miejsce { $at } w łańcuchu
+   *[no] { $name } wstawia kartę „{ $company }” na miejsce { $at } w łańcuchu
+  }
+furnace-log-passed = (karta pominięta)
+furnace-log-extra = { $you ->
+    [yes] Używasz zdolności Inżyniera
+   *[no] { $name } używa zdolności Inżyniera
+  }
+furnace-log-upgraded = { $you ->
+    [yes] Ulepszasz kartę „{ $company }” za
+   *[no] { $name } ulepsza kartę „{ $company }” za
+  }
+furnace-log-ended = { $you ->
+    [yes] Kończysz produkcję; masz { $money ->
+        [one] { $money } monetę
+        [few] { $money } monety
+       *[other] { $money } monet
+      }
+   *[no] { $name } kończy produkcję; ma { $money ->
+        [one] { $money } monetę
+        [few] { $money } monety
+       *[other] { $money } monet
+      }
+  }
+furnace-log-round = Koniec rundy { $round }; następną zaczyna { $first }
+furnace-log-game = { $count ->
+    [one] Wygrywa { $names }
+   *[other] Wspólne zwycięstwo: { $names }
+  }
+
+## Obrazki do zasad
+
+furnace-lesson-extraction = wydobywanie: dostajesz zasoby
+furnace-lesson-processing = przetwarzanie: najwyżej tyle razy
+furnace-lesson-asleep = nieaktywny do czasu ulepszenia
+furnace-lesson-highest = najwyższy dysk zdobywa przedsiębiorstwo
+furnace-lesson-outbid = pozostali dostają rekompensatę pomnożoną przez wartość dysku
+furnace-lesson-upgrade = ulepsza przedsiębiorstwo: efekt dodatkowy staje się aktywny
+
+## Odmowy
+
+furnace-refusal-disc-not-in-hand = Ten dysk już leży na stole.
+furnace-refusal-no-such-card = W rzędzie { $cards ->
+    [one] jest { $cards } karta
+    [few] są { $cards } karty
+   *[other] jest { $cards } kart
+  }.
+furnace-refusal-own-disc-there = Na tej karcie leży już twój dysk. Wybierz inną.
+furnace-refusal-equal-disc-there = Na tej karcie leży już „{ $value }”. Wybierz inną kartę albo inny dysk.
+furnace-refusal-no-compensation = Nie masz teraz rekompensaty do odebrania.
+furnace-refusal-compensation-too-often = Twój dysk pozwala na tę rekompensatę najwyżej { $most ->
+    [one] { $most } raz
+   *[other] { $most } razy
+  }.
+furnace-refusal-inputs-missing = { $possible ->
+    [0] Brakuje zasobów choćby na jedną wymianę.
+    [one] Zasobów wystarczy na { $possible } wymianę, nie na { $times }.
+    [few] Zasobów wystarczy na { $possible } wymiany, nie na { $times }.
+   *[other] Zasobów wystarczy na { $possible } wymian, nie na { $times }.
+  }
+furnace-refusal-company-not-yours = Nie masz tego przedsiębiorstwa.
+furnace-refusal-placed-already = To przedsiębiorstwo jest już w łańcuchu, a kolejność się nie zmienia.
+furnace-refusal-no-chain = Przy tym stole gra się bez stałego łańcucha produkcyjnego.
+furnace-refusal-no-such-place = Wybierz miejsce od 1 do { $places }.
+furnace-refusal-resolved-already = W tej produkcji ta karta jest już rozpatrzona.
+furnace-refusal-not-next-in-chain = Łańcuch działa od lewej do prawej: najpierw inna karta.
+furnace-refusal-wrong-number-of-lines = Ta karta ma teraz { $lines ->
+    [one] { $lines } aktywny wiersz
+    [few] { $lines } aktywne wiersze
+   *[other] { $lines } aktywnych wierszy
+  } przetwarzania.
+furnace-refusal-too-many-times = Ten wiersz można rozpatrzyć najwyżej { $most ->
+    [one] { $most } raz
+   *[other] { $most } razy
+  }.
+furnace-refusal-startup-not-upgradable = Karty początkowej nie można ulepszyć.
+furnace-refusal-startup-not-resolved = Ulepszasz dzięki karcie początkowej: rozpatrz ją najpierw.
+furnace-refusal-startup-done = Po karcie początkowej rozpatrujesz już inną kartę, więc w tej produkcji nic więcej nie ulepszysz.
+furnace-refusal-upgraded-already = To przedsiębiorstwo jest już ulepszone.
+furnace-refusal-iron-not-allowed = Tylko Metalurg może zapłacić żelazem za ulepszenie.
+furnace-refusal-upgrade-too-dear = Przy karcie początkowej zabraknie ci węgla albo znacznika ulepszenia.
+furnace-refusal-extraction-left = Wydobywanie jest obowiązkowe: najpierw rozpatrz kartę początkową i każdą kartę z wydobywaniem.
+furnace-refusal-wrong-phase = W tej fazie nie można tego zrobić.
+furnace-refusal-not-your-turn = To nie twoja kolej.
+furnace-refusal-all-placed = Wszystkie twoje karty są już umieszczone.
+furnace-refusal-production-ended = Twoja produkcja jest już zakończona.
+
+## On the home page and wherever games are offered
+
+game-furnace-name = Furnace
+game-furnace-subtitle = { "" }
+game-furnace-tagline = Licytuj przedsiębiorstwa. Przegrana licytacja też się opłaca. Potem uruchom łańcuch węgla, żelaza i oleju.
+game-furnace-length = 4 rundy, 45 min
+
+## The options of a new table
+
+option-furnace-players-help = We dwie osoby licytuje też Agent (FUR-080).
+option-furnace-capitalists = Kapitaliści
+option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę ze zdolnością; w pierwszych grach można ich pominąć (FUR-025).
+option-furnace-rounds = Rundy
+option-furnace-rounds-help = 4 rundy albo 3 w krótkiej grze (FUR-026).
+option-furnace-chain = Stały łańcuch
+option-furnace-chain-help = Karty stoją w łańcuchu, który produkuje od lewej do prawej; dla doświadczonych (FUR-070).
+option-furnace-production = Produkcja
+option-furnace-production-help = Wszyscy naraz albo po kolei, na oczach innych, jak w pierwszych grach (FUR-027).
+option-furnace-production-is-together = naraz
+option-furnace-production-is-in-turn = po kolei
+
+## The pages of rules
+
+learn-note-compensation = Rekompensata jest udokumentowana, reszta to domysł.
+learn-note-effects = Efekty podstawowy i dodatkowy są udokumentowane, rekompensata to domysł.
+learn-note-basic = Efekt podstawowy jest udokumentowany, reszta to domysł.
+learn-note-share = Efekt podstawowy i rekompensata są udokumentowane; to, że są na jednej karcie, to domysł.
+learn-note-probable = Efekt podstawowy jest udokumentowany, dodatkowy prawdopodobny, rekompensata to domysł.
+learn-kind-furnace-company = Przedsiębiorstwa
+learn-kind-furnace-start-up = Karty początkowe
+learn-kind-furnace-capitalist = Kapitaliści
+learn-furnace-startup-words = To, co stoi u góry, otrzymuje się raz, na początku gry.
+learn-scene-furnace-auction = Oba przykłady na stole. Na karcie 1 „4” bierze przedsiębiorstwo, a „3” najpierw otrzymuje 3 × 2 węgla. Na karcie 2 „1” i „2” mogą zamienić żelazo w olej, raz i do dwóch razy, zanim kartę weźmie „4”.
+learn-scene-furnace-production = Produkcja: karty od lewej do prawej w wybranej kolejności, a pod każdą to, co masz po niej. Zapalony płomień to efekt aktywny; kreskowany śpi do czasu ulepszenia.
+learn-scene-furnace-chain = Stały łańcuch: każde nowe przedsiębiorstwo trafia w jedną z przerw, a kolejność już się nie zmienia.
+
+## The coach of a first game
+
+furnace-coach-auction = Połóż jeden ze swoich dysków na karcie.
+furnace-coach-auction-why = Najwyższy dysk bierze przedsiębiorstwo, a każdy niższy rekompensatę razy wartość dysku. Dać się przelicytować „3” bywa lepsze niż karta. Na jednej karcie najwyżej jeden twój dysk i żadnych dwóch o równej wartości.
+furnace-coach-auction-later = Licytuj dalej i patrz, czego brakuje twoim przedsiębiorstwom.
+furnace-coach-auction-later-why = Kto sprzedaje, a nie ma surowców, nic nie zarobi. Karty rozpatruje się od lewej, więc zysk z lewej można wymienić po prawej.
+furnace-coach-compensation = Ile razy wymieniasz? Tutaj cię przelicytowano.
+furnace-coach-compensation-why = Możesz to zrobić tyle razy, ile wynosi wartość dysku, mniej razy albo wcale. To, co dostaniesz, wydasz jeszcze na kartach dalej w prawo.
+furnace-coach-placing = Wstaw nowe przedsiębiorstwo do łańcucha.
+furnace-coach-placing-why = Łańcuch działa w każdej rundzie od lewej do prawej i już się nie zmienia: najpierw wydobywanie, potem przetwarzanie, na końcu sprzedaż.
+furnace-coach-production = Rozpatrz swoje karty, każdą raz, w dowolnej kolejności.
+furnace-coach-production-why = Najpierw wydobywanie, na końcu sprzedaż. Karta początkowa ulepsza przedsiębiorstwa: ulepszone przed rozpatrzeniem od razu daje oba efekty. „Najwięcej pieniędzy” pokazuje plan obliczony przez program.
+furnace-coach-last = Ostatnia produkcja: liczą się już tylko pieniądze.
+furnace-coach-last-why = Sprzedaj, co się da; pozostały węgiel i żelazo rozstrzygają najwyżej remis. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.

@@ -1,0 +1,599 @@
+//! The auction: the row of companies with the discs on them, and who would get what.
+
+use super::outcome::{self, Get, Share};
+use super::{draw, past, words};
+use board::pieces::{change, icon, icon_in, token};
+use board::t;
+use board::{BoardContext, Confirm, Prompt};
+use furnace::{Action, Bid, Bidder, Company, Disc, Furnace, Goods, Hand, Phase, Position, Power, Resource, State};
+use game::{Game, Refusal, Seat};
+use maud::{Markup, html};
+
+/// What is picked in an auction: a disc, and perhaps a card for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Picked {
+    /// The disc to be placed.
+    pub(super) disc: Disc,
+    /// The card it is tried on.
+    pub(super) on: Option<Position>,
+}
+
+/// The disc and card of the draft; without one the highest disc that can be placed.
+pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
+    let me = cx.me.filter(|_| cx.may_act() && state.phase == Phase::Auction)?;
+    let game = cx.game::<Furnace>();
+    let hand = state.players[me].hand;
+    if let Some(draft) = cx.draft {
+        if let Some(Action::Bid { disc, on }) =
+            cx.drafted_action().and_then(|text| game.read_action(state, me, text).ok())
+        {
+            return Some(Picked { disc, on: Some(on) });
+        }
+        let word = draft.strip_prefix("disc ").map(str::trim);
+        if let Some(disc) = hand.iter().find(|disc| word == Some(disc.to_string().as_str())) {
+            return Some(Picked { disc, on: None });
+        }
+    }
+    let mut legal = Vec::new();
+    game.legal(state, me, &mut legal);
+    let discs = legal.iter().filter_map(|action| match action {
+        Action::Bid { disc, .. } => Some(*disc),
+        _ => None,
+    });
+    // Of the two discs of value 2 the neutral one waits.
+    discs.max_by_key(|disc| (disc.value(), !disc.is_neutral())).map(|disc| Picked { disc, on: None })
+}
+
+/// What is asked of the viewer.
+pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
+    let Some(me) = cx.me else { return Prompt::default() };
+    let Some(picked) = picked(cx, state) else { return Prompt::default() };
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let disc = words::disc_acc(language, picked.disc);
+    let company = picked.on.and_then(|on| state.row.company(on)).map(|id| words::company(language, game, id));
+    let sentence = match &company {
+        Some(company) => t!(language, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
+        None => t!(language, "furnace-ask-bid", disc = disc.clone()),
+    };
+    let confirm = cx
+        .drafted_action()
+        .zip(company)
+        .map(|(action, company)| Confirm::new(action, t!(language, "furnace-do-bid", disc = disc, company = company)));
+    Prompt {
+        sentence,
+        tools: Some(hand(cx, state, me, picked)),
+        // On a phone the strip stands here, at the thumb.
+        arithmetic: picked.on.map(|on| html! { div class="ph" { (chosen(cx, state, me, picked.disc, on)) } }),
+        confirm,
+        waiting: Some(t!(language, "furnace-wait-company")),
+        ..Prompt::default()
+    }
+}
+
+/// The viewer's discs: which is picked, which are free, where the others lie.
+fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Markup {
+    let language = cx.language;
+    let owner = draw::Owner::Colour(cx.face(me).colour);
+    let full = if state.players[me].has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR };
+    let mut discs: Vec<Disc> = full.iter().collect();
+    discs.sort_by_key(|disc| (u8::MAX - disc.value(), disc.is_neutral()));
+    let where_is = |disc: Disc| {
+        let bid = Bid { bidder: Bidder::Seat(me), disc };
+        outcome::positions(state).find(|&position| state.row.bids(position).any(|other| other == bid))
+    };
+    html! {
+        ul class="hand" aria-label=(t!(language, "furnace-your-discs")) {
+            @for disc in discs {
+                @let name = words::disc(language, disc);
+                @if state.players[me].hand.contains(disc) {
+                    @let on = picked.disc == disc;
+                    @let note = if on { t!(language, "furnace-disc-picked") } else { t!(language, "furnace-disc-free") };
+                    li class=[on.then_some("on")] {
+                        (cx.choose(&format!("disc {disc}"), on, "hold", &t!(language, "furnace-disc-label", disc = name, note = note.as_str()),
+                            draw::disc(owner, disc, "", Some(&draw::piece_name(cx, Bid { bidder: Bidder::Seat(me), disc })))))
+                        span { (note) }
+                    }
+                } @else {
+                    li class="gone" {
+                        span class="hole" { (disc.value()) }
+                        span {
+                            @match where_is(disc) {
+                                Some(on) => { (t!(language, "furnace-disc-on", position = on.number())) }
+                                None => { "–" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What placing the disc there would do to its owner, in a few words with pieces.
+fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position) -> Markup {
+    let game = cx.game::<Furnace>();
+    let mine = Bid { bidder: Bidder::Seat(me), disc };
+    let shares = outcome::shares(game, state, on, Some(mine));
+    let place = shares.iter().position(|share| share.bid == mine).unwrap_or(0);
+    let language = cx.language;
+    html! {
+        @match shares.get(place).map(|share| share.get) {
+            Some(Get::Card) => { (icon_in("crown", "crown")) span { span class="de" { (t!(language, "furnace-you-would")) " " } (t!(language, "furnace-would-lead")) } }
+            Some(Get::Gain { gained, .. }) => { span { (t!(language, "furnace-place", place = place + 1)) } (draw::gains(&gained)) }
+            Some(Get::Exchange { value, .. }) => { span { (t!(language, "furnace-place", place = place + 1)) } span { (t!(language, "furnace-up-to", times = value)) } }
+            _ => { span { (t!(language, "furnace-get-nothing")) } }
+        }
+    }
+}
+
+/// The row of companies.
+pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
+    let language = cx.language;
+    let picked = picked(cx, state);
+    let fresh = past::fresh_bids(cx);
+    let positions: Vec<Position> = outcome::positions(state).collect();
+    if positions.is_empty() {
+        return html! {
+            div class="labels bare" { (deck(cx, state)) }
+            p class="no-row soft" { (t!(language, "furnace-row-comes")) }
+        };
+    }
+    html! {
+        div class="labels" {
+            span class="fl" aria-hidden="true" { (t!(language, "furnace-label-resolves")) (icon_in("arrow", "")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-outbid")) } (t!(language, "furnace-label-times-disc")) }
+            (deck(cx, state))
+            span aria-hidden="true" { b { (t!(language, "furnace-label-bids")) } (t!(language, "furnace-label-highest")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-basic")) } (t!(language, "furnace-label-active")) }
+            span aria-hidden="true" { b { (t!(language, "furnace-label-extra")) } (t!(language, "furnace-label-upgraded")) }
+            span aria-hidden="true" {
+                @match picked {
+                    Some(picked) => { (t!(language, "furnace-label-with-disc", disc = words::disc(language, picked.disc))) }
+                    None => { (t!(language, "furnace-label-now")) }
+                }
+            }
+        }
+        ol class={ "cards n" (positions.len()) } {
+            @for &position in &positions {
+                (offer(cx, state, position, picked, &fresh))
+            }
+        }
+    }
+}
+
+/// The deck with the number of cards left; a click shows which companies nobody has seen.
+pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let count = state.unseen.len();
+    let label = t!(language, "furnace-unseen-open", count = count);
+    html! {
+        span class="dk" {
+            button class="deck" type="button" popovertarget="unseen" title=(label) {
+                span { b { (count) } " " (t!(language, "furnace-label-left")) }
+                (icon_in("deck", ""))
+            }
+        }
+        div id="unseen" class="unseen panel" popover {
+            div class="unseen-head" {
+                h2 { (t!(language, "furnace-unseen", count = count)) }
+                button class="btn flat round" type="button" popovertarget="unseen" popovertargetaction="hide" aria-label=(t!(language, "close")) { (icon("cross")) }
+            }
+            p class="soft s" { (t!(language, "furnace-unseen-note")) }
+            ul class="firms" {
+                @for id in state.unseen.iter() { (chip(cx, game.components().company(id))) }
+            }
+            @if !state.discarded.is_empty() {
+                h2 { (t!(language, "furnace-box", count = state.discarded.len())) }
+                ul class="firms" {
+                    @for id in state.discarded.iter() { (chip(cx, game.components().company(id))) }
+                }
+            }
+        }
+    }
+}
+
+fn chip(cx: &BoardContext<'_>, company: &Company) -> Markup {
+    html! {
+        li {
+            b { (words::family(cx.language, &company.family)) }
+            (draw::compensation(cx.language, &company.compensation))
+            (draw::effect(cx.language, &company.basic))
+            (draw::effect(cx.language, &company.extra))
+        }
+    }
+}
+
+/// One card of the row.
+fn offer(
+    cx: &BoardContext<'_>,
+    state: &State,
+    position: Position,
+    picked: Option<Picked>,
+    fresh: &[(Seat, Position)],
+) -> Markup {
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let Some(id) = state.row.company(position) else { return html! {} };
+    let company = game.components().company(id);
+    let name = words::family(language, &company.family);
+    let action = picked.map(|picked| format!("bid {} on {}", picked.disc, position.number()));
+    let answer = action.as_deref().map(|action| cx.check(action));
+    let settled = position.index() < state.row.settled();
+    let pending = state.phase == Phase::Compensation && position.index() == state.row.settled();
+    let chosen = picked.is_some_and(|picked| picked.on == Some(position));
+    let class = match &answer {
+        _ if settled => "settled",
+        _ if pending => "pending",
+        Some(Ok(())) if chosen => "can sel",
+        Some(Ok(())) => "can",
+        Some(Err(_)) => "not",
+        None => "",
+    };
+    let foot = foot(cx, state, position, picked, answer.as_ref().and_then(|answer| answer.as_ref().err()));
+    let face = html! {
+        span class="head" { i { (position.number()) } b { (name) } }
+        span class="comp" { (draw::compensation(language, &company.compensation)) }
+        (draw::art(company))
+        span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
+        span class="eff off" { (draw::lamp(language, false)) (draw::effect(language, &company.extra)) }
+        span class="foot" { (foot) }
+    };
+    // A card that is settled lies with its owner, and a name for gliding must be unique.
+    html! {
+        li class={ "card " (class) } data-piece=[(!settled).then(|| format!("company-{id}"))] {
+            @match &action {
+                Some(action) => { (cx.pick(action, "face", "", face)) }
+                None => { div class="face idle" { (face) } }
+            }
+            (rail(cx, state, position, picked, fresh))
+        }
+    }
+}
+
+/// The slots for the discs: one for each value, with a second disc where the speculator shares it.
+fn rail(
+    cx: &BoardContext<'_>,
+    state: &State,
+    position: Position,
+    picked: Option<Picked>,
+    fresh: &[(Seat, Position)],
+) -> Markup {
+    let language = cx.language;
+    let bids: Vec<Bid> = outcome::bids(state, position, None);
+    let trial = picked
+        .filter(|picked| picked.on == Some(position))
+        .and_then(|picked| cx.me.map(|me| Bid { bidder: Bidder::Seat(me), disc: picked.disc }));
+    let all = outcome::bids(state, position, trial);
+    let top = all.last().copied();
+    let said: Vec<String> = all.iter().rev().map(|bid| bid_words(cx, *bid)).collect();
+    let label = if said.is_empty() { t!(language, "furnace-no-bids") } else { said.join(", ") };
+    html! {
+        span class="rail" {
+            span class="vh" { (label) }
+            @for value in (1..=4u8).rev() {
+                @let here: Vec<Bid> = all.iter().copied().filter(|bid| bid.disc.value() == value).collect();
+                @let target = picked.is_some_and(|picked| picked.disc.value() == value);
+                span class={ "sl n" (4 - value) (if target { " t" } else { "" }) (if here.len() > 1 { " two" } else { "" }) (if here.is_empty() { "" } else { " has" }) } {
+                    @for bid in here.iter().rev() {
+                        @let is_trial = trial == Some(*bid) && !bids.contains(bid);
+                        @let is_new = matches!(bid.bidder, Bidder::Seat(seat) if fresh.contains(&(seat, position)));
+                        @let crown = top == Some(*bid);
+                        span class={ "lie" (if is_new { " new" } else { "" }) (if is_trial { " trial" } else { "" }) } title=(bid_words(cx, *bid)) {
+                            @if is_trial { (draw::disc(draw::Owner::of(cx, bid.bidder), bid.disc, "", None)) } @else { (draw::bid(cx, *bid, "")) }
+                            @if crown { (icon_in("crown", "crown")) }
+                        }
+                    }
+                    @if here.is_empty() || target && trial.is_none() { (slot(cx, state, position, value, here.is_empty())) }
+                }
+            }
+        }
+    }
+}
+
+/// A free slot: a short way to bid the disc of this value here, for the pointer. By keyboard one picks the disc
+/// and then the card.
+fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, empty: bool) -> Markup {
+    let figure = html! { @if empty { u aria-hidden="true" { (value) } } };
+    let Some(me) = cx.me.filter(|_| cx.may_act() && state.phase == Phase::Auction) else { return figure };
+    let hand = state.players[me].hand;
+    let Some(disc) = hand.iter().find(|disc| disc.value() == value) else { return figure };
+    let action = format!("bid {disc} on {}", position.number());
+    if cx.check(&action).is_err() {
+        return figure;
+    }
+    let label =
+        t!(cx.language, "furnace-slot", disc = words::disc_acc(cx.language, disc), position = position.number());
+    html! {
+        button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft" value=(action) data-action=(action) tabindex="-1"
+            aria-label=(label) title=(label) { @if empty { (value) } @else { (icon("plus")) } }
+    }
+}
+
+/// "Ben: 4".
+fn bid_words(cx: &BoardContext<'_>, bid: Bid) -> String {
+    let name = bidder_name(cx, bid.bidder);
+    t!(cx.language, "furnace-bid-words", name = name, disc = words::disc(cx.language, bid.disc))
+}
+
+/// The name of a bidder.
+pub(super) fn bidder_name(cx: &BoardContext<'_>, bidder: Bidder) -> String {
+    match bidder {
+        Bidder::Seat(seat) => cx.name(seat),
+        Bidder::Agent => t!(cx.language, "furnace-agent"),
+    }
+}
+
+/// The foot of a card: what the picked disc would do here, or how it stands.
+fn foot(
+    cx: &BoardContext<'_>,
+    state: &State,
+    position: Position,
+    picked: Option<Picked>,
+    refused: Option<&Option<Refusal>>,
+) -> Markup {
+    let language = cx.language;
+    if let Some(Some(refusal)) = refused {
+        let short = match refusal.id {
+            "own-disc-there" => t!(language, "furnace-foot-here"),
+            "equal-disc-there" => {
+                t!(language, "furnace-foot-taken", value = picked.map_or(0, |picked| picked.disc.value()))
+            }
+            _ => t!(language, "furnace-foot-no"),
+        };
+        return html! { (icon("no")) span { (short) } };
+    }
+    if let (Some(picked), Some(me)) = (picked, cx.me) {
+        return verdict(cx, state, me, picked.disc, position);
+    }
+    let top = outcome::bids(state, position, None).last().copied();
+    let settled = position.index() < state.row.settled();
+    html! {
+        @match top {
+            Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => { (token(cx.face(seat).colour, "t14", None)) span { (t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) } }
+            Some(Bid { bidder: Bidder::Agent, .. }) | None if settled => { span { (t!(language, "furnace-foot-box")) } }
+            Some(Bid { bidder: Bidder::Seat(seat), .. }) => { (token(cx.face(seat).colour, "t14", None)) span { (t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) } }
+            Some(Bid { bidder: Bidder::Agent, .. }) => { (draw::agent_token("t14", None)) span { (t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no")) } }
+            None => { span { (t!(language, "furnace-foot-none")) } }
+        }
+    }
+}
+
+/// Whether a sentence speaks to the viewer or of somebody: the verb depends on it.
+pub(super) fn you(cx: &BoardContext<'_>, seat: Seat) -> &'static str {
+    if cx.me == Some(seat) { "yes" } else { "no" }
+}
+
+/// The strip below the row: who would get what from the chosen card, or how the whole row stands.
+pub(super) fn strip(cx: &BoardContext<'_>, state: &State) -> Markup {
+    if let (Some(me), Some(Picked { disc, on: Some(on) })) = (cx.me, picked(cx, state)) {
+        return chosen(cx, state, me, disc, on);
+    }
+    standing(cx, state)
+}
+
+/// Who would get what from the chosen card, and who could still top it.
+fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position) -> Markup {
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let Some(id) = state.row.company(on) else { return html! {} };
+    let company = game.components().company(id);
+    let name = words::family(language, &company.family);
+    let mine = Bid { bidder: Bidder::Seat(me), disc };
+    let shares = outcome::shares(game, state, on, Some(mine));
+    let toppers = outcome::toppers(game, state, me, disc, on);
+    html! {
+        div class={ "preview lit n" (on.index()) } {
+            div class="ttl" {
+                b { (t!(language, "furnace-strip-title", disc = words::disc(language, disc), company = name)) }
+                p class="s soft" { (t!(language, "furnace-strip-if")) }
+            }
+            @for share in &shares { (share_view(cx, state, share, company)) }
+            div class="pv more" {
+                @match toppers.as_slice() {
+                    [] => {
+                        span class="seal" { (icon("check")) }
+                        div { p { b { (t!(language, "furnace-top-nobody")) } } p class="s soft" { (t!(language, "furnace-top-final")) } }
+                    }
+                    some => {
+                        span class="ghosts" {
+                            @for topper in some { (draw::disc(draw::Owner::of(cx, topper.bidder), topper.disc, "ghost", None)) }
+                        }
+                        div {
+                            p { b { (t!(language, "furnace-top-can", count = some.len(), names = names(cx, some))) } }
+                            p class="s soft" { (then(cx, state, me, disc, on, company)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn names(cx: &BoardContext<'_>, toppers: &[outcome::Topper]) -> String {
+    let all: Vec<String> = toppers.iter().map(|topper| bidder_name(cx, topper.bidder)).collect();
+    all.join(", ")
+}
+
+/// What the viewer's disc brings if it is topped.
+fn then(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position, company: &Company) -> Markup {
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let value = game.compensation_value(state, me, disc);
+    let effect = &company.compensation;
+    let shares = outcome::shares(game, state, on, Some(Bid { bidder: Bidder::Seat(me), disc }));
+    if !shares.first().is_some_and(|share| share.get == Get::Card && share.bid.bidder == Bidder::Seat(me)) {
+        return html! { (t!(language, "furnace-top-same")) };
+    }
+    html! {
+        (t!(language, "furnace-top-then")) " "
+        @if effect.is_processing() { (t!(language, "furnace-up-to", times = value)) " " (draw::exchange(effect)) }
+        @else { (draw::gains(&effect.output().times(u16::from(value)))) }
+    }
+}
+
+/// A disc and what it would bring its owner.
+fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Company) -> Markup {
+    let language = cx.language;
+    let name = bidder_name(cx, share.bid.bidder);
+    let you = match share.bid.bidder {
+        Bidder::Seat(seat) => you(cx, seat),
+        Bidder::Agent => "no",
+    };
+    let negotiates =
+        matches!(share.bid.bidder, Bidder::Seat(seat) if state.players[seat].has(Power::CompensationPlusOne));
+    html! {
+        div class="pv" {
+            span class="lie" {
+                (draw::disc(draw::Owner::of(cx, share.bid.bidder), share.bid.disc, "", None))
+                @if matches!(share.get, Get::Card | Get::Box) { (icon_in("crown", "crown")) }
+            }
+            div {
+                @match share.get {
+                    Get::Card => {
+                        p { b { (t!(language, "furnace-get-card", name = name, you = you)) } }
+                        p class="s soft" { (draw::effect(language, &company.basic)) " " (t!(language, "furnace-each-production")) }
+                    }
+                    Get::Box => { p { b { (t!(language, "furnace-get-box")) } } p class="s soft" { (t!(language, "furnace-get-box-note")) } }
+                    Get::Nothing => { p { b { (name) } } p class="s soft" { (t!(language, "furnace-get-nothing")) } }
+                    Get::Gain { gained, before, value } => {
+                        p { b { (name) " " (draw::gains(&gained)) } }
+                        p class="s soft" { (sum(cx, &company.compensation.output().times(1), value, negotiates)) (steps(&before, &gained)) }
+                    }
+                    Get::Exchange { value, possible, before } => {
+                        p { b { (name) " " (t!(language, "furnace-up-to", times = value)) } " " (draw::exchange(&company.compensation)) }
+                        p class="s soft" {
+                            @let need = company.compensation.input().iter().next().map_or(Resource::Coal, |(kind, _)| kind);
+                            (t!(language, "furnace-can-pay", possible = possible)) " · "
+                            (t!(language, "furnace-has")) " " span class="q" { (before[need]) (draw::good(need)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// "2 × (2 + 1 Negotiator): ".
+fn sum(cx: &BoardContext<'_>, each: &Goods, value: u8, negotiates: bool) -> String {
+    let amount = each.iter().map(|(_, amount)| amount).next().unwrap_or(0);
+    if negotiates {
+        let name = words::capitalist(cx.language, Power::CompensationPlusOne);
+        return format!("{amount} × ({} + 1 {name}): ", value - 1);
+    }
+    format!("{amount} × {value}: ")
+}
+
+/// "1 → 7".
+fn steps(before: &Goods, gained: &Goods) -> String {
+    let parts: Vec<String> =
+        gained.iter().map(|(kind, amount)| format!("{} → {}", before[kind], before[kind] + amount)).collect();
+    parts.join(", ")
+}
+
+/// How the row stands for everybody, if bidding ended now.
+fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let settling = state.phase == Phase::Compensation;
+    let open: Vec<Position> = outcome::positions(state).skip(state.row.settled()).collect();
+    let all: Vec<(Position, Share)> = open
+        .iter()
+        .flat_map(|&position| {
+            outcome::shares(game, state, position, None).into_iter().map(move |share| (position, share))
+        })
+        .collect();
+    let title = if settling { "furnace-standing-settling" } else { "furnace-standing-now" };
+    html! {
+        div class="preview" {
+            div class="ttl" {
+                b { (t!(language, title)) }
+                p class="s soft" { (t!(language, "furnace-standing-note")) }
+            }
+            @for seat in super::seating(cx) {
+                @let mine = all.iter().filter(|(_, share)| share.bid.bidder == Bidder::Seat(seat));
+                @let wins: Vec<String> = mine.clone().filter(|(_, share)| share.get == Get::Card).map(|(position, _)| position.number().to_string()).collect();
+                @let gained = mine.clone().fold(Goods::NONE, |mut sum, (_, share)| { if let Get::Gain { gained, .. } = share.get { sum.gain(&gained, 1); } sum });
+                @let exchanges = mine.filter(|(_, share)| matches!(share.get, Get::Exchange { .. })).count();
+                div class="pv" {
+                    (token(cx.face(seat).colour, "t24", None))
+                    div {
+                        p { b { (cx.name(seat)) }
+                            @if !gained.is_empty() { " " (draw::gains(&gained)) }
+                        }
+                        p class="s soft" {
+                            @if wins.is_empty() { (t!(language, "furnace-standing-no-cards")) }
+                            @else { (t!(language, "furnace-standing-cards", count = wins.len(), cards = wins.join(", "))) }
+                            @if exchanges > 0 { " · " (t!(language, "furnace-standing-exchanges", count = exchanges)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The prompt for a compensation by processing.
+pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
+    let language = cx.language;
+    let game = cx.game::<Furnace>();
+    let Some(pending) = game.pending(state).filter(|pending| Some(pending.seat) == cx.me) else {
+        return Prompt::default();
+    };
+    let company = game.components().company(pending.company);
+    let effect = &company.compensation;
+    let value = game.compensation_value(state, pending.seat, pending.disc);
+    let times = compensation_draft(cx, state).unwrap_or(pending.most);
+    let action = format!("compensate {times}");
+    let before = state.players[pending.seat].goods;
+    let mut after = before;
+    effect.exchange(&mut after, times);
+    let name = words::family(language, &company.family);
+    Prompt {
+        sentence: t!(language, "furnace-ask-compensation", company = name, position = pending.position.number()),
+        tools: Some(html! {
+            (draw::compensation(language, effect))
+            div class="choices" role="group" aria-label=(t!(language, "furnace-how-often")) {
+                @for choice in 0..=value {
+                    @let action = format!("compensate {choice}");
+                    @let class = if choice == times { "btn choice chosen" } else { "btn choice" };
+                    (cx.pick(&action, class, &t!(language, "furnace-times", times = choice), html! { (choice) " ×" }))
+                }
+            }
+        }),
+        arithmetic: Some(changes(cx, &before, &after)),
+        confirm: Some(Confirm::new(
+            action,
+            if times == 0 {
+                t!(language, "furnace-do-decline")
+            } else {
+                t!(language, "furnace-do-compensate", times = times)
+            },
+        )),
+        ..Prompt::default()
+    }
+}
+
+fn compensation_draft(cx: &BoardContext<'_>, state: &State) -> Option<u8> {
+    let me = cx.me?;
+    match cx.game::<Furnace>().read_action(state, me, cx.drafted_action()?).ok()? {
+        Action::Compensate { times } => Some(times),
+        _ => None,
+    }
+}
+
+/// Every kind that changes: `iron 3 → 1`.
+pub(super) fn changes(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
+    let language = cx.language;
+    let changed: Vec<Resource> = Resource::ALL.into_iter().filter(|&kind| before[kind] != after[kind]).collect();
+    html! {
+        @if changed.is_empty() { span class="soft" { (t!(language, "furnace-no-change")) } }
+        @for kind in changed {
+            span class="q" {
+                (draw::named_good(language, kind)) (before[kind]) " → " b { (after[kind]) }
+                " " (change(i64::from(after[kind]) - i64::from(before[kind])))
+            }
+        }
+    }
+}

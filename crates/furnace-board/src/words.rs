@@ -1,0 +1,103 @@
+//! How the things of Furnace are called in each language.
+
+use board::t;
+use board::words::Memory;
+use board::{Args, Language};
+use furnace::{Card, CompanyId, Disc, Effect, Furnace, Goods, Power, Resource};
+use std::sync::LazyLock;
+
+/// A message whose id is put together, or what to say without one.
+fn found(language: Language, id: &str, otherwise: &str) -> String {
+    crate::WORDS.find(language, id, &Args::new()).unwrap_or_else(|| otherwise.to_owned())
+}
+
+fn slug(name: &str) -> String {
+    name.to_lowercase().replace([' ', '_'], "-")
+}
+
+/// A kind of goods: "Coal".
+pub(super) fn resource(language: Language, kind: Resource) -> String {
+    t!(language, &format!("furnace-{}", kind.word()))
+}
+
+/// A family of companies; a family of a foreign component file keeps its own name.
+pub(super) fn family(language: Language, name: &str) -> String {
+    found(language, &format!("furnace-family-{}", slug(name)), name)
+}
+
+/// The name of a company.
+pub(super) fn company(language: Language, game: &Furnace, id: CompanyId) -> String {
+    family(language, &game.components().company(id).family)
+}
+
+/// The name of a card in a tableau.
+pub(super) fn card(language: Language, game: &Furnace, card: Card) -> String {
+    match card {
+        Card::Startup => t!(language, "furnace-startup"),
+        Card::Company(id) => company(language, game, id),
+    }
+}
+
+/// The end of message ids for a power.
+fn power_slug(power: Power) -> String {
+    slug(power.word())
+}
+
+/// The capitalist with this power.
+pub(super) fn capitalist(language: Language, power: Power) -> String {
+    t!(language, &format!("furnace-capitalist-{}", power_slug(power)))
+}
+
+/// What the capitalist does, in a few words.
+pub(super) fn power(language: Language, power: Power) -> String {
+    t!(language, &format!("furnace-power-{}", power_slug(power)))
+}
+
+/// A disc: "3", "neutral 2".
+pub(super) fn disc(language: Language, disc: Disc) -> String {
+    if disc.is_neutral() { t!(language, "furnace-neutral-disc") } else { value(language, disc) }
+}
+
+/// A disc that something is done with: Polish declines the neutral one.
+pub(super) fn disc_acc(language: Language, disc: Disc) -> String {
+    if disc.is_neutral() { t!(language, "furnace-neutral-disc-acc") } else { value(language, disc) }
+}
+
+fn value(language: Language, disc: Disc) -> String {
+    t!(language, "furnace-disc", value = disc.value())
+}
+
+/// An amount of one kind: "2 coal".
+pub(super) fn amount(language: Language, kind: Resource, count: u16) -> String {
+    t!(language, &format!("furnace-count-{}", kind.word()), count = count)
+}
+
+/// Goods in words: "1 coal, 2 iron".
+pub(super) fn goods(language: Language, goods: &Goods) -> String {
+    static SAID: LazyLock<Memory<(Language, Goods)>> = LazyLock::new(Memory::default);
+    SAID.recall((language, *goods), || Some(counted(language, goods))).unwrap_or_default()
+}
+
+fn counted(language: Language, goods: &Goods) -> String {
+    let parts: Vec<String> = goods.iter().map(|(kind, count)| amount(language, kind, count)).collect();
+    if parts.is_empty() { t!(language, "furnace-nothing") } else { parts.join(", ") }
+}
+
+/// A line of a card in words.
+pub(super) fn effect(language: Language, effect: &Effect) -> String {
+    let output = goods(language, effect.output());
+    if !effect.is_processing() {
+        return t!(language, "furnace-effect-gain", goods = output);
+    }
+    let input = goods(language, effect.input());
+    t!(language, "furnace-effect-exchange", input = input, output = output, limit = effect.limit())
+}
+
+/// A compensation in words.
+pub(super) fn compensation(language: Language, effect: &Effect) -> String {
+    let output = goods(language, effect.output());
+    if !effect.is_processing() {
+        return t!(language, "furnace-compensation-gain", goods = output);
+    }
+    t!(language, "furnace-compensation-exchange", input = goods(language, effect.input()), output = output)
+}

@@ -1,0 +1,312 @@
+//! The log in words, with the pieces drawn in.
+
+use super::because::because;
+use super::planner::{picture, program_word};
+use super::sight::{Sight, bonus_words, goods_words, progress_words, tech_called, tile};
+use board::BoardContext;
+use board::pieces::icon_in;
+use board::t;
+use board::{LogStep, Saying};
+use game::{Game, Happening, Seat, Value};
+use maud::{Markup, html};
+use smartphone::Action;
+use smartphone::components::Bonus;
+use smartphone::symbol::Tile;
+
+/// One step as lines.
+pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
+    let sight = Sight::new(cx);
+    let mut lines: Vec<Saying> = step.happenings().iter().filter_map(|happening| line(&sight, happening)).collect();
+    if let Some(reason) = step.reason() {
+        lines.push(Saying::minor(None, because(&sight, reason)));
+    }
+    lines
+}
+
+struct Told<'a> {
+    sight: &'a Sight<'a>,
+    value: &'a Value,
+}
+
+impl Told<'_> {
+    fn text(&self, name: &str) -> &str {
+        self.value.get(name).and_then(Value::as_text).unwrap_or_default()
+    }
+
+    fn number(&self, name: &str) -> i64 {
+        self.value.get(name).and_then(Value::as_int).unwrap_or(0)
+    }
+
+    fn region(&self, name: &str) -> String {
+        let word = self.text(name);
+        self.sight.parts().region(word).map_or_else(|| word.to_owned(), |region| self.sight.card(region).name.clone())
+    }
+
+    fn tech(&self) -> String {
+        tech_called(self.sight.language, self.text("technology")).unwrap_or_else(|| "?".to_owned())
+    }
+
+    /// Goods in words: "3 Goods".
+    fn goods(&self) -> String {
+        goods_words(self.sight.language, self.number("goods"))
+    }
+
+    /// Progress in words.
+    fn progress(&self) -> String {
+        progress_words(self.sight.language, self.number("amount"))
+    }
+
+    fn tiles(&self, name: &str) -> Markup {
+        let items = self.value.get(name).map(Value::items).unwrap_or_default();
+        html! {
+            @for item in items { @if let Some(kind) = item.as_text().and_then(Tile::from_letters) { (tile(self.sight.language, kind, "mini")) } }
+        }
+    }
+
+    fn cause(&self) -> String {
+        match self.text("cause") {
+            "retailer" => t!(self.sight.language, "smartphone-cause-retailer"),
+            "progress" | "" => String::new(),
+            word => tech_called(self.sight.language, word).unwrap_or_else(|| word.to_owned()),
+        }
+    }
+
+    fn bonus(&self) -> String {
+        let words = self.text("bonus");
+        let all = [Bonus::None, Bonus::Price, Bonus::SecondOffice, Bonus::Move];
+        let counted = (1..=9).flat_map(|count| [Bonus::Goods(count), Bonus::Research(count)]);
+        let bonus = all.into_iter().chain(counted).find(|bonus| bonus.words() == words);
+        bonus.map_or(words.to_owned(), |bonus| bonus_words(self.sight.language, bonus))
+    }
+}
+
+fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
+    let (language, cx) = (sight.language, sight.cx);
+    let told = Told { sight, value: &happening.value };
+    let who: Option<Seat> = cx.table.seat_named(told.text("seat"));
+    let called = who.map(|seat| cx.name(seat)).unwrap_or_default();
+    let name = called.as_str();
+    // What speaks of somebody without a verb stands after the name; a sentence says itself who acts.
+    let named = |words: String| html! { b { (name) } ": " (words) };
+    let said = |words: String| html! { (words) };
+    let you = if who.is_some() && who == cx.me { "yes" } else { "no" };
+    let (goods, vp) = (told.number("goods"), told.number("vp"));
+    Some(match told.text("kind") {
+        "sides_set" => {
+            let backs: Vec<String> = told
+                .value
+                .get("backs")
+                .map(Value::items)
+                .unwrap_or_default()
+                .iter()
+                .filter_map(Value::as_text)
+                .filter_map(|word| tech_called(language, word))
+                .collect();
+            Saying::minor(
+                None,
+                html! { @if backs.is_empty() { (t!(language, "smartphone-log-fronts")) } @else { (t!(language, "smartphone-log-backs", techs = backs.join(", "))) } },
+            )
+        }
+        "retailer_placed" => Saying::minor(
+            None,
+            html! { (t!(language, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) },
+        ),
+        "round_began" => {
+            Saying::heading(html! { (t!(language, "smartphone-log-round", round = told.number("round"))) })
+        }
+        "block_dealt" => {
+            Saying::minor(None, html! { (t!(language, "smartphone-offer")) " " (told.tiles("improvements")) })
+        }
+        "program_drawn" => Saying::line(
+            who,
+            named(t!(language, "smartphone-log-program", program = program_word(sight, told.text("program")))),
+        ),
+        "planned" => Saying::line(who, named(t!(language, "smartphone-ready"))),
+        "revealed" => Saying::line(
+            who,
+            html! { b { (name) } ": " (t!(language, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), name)) },
+        ),
+        "price_set" => Saying::minor(
+            who,
+            html! { (icon_in("price", "i14")) " " (t!(language, "smartphone-price-is", price = told.number("price"))) },
+        ),
+        "produced" => {
+            let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
+            Saying::minor(
+                who,
+                html! { (icon_in("crate", "i14")) " " (t!(language, "smartphone-log-made", name = name, you = you, goods = goods_words(language, made))) },
+            )
+        }
+        "order_set" => {
+            let phase = told.number("phase");
+            let order: Vec<Seat> = told
+                .value
+                .get("order")
+                .map(Value::items)
+                .unwrap_or_default()
+                .iter()
+                .filter_map(Value::as_text)
+                .filter_map(|word| cx.table.seat_named(word))
+                .collect();
+            Saying::heading(
+                html! { (t!(language, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } },
+            )
+        }
+        "took_improvement" => Saying::line(
+            who,
+            html! { (t!(language, "smartphone-log-takes", name = name, you = you)) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) } },
+        ),
+        "took_token" => Saying::line(who, said(t!(language, "smartphone-log-token", name = name, you = you))),
+        "took_nothing" => Saying::line(who, said(t!(language, "smartphone-log-nothing", name = name, you = you))),
+        "researched" => Saying::line(
+            who,
+            said(t!(
+                language,
+                "smartphone-log-research",
+                name = name,
+                you = you,
+                amount = told.progress(),
+                tech = told.tech(),
+                progress = told.number("progress"),
+                cost = told.number("cost")
+            )),
+        ),
+        "finished" => {
+            let patent = told.value.get("patent").and_then(Value::as_bool).unwrap_or(false);
+            Saying::line(
+                who,
+                said(t!(
+                    language,
+                    "smartphone-log-finished",
+                    name = name,
+                    you = you,
+                    tech = told.tech(),
+                    patent = if patent { "yes" } else { "no" }
+                )),
+            )
+        }
+        "gained_goods" => {
+            Saying::minor(who, named(t!(language, "smartphone-log-gained", count = goods, cause = told.cause())))
+        }
+        "price_moved" => Saying::minor(
+            who,
+            named(t!(language, "smartphone-log-price", price = told.number("price"), cause = told.cause())),
+        ),
+        "shipped" => Saying::line(
+            who,
+            said(t!(
+                language,
+                "smartphone-log-ship",
+                name = name,
+                you = you,
+                amount = told.progress(),
+                region = told.region("region"),
+                progress = told.number("progress"),
+                cost = told.number("cost")
+            )),
+        ),
+        "office_placed" => {
+            let cause = told.cause();
+            let words = t!(
+                language,
+                "smartphone-log-office",
+                name = name,
+                you = you,
+                region = told.region("region"),
+                space = told.number("space")
+            );
+            Saying::line(who, said(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
+        }
+        "office_moved" => Saying::line(
+            who,
+            said(t!(
+                language,
+                "smartphone-log-moved",
+                name = name,
+                you = you,
+                from = told.region("from"),
+                to = told.region("to")
+            )),
+        ),
+        "bonus_offered" => Saying::minor(
+            who,
+            named(t!(language, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus())),
+        ),
+        "bonus_declined" => Saying::minor(who, said(t!(language, "smartphone-log-declined", name = name, you = you))),
+        "bonus_lost" => Saying::minor(who, said(t!(language, "smartphone-log-bonus-lost", name = name, you = you))),
+        "sold_off_board" => Saying::line(
+            who,
+            said(t!(language, "smartphone-log-nfc", name = name, you = you, goods = told.goods(), vp = vp)),
+        ),
+        "sold" => Saying::line(
+            who,
+            said(t!(
+                language,
+                "smartphone-log-sold",
+                name = name,
+                you = you,
+                goods = told.goods(),
+                region = told.region("region"),
+                price = told.number("price")
+            )),
+        ),
+        "progress_lost" => Saying::minor(
+            who,
+            said(t!(language, "smartphone-log-progress-lost", name = name, you = you, amount = told.progress())),
+        ),
+        "goods_lost" => Saying::minor(
+            who,
+            said(t!(language, "smartphone-log-goods-lost", name = name, you = you, goods = told.goods())),
+        ),
+        "goods_kept" => Saying::minor(
+            who,
+            said(t!(language, "smartphone-log-goods-kept", name = name, you = you, goods = told.goods())),
+        ),
+        "goods_scored" => Saying::line(
+            who,
+            named(t!(language, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp)),
+        ),
+        "control_scored" => Saying::minor(
+            who,
+            named(t!(
+                language,
+                "smartphone-log-control",
+                region = told.region("region"),
+                place = told.number("place"),
+                vp = vp
+            )),
+        ),
+        "block_cleared" => {
+            Saying::minor(None, html! { (t!(language, "smartphone-log-cleared")) " " (told.tiles("improvements")) })
+        }
+        "final_score" => Saying::line(
+            who,
+            named(t!(
+                language,
+                "smartphone-log-final",
+                vp = vp,
+                board = told.number("scoreboard"),
+                patents = told.number("patents"),
+                retailers = told.number("retailers")
+            )),
+        ),
+        _ => Saying::minor(who, html! { (happening.text) }),
+    })
+}
+
+/// A revealed plan as a small picture, read from its notation.
+fn revealed_plan(sight: &Sight<'_>, who: Option<Seat>, text: &str, name: &str) -> Markup {
+    let Some(seat) = who else { return html! {} };
+    // Improvements may have come and the names are in the text itself: read it as somebody who owns all it names.
+    let owned: Vec<Tile> =
+        text.split(';').skip(1).filter_map(|part| Tile::from_letters(part.split_whitespace().next()?)).collect();
+    let mut state = sight.state;
+    for (place, &kind) in owned.iter().take(state.companies[seat].improvements.len()).enumerate() {
+        state.companies[seat].improvements[place] = kind;
+    }
+    state.companies[seat].improvement_count = owned.len().min(state.companies[seat].improvements.len()) as u8;
+    match sight.game.read_action(&state, seat, text) {
+        Ok(Action::Plan(plan)) => picture(sight, &plan, &owned, &t!(sight.language, "smartphone-plan-of", name = name)),
+        _ => html! {},
+    }
+}

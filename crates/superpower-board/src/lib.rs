@@ -1,0 +1,166 @@
+//! The board of Superpower (Jak zostać mocarstwem).
+//!
+//! Three regions: the world (situation, zones, forecast, race), the board (own nation, exchanges,
+//! investments; the final scoring at the end), and the other nations. How a draft is read:
+//! - in phase II it is an action in notation, or only what is put down (`token`, `with two`,
+//!   `with token and cp`, `by cp`), which the next place that is picked then gets;
+//! - in raising it is the action;
+//! - in placing it is a sketch of the arrangement (see `placing`).
+
+mod ask;
+mod bits;
+mod exchanges;
+mod lesson;
+mod nations;
+mod placing;
+mod say;
+mod scenes;
+mod sight;
+mod text;
+mod words;
+mod world;
+
+use anygame::Erased;
+use board::{
+    Args, Board, BoardContext, Cover, Exhibit, Language, Lesson, LogStep, Phase as BoardPhase, Prompt, Region, Saying,
+    Scene, Status, Title, When, Words, t,
+};
+use game::Component;
+use maud::{Markup, html};
+use sight::Sight;
+use superpower::{Level, Phase};
+
+/// What it says.
+pub static WORDS: Words =
+    Words::new(&[("superpower", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")])]);
+
+/// The board of Superpower.
+#[derive(Debug)]
+pub struct SuperpowerBoard;
+
+impl Board for SuperpowerBoard {
+    fn title(&self) -> &'static dyn Title {
+        &Erased::<superpower::Superpower>::TITLE
+    }
+
+    fn words(&self) -> &'static Words {
+        &WORDS
+    }
+
+    fn cover(&self, language: Language) -> Cover {
+        let cover = Cover::new(self.title(), &WORDS, language, include_str!("../assets/cover.svg"));
+        Cover { weight: Some(3), usual_bots: 3, ..cover }
+    }
+
+    fn emblem(&self) -> &'static str {
+        include_str!("../assets/emblem.svg")
+    }
+
+    fn style(&self) -> &'static str {
+        include_str!("../assets/style.css")
+    }
+
+    fn sprites(&self) -> &'static str {
+        include_str!("../assets/sprites.svg")
+    }
+
+    fn script(&self) -> Option<&'static str> {
+        Some(include_str!("../assets/script.js"))
+    }
+
+    fn scenes(&self) -> &'static [Scene] {
+        scenes::SCENES
+    }
+
+    fn status(&self, cx: &BoardContext<'_>) -> Status {
+        let sight = Sight::new(cx);
+        let state = &sight.state;
+        let part = match state.phase {
+            Phase::First | Phase::Forecast | Phase::Situation | Phase::Deal => 0,
+            Phase::Actions => 1,
+            Phase::Raising => 2,
+            Phase::Placing | Phase::LastPlacing => 3,
+            Phase::Over => 4,
+        };
+        let names = [
+            "superpower-phase-contracts",
+            "superpower-phase-actions",
+            "superpower-phase-influence",
+            "superpower-phase-placing",
+        ];
+        let phases = names.into_iter().enumerate().map(|(index, id)| BoardPhase {
+            name: t!(cx.language, id),
+            when: match index.cmp(&part) {
+                std::cmp::Ordering::Less => When::Past,
+                std::cmp::Ordering::Equal => When::Now,
+                std::cmp::Ordering::Greater => When::Later,
+            },
+        });
+        Status {
+            round: None,
+            round_words: t!(cx.language, "superpower-turn-of", turn = state.turn, turns = sight.turns()),
+            phases: phases.collect(),
+            note: String::new(),
+            order: match state.phase {
+                Phase::First | Phase::Over => Vec::new(),
+                _ => state.holder.left(sight.players()).around(sight.players()).collect(),
+            },
+        }
+    }
+
+    fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
+        ask::prompt(&Sight::new(cx))
+    }
+
+    fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
+        let sight = Sight::new(cx);
+        let phase = match sight.state.phase {
+            Phase::Raising | Phase::Placing | Phase::LastPlacing => "balance",
+            Phase::Over => "over",
+            _ => "plain",
+        };
+        let watched = if sight.home.is_none() { " watched" } else { "" };
+        let board = html! {
+            div class={ "middle " (phase) (watched) } {
+                @if sight.is_over() { (nations::scoring(&sight)) }
+                @if let Some(home) = sight.home { (nations::home(&sight, home)) }
+                (exchanges::exchanges(&sight))
+                (exchanges::investments(&sight))
+            }
+        };
+        vec![
+            Region { name: "board", label: t!(cx.language, "superpower-board"), markup: board },
+            Region { name: "world", label: t!(cx.language, "superpower-world"), markup: world::world(&sight) },
+            Region { name: "nations", label: t!(cx.language, "superpower-nations"), markup: nations::others(&sight) },
+        ]
+    }
+
+    fn text_board(&self, cx: &BoardContext<'_>) -> Markup {
+        text::text_board(&Sight::new(cx))
+    }
+
+    fn say(&self, cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
+        say::say(cx, step)
+    }
+
+    fn term(&self, language: Language, word: &str) -> String {
+        let slug = word.to_lowercase().replace(' ', "-");
+        let named = |kind: &str| WORDS.find(language, &format!("superpower-{kind}-{slug}"), &Args::new());
+        named("nation").or_else(|| named("market")).unwrap_or_else(|| word.to_owned())
+    }
+
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
+        lesson::coach(&Sight::new(cx))
+    }
+
+    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
+        lesson::picture(language, chapter)
+    }
+
+    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
+        lesson::exhibit(language, component)
+    }
+}
+
+/// The four levels in order, for pictures.
+const LEVELS: [Level; 4] = [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic];

@@ -1,0 +1,110 @@
+//! What things are called, in the viewer's language; what the component file names and no message
+//! knows keeps its own name.
+
+use super::sight::Sight;
+use board::t;
+use board::{Args, Language};
+use game::Seat;
+use superpower::{Class, Contracts, Face, Level, Market, Pile, Superpower};
+
+fn named(language: Language, id: &str, fallback: &str) -> String {
+    crate::WORDS.find(language, id, &Args::new()).unwrap_or_else(|| fallback.to_owned())
+}
+
+/// The drawing and the message of a market, by its printed name.
+pub(super) fn city(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "NASDAQ" => "nyc",
+        "Shanghai" => "sha",
+        "London" => "lon",
+        "Tokyo" => "tyo",
+        "Bombay" => "bom",
+        "Frankfurt" => "fra",
+        "Warsaw" => "waw",
+        "São Paulo" => "sao",
+        _ => return None,
+    })
+}
+
+/// The name of a market.
+pub(super) fn market_name(language: Language, game: &Superpower, market: Market) -> String {
+    let name = game.components().grid.names.get(market.index()).map_or("?", String::as_str);
+    match city(name) {
+        Some(city) => named(language, &format!("superpower-market-{city}"), name),
+        None => name.to_owned(),
+    }
+}
+
+/// The name of a nation.
+pub(super) fn nation_name(language: Language, game: &Superpower, seat: Seat) -> String {
+    let nation = &game.components().nations[seat.index()];
+    named(language, &format!("superpower-nation-{}", nation.word), &nation.name)
+}
+
+/// The name of a situation card.
+pub(super) fn face_name(language: Language, game: &Superpower, face: Face) -> String {
+    let situation = &game.components().situations[face.index()];
+    match language {
+        Language::En => situation.name.clone(),
+        Language::Pl => situation.polish.clone(),
+    }
+}
+
+/// What a country of this level is called.
+pub(super) fn level_name(language: Language, level: Level) -> String {
+    t!(language, &format!("superpower-level-{}", level.word()))
+}
+
+/// The same in tight places.
+pub(super) fn level_short(language: Language, level: Level) -> String {
+    t!(language, &format!("superpower-short-{}", level.word()))
+}
+
+/// What a card of a pile is called.
+pub(super) fn pile_name(language: Language, pile: Pile) -> String {
+    t!(language, &format!("superpower-pile-{}", pile.word()))
+}
+
+/// What a class of situation is called.
+pub(super) fn class_name(language: Language, class: Class) -> String {
+    t!(language, &format!("superpower-class-{}", class.word()))
+}
+
+/// So many billions.
+pub(super) fn bn(language: Language, amount: impl Into<i64>) -> String {
+    t!(language, "superpower-bn", n = amount.into())
+}
+
+/// `1 + 1 + 2 bn`, or nothing.
+pub(super) fn heap(language: Language, contracts: Contracts) -> String {
+    let values: Vec<String> = contracts.values().map(|value| value.to_string()).collect();
+    if values.is_empty() {
+        t!(language, "superpower-no-contracts")
+    } else {
+        t!(language, "superpower-bn-sum", sum = values.join(" + "))
+    }
+}
+
+impl Sight<'_> {
+    pub(super) fn market(&self, market: Market) -> String {
+        market_name(self.cx.language, self.game, market)
+    }
+
+    pub(super) fn nation(&self, seat: Seat) -> String {
+        nation_name(self.cx.language, self.game, seat)
+    }
+
+    /// The name of a nation in tight places.
+    pub(super) fn nation_short(&self, seat: Seat) -> String {
+        let word = &self.game.components().nations[seat.index()].word;
+        named(self.cx.language, &format!("superpower-nation-short-{word}"), &self.nation(seat))
+    }
+
+    pub(super) fn face(&self, face: Face) -> String {
+        face_name(self.cx.language, self.game, face)
+    }
+
+    pub(super) fn bn(&self, amount: impl Into<i64>) -> String {
+        bn(self.cx.language, amount)
+    }
+}
