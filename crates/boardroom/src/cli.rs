@@ -111,6 +111,9 @@ pub(crate) struct ServeAsk {
     /// Believe X-Forwarded-For: only behind a proxy that sets it.
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Offer the example games, too, which show how games are made.
+    #[arg(long)]
+    pub(crate) with_examples: bool,
     /// So many bots think at the same time; one less than the cores if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,

@@ -42,7 +42,7 @@ games! {
 
     /// Games that show how games are made here. They are on no page and in no list unless somebody asks for them, but
     /// every command line tool knows them by name.
-    examples: []
+    examples: [goofspiel::Goofspiel]
 }
 
 /// Something to be done with the real type of a game.

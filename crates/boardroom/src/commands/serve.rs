@@ -40,6 +40,9 @@ pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
     let mut config = Config::new(listen, input::location(&ask.store)?);
     config.public_url = ask.public_url.clone();
     config.behind_proxy = ask.behind_proxy;
+    if ask.with_examples {
+        config.titles.extend(catalog::examples());
+    }
     let quota = |bot_seats, minutes: u32| Quota { bot_seats, thinking: Duration::from_secs(60 * u64::from(minutes)) };
     config.problem_page = Some(web::problem_page);
     config.store_patience = Patience(Duration::from_secs(ask.store_timeout));
