@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs every test of the project and prints the totals. Installs what the tests need and the machine lacks.
-# Usage: ./test.sh [STEP…]   (steps: fmt clippy test doc api fuzz browser; all by default)
+# Usage: ./test.sh [STEP…]   (steps: fmt clippy deny test doc api fuzz browser; all by default)
 set -uo pipefail
 cd "$(dirname "$0")"
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-auto}
 
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy test doc api fuzz browser)
+[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy deny test doc api fuzz browser)
 passed=0 failed=0 skipped=0
 failures=()
 log=$(mktemp)
@@ -90,6 +90,19 @@ for step in "${steps[@]}"; do
   case $step in
     fmt) check "format" cargo fmt --all --check ;;
     clippy) check "lints" cargo clippy --workspace --all-targets --locked -- -D warnings ;;
+    deny)
+      # A version that is fixed; unoptimised, for it is built here and runs once.
+      deny=target/tools/bin/cargo-deny
+      check "cargo-deny" sh -c "[ -x $deny ] || cargo install -q --locked --debug --root target/tools cargo-deny@0.20.2"
+      check "licences, duplicates, sources" $deny --all-features check licenses bans sources
+      # The advisories are a repository of their own, which not every machine may reach.
+      if timeout 120 $deny fetch db >/dev/null 2>&1; then
+        check "advisories" $deny --all-features check advisories
+      else
+        say "advisories: their database cannot be reached from here, so they are not checked"
+        skipped=$((skipped + 1))
+      fi
+      ;;
     test)
       if cargo nextest --version >/dev/null 2>&1; then
         tests "tests" cargo nextest run --workspace --locked --no-fail-fast --status-level fail --final-status-level fail
@@ -114,7 +127,7 @@ for step in "${steps[@]}"; do
       BOARDROOM="$PWD/target/debug/boardroom" tests "browser tests" npm test --prefix tests/browser
       ;;
     *)
-      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, test, doc, api, fuzz, browser" >&2
+      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, deny, test, doc, api, fuzz, browser" >&2
       exit 1
       ;;
   esac
