@@ -47,7 +47,7 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     } else if chapter.starts_with("phase i:") {
         html! {
             @for zone in 1..=3u8 {
-                span class="step" { span class="s" { (level_name(language, Level::of(zone))) } (icon_in("arrow", "i")) (card(zone, "")) }
+                span class="step" { span class="s" { (level_name(language, Level::from_number(zone))) } (icon_in("arrow", "i")) (card(zone, "")) }
             }
         }
     } else if chapter.starts_with("phase ii:") {

@@ -114,7 +114,7 @@ fn steps(sight: &Sight<'_>, level: Level, then: Level) -> Markup {
     html! {
         span class="st4" role="img" aria-label=(t!(language, "superpower-steps-label", level = level_name(language, level))) {
             @for step in 0..4u8 {
-                @let at = Level::of(step);
+                @let at = Level::from_number(step);
                 @let class = if at <= level { format!("d{step}") } else if at <= then { "go".to_owned() } else { String::new() };
                 i class=(class) { @for value in allowed.values(at) { (value) " " } }
             }

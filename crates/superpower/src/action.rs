@@ -1,23 +1,23 @@
 //! What a nation can decide, and where a token can lie.
 
 use crate::arrangement::Arrangement;
-use crate::effect::Effect;
+use crate::fast::effects::Effect;
 use crate::market::{MAX_MARKETS, Market};
 use crate::pile::{PILES, Pile};
 use game::Seat;
 use std::fmt;
 
-/// What is put down for an action: influence tokens, the consistent-policy token (CP), or both.
+/// What is put down for an action: influence tokens, the Consistent Policy token (CP), or both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Stake {
     /// One influence token.
     #[default]
     Token,
-    /// CP alone (MOC-032).
+    /// CP alone.
     Cp,
-    /// Two influence tokens, on investments only (MOC-037).
+    /// Two influence tokens.
     TwoTokens,
-    /// One influence token with CP, wherever two tokens may lie (MOC-032).
+    /// One influence token with CP.
     TokenAndCp,
 }
 
@@ -41,7 +41,7 @@ impl Stake {
         matches!(self, Stake::Cp | Stake::TokenAndCp)
     }
 
-    /// Does it count as two tokens (MOC-035, MOC-036)?
+    /// Does it count as two tokens?
     #[inline]
     pub const fn is_double(self) -> bool {
         matches!(self, Stake::TwoTokens | Stake::TokenAndCp)
@@ -64,7 +64,7 @@ impl Stake {
     }
 }
 
-/// Where tokens are put (MOC-031).
+/// Where tokens are put.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Spot {
     /// The bond field.
@@ -72,7 +72,7 @@ pub enum Spot {
     Bonds,
     /// A market.
     Market(Market),
-    /// Two neighbouring markets at once, with a soft power card; the lower number first.
+    /// Two adjacent markets at once, with a soft power card; the lower number first.
     Markets(Market, Market),
     /// An investment card.
     Pile(Pile),
@@ -100,11 +100,11 @@ impl Spot {
         const PILE: u8 = SINGLE + MARKETS;
         match self {
             Spot::Markets(Market(first), Market(second)) => {
-                assert!(first < MARKETS && second < MARKETS, "no board has so many markets");
+                assert!(first < MARKETS && second < MARKETS, "no board has that many markets");
                 first * MARKETS + second
             }
             Spot::Market(Market(market)) => {
-                assert!(market < MARKETS, "no board has so many markets");
+                assert!(market < MARKETS, "no board has that many markets");
                 SINGLE + market
             }
             Spot::Pile(pile) => PILE + pile as u8,
@@ -114,8 +114,8 @@ impl Spot {
     }
 }
 
-/// What is put where in an action of phase II. Kept as two small numbers, for where it is nobody can foresee
-/// in playouts: what follows from it is looked up, and not asked for by a jump.
+/// What is put where in an action of phase II. Kept as two small numbers: in playouts where it is put is random, and what
+/// follows from that is looked up in a table, where a jump would be mispredicted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Put {
     /// By [`Spot::index`].
@@ -156,11 +156,11 @@ impl fmt::Debug for Put {
 pub enum Action {
     /// An action of phase II: this on that.
     Put(Put),
-    /// CP is not used this turn (MOC-030).
+    /// CP is not used this turn.
     PassCp,
-    /// The next card of this turn raises the country with this index (MOC-052).
+    /// The next card of this turn raises the country with this index.
     Raise(u8),
-    /// The new contracts go to the countries like this (MOC-060, MOC-061).
+    /// The new contracts go to the countries like this.
     Place(Arrangement),
 }
 
@@ -174,21 +174,21 @@ impl Action {
     }
 }
 
-/// What lies somewhere since an action of this turn.
+/// What was put somewhere in an action of this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Placed {
     /// Whose it is.
     pub seat: Seat,
-    /// Where it lies, by [`Spot::index`].
+    /// Where it is, by [`Spot::index`].
     pub(crate) spot: u8,
-    /// What lies there.
+    /// What was put there.
     pub stake: Stake,
-    /// The money that lies with it.
+    /// The money paid with it.
     pub paid: u8,
 }
 
 impl Placed {
-    /// Where it lies.
+    /// Where it is.
     #[inline]
     pub fn on(&self) -> Spot {
         Effect::at(self.spot).spot

@@ -2,12 +2,12 @@
 
 use crate::action::Spot;
 use crate::contracts::Bn;
-use crate::effect::Effect;
+use crate::fast::effects::Effect;
 use crate::level::Level;
 use crate::pile::Pile;
 use crate::prices::Investments;
+use crate::rules::Superpower;
 use crate::state::{MAX_ACTIONS, Phase, State};
-use crate::table::Superpower;
 use game::{Next, Seat};
 
 type Audit = Result<(), String>;
@@ -25,7 +25,7 @@ impl Superpower {
         self.audit_board(state)
     }
 
-    /// MOC-001: every card is in its pile or with a nation; covered cards count too (MOC-054).
+    /// MOC-001: every card is in its pile or with a nation, covered ones included.
     fn audit_cards(&self, state: &State) -> Audit {
         let mut out = [0u8; 4];
         let mut soft_power = 0;
@@ -40,7 +40,7 @@ impl Superpower {
         let [first, second, cooperating, friendly, strategic, soft] = state.piles.counts();
         let all = self.components.cards;
         let potential = all[Pile::FirstContractors.index()] + all[Pile::SecondContractors.index()];
-        same("potential contractors", first + second + out[0], potential)?;
+        same("prospective partners", first + second + out[0], potential)?;
         same("cooperating states", cooperating + out[1], all[Pile::Cooperating.index()])?;
         same("friendly states", friendly + out[2], all[Pile::Friendly.index()])?;
         same("strategic partners", strategic + out[3], all[Pile::Strategic.index()])?;
@@ -72,13 +72,13 @@ impl Superpower {
                     return Err(format!("{name}: {country:?} has its contracts in no order"));
                 }
                 if country.level() == Level::Potential && !contracts.is_empty() {
-                    return Err(format!("{name}: a potential contractor carries {contracts:?}"));
+                    return Err(format!("{name}: a prospective partner holds {contracts:?}"));
                 }
                 if state.phase == Phase::Over && !contracts.is_empty() {
                     return Err(format!("{name}: contracts are left after the end"));
                 }
             }
-            // MOC-055: while owners still raise countries the markers lag behind.
+            // While owners still raise countries the markers lag behind.
             if state.phase != Phase::Raising {
                 let counted = Level::ZONES.map(|level| portfolio.count(level));
                 same(&format!("{name}: markers"), state.markers[seat].counts(), counted)?;
@@ -133,12 +133,12 @@ impl Superpower {
             let holders = state.placed().iter().filter(|placed| placed.on().takes(market)).count();
             same("tokens on a market", holders, usize::from(state.is_taken(market)))?;
             if !state.is_open(market) && (state.is_taken(market) || !state.markets[market.index()].is_empty()) {
-                return Err(format!("something lies on covered {}", grid.names[market.index()]));
+                return Err(format!("something is on {}, which is closed", grid.names[market.index()]));
             }
         }
         let mut invested = Investments::default();
         for placed in state.placed() {
-            invested.add(Effect::of(placed.on()).invested, self.repertoire.prices);
+            invested.add(Effect::at(placed.spot).invested, self.prices);
         }
         same("the investments of the turn", state.invested, invested)?;
         for pile in Pile::ALL {
@@ -154,7 +154,7 @@ impl Superpower {
                 cp += u8::from(placed.stake.has_cp());
             }
             if cp > 1 {
-                return Err("the consistent policy token lies twice".to_owned());
+                return Err("the Consistent Policy token is in two places".to_owned());
             }
             for seat in Seat::all(self.players) {
                 let down: u8 = state.placed().iter().filter(|put| put.seat == seat).map(|put| put.stake.tokens()).sum();
@@ -164,7 +164,7 @@ impl Superpower {
         if state.placed().len() > MAX_ACTIONS {
             return Err("too many actions in a turn".to_owned());
         }
-        if let Next::Decide { awaited, .. } = self.next_of(state)
+        if let Next::Decide { awaited, .. } = self.next_step(state)
             && awaited.is_empty()
         {
             return Err("the game waits for nobody".to_owned());

@@ -1,19 +1,18 @@
-//! What chance decides: the first holder of CP, the situation deck, and the order of a deal.
+//! What chance decides: the first CP holder, the situation deck, and the order of a deal.
 //!
-//! The deck is never shuffled here. A shuffled deck with cards taken out unseen gives, for the next
-//! card, each class in proportion to the cards of it still in the deck; and, when a card is turned,
-//! each face in proportion to the cards of its class not yet seen, those taken out included: for
-//! which of the unseen cards were taken out is as much chance as the order of the rest.
+//! The deck is never shuffled here. A shuffled deck with cards taken out unseen gives, for the next card, each class in
+//! proportion to the cards of it still in the deck; and, when a card is turned, each face in proportion to the cards of its
+//! class not yet seen, those taken out included: which of the unseen cards were taken out is as much chance as the order of
+//! the rest.
 
-use crate::components::{MAX_COPIES, MAX_DEALT};
+use crate::components::MAX_DEALT;
 use crate::contracts::Contracts;
-use crate::situation::{Class, Face, MAX_FACES, Situation};
+use crate::rules::Superpower;
+use crate::situation::{Class, Face};
 use crate::state::{Phase, State};
-use crate::table::Superpower;
-use game::bits::{ONES, TOPS};
-use game::{Dice, Refusal, Seat};
+use game::{Dice, Seat};
 
-/// The contracts of a deal in the order they are laid, two bits each.
+/// The contracts of a deal in the order they are dealt, two bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deal {
     len: u8,
@@ -21,7 +20,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Adds a contract of `value` bn at the end; what does not fit is refused.
+    /// Adds a contract of `value` bn at the end; says whether there was room for it.
     #[inline]
     pub fn push(&mut self, value: u8) -> bool {
         let fits = usize::from(self.len) < MAX_DEALT;
@@ -53,41 +52,16 @@ impl Deal {
     }
 }
 
-/// The situation cards of a class, a byte for each face.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Faces {
-    /// The faces of the class.
-    class: u64,
-    /// How many cards each of them has.
-    copies: u64,
-}
-
-impl Faces {
-    /// Those of each class.
-    pub(crate) fn of(situations: &[Situation]) -> [Faces; 3] {
-        Class::ALL.map(|class| {
-            let (mut faces, mut copies) = ([0; MAX_FACES], [0; MAX_FACES]);
-            for (face, situation) in situations.iter().enumerate().filter(|(_, one)| one.class == class) {
-                (faces[face], copies[face]) = (u8::MAX, situation.copies);
-            }
-            Faces { class: u64::from_le_bytes(faces), copies: u64::from_le_bytes(copies) }
-        })
-    }
-}
-
-// All cards together are counted below the top bit of a byte.
-const _: () = assert!(MAX_COPIES as usize * MAX_FACES < 128);
-
 /// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// Who holds CP first (MOC-017).
+    /// Who holds CP first.
     First(Seat),
-    /// The class of the next situation card (MOC-012).
+    /// The class of the next situation card.
     Next(Class),
-    /// The face of the card that is turned (MOC-020).
+    /// The face of the card that is turned.
     Situation(Face),
-    /// The order in which the turn's contracts come to the markets (MOC-024).
+    /// The order in which the turn's contracts come to the markets.
     Deal(Deal),
 }
 
@@ -105,6 +79,7 @@ impl Superpower {
 
     pub(crate) fn draw_outcome(&self, state: &State, dice: &mut impl Dice) -> Chance {
         match state.phase {
+            // MOC-017: any nation, each equally likely.
             Phase::First => Chance::First(Seat::new(dice.below(self.players as u32) as usize)),
             Phase::Forecast => {
                 let [bull, stable, bear] = state.deck.map(u32::from);
@@ -113,15 +88,7 @@ impl Superpower {
             }
             Phase::Situation => {
                 let class = state.forecast.unwrap_or(Class::Stable);
-                // All faces at once, a byte each: those of the class nobody has seen, and in the bytes of the
-                // product how many there are up to each face.
-                let Faces { class, copies } = self.repertoire.faces[class as usize];
-                let up_to = (copies - (u64::from_le_bytes(state.turned) & class)).wrapping_mul(ONES);
-                let drawn = dice.below((up_to >> 56) as u32);
-                // The top bit of a byte stays where the card is found up to its face.
-                let found = (up_to | TOPS) - u64::from(drawn + 1) * ONES;
-                let face = ((found & TOPS).trailing_zeros() / 8) as u8;
-                Chance::Situation(Face(face))
+                Chance::Situation(self.faces_by_class[class as usize].draw(state.turned, dice))
             }
             _ => Chance::Deal(self.draw_deal(state, dice)),
         }
@@ -148,67 +115,5 @@ impl Superpower {
             }
         }
         deal
-    }
-
-    pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        let not_now = |what: &str| {
-            Err(Refusal::new("MOC-020", "not-drawn-now", format!("{what} is not drawn now."))
-                .with("phase", state.phase.word()))
-        };
-        match *chance {
-            Chance::First(seat) => {
-                if state.phase != Phase::First {
-                    return not_now("The first holder of the consistent policy");
-                }
-                if seat.index() >= self.players {
-                    return Err(Refusal::new("MOC-017", "no-such-nation", "The first holder must be at the table."));
-                }
-            }
-            Chance::Next(class) => {
-                if state.phase != Phase::Forecast {
-                    return not_now("The class of the next situation card");
-                }
-                if state.deck[class as usize] == 0 {
-                    let text = format!("No {} card is left in the situation deck.", class.word());
-                    return Err(Refusal::new("MOC-012", "class-exhausted", text).with("class", class.word()));
-                }
-            }
-            Chance::Situation(face) => {
-                if state.phase != Phase::Situation {
-                    return not_now("The face of a situation card");
-                }
-                let Some(situation) = self.components.situations.get(face.index()) else {
-                    return Err(Refusal::new("MOC-020", "no-such-situation", "There is no such situation card."));
-                };
-                if Some(situation.class) != state.forecast {
-                    let class = state.forecast.map_or("", Class::word);
-                    let text = format!("The next card is a {class} card, and {} is none.", situation.name);
-                    return Err(Refusal::new("MOC-012", "wrong-class", text)
-                        .with("class", class)
-                        .with("situation", &situation.word));
-                }
-                if self.unseen(state, face) == 0 {
-                    let text = format!("Every {} card has been turned already.", situation.name);
-                    return Err(Refusal::new("MOC-020", "face-exhausted", text).with("situation", &situation.word));
-                }
-            }
-            Chance::Deal(deal) => {
-                if state.phase != Phase::Deal {
-                    return not_now("A deal of contracts");
-                }
-                let (due, dealt) = (self.contracts_due(state), deal.heap());
-                if due != dealt {
-                    let [ones, twos, threes] = due.counts();
-                    let text = format!(
-                        "The situation and the markers give {ones} contracts of 1 bn, {twos} of 2 bn and {threes} of 3 bn."
-                    );
-                    return Err(Refusal::new("MOC-020", "wrong-deal", text)
-                        .with("ones", ones)
-                        .with("twos", twos)
-                        .with("threes", threes));
-                }
-            }
-        }
-        Ok(())
     }
 }

@@ -1,91 +1,90 @@
-//! Contract cards of 1, 2 and 3 bn: heaps of them, and the one or two a country carries.
+//! Contract cards of 1, 2 and 3 bn: heaps of them, and the one or two a country holds.
 
-use game::bits::ONES;
+use game::bits::{LaneMask, Lanes};
 use std::fmt;
 
 /// Billions of dollars.
 pub type Bn = u16;
 
-/// A heap of contract cards, counted by value: on a market, in a hand, on the way to the bank. The fourth
-/// byte is 0, and there so that heaps are joined in one step.
+/// One card of each value; nothing for 0.
+const ONE: [Lanes<4>; 4] =
+    [Lanes::splat(0), Lanes::new([1, 0, 0, 0]), Lanes::new([0, 1, 0, 0]), Lanes::new([0, 0, 1, 0])];
+
+/// A heap of contract cards, counted by value: on a market, in a hand, on the way to the bank. The fourth lane is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Contracts(pub(crate) [u8; 4]);
+pub struct Contracts(Lanes<4>);
 
 impl Contracts {
     /// No card.
-    pub const NONE: Contracts = Contracts([0; 4]);
+    pub const NONE: Contracts = Contracts(Lanes::splat(0));
 
     /// This many cards of 1, 2 and 3 bn.
     #[inline]
     pub const fn new(ones: u8, twos: u8, threes: u8) -> Contracts {
-        Contracts([ones, twos, threes, 0])
+        Contracts(Lanes::new([ones, twos, threes, 0]))
     }
 
     /// How many cards there are of 1, 2 and 3 bn.
     #[inline]
     pub const fn counts(self) -> [u8; 3] {
-        let [ones, twos, threes, _] = self.0;
+        let [ones, twos, threes, _] = self.0.bytes();
         [ones, twos, threes]
     }
 
-    /// The counts as the bytes of one number.
+    /// The counts side by side.
     #[inline]
-    pub(crate) const fn lanes(self) -> u32 {
-        u32::from_le_bytes(self.0)
+    pub(crate) const fn lanes(self) -> Lanes<4> {
+        self.0
     }
 
-    /// What [`lanes`](Contracts::lanes) gave.
+    /// The heap with these counts, side by side.
     #[inline]
-    pub(crate) const fn of_lanes(lanes: u32) -> Contracts {
-        Contracts(lanes.to_le_bytes())
+    pub(crate) const fn from_lanes(lanes: Lanes<4>) -> Contracts {
+        Contracts(lanes)
     }
 
     /// How many cards of `value` bn (1 to 3) there are.
     #[inline]
     pub const fn count(self, value: u8) -> u8 {
-        self.0[value as usize - 1]
+        self.0.get(value as usize - 1)
     }
 
     /// How many cards there are.
     #[inline]
     pub const fn cards(self) -> u16 {
-        self.0[0] as u16 + self.0[1] as u16 + self.0[2] as u16
+        let [ones, twos, threes] = self.counts();
+        ones as u16 + twos as u16 + threes as u16
     }
 
     /// What they are worth together.
     #[inline]
     pub const fn worth(self) -> Bn {
-        self.0[0] as Bn + 2 * self.0[1] as Bn + 3 * self.0[2] as Bn
+        let [ones, twos, threes] = self.counts();
+        ones as Bn + 2 * twos as Bn + 3 * threes as Bn
     }
 
     /// Is there no card?
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.lanes() == 0
+        self.0.is_zero()
     }
 
     /// Puts one card of `value` bn on the heap.
     #[inline]
     pub fn add(&mut self, value: u8) {
-        const ONE: [u32; 4] = [0, 1, 1 << 8, 1 << 16];
-        *self = Contracts::of_lanes(self.lanes() + ONE[value as usize % 4]);
+        self.0 += ONE[value as usize % 4];
     }
 
     /// Puts another heap on this one.
     #[inline]
     pub fn join(&mut self, other: Contracts) {
-        *self = Contracts::of_lanes(self.lanes() + other.lanes());
+        self.0 += other.0;
     }
 
     /// Takes these cards off the heap; none if they are not all there.
     #[inline]
     pub fn minus(self, other: Contracts) -> Option<Contracts> {
-        Some(Contracts([
-            self.0[0].checked_sub(other.0[0])?,
-            self.0[1].checked_sub(other.0[1])?,
-            self.0[2].checked_sub(other.0[2])?,
-            0,
-        ]))
+        self.0.checked_sub(other.0).map(Contracts)
     }
 
     /// The values of the cards, lowest first.
@@ -100,14 +99,20 @@ impl fmt::Debug for Contracts {
     }
 }
 
-/// The contracts of one country: none, one or two (MOC-058). Four bits: the greater value, and
-/// above it the lesser.
+/// The contracts of one country: none, one or two. Four bits: the greater value, and above it the lesser.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Pair(pub(crate) u8);
+
+/// A set of pairs, as bits by code.
+pub(crate) type PairSet = u32;
 
 impl Pair {
     /// MOC-058: the most contracts a country holds.
     pub const MAX: u8 = 2;
+
+    /// Every pair there is, the greatest code first.
+    pub(crate) const ALL: [Pair; 10] =
+        [Pair(15), Pair(11), Pair(10), Pair(7), Pair(6), Pair(5), Pair(3), Pair(2), Pair(1), Pair(0)];
 
     /// No contract.
     pub const EMPTY: Pair = Pair(0);
@@ -167,13 +172,7 @@ impl Pair {
             let mut heaps = [Contracts::NONE; 16];
             let mut code = 0;
             while code < 16 {
-                let (greater, lesser) = (code & 3, code >> 2);
-                if greater != 0 {
-                    heaps[code].0[greater - 1] += 1;
-                }
-                if lesser != 0 {
-                    heaps[code].0[lesser - 1] += 1;
-                }
+                heaps[code] = Contracts(ONE[code & 3].plus(ONE[code >> 2]));
                 code += 1;
             }
             heaps
@@ -191,6 +190,18 @@ impl Pair {
         }
     }
 
+    /// The set of this pair alone.
+    #[inline]
+    pub(crate) const fn as_set(self) -> PairSet {
+        1 << self.0
+    }
+
+    /// The values as bits: bit 0 for 1 bn, bit 1 for 2 bn, bit 2 for 3 bn.
+    #[inline]
+    pub(crate) const fn value_bits(self) -> u8 {
+        (1 << self.greater() | 1 << self.lesser()) >> 1
+    }
+
     /// The values, lowest first.
     pub fn values(self) -> impl Iterator<Item = u8> {
         [self.lesser(), self.greater()].into_iter().filter(|&value| value != 0)
@@ -199,20 +210,21 @@ impl Pair {
 
 /// The contracts of eight countries, a byte each, to be looked at all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pairs(pub(crate) u64);
+pub(crate) struct Pairs(pub(crate) Lanes<8>);
 
 impl Pairs {
     /// What they are worth together.
     #[inline]
     pub(crate) const fn worth(self) -> Bn {
-        let each = (self.0 & (3 * ONES)) + (self.0 >> 2 & (3 * ONES));
-        (each.wrapping_mul(ONES) >> 56) as Bn
+        let (pairs, values) = (self.0.word(), Lanes::<8>::splat(3).word());
+        let each = (pairs & values) + (pairs >> 2 & values);
+        Lanes::<8>::from_word(each).sum() as Bn
     }
 
-    /// The top bits of the bytes of countries that carry any.
+    /// The countries that hold any.
     #[inline]
-    pub(crate) const fn carriers(self) -> u64 {
-        (self.0 + 127 * ONES) & (128 * ONES)
+    pub(crate) const fn holders(self) -> LaneMask<8> {
+        self.0.at_least(Lanes::<8>::splat(1))
     }
 }
 
@@ -226,9 +238,9 @@ mod tests {
         for start in 0..codes.len() {
             for step in 0..codes.len() {
                 let pairs: [u8; 8] = std::array::from_fn(|index| codes[(start + step * index) % codes.len()]);
-                let all = Pairs(u64::from_le_bytes(pairs));
+                let all = Pairs(Lanes::<8>::new(pairs));
                 assert_eq!(all.worth(), pairs.iter().map(|&code| Pair(code).worth()).sum(), "{pairs:?}");
-                assert_eq!(all.carriers().to_le_bytes(), pairs.map(|pair| u8::from(pair != 0) << 7));
+                assert!(all.holders().iter().eq((0..8).filter(|&country| pairs[country] != 0)));
             }
         }
     }

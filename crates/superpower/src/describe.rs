@@ -31,24 +31,41 @@
 
 use crate::action::{Action, Spot, Stake};
 use crate::contracts::{Bn, Contracts};
+use crate::legality::MAX_LISTED;
 use crate::level::Level;
 use crate::pile::Pile;
-use crate::placing::MAX_LISTED;
 use crate::race::NEEDED;
+use crate::rules::Superpower;
 use crate::situation::{Class, Face};
 use crate::solver;
 use crate::state::{Phase, State};
-use crate::table::Superpower;
 use game::{Game, Seat, Value};
+
+/// What views call a level: published data, which keeps its words.
+const fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Potential => "potential contractor",
+        other => other.name(),
+    }
+}
+
+/// What views call a pile.
+const fn pile_name(pile: Pile) -> &'static str {
+    match pile {
+        Pile::FirstContractors => "potential contractor (first pile)",
+        Pile::SecondContractors => "potential contractor (second pile)",
+        Pile::SoftPower => "soft power",
+        other => other.name(),
+    }
+}
 
 fn heap(contracts: Contracts) -> Value {
     Value::list(contracts.values())
 }
 
 impl Superpower {
-    pub(crate) fn description(&self, state: &State) -> Value {
-        let order = state.holder.left(self.players).around(self.players);
-        let next = self.next_of(state);
+    pub(crate) fn describe_state(&self, state: &State) -> Value {
+        let next = self.next_step(state);
         let is_action = state.phase == Phase::Actions;
         Value::map()
             .with("phase", state.phase.word())
@@ -56,7 +73,7 @@ impl Superpower {
             .with("turns", self.components.turns[self.players])
             .with("players", self.players)
             .with("cp", Value::map().with("holder", self.cp_holder(state)).with("ready", state.cp_ready))
-            .with("order", Value::list(order.map(|seat| self.seat(seat))))
+            .with("order", Value::list(self.turn_order(state).map(|seat| self.seat(seat))))
             .with("actor", is_action.then(|| self.seat(state.actor)))
             .with("awaited", Value::list(next.awaited().iter().map(|seat| self.seat(seat))))
             .with("situation", state.situation.map(|face| self.describe_face(face)))
@@ -104,7 +121,8 @@ impl Superpower {
             self.describe_face(face)
                 .with("unseen", unseen)
                 .with("chance", f64::from(unseen) / f64::from(all))
-                .with("brings", Value::list(self.contracts_for(state, face).0))
+                // Four numbers, the last of them always 0: published like that.
+                .with("brings", Value::list(self.contracts_for(state, face).lanes().bytes()))
         });
         Value::map().with("class", class.word()).with("faces", Value::list(faces))
     }
@@ -133,7 +151,7 @@ impl Superpower {
             .with("markers", state.zones()[zone])
             .with("seats", Value::list(seats))
             .with("per_marker", per_marker)
-            .with("contracts", self.contracts_due(state).0[zone])
+            .with("contracts", self.contracts_due(state).counts()[zone])
     }
 
     fn describe_tokens(&self, state: &State, on: Spot) -> Value {
@@ -212,7 +230,7 @@ impl Superpower {
         });
         Value::map()
             .with("word", pile.word())
-            .with("name", pile.name())
+            .with("name", pile_name(pile))
             .with("left", state.piles[pile])
             .with("base", self.components.price[pile.index()])
             .with("investments", self.describe_tokens(state, Spot::Pile(pile)))
@@ -230,13 +248,13 @@ impl Superpower {
             Value::map()
                 .with("number", index + 1)
                 .with("level", level.word())
-                .with("name", level.name())
+                .with("name", level_name(level))
                 .with("contracts", heap(country.contracts().heap()))
                 .with("takes", Value::list(self.components.allowed.values(level)))
                 .with("points", self.components.country_points[level as usize])
         });
         let mut breakdown = Value::map();
-        for (source, points) in self.breakdown_of(state, seat).0 {
+        for (source, points) in self.point_sources(state, seat).0 {
             breakdown = breakdown.with(source, points);
         }
         let cards = state.soft_power[seat];
@@ -251,7 +269,7 @@ impl Superpower {
             .with("treasury", state.treasury[seat])
             .with("tokens", state.tokens[seat])
             .with("cp", state.phase != Phase::First && state.holder == seat)
-            .with("points", self.sources(state, seat).iter().sum::<i32>())
+            .with("points", self.points(state, seat).iter().sum::<i32>())
             .with("breakdown", breakdown)
             .with("superpower", state.superpower == Some(seat))
             .with("countries", Value::list(countries))
@@ -300,7 +318,7 @@ impl Superpower {
         }
         Value::list(state.awaited.iter().map(|seat| {
             let mut choices = Vec::new();
-            self.list(state, seat, &mut choices);
+            self.list_actions(state, seat, &mut choices);
             let countries = choices.iter().filter_map(|choice| match choice {
                 Action::Raise(country) => Some(country + 1),
                 _ => None,

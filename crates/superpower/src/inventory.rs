@@ -57,7 +57,7 @@ fn contents(components: &Components, table: &str) -> String {
             let [one, two, three] = components.contracts;
             format!("{one} of 1 bn, {two} of 2 bn, {three} of 3 bn")
         }
-        "price" => format!("{}; preparing soft power {} bn", piles(&components.price), components.preparation),
+        "price" => format!("{}; preparing a Soft Power card {} bn", piles(&components.price), components.preparation),
         "points" => {
             let [_, cooperating, friendly, strategic] = components.country_points;
             let (superpower, bn) = (components.superpower_points, components.bn_points);
@@ -65,7 +65,7 @@ fn contents(components: &Components, table: &str) -> String {
                 "cooperating {cooperating}, friendly {friendly}, strategic {strategic}, superpower {superpower}, bn {bn}"
             )
         }
-        "contract_values" => "what each level may carry".to_owned(),
+        "contract_values" => "what each level can hold".to_owned(),
         "markets" => {
             format!(
                 "{}; open at the start by players {}",
@@ -81,7 +81,7 @@ fn contents(components: &Components, table: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Superpower;
+    use crate::rules::Superpower;
     use game::Game;
 
     #[test]

@@ -1,246 +1,188 @@
-//! What a nation may do: the check that names the broken rule.
+//! The one home of legality: what a nation may do, and what chance may bring.
+//!
+//! [`Superpower::visit_actions`] visits every legal action in the fixed order of lists. It and the check ask the same
+//! predicates; where the answer is no, `refusals` says why. Phase II is listed by `fast::lists`, which tests hold to what is
+//! visited here. There are too many arrangements of contracts to visit them for a check: that asks `placing`, and the
+//! solver visits.
 
 use crate::action::{Action, Spot, Stake};
-use crate::arrangement::{Arrangement, Breach, judge};
-use crate::contracts::Bn;
-use crate::level::Level;
+use crate::alike;
+use crate::arrangement::Arrangement;
+use crate::chance::Chance;
 use crate::market::Market;
 use crate::pile::Pile;
-use crate::solver::Completions;
+use crate::placing::judge;
+use crate::rules::Superpower;
+use crate::solver::{self, Completions};
 use crate::state::{Phase, State};
-use crate::table::Superpower;
 use game::{Refusal, Seat};
 
-type Check = Result<(), Refusal>;
+/// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one does, the list holds
+/// the first ones of the solver's order and the one that pays most.
+pub const MAX_LISTED: usize = 4096;
 
 impl Superpower {
-    pub(crate) fn check_action(&self, state: &State, seat: Seat, action: &Action) -> Check {
-        if state.phase == Phase::Over {
-            return Err(Refusal::new("MOC-080", "game-over", "The game is over."));
-        }
-        if seat.index() >= self.players {
-            return Err(Refusal::new("MOC-015", "no-such-nation", "Nobody plays that nation at this table."));
-        }
-        match *action {
-            Action::Put(put) => {
-                let (on, stake) = (put.on(), put.stake());
-                self.check_turn(state, seat)?;
-                self.check_stake(state, seat, on, stake)?;
-                self.check_spot(state, seat, on, stake)
+    /// Visits every legal action of a seat, until `visit` says no.
+    pub(crate) fn visit_actions(&self, state: &State, seat: Seat, mut visit: impl FnMut(Action) -> bool) {
+        match state.phase {
+            Phase::Actions => {
+                let puts = Stake::ALL.into_iter().flat_map(|stake| self.spots_in_order().map(move |on| (on, stake)));
+                let puts = puts.filter(|&(on, stake)| self.may_put(state, seat, on, stake));
+                let skip = self.may_skip_cp(state, seat).then_some(Action::PassCp);
+                let _ = puts.map(|(on, stake)| Action::put(on, stake)).chain(skip).all(visit);
             }
-            Action::PassCp => {
-                self.check_turn(state, seat)?;
-                if !state.has_cp(seat) {
-                    let text = "You do not have the consistent policy token, or it is placed already.";
-                    return Err(Refusal::new("MOC-032", "no-cp", text));
-                }
-                if state.tokens[seat] > 0 {
-                    let text = "Consistent policy may be passed only when it is your last token: place your influence tokens first.";
-                    return Err(Refusal::new("MOC-030", "cp-not-last", text).with("tokens", state.tokens[seat]));
-                }
-                Ok(())
+            Phase::Raising => {
+                let countries = 0..state.portfolio[seat].countries().len() as u8;
+                let _ = countries.filter(|&country| self.may_raise(state, seat, country)).map(Action::Raise).all(visit);
             }
-            Action::Raise(country) => self.check_raise(state, seat, country),
-            Action::Place(arrangement) => self.check_place(state, seat, arrangement),
+            Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
+                let (portfolio, hand) = (&state.portfolio[seat], state.hand[seat]);
+                solver::each(self.components.allowed, portfolio, hand, |arrangement| visit(Action::Place(arrangement)));
+            }
+            _ => {}
         }
     }
 
-    fn check_turn(&self, state: &State, seat: Seat) -> Check {
+    /// Every spot of this table, in the order of lists.
+    fn spots_in_order(&self) -> impl Iterator<Item = Spot> {
+        let grid = &self.components.grid;
+        let pairs = grid.neighbours.iter().map(|&(first, second)| Spot::Markets(first, second));
+        let others = Pile::ALL.map(Spot::Pile).into_iter().chain([Spot::Bonds, Spot::Preparation]);
+        grid.all().map(Spot::Market).chain(pairs).chain(others)
+    }
+
+    /// Lists the legal actions of a seat, all of them or the first [`MAX_LISTED`].
+    pub(crate) fn list_actions(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        // Nine lists of ten are of this kind: a branch is predicted better than a jump by phase.
         if state.phase != Phase::Actions {
-            let text = "Tokens are placed in phase II only.";
-            return Err(Refusal::new("MOC-030", "not-in-phase-two", text).with("phase", state.phase.word()));
+            self.list_balance(state, seat, into);
+        } else if state.actor == seat {
+            self.list_quickly(state, seat, into);
         }
-        if state.actor != seat {
-            let name = self.nation(state.actor);
-            let text = format!("It is {name}'s action.");
-            return Err(Refusal::new("MOC-030", "not-your-action", text).with("nation", name));
-        }
-        Ok(())
     }
 
-    fn check_stake(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Check {
-        if !stake.may_lie_on(on) {
-            let text = "Two tokens may lie on an investment card only: use one token here.";
-            return Err(Refusal::new("MOC-037", "two-tokens-on-investments-only", text));
+    /// The choices of phase III. Never inlined, for lists that come more often need fewer registers.
+    #[inline(never)]
+    fn list_balance(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        self.visit_actions(state, seat, |action| {
+            into.push(action);
+            into.len() <= MAX_LISTED
+        });
+        if into.len() > MAX_LISTED {
+            let best = Action::Place(self.best_placing(state, seat).arrangement);
+            into.pop();
+            if !into.contains(&best) {
+                into.push(best);
+            }
         }
-        if stake.has_cp() && !state.has_cp(seat) {
-            let text = "You do not have the consistent policy token, or it is placed already.";
-            return Err(Refusal::new("MOC-032", "no-cp", text));
-        }
-        if stake.tokens() > state.tokens[seat] {
-            let (needed, left) = (stake.tokens(), state.tokens[seat]);
-            let text = format!("That takes {needed} influence tokens, and you have {left} left this turn.");
-            return Err(Refusal::new("MOC-031", "too-few-tokens", text).with("needed", needed).with("left", left));
-        }
-        Ok(())
     }
 
-    fn check_spot(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Check {
+    /// Are all legal actions of the seat listed?
+    #[inline]
+    pub(crate) fn lists_all(&self, state: &State, seat: Seat) -> bool {
+        match state.phase {
+            Phase::Placing | Phase::LastPlacing => self.lists_all_placings(state, seat),
+            _ => true,
+        }
+    }
+
+    /// Never inlined: it is asked of every decision, and hardly any is a placing.
+    #[inline(never)]
+    fn lists_all_placings(&self, state: &State, seat: Seat) -> bool {
+        !state.awaited.contains(seat)
+            || !solver::exceeds(self.components.allowed, &state.portfolio[seat], state.hand[seat], MAX_LISTED)
+    }
+
+    pub(crate) fn check_action(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let is_legal = seat.index() < self.players
+            && match *action {
+                Action::Put(put) => self.may_put(state, seat, put.on(), put.stake()),
+                Action::PassCp => self.may_skip_cp(state, seat),
+                Action::Raise(country) => self.may_raise(state, seat, country),
+                Action::Place(arrangement) => self.may_place(state, seat, arrangement),
+            };
+        if is_legal { Ok(()) } else { Err(self.refusal(state, seat, action)) }
+    }
+
+    /// Is it the seat's action in phase II?
+    fn is_acting(&self, state: &State, seat: Seat) -> bool {
+        state.phase == Phase::Actions && state.actor == seat
+    }
+
+    /// May the seat put this stake on that spot now?
+    fn may_put(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> bool {
+        self.is_acting(state, seat)
+            && stake.may_lie_on(on)
+            && state.has_stake(seat, stake)
+            && self.is_available(state, seat, on)
+            && self.can_pay(state, seat, on, stake)
+    }
+
+    /// MOC-039: nobody spends more than they have.
+    pub(crate) fn can_pay(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> bool {
+        self.cost(state, on, stake) <= state.treasury[seat]
+    }
+
+    /// Is the spot there for this seat, whatever it puts there?
+    fn is_available(&self, state: &State, seat: Seat, on: Spot) -> bool {
         match on {
-            Spot::Bonds => Ok(()),
-            Spot::Market(market) => self.check_market(state, market),
+            // MOC-042: the bond field is never occupied.
+            Spot::Bonds => true,
+            Spot::Market(market) => self.is_free(state, market),
+            // MOC-044: soft power takes two adjacent markets, both open and free. They are named in their order.
             Spot::Markets(first, second) => {
-                let cards = state.soft_power[seat];
-                if cards.ready == 0 {
-                    return Err(if cards.used + cards.spent + cards.preparing > 0 {
-                        let text = "Your soft power card is not ready: prepare it with a token and 1 bn, for use in the turn after.";
-                        Refusal::new("MOC-045", "soft-power-not-ready", text)
-                    } else if state
-                        .placed()
-                        .iter()
-                        .any(|put| put.seat == seat && put.on() == Spot::Pile(Pile::SoftPower))
-                    {
-                        let text = "A soft power card bought this turn can be used from the next turn on.";
-                        Refusal::new("MOC-046", "soft-power-just-bought", text)
-                    } else {
-                        let text = "Two markets at once take a ready soft power card, and you have none.";
-                        Refusal::new("MOC-044", "no-soft-power", text)
-                    });
-                }
-                self.check_market(state, first)?;
-                self.check_market(state, second)?;
-                if first >= second || !self.components.grid.are_neighbours(first, second) {
-                    let names = &self.components.grid.names;
-                    let (one, other) = (&names[first.index()], &names[second.index()]);
-                    let text = format!(
-                        "{one} and {other} are no neighbours: soft power takes two markets side by side or one above the other."
-                    );
-                    return Err(Refusal::new("MOC-044", "no-neighbours", text)
-                        .with("first", one)
-                        .with("second", other));
-                }
-                Ok(())
+                state.soft_power[seat].ready > 0
+                    && first < second
+                    && self.components.grid.are_neighbours(first, second)
+                    && self.is_free(state, first)
+                    && self.is_free(state, second)
             }
-            Spot::Pile(pile) => {
-                let left = state.piles[pile];
-                if state.invested.count(pile) >= left {
-                    let text = format!(
-                        "Only {left} cards are left in the pile '{}', and each has its investor this turn.",
-                        pile.name()
-                    );
-                    return Err(Refusal::new("MOC-041", "pile-exhausted", text)
-                        .with("pile", pile.word())
-                        .with("left", left));
-                }
-                self.check_money(state, seat, self.cost(state, on, stake))
-            }
-            Spot::Preparation => {
-                if state.soft_power[seat].used == 0 {
-                    let text = "You have no soft power card that was used in an earlier turn.";
-                    return Err(Refusal::new("MOC-045", "nothing-to-prepare", text));
-                }
-                self.check_money(state, seat, self.cost(state, on, stake))
-            }
+            // MOC-040: nobody asks whether the nation has a country for the card.
+            Spot::Pile(pile) => self.has_card_left(state, pile),
+            Spot::Preparation => state.soft_power[seat].used > 0,
         }
     }
 
-    fn check_market(&self, state: &State, market: Market) -> Check {
-        let Some(name) = self.components.grid.names.get(market.index()) else {
-            let most = self.components.grid.len();
-            let text = format!("There is no market {}; they are numbered from 1 to {most}.", market.number());
-            return Err(Refusal::new("MOC-014", "no-such-market", text).with("market", market.number()));
-        };
-        if !state.is_open(market) {
-            let text = format!("{name} is covered; only a Boom opens the next market.");
-            return Err(Refusal::new("MOC-014", "market-covered", text).with("market", name));
-        }
-        if state.is_taken(market) {
-            let text = format!("{name} is taken this turn.");
-            return Err(Refusal::new("MOC-043", "market-taken", text).with("market", name));
-        }
-        Ok(())
+    /// MOC-043: a market with a token is closed to everybody, its holder included; one without contracts is not.
+    fn is_free(&self, state: &State, market: Market) -> bool {
+        state.is_open(market) && !state.is_taken(market)
     }
 
-    fn check_money(&self, state: &State, seat: Seat, price: Bn) -> Check {
-        let treasury = state.treasury[seat];
-        if price > treasury {
-            let text = format!("That costs {price} bn, and you have {treasury} bn.");
-            return Err(Refusal::new("MOC-039", "too-dear", text).with("price", price).with("treasury", treasury));
-        }
-        Ok(())
+    /// MOC-041: a pile takes no more investments in a turn than it has cards.
+    pub(crate) fn has_card_left(&self, state: &State, pile: Pile) -> bool {
+        state.invested.count(pile) < state.piles[pile]
     }
 
-    fn check_raise(&self, state: &State, seat: Seat, country: u8) -> Check {
-        if state.phase != Phase::Raising || !state.awaited.contains(seat) {
-            let text = "You have no card to lay on a country now.";
-            return Err(Refusal::new("MOC-052", "nothing-to-raise", text));
-        }
+    /// MOC-030: CP may be skipped when it is the holder's last token.
+    pub(crate) fn may_skip_cp(&self, state: &State, seat: Seat) -> bool {
+        self.is_acting(state, seat) && state.has_cp(seat) && state.tokens.get(seat) == 0
+    }
+
+    /// May the seat lay its next card on this country now?
+    fn may_raise(&self, state: &State, seat: Seat, country: u8) -> bool {
+        let (countries, index) = (state.portfolio[seat].countries(), usize::from(country));
+        state.phase == Phase::Raising
+            && state.awaited.contains(seat)
+            && index < countries.len()
+            && self.pending_level(state, seat).is_some_and(|level| countries[index].can_rise_to(level))
+            && alike::first_alike(countries, index) == index
+    }
+
+    /// May the seat place its contracts like this now?
+    fn may_place(&self, state: &State, seat: Seat, arrangement: Arrangement) -> bool {
         let countries = state.portfolio[seat].countries();
-        let Some(&chosen) = countries.get(usize::from(country)) else {
-            return Err(self.no_such_country(countries.len(), usize::from(country)));
-        };
-        let Some(level) = self.pending_level(state, seat) else {
-            return Err(Refusal::new("MOC-052", "nothing-to-raise", "You have no card left to lay."));
-        };
-        if !chosen.can_rise_to(level) {
-            let needed = Level::of(level as u8 - 1);
-            let text = format!(
-                "The card '{}' is laid on a {}, and country {} is a {}.",
-                level.name(),
-                needed.name(),
-                country + 1,
-                chosen.level().name()
-            );
-            return Err(Refusal::new("MOC-051", "wrong-stage", text)
-                .with("country", country + 1)
-                .with("card", level.word())
-                .with("needed", needed.word()));
-        }
-        if let Some(first) = countries[..usize::from(country)].iter().position(|other| *other == chosen) {
-            return Err(self.alike(first, usize::from(country)));
-        }
-        Ok(())
+        matches!(state.phase, Phase::Placing | Phase::LastPlacing)
+            && state.awaited.contains(seat)
+            && judge(self.components.allowed, countries, state.hand[seat], arrangement).is_ok()
     }
 
-    fn check_place(&self, state: &State, seat: Seat, arrangement: Arrangement) -> Check {
-        if !matches!(state.phase, Phase::Placing | Phase::LastPlacing) || !state.awaited.contains(seat) {
-            let text = "You have no contracts to place now.";
-            return Err(Refusal::new("MOC-056", "nothing-to-place", text));
-        }
-        let countries = state.portfolio[seat].countries();
-        judge(self.components.allowed, countries, state.hand[seat], arrangement).map_err(|breach| match breach {
-            Breach::NoCountry { country } => self.no_such_country(countries.len(), country),
-            Breach::Alike { first, second } => self.alike(first, second),
-            Breach::Level { country, value } => {
-                let level = countries[country].level();
-                let values: Vec<String> =
-                    self.components.allowed.values(level).map(|value| value.to_string()).collect();
-                let takes = if values.is_empty() { "nothing".to_owned() } else { values.join(" or ") };
-                let text = format!(
-                    "Country {} is a {} and takes {takes}, no contract of {value} bn.",
-                    country + 1,
-                    level.name()
-                );
-                Refusal::new("MOC-057", "level-does-not-take", text).with("country", country + 1).with("value", value)
-            }
-            Breach::NotInHand { value } => {
-                let count = state.hand[seat].count(value);
-                let text = format!("You have {count} contracts of {value} bn to place, no more.");
-                Refusal::new("MOC-056", "not-in-hand", text).with("value", value).with("count", count)
-            }
-            Breach::EmptyFirst { value, country, empty } => {
-                let text = format!(
-                    "Countries without contracts come first: the {value} bn on country {} fits country {}, which has none.",
-                    country + 1,
-                    empty + 1
-                );
-                Refusal::new("MOC-060", "empty-countries-first", text)
-                    .with("value", value)
-                    .with("country", country + 1)
-                    .with("empty", empty + 1)
-            }
-            Breach::StillFits { value, country } => {
-                let text = format!(
-                    "Every contract that fits must be placed: a {value} bn is left over and fits country {}.",
-                    country + 1
-                );
-                Refusal::new("MOC-061", "contract-still-fits", text).with("value", value).with("country", country + 1)
-            }
-        })
+    /// All legal arrangements of a seat's hand, for [`check_unfinished`](Superpower::check_unfinished).
+    pub fn completions(&self, state: &State, seat: Seat) -> Completions {
+        Completions::new(self.components.allowed, state.portfolio[seat].countries(), state.hand[seat])
     }
 
     /// Can this unfinished arrangement of a seat's hand still become a legal one by placing more of it? If not: why.
-    /// `completions` are those of the seat's countries and hand.
+    /// `completions` are those of the seat.
     pub fn check_unfinished(
         &self,
         state: &State,
@@ -251,24 +193,23 @@ impl Superpower {
         if completions.can_complete(begun) {
             return Ok(());
         }
-        self.check_place(state, seat, begun.canonical(state.portfolio[seat].countries()))?;
-        Err(Refusal::new("MOC-060", "dead-end", "From there no arrangement keeps the rules."))
+        let action = Action::Place(begun.canonical(state.portfolio[seat].countries()));
+        self.check_action(state, seat, &action)?;
+        Err(self.dead_end())
     }
 
-    /// All legal arrangements of a seat's hand, for [`check_unfinished`](Superpower::check_unfinished).
-    pub fn completions(&self, state: &State, seat: Seat) -> Completions {
-        Completions::new(self.components.allowed, state.portfolio[seat].countries(), state.hand[seat])
-    }
-
-    fn no_such_country(&self, countries: usize, country: usize) -> Refusal {
-        let text = format!("There is no country {}; you have {countries}.", country + 1);
-        Refusal::new("MOC-054", "no-such-country", text).with("country", country + 1).with("countries", countries)
-    }
-
-    /// Only a program can get here: what people write is put in order when it is read.
-    fn alike(&self, first: usize, second: usize) -> Refusal {
-        let text =
-            format!("Countries {} and {} are alike: the one with the lower number is used.", first + 1, second + 1);
-        Refusal::new("MOC-054", "alike", text).with("first", first + 1).with("second", second + 1)
+    pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
+        let may_come = match *chance {
+            Chance::First(seat) => state.phase == Phase::First && seat.index() < self.players,
+            Chance::Next(class) => state.phase == Phase::Forecast && state.deck[class as usize] > 0,
+            Chance::Situation(face) => {
+                let situation = self.components.situations.get(face.index());
+                state.phase == Phase::Situation
+                    && situation.is_some_and(|situation| Some(situation.class) == state.forecast)
+                    && self.unseen(state, face) > 0
+            }
+            Chance::Deal(deal) => state.phase == Phase::Deal && deal.heap() == self.contracts_due(state),
+        };
+        if may_come { Ok(()) } else { Err(self.outcome_refusal(state, chance)) }
     }
 }

@@ -1,13 +1,14 @@
-//! The four levels of a country, from a first contact to a strategic partner.
+//! The four levels of a country, from a prospective partner to a strategic one.
 
+use game::bits::Lanes;
 use std::fmt;
-use std::ops::{Index, IndexMut};
+use std::ops::Index;
 
-/// How close a country is to the nation in whose portfolio it lies: the card on top of its stack.
+/// How close a country is to the nation in whose portfolio it is: the card on top of its stack.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Level {
-    /// A potential contractor: no contract, no point, no marker.
+    /// A prospective partner: no contract, no point, no marker.
     #[default]
     Potential = 0,
     /// A cooperating state.
@@ -19,12 +20,15 @@ pub enum Level {
 }
 
 impl Level {
+    /// All levels, lowest first.
+    pub const ALL: [Level; 4] = [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic];
+
     /// The levels with a zone for markers on the board, lowest first.
     pub const ZONES: [Level; 3] = [Level::Cooperating, Level::Friendly, Level::Strategic];
 
     /// The level with this number, 0 to 3.
     #[inline]
-    pub const fn of(number: u8) -> Level {
+    pub const fn from_number(number: u8) -> Level {
         match number & 3 {
             0 => Level::Potential,
             1 => Level::Cooperating,
@@ -33,7 +37,7 @@ impl Level {
         }
     }
 
-    /// The level below, on which this level's card is laid (MOC-051); none below the first.
+    /// The level below, on which this level's card is placed; none below the first.
     #[inline]
     pub const fn below(self) -> Option<Level> {
         match self {
@@ -55,7 +59,7 @@ impl Level {
         }
     }
 
-    /// The index of the level's zone, 0 to 2; none for a potential contractor.
+    /// The index of the level's zone, 0 to 2; none for a prospective partner.
     #[inline]
     pub const fn zone(self) -> Option<usize> {
         match self {
@@ -77,7 +81,7 @@ impl Level {
     /// What people call a country of this level.
     pub const fn name(self) -> &'static str {
         match self {
-            Level::Potential => "potential contractor",
+            Level::Potential => "prospective partner",
             Level::Cooperating => "cooperating state",
             Level::Friendly => "friendly state",
             Level::Strategic => "strategic partner",
@@ -85,47 +89,61 @@ impl Level {
     }
 }
 
-/// A number for each level with a zone, a byte each and side by side; the fourth byte is 0.
+/// A number for each level with a zone, side by side; the fourth lane is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ByZone([u8; 4]);
+pub struct ByZone(Lanes<4>);
 
 impl ByZone {
     /// These numbers, in the order of [`Level::ZONES`].
     #[inline]
     pub const fn new([cooperating, friendly, strategic]: [u8; 3]) -> ByZone {
-        ByZone([cooperating, friendly, strategic, 0])
+        ByZone(Lanes::new([cooperating, friendly, strategic, 0]))
     }
 
     /// The numbers, in the order of [`Level::ZONES`].
     #[inline]
     pub const fn counts(self) -> [u8; 3] {
-        let [cooperating, friendly, strategic, _] = self.0;
+        let [cooperating, friendly, strategic, _] = self.0.bytes();
         [cooperating, friendly, strategic]
     }
 
-    /// All of them as the bytes of one number, the lowest level's lowest.
+    /// One more for a level with a zone.
     #[inline]
-    pub(crate) const fn lanes(self) -> u32 {
-        u32::from_le_bytes(self.0)
+    pub(crate) const fn put(&mut self, level: Level) {
+        self.0.put(level as usize - 1, 1);
     }
 
-    /// One less for a level. In one step for all, here and in [`clear`](ByZone::clear): the processor would wait
-    /// if all of them were read soon after one was written.
+    /// One less for a level with a zone.
     #[inline]
-    pub(crate) fn take(&mut self, level: Level) {
-        *self = ByZone::of_lanes(self.lanes() - (1 << (8 * (level as u32 - 1))));
+    pub(crate) const fn take(&mut self, level: Level) {
+        self.0.take(level as usize - 1, 1);
     }
 
-    /// Nothing for a level.
+    /// Nothing for a level with a zone.
     #[inline]
-    pub(crate) fn clear(&mut self, level: Level) {
-        *self = ByZone::of_lanes(self.lanes() & !(0xff << (8 * (level as u32 - 1))));
+    pub(crate) const fn clear(&mut self, level: Level) {
+        self.0.set(level as usize - 1, 0);
     }
 
-    /// What [`lanes`](ByZone::lanes) gave.
+    /// The lowest level of which there is any.
     #[inline]
-    pub(crate) const fn of_lanes(lanes: u32) -> ByZone {
-        ByZone(lanes.to_le_bytes())
+    pub(crate) const fn lowest(self) -> Option<Level> {
+        if self.0.is_zero() {
+            return None;
+        }
+        Some(Level::from_number(self.0.word().trailing_zeros() as u8 / 8 + 1))
+    }
+
+    /// The numbers side by side, the lowest level's first.
+    #[inline]
+    pub(crate) const fn lanes(self) -> Lanes<4> {
+        self.0
+    }
+
+    /// The numbers of these lanes.
+    #[inline]
+    pub(crate) const fn from_lanes(lanes: Lanes<4>) -> ByZone {
+        ByZone(lanes)
     }
 }
 
@@ -135,13 +153,6 @@ impl Index<usize> for ByZone {
     #[inline]
     fn index(&self, zone: usize) -> &u8 {
         &self.0[zone]
-    }
-}
-
-impl IndexMut<usize> for ByZone {
-    #[inline]
-    fn index_mut(&mut self, zone: usize) -> &mut u8 {
-        &mut self.0[zone]
     }
 }
 

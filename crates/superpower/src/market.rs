@@ -3,7 +3,7 @@
 /// The most markets a board may have.
 pub const MAX_MARKETS: usize = 8;
 
-/// The most pairs of neighbours so many markets can make: four columns of two, or two of four.
+/// The most pairs of neighbours that many markets can make: four columns of two, or two of four.
 pub const MAX_PAIRS: usize = 10;
 
 /// A market, by its place in the grid, row by row.
@@ -31,12 +31,12 @@ pub struct Grid {
     pub names: Vec<String>,
     /// How many stand in a row.
     pub columns: usize,
-    /// Every two neighbours, the lower number first (MOC-044).
+    /// Every two neighbours, side by side or one above the other, the lower number first.
     pub neighbours: Vec<(Market, Market)>,
 }
 
 impl Grid {
-    /// The grid of these names with so many in a row.
+    /// The grid of these names with this many in a row.
     pub fn new(names: Vec<String>, columns: usize) -> Grid {
         let mut neighbours = Vec::new();
         for first in 0..names.len() {

@@ -11,15 +11,16 @@
 //! `situation boom`, `deal 1 2 2 1 3`.
 
 use crate::action::{Action, Spot, Stake};
+use crate::alike;
 use crate::arrangement::Arrangement;
 use crate::chance::{Chance, Deal};
 use crate::contracts::Pair;
 use crate::country::MAX_COUNTRIES;
 use crate::market::{MAX_MARKETS, Market};
 use crate::pile::Pile;
+use crate::rules::Superpower;
 use crate::situation::{Class, Face};
 use crate::state::State;
-use crate::table::Superpower;
 use game::{NotationError, Seat, Words};
 use std::fmt::Write;
 
@@ -63,7 +64,7 @@ impl Superpower {
         }
     }
 
-    pub(crate) fn action_from(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotationError> {
+    pub(crate) fn parse_action(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotationError> {
         #[derive(Clone, Copy)]
         enum Verb {
             Market,
@@ -111,9 +112,8 @@ impl Superpower {
             Verb::Raise => {
                 let chosen = country(&mut words)?;
                 let countries = state.portfolio[seat].countries();
-                // Countries that are alike stand for each other: the first of them is used.
-                let first = countries.get(chosen).and_then(|own| countries.iter().position(|other| other == own));
-                Action::Raise(first.unwrap_or(chosen) as u8)
+                let is_there = chosen < countries.len();
+                Action::Raise(if is_there { alike::first_alike(countries, chosen) } else { chosen } as u8)
             }
             Verb::Place => Action::Place(arrangement(&mut words)?.canonical(state.portfolio[seat].countries())),
         };
@@ -139,7 +139,7 @@ impl Superpower {
         }
     }
 
-    pub(crate) fn chance_from(&self, text: &str) -> Result<Chance, NotationError> {
+    pub(crate) fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         #[derive(Clone, Copy)]
         enum Kind {
             First,
@@ -216,8 +216,8 @@ fn arrangement(words: &mut Words<'_>) -> Result<Arrangement, NotationError> {
     loop {
         let mut pair = Pair::EMPTY;
         while pair.is_empty() || !words.take_if("on") {
-            if pair.cards() == 2 {
-                return Err(words.error("'on', for a country carries at most two contracts (MOC-058)"));
+            if pair.room() == 0 {
+                return Err(words.error("'on', for a country holds at most two contracts (MOC-058)"));
             }
             let value = words.number("a contract", 1, 3)? as u8;
             pair = pair.with(value).unwrap_or(pair);

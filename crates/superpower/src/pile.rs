@@ -1,16 +1,17 @@
 //! The six piles of cards a nation can invest in.
 
 use crate::level::Level;
-use std::ops::{Index, IndexMut};
+use game::bits::Lanes;
+use std::ops::Index;
 
 /// A pile of investment cards on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Pile {
-    /// Potential contractors, the first pile.
+    /// Prospective partners, the cheaper pile.
     #[default]
     FirstContractors = 0,
-    /// Potential contractors, the second and dearer pile.
+    /// Prospective partners, the more expensive pile.
     SecondContractors = 1,
     /// Cooperating states.
     Cooperating = 2,
@@ -54,10 +55,10 @@ impl Pile {
         }
     }
 
-    /// The pile whose cards raise a country to this level (the first for contractors).
+    /// The pile whose cards raise a country to this level; the cheaper one for prospective partners.
     #[inline]
-    pub const fn of_level(level: Level) -> Pile {
-        // A table and no match: that would be a jump nobody can foresee.
+    pub const fn from_level(level: Level) -> Pile {
+        // A table and no match, which would be a jump that no processor can predict.
         const PILES_OF: [Pile; 4] = [Pile::FirstContractors, Pile::Cooperating, Pile::Friendly, Pile::Strategic];
         PILES_OF[level as usize]
     }
@@ -74,45 +75,51 @@ impl Pile {
         }
     }
 
-    /// What people call a card of this pile.
+    /// What people call the pile.
     pub const fn name(self) -> &'static str {
         match self {
-            Pile::FirstContractors => "potential contractor (first pile)",
-            Pile::SecondContractors => "potential contractor (second pile)",
+            Pile::FirstContractors => "Prospect I",
+            Pile::SecondContractors => "Prospect II",
             Pile::Cooperating => "cooperating state",
             Pile::Friendly => "friendly state",
             Pile::Strategic => "strategic partner",
-            Pile::SoftPower => "soft power",
+            Pile::SoftPower => "Soft Power",
         }
     }
 }
 
-/// A number for each pile, a byte each and side by side, so that all piles are worked on at once.
+/// A number for each pile, side by side, so that all piles are worked on at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct ByPile([u8; 8]);
+pub struct ByPile(Lanes<8>);
 
 impl ByPile {
     /// These numbers, in the order of [`Pile::ALL`].
     pub const fn new([a, b, c, d, e, f]: [u8; PILES]) -> ByPile {
-        ByPile([a, b, c, d, e, f, 0, 0])
+        ByPile(Lanes::new([a, b, c, d, e, f, 0, 0]))
     }
 
     /// The numbers, in the order of [`Pile::ALL`].
     pub const fn counts(self) -> [u8; PILES] {
-        let [a, b, c, d, e, f, ..] = self.0;
+        let [a, b, c, d, e, f, ..] = self.0.bytes();
         [a, b, c, d, e, f]
     }
 
-    /// All of them as the bytes of one number, the first pile's lowest.
+    /// Takes away from the number of a pile, which may not fall below 0.
     #[inline]
-    pub(crate) const fn lanes(self) -> u64 {
-        u64::from_le_bytes(self.0)
+    pub const fn take(&mut self, pile: Pile, number: u8) {
+        self.0.take(pile.index(), number);
     }
 
-    /// What [`lanes`](ByPile::lanes) gave.
+    /// The numbers side by side, in the order of [`Pile::ALL`]; the last two lanes are 0.
     #[inline]
-    pub(crate) const fn of_lanes(lanes: u64) -> ByPile {
-        ByPile(lanes.to_le_bytes())
+    pub(crate) const fn lanes(self) -> Lanes<8> {
+        self.0
+    }
+
+    /// The numbers of these lanes.
+    #[inline]
+    pub(crate) const fn from_lanes(lanes: Lanes<8>) -> ByPile {
+        ByPile(lanes)
     }
 }
 
@@ -122,12 +129,5 @@ impl Index<Pile> for ByPile {
     #[inline]
     fn index(&self, pile: Pile) -> &u8 {
         &self.0[pile.index()]
-    }
-}
-
-impl IndexMut<Pile> for ByPile {
-    #[inline]
-    fn index_mut(&mut self, pile: Pile) -> &mut u8 {
-        &mut self.0[pile.index()]
     }
 }

@@ -1,12 +1,13 @@
-//! What the balance of the year will bring as things stand: previews for views and pages. Nothing here changes a state.
+//! What the year-end balance will bring as things stand: previews for views and pages. Nothing here changes a state.
 
 use crate::action::Spot;
 use crate::contracts::{Bn, Contracts, Pair};
 use crate::country::Country;
 use crate::level::Level;
+use crate::portfolio::Portfolio;
+use crate::rules::Superpower;
 use crate::solver::{self, Plan};
-use crate::state::{Phase, Portfolio, State};
-use crate::table::Superpower;
+use crate::state::{Phase, State};
 use game::Seat;
 
 /// What some more contracts would add for a nation at best, in bn.
@@ -21,7 +22,7 @@ pub struct Offer {
 }
 
 impl Superpower {
-    /// A seat's countries as they will be when this turn's cards are laid, each on the first country it fits.
+    /// A seat's countries as they will be when this turn's cards are placed, each on the first country it fits.
     pub fn expected_portfolio(&self, state: &State, seat: Seat) -> Portfolio {
         let mut expected = state.portfolio[seat];
         let mut cards = state.pending[seat];
@@ -29,9 +30,9 @@ impl Superpower {
         let bought = if state.phase == Phase::Actions { state.placed() } else { &[] };
         for placed in bought.iter().filter(|placed| placed.seat == seat) {
             let Spot::Pile(pile) = placed.on() else { continue };
-            match pile.level().map(Level::zone) {
-                Some(Some(zone)) => cards[zone] += 1,
-                Some(None) => expected.push(Country::new(Level::Potential, Pair::EMPTY)),
+            match pile.level() {
+                Some(Level::Potential) => expected.push(Country::new(Level::Potential, Pair::EMPTY)),
+                Some(level) => cards.put(level),
                 None => {}
             }
         }
@@ -54,7 +55,7 @@ impl Superpower {
         hand
     }
 
-    /// How a seat will stand in the race when this turn's cards are laid.
+    /// How a seat will stand in the race when this turn's cards are placed.
     pub fn expected_standing(&self, state: &State, seat: Seat) -> (u8, u16) {
         let mut expected = *state;
         expected.markers[seat] = self.expected_portfolio(state, seat).levels();
@@ -63,7 +64,7 @@ impl Superpower {
 
     /// The legal arrangement of a seat's hand that pays most (see [`solver::best`]).
     pub fn best_placing(&self, state: &State, seat: Seat) -> Plan {
-        solver::best(self.components.allowed, state.portfolio[seat].countries(), state.hand[seat])
+        solver::best(self.components.allowed, &state.portfolio[seat], state.hand[seat])
     }
 
     /// What these contracts would add for a seat at the end of this turn, at best.

@@ -1,12 +1,15 @@
 //! What an action of phase II costs: prices of investment, how they rise during a turn, and what two tokens save.
 
 use crate::action::{Spot, Stake};
+use crate::components::Components;
 use crate::contracts::Bn;
-use crate::effect::Effect;
+use crate::fast::effects::{Effect, PREPARATION};
+use crate::options::TwoTokens;
 use crate::pile::{ByPile, Pile};
+use crate::rules::Superpower;
 use crate::state::State;
-use crate::table::Superpower;
 use game::Seat;
+use game::bits::Lanes;
 
 /// The investments of a turn in each pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,37 +33,53 @@ impl Investments {
         self.counts[pile]
     }
 
-    /// What the investments so far add to the prices.
-    #[inline]
-    pub(crate) const fn surcharges(&self) -> ByPile {
-        self.surcharges
-    }
-
-    /// MOC-034: another investment in a pile, whoever makes it, adds the pile's price once more to what the next one
-    /// costs. MOC-038: each of the two piles of prospective partners has a count and a price of its own.
+    /// MOC-034: the second investment in a card costs twice its price, the third three times, whoever made the earlier
+    /// ones. So each adds the price once more to what the next one costs. MOC-038: each of the two piles of prospective
+    /// partners has a count and a price of its own.
     ///
-    /// `one` is 1 in the byte of the pile and 0 in all others, or 0 everywhere for what is no investment.
+    /// `one` is 1 in the lane of the pile, and 0 everywhere for what is no investment.
     #[inline]
-    pub(crate) const fn add(&mut self, one: u64, prices: u64) {
-        self.counts = ByPile::of_lanes(self.counts.lanes() + one);
-        self.surcharges = ByPile::of_lanes(self.surcharges.lanes() + (prices & (one * 255)));
+    pub(crate) fn add(&mut self, one: Lanes<8>, prices: Lanes<8>) {
+        self.counts = ByPile::from_lanes(self.counts.lanes() + one);
+        let price = Lanes::<8>::from_word(prices.word() & (one.word() * 255));
+        self.surcharges = ByPile::from_lanes(self.surcharges.lanes() + price);
     }
 }
 
+/// The price of a first investment in each pile (MOC-033), and in the lanes beside them that of bonds, which cost nothing,
+/// and of a preparation (MOC-045), which is always the same.
+pub(crate) fn first_prices(components: &Components) -> Lanes<8> {
+    let mut prices = ByPile::new(components.price).lanes();
+    prices.set(PREPARATION, components.preparation);
+    prices
+}
+
 impl Superpower {
-    /// What one token, or CP alone, pays on each pile (MOC-033), and in the bytes above them for bonds, which cost
-    /// nothing, and for a preparation (MOC-045).
+    /// What one token, or CP alone, pays on each pile, and in the lanes beside them for bonds and for a preparation.
     #[inline]
-    pub(crate) fn prices_with_one(&self, state: &State) -> u64 {
-        state.invested.surcharges().lanes() + self.repertoire.prices
+    pub(crate) fn prices_with_one(&self, state: &State) -> Lanes<8> {
+        state.invested.surcharges.lanes() + self.prices
     }
 
     /// What two tokens, or one with CP, pay on each pile. MOC-036: one step less than one token; or, by the option
-    /// `two-tokens=paid`, what the previous investor paid. MOC-035: either way nothing where nobody has invested.
+    /// `two-tokens=paid`, what the previous investor in it paid. MOC-035: either way nothing where nobody has invested.
     #[inline]
-    pub(crate) fn prices_with_two(&self, state: &State) -> u64 {
-        let prices = if self.pays_as_before { state.last_payments() } else { state.invested.surcharges() };
-        prices.lanes()
+    pub(crate) fn prices_with_two(&self, state: &State) -> Lanes<8> {
+        match self.two_tokens {
+            TwoTokens::Step => state.invested.surcharges.lanes(),
+            TwoTokens::Paid => self.last_payments(state),
+        }
+    }
+
+    /// What the last investment of this turn in each pile paid.
+    fn last_payments(&self, state: &State) -> Lanes<8> {
+        let mut paid = Lanes::<8>::default();
+        for placed in state.placed() {
+            if let Spot::Pile(pile) = placed.on() {
+                paid.set(pile.index(), placed.paid);
+            }
+        }
+        paid
     }
 
     /// The price of the next investment in a pile with this stake.
@@ -72,29 +91,28 @@ impl Superpower {
     /// What it costs to put this stake on that spot.
     #[inline]
     pub fn cost(&self, state: &State, on: Spot, stake: Stake) -> Bn {
-        Bn::from(self.paid(state, Effect::of(on), stake))
+        Bn::from(self.paid(state, Effect::on(on), stake))
     }
 
     /// What is paid for an action with this effect.
     #[inline]
     pub(crate) fn paid(&self, state: &State, effect: &Effect, stake: Stake) -> u8 {
         let prices = if stake.is_double() { self.prices_with_two(state) } else { self.prices_with_one(state) };
-        (prices >> (8 * effect.lane)) as u8
+        (prices.word() >> (8 * effect.lane)) as u8
     }
 
     /// The price of an investment with one token after this many more in the same pile.
     pub fn price_after(&self, state: &State, pile: Pile, more: u8) -> Bn {
         let mut later = *state;
         for _ in 0..more {
-            later.invested.add(Effect::of(Spot::Pile(pile)).invested, self.repertoire.prices);
+            later.invested.add(Effect::on(Spot::Pile(pile)).invested, self.prices);
         }
         self.price(&later, pile, Stake::Token)
     }
 
-    /// A seat's treasury after it has put this stake on that spot: a price is paid at once, and bonds pay at once
-    /// (MOC-042).
+    /// A seat's treasury after it has put this stake on that spot: a price is paid at once, and bonds bring money at once.
     pub fn treasury_after(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Bn {
-        let bonds = Bn::from(Effect::of(on).bonds);
+        let bonds = Bn::from(Effect::on(on).bonds);
         (state.treasury[seat] + bonds).saturating_sub(self.cost(state, on, stake))
     }
 }

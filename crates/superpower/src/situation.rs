@@ -2,7 +2,7 @@
 
 use game::Provenance;
 
-/// The class of a situation card, which its back shows (MOC-003).
+/// The class of a situation card, which is all its back shows (MOC-003).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Class {
@@ -54,9 +54,9 @@ pub struct Situation {
     pub polish: String,
     /// The class on the back.
     pub class: Class,
-    /// Contracts for each marker in the three zones (MOC-020, MOC-021).
+    /// Contracts for each marker in the three zones.
     pub contracts: [u8; 3],
-    /// Does it open a covered market (MOC-022)?
+    /// Does it open a covered market?
     pub opens_market: bool,
     /// How many cards have this face.
     pub copies: u8,

@@ -2,15 +2,15 @@
 
 use crate::action::{Placed, Spot, Stake};
 use crate::components::{MAX_TOKENS, MAX_TURNS};
-use crate::contracts::{Bn, Contracts, Pair};
-use crate::country::{Country, MAX_COUNTRIES};
-use crate::level::{ByZone, Level};
+use crate::contracts::{Bn, Contracts};
+use crate::level::ByZone;
 use crate::market::{MAX_MARKETS, Market};
 use crate::pile::ByPile;
+use crate::portfolio::Portfolio;
 use crate::prices::Investments;
 use crate::situation::{Class, Face, MAX_FACES};
 use crate::tokens::Tokens;
-use game::bits::{ONES, gathered};
+use game::bits::Lanes;
 use game::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// The most actions of one turn: every influence token, and CP.
@@ -25,7 +25,7 @@ pub enum Phase {
     Forecast,
     /// Phase I: the top situation card is turned.
     Situation,
-    /// Phase I: the contracts are shuffled and laid on the markets.
+    /// Phase I: the contracts are shuffled and dealt to the markets.
     Deal,
     /// Phase II.
     Actions,
@@ -56,144 +56,7 @@ impl Phase {
     }
 }
 
-/// The countries of one level in a portfolio.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct AtLevel {
-    /// As bits by index.
-    pub(crate) countries: u32,
-    /// How many there are.
-    pub(crate) count: u8,
-    /// Do they carry the same contracts?
-    pub(crate) are_alike: bool,
-}
-
-/// The countries of a nation, in the order they came.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Portfolio {
-    len: u8,
-    /// Room for whole blocks of eight.
-    countries: [Country; MAX_COUNTRIES.next_multiple_of(8)],
-}
-
-impl Portfolio {
-    /// The countries.
-    #[inline]
-    pub fn countries(&self) -> &[Country] {
-        &self.countries[..self.len as usize]
-    }
-
-    /// The countries, to change.
-    #[inline]
-    pub fn countries_mut(&mut self) -> &mut [Country] {
-        &mut self.countries[..self.len as usize]
-    }
-
-    /// Adds a country at the end.
-    #[inline]
-    pub fn push(&mut self, country: Country) {
-        self.countries[self.len as usize] = country;
-        self.len += 1;
-    }
-
-    /// Adds so many bare potential contractors. Nothing is written: that is what stands beyond the end.
-    #[inline]
-    pub(crate) fn push_contractors(&mut self, count: u8) {
-        self.len += count;
-    }
-
-    /// The codes of eight countries, a byte each; 0, which is a bare potential contractor, where none is.
-    #[inline]
-    pub(crate) fn eight(&self, block: usize) -> u64 {
-        u64::from_le_bytes(self.countries.as_chunks().0[block].map(Country::code))
-    }
-
-    /// Changes the countries of a block to those with these codes.
-    #[inline]
-    pub(crate) fn set_eight(&mut self, block: usize, codes: u64) {
-        self.countries.as_chunks_mut().0[block] = codes.to_le_bytes().map(Country::of_code);
-    }
-
-    /// How many blocks of eight there are to look at. Most portfolios have one; they differ in length all the
-    /// time, and a loop over their countries would surprise the processor every time.
-    #[inline]
-    pub(crate) fn blocks(&self) -> usize {
-        usize::from(self.len).div_ceil(8)
-    }
-
-    /// Raises a country by one level, and tells which that is.
-    #[inline]
-    pub(crate) fn raise(&mut self, country: usize) -> Level {
-        // Eight at once: the processor would wait if they were read together soon after one was written.
-        let (block, place) = (country / 8, 8 * (country % 8));
-        let codes = self.eight(block) + (u64::from(Country::A_LEVEL) << place);
-        self.set_eight(block, codes);
-        Country::of_code((codes >> place) as u8).level()
-    }
-
-    /// The countries of a level.
-    #[inline]
-    pub(crate) fn at_level(&self, level: Level) -> AtLevel {
-        if self.len > 8 {
-            return self.at_level_of_many(level);
-        }
-        let codes = self.eight(0);
-        let other = codes ^ (u64::from(Country::new(level, Pair::EMPTY).code()) * ONES);
-        let within = ONES.checked_shr(64 - 8 * u32::from(self.len)).unwrap_or(0);
-        let are = !(other >> 4 | other >> 5) & within;
-        let code = codes >> (are.trailing_zeros() & 63) & 255;
-        AtLevel {
-            countries: gathered(are).into(),
-            count: (are.wrapping_mul(ONES) >> 56) as u8,
-            are_alike: (codes ^ (code * ONES)) & (are * 255) == 0,
-        }
-    }
-
-    /// The same for a portfolio of more than eight, which is rare.
-    #[inline(never)]
-    fn at_level_of_many(&self, level: Level) -> AtLevel {
-        let mut found = AtLevel { countries: 0, count: 0, are_alike: true };
-        let mut first = None;
-        for (index, &country) in self.countries().iter().enumerate().filter(|(_, one)| one.level() == level) {
-            found.countries |= 1 << index;
-            found.count += 1;
-            found.are_alike &= *first.get_or_insert(country) == country;
-        }
-        found
-    }
-
-    /// How many countries there are of each level with a zone.
-    #[inline]
-    pub(crate) fn levels(&self) -> ByZone {
-        if self.len > 8 {
-            return ByZone::new(Level::ZONES.map(|level| self.count(level)));
-        }
-        let codes = self.eight(0);
-        let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
-        let count = |are: u64| (are.wrapping_mul(ONES) >> 56) as u8;
-        ByZone::new([count(odd & !high), count(high & !odd), count(odd & high)])
-    }
-
-    /// The worth of all contracts the countries hold.
-    pub fn under_contract(&self) -> Bn {
-        self.countries().iter().map(|country| country.contracts().worth()).sum()
-    }
-
-    /// How many countries of this level there are.
-    #[inline]
-    pub fn count(&self, level: Level) -> u8 {
-        self.countries().iter().filter(|country| country.level() == level).count() as u8
-    }
-}
-
-impl FromIterator<Country> for Portfolio {
-    fn from_iter<I: IntoIterator<Item = Country>>(countries: I) -> Portfolio {
-        let mut portfolio = Portfolio::default();
-        countries.into_iter().for_each(|country| portfolio.push(country));
-        portfolio
-    }
-}
-
-/// The soft power cards of a nation, by what can be done with them (MOC-045).
+/// The soft power cards of a nation, by what can be done with them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SoftPower {
     /// Ready to be used.
@@ -216,23 +79,23 @@ impl SoftPower {
         self.ready + self.used + self.spent + self.preparing
     }
 
-    /// The four numbers as the bytes of one.
+    /// MOC-045: the cards at the end of a turn, when prepared ones are ready and used ones can be prepared. MOC-046: those
+    /// bought in it are ready from then on.
     #[inline]
-    pub(crate) const fn lanes(self) -> u32 {
-        u32::from_le_bytes([self.ready, self.used, self.preparing, self.spent])
+    pub(crate) const fn after_turn(self, bought: u8) -> SoftPower {
+        SoftPower { ready: self.ready + self.preparing + bought, used: self.used + self.spent, ..SoftPower::NONE }
     }
 
-    /// The cards at the end of a turn (MOC-045): prepared ones are ready, used ones can be prepared.
+    /// The four numbers side by side.
     #[inline]
-    pub(crate) const fn after_turn(self) -> SoftPower {
-        let lanes = self.lanes();
-        SoftPower::of_lanes((lanes + (lanes >> 16)) & 0xffff)
+    pub(crate) const fn lanes(self) -> Lanes<4> {
+        Lanes::new([self.ready, self.used, self.preparing, self.spent])
     }
 
-    /// What [`lanes`](SoftPower::lanes) gave.
+    /// The cards of these four numbers.
     #[inline]
-    pub(crate) const fn of_lanes(lanes: u32) -> SoftPower {
-        let [ready, used, preparing, spent] = lanes.to_le_bytes();
+    pub(crate) const fn from_lanes(lanes: Lanes<4>) -> SoftPower {
+        let [ready, used, preparing, spent] = lanes.bytes();
         SoftPower { ready, used, preparing, spent }
     }
 }
@@ -262,7 +125,8 @@ pub struct State {
     pub soft_power: BySeat<SoftPower>,
     /// Cards of this turn that still seek a country, by zone.
     pub pending: BySeat<ByZone>,
-    /// The markers of each nation, by zone (MOC-023).
+    /// The markers of each nation, by zone: one for each of its countries of that level when they were last brought up to
+    /// date (MOC-023). There are as many as it takes (MOC-004).
     pub markers: BySeat<ByZone>,
     /// The contracts each nation took from its markets and has not placed yet.
     pub hand: BySeat<Contracts>,
@@ -280,7 +144,7 @@ pub struct State {
     pub markets: [Contracts; MAX_MARKETS],
     placed: [Placed; MAX_ACTIONS],
     placed_len: u8,
-    /// The situation card that lies open.
+    /// The open situation card.
     pub situation: Option<Face>,
     /// The class of the next situation card.
     pub forecast: Option<Class>,
@@ -291,7 +155,7 @@ pub struct State {
     history: [Face; MAX_TURNS],
     /// Who is the superpower.
     pub superpower: Option<Seat>,
-    /// The worth of everything the bank has given out and not got back.
+    /// The worth of everything the bank has given out and not got back. It never runs out (MOC-002).
     pub issued: Bn,
 }
 
@@ -344,7 +208,7 @@ impl State {
         self.forecast = None;
     }
 
-    /// What lies on the board since this turn's actions, in order.
+    /// What was put on the board in this turn's actions, in order.
     #[inline]
     pub fn placed(&self) -> &[Placed] {
         &self.placed[..self.placed_len as usize]
@@ -356,22 +220,11 @@ impl State {
         self.placed_len += 1;
     }
 
-    /// Takes everything off the board that lay there since this turn's actions: that, and how much it is.
+    /// Takes everything off the board that was put there in this turn's actions, and returns it with how much of it there is.
     #[inline]
     pub(crate) fn clear_placed(&mut self) -> ([Placed; MAX_ACTIONS], usize) {
         let len = usize::from(std::mem::take(&mut self.placed_len));
         (std::mem::take(&mut self.placed), len)
-    }
-
-    /// What each pile's last investment of this turn paid (MOC-036); nothing where nobody has invested.
-    pub(crate) fn last_payments(&self) -> ByPile {
-        let mut paid = ByPile::default();
-        for placed in self.placed() {
-            if let Spot::Pile(pile) = placed.on() {
-                paid[pile] = placed.paid;
-            }
-        }
-        paid
     }
 
     /// The contracts that a token on this spot takes: those of one market or of two.
@@ -387,19 +240,21 @@ impl State {
         }
     }
 
-    /// Has the seat these tokens left this turn (MOC-031), and CP if that is among them (MOC-032)?
+    /// Does the seat have this to put down? MOC-031: the tokens it has left this turn. MOC-032: for its holder CP is one
+    /// more token, alone or with one other; until it is used or skipped.
     #[inline]
     pub fn has_stake(&self, seat: Seat, stake: Stake) -> bool {
-        stake.tokens() <= self.tokens.of(seat) && (!stake.has_cp() || self.has_cp(seat))
+        stake.tokens() <= self.tokens.get(seat) && (!stake.has_cp() || self.has_cp(seat))
     }
 
-    /// MOC-062: who gets what this seat cannot place: the superpower, if that is somebody else; otherwise the bank.
+    /// MOC-062: who gets what this seat cannot place: the superpower, if that is somebody else; otherwise the bank. By then
+    /// the superpower of this turn is decided (MOC-074).
     #[inline]
     pub fn heir(&self, seat: Seat) -> Option<Seat> {
         self.superpower.filter(|&superpower| superpower != seat)
     }
 
-    /// Is the market open?
+    /// Is the market open? The others are covered (MOC-014).
     #[inline]
     pub const fn is_open(&self, market: Market) -> bool {
         market.0 < self.open_markets
@@ -411,7 +266,7 @@ impl State {
         self.is_open(market) && self.free_markets >> market.0 & 1 == 0
     }
 
-    /// Opens so many markets, the first ones, and frees them all.
+    /// Opens the first markets, this many, and frees them all.
     #[inline]
     pub(crate) const fn free_all_markets(&mut self, open: u8) {
         self.open_markets = open;
@@ -427,35 +282,7 @@ impl State {
     /// The markers of all nations in each zone.
     #[inline]
     pub fn zones(&self) -> [u8; 3] {
-        ByZone::of_lanes(self.markers.taken(MAX_SEATS).iter().map(|own| own.lanes()).sum()).counts()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use game::Dice;
-    use game::xoshiro::Xoshiro;
-
-    #[test]
-    fn countries_are_found_by_their_level_in_portfolios_of_every_length() {
-        let mut dice = Xoshiro::from_seed(11);
-        for round in 0..2000 {
-            let mut portfolio = Portfolio::default();
-            for _ in 0..round % (MAX_COUNTRIES + 1) {
-                let level = Level::of(dice.below(4) as u8);
-                let value = if level == Level::Potential { 0 } else { dice.below(2) as u8 };
-                portfolio.push(Country::new(level, Pair::two(value, 0)));
-            }
-            assert_eq!(portfolio.levels(), Level::ZONES.map(|level| portfolio.count(level)));
-            for level in [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic] {
-                let of_level = |(index, one): (usize, &Country)| (one.level() == level).then_some((index, *one));
-                let expected: Vec<_> = portfolio.countries().iter().enumerate().filter_map(of_level).collect();
-                let found = portfolio.at_level(level);
-                assert_eq!(found.countries, expected.iter().fold(0, |set, (index, _)| set | 1 << index));
-                assert_eq!(usize::from(found.count), expected.len());
-                assert_eq!(found.are_alike, expected.iter().all(|(_, one)| *one == expected[0].1));
-            }
-        }
+        let markers = self.markers.taken(MAX_SEATS).iter();
+        ByZone::from_lanes(markers.fold(Lanes::splat(0), |all, own| all + own.lanes())).counts()
     }
 }

@@ -1,63 +1,52 @@
-//! The influence tokens that nations can still place this turn, all in one small number.
+//! The influence tokens that nations can still place this turn.
 
 use crate::components::MAX_TOKENS;
+use game::bits::Lanes;
 use game::{MAX_SEATS, Seat};
 use std::ops::Index;
 
-/// How many bits a nation's tokens take.
-const BITS: u8 = 2;
-/// The lowest bit of each nation.
-const ONES: u16 = 0b01_01_01_01_01;
-
-const _: () = assert!(MAX_TOKENS < 1 << BITS && MAX_SEATS * BITS as usize <= 10);
-
-/// The influence tokens of all nations. Who is next with something to place is asked after every action
-/// (MOC-030), and so answered for all nations at once.
+/// The influence tokens of all nations, side by side: who is next with something to place is asked after every action,
+/// and so answered for all nations at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tokens(u16);
+pub struct Tokens(Lanes<8>);
+
+const _: () = assert!(MAX_SEATS <= 8);
 
 impl Tokens {
-    /// So many for each of the first `players` nations.
-    #[inline]
+    /// This many for each of the first `players` nations.
     pub fn each(players: usize, tokens: u8) -> Tokens {
-        Tokens(u16::from(tokens) * (ONES & ((1 << (usize::from(BITS) * players)) - 1)))
+        Tokens(Lanes::new(std::array::from_fn(|seat| if seat < players { tokens } else { 0 })))
     }
 
     /// Those of a nation.
     #[inline]
-    pub(crate) const fn of(self, seat: Seat) -> u8 {
-        (self.0 >> place(seat)) as u8 % (1 << BITS)
+    pub(crate) const fn get(self, seat: Seat) -> u8 {
+        (self.0.word() >> (8 * seat.index())) as u8
     }
 
-    /// Gives a nation so many, in place of those it has.
+    /// Gives a nation this many, in place of those it has.
     pub fn set(&mut self, seat: Seat, tokens: u8) {
         assert!(tokens <= MAX_TOKENS, "a nation has no more than {MAX_TOKENS} influence tokens");
-        self.spend(seat, self.of(seat));
-        self.0 += u16::from(tokens) << place(seat);
+        self.0.set(seat.index(), tokens);
     }
 
-    /// Takes so many of a nation's tokens away; it must have them.
+    /// Takes this many of a nation's tokens away; it must have them.
     #[inline]
-    pub(crate) fn spend(&mut self, seat: Seat, tokens: u8) {
-        self.0 -= u16::from(tokens) << place(seat);
+    pub(crate) const fn spend(&mut self, seat: Seat, tokens: u8) {
+        self.0.take(seat.index(), tokens);
     }
 
-    /// The next nation clockwise after this one with a token, or with CP if it is ready and its own; the
-    /// nation itself if there is no other.
+    /// MOC-030: the next nation clockwise after this one that has a token, or CP if that is ready and its own; the nation
+    /// itself if there is no other, and nobody if there is nothing left to place.
     #[inline]
     pub(crate) fn next_after(self, seat: Seat, holder: Seat, cp_ready: bool) -> Option<Seat> {
-        let active = u32::from((self.0 | self.0 >> 1) & ONES) | u32::from(cp_ready) << place(holder);
+        let with_tokens = self.0.at_least(Lanes::<8>::splat(1)).gathered().bits();
+        let active = u32::from(with_tokens) | u32::from(cp_ready) << holder.index();
         // Those after the seat come first; the others follow a round later.
-        let after = active & !((4 << place(seat)) - 1);
-        let round = active << 16 | after;
-        (active != 0).then(|| Seat::new((round.trailing_zeros() as usize & 15) / usize::from(BITS)))
+        let after = active & !((2 << seat.index()) - 1);
+        let round = active << 8 | after;
+        (active != 0).then(|| Seat::new(round.trailing_zeros() as usize & 7))
     }
-}
-
-/// Where the bits of a nation begin.
-#[inline]
-const fn place(seat: Seat) -> usize {
-    BITS as usize * seat.index()
 }
 
 impl Index<Seat> for Tokens {
@@ -65,8 +54,7 @@ impl Index<Seat> for Tokens {
 
     #[inline]
     fn index(&self, seat: Seat) -> &u8 {
-        const NUMBERS: [u8; 1 << BITS] = [0, 1, 2, 3];
-        &NUMBERS[usize::from(self.of(seat))]
+        &self.0[seat.index()]
     }
 }
 
@@ -87,6 +75,7 @@ mod tests {
         tokens.set(seat(4), 2);
         tokens.set(seat(0), 1);
         assert_eq!([0, 1, 2, 3, 4].map(|index| tokens[seat(index)]), [1, 0, 1, 0, 2]);
+        assert_eq!([0, 1, 2, 3, 4].map(|index| tokens.get(seat(index))), [1, 0, 1, 0, 2]);
     }
 
     #[test]

@@ -194,32 +194,3 @@ fn moc_024_every_order_of_the_contracts_is_equally_likely() {
     }
     assert_fits(&counts, &vec![1.0; orders.len()]);
 }
-
-#[test]
-fn random_actions_are_uniform_over_the_list() {
-    // Germany holds CP, has soft power ready and used, and money for some piles: every kind of action
-    // is on the list.
-    let game = table(3);
-    let mut state = game.start();
-    let mut dice = Xoshiro::from_seed(30);
-    while game.next(&state) == Next::Chance {
-        let chance = game.draw(&state, &mut dice);
-        game.happen(&mut state, &chance, &mut Silent);
-    }
-    let seat = state.actor;
-    state.holder = seat;
-    state.soft_power[seat] = superpower::SoftPower { ready: 1, used: 1, ..Default::default() };
-    state.treasury[seat] = 3;
-    for tokens in [2, 1, 0] {
-        state.tokens.set(seat, tokens);
-        let mut listed = Vec::new();
-        game.legal(&state, seat, &mut listed);
-        let mut counts = vec![0u32; listed.len()];
-        let mut buffer = Vec::new();
-        for _ in 0..400 * listed.len() {
-            let action = game.random_action(&state, seat, &mut dice, &mut buffer);
-            counts[listed.iter().position(|known| *known == action).expect("a listed action")] += 1;
-        }
-        assert_fits(&counts, &vec![1.0; listed.len()]);
-    }
-}

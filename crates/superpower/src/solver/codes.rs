@@ -1,16 +1,16 @@
 //! The countries of a portfolio as the solver sees them: their codes, a byte each, eight to a number. What
-//! holds of eight countries is worked out at once: how many there are differs from hand to hand, so the end
-//! of a loop over them would surprise the processor every time.
+//! holds of eight countries is worked out at once: how many there are differs from hand to hand, so that a loop over them
+//! would end where no processor expects it.
 
 use crate::arrangement::Allowed;
 use crate::country::{Country, MAX_COUNTRIES};
-use crate::state::Portfolio;
+use crate::portfolio::Portfolio;
 use game::bits::{ONES, TOPS, each as bits};
 
 /// The blocks of eight countries in the largest portfolio.
 const BLOCKS: usize = MAX_COUNTRIES.div_ceil(8);
 
-/// All countries of a portfolio. Where none is stands 0, a bare potential contractor, which takes nothing.
+/// All countries of a portfolio. Where there is none stands 0, a prospective partner, which takes nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Codes(Blocks);
 
@@ -23,7 +23,7 @@ enum Blocks {
 
 impl<T: AsRef<[Country]> + ?Sized> From<&T> for Codes {
     /// # Panics
-    /// If no portfolio can have so many countries.
+    /// If no portfolio can have that many countries.
     fn from(countries: &T) -> Codes {
         let countries = countries.as_ref();
         let mut blocks = [0; BLOCKS];
@@ -38,8 +38,8 @@ impl From<&Portfolio> for Codes {
     #[inline]
     fn from(portfolio: &Portfolio) -> Codes {
         Codes(match portfolio.blocks() {
-            0 | 1 => Blocks::One(portfolio.eight(0)),
-            _ => Blocks::All(std::array::from_fn(|block| portfolio.eight(block))),
+            0 | 1 => Blocks::One(portfolio.eight(0).word()),
+            _ => Blocks::All(std::array::from_fn(|block| portfolio.eight(block).word())),
         })
     }
 }
@@ -76,26 +76,26 @@ impl Codes {
 
 /// The top bits of the bytes that are not 0. None of them may have its own top bit set.
 #[inline]
-pub(super) const fn some(bytes: u64) -> u64 {
+pub(crate) const fn some(bytes: u64) -> u64 {
     (bytes + (TOPS - ONES)) & TOPS
 }
 
 /// How many top bits are set.
 #[inline]
-pub(super) const fn count(tops: u64) -> u8 {
+pub(crate) const fn count(tops: u64) -> u8 {
     ((tops >> 7).wrapping_mul(ONES) >> 56) as u8
 }
 
-/// Which of these values each of eight countries may carry (MOC-057), as bits.
+/// Which of these values each of eight countries takes, as bits.
 #[inline]
-pub(super) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
+pub(crate) fn fitting(codes: u64, allowed: Allowed, values: u8) -> u64 {
     let masks = u64::from(u32::from_le_bytes(allowed.0) & (u32::from(values) * 0x0101_0101));
     let (cooperating, friendly, strategic) = (masks >> 8 & 255, masks >> 16 & 255, masks >> 24);
     let (odd, high) = (codes >> 4 & ONES, codes >> 5 & ONES);
     (odd & !high) * cooperating + (high & !odd) * friendly + (odd & high) * strategic
 }
 
-/// The top bits of those of eight countries that are more than potential contractors.
+/// The top bits of those of eight countries that are more than prospective partners.
 #[inline]
 pub(super) const fn above_lowest(codes: u64) -> u64 {
     some(codes & (ONES * 0x30))
@@ -103,22 +103,22 @@ pub(super) const fn above_lowest(codes: u64) -> u64 {
 
 /// The values that fit any of eight countries.
 #[inline]
-pub(super) const fn values_of(fitting: u64) -> u8 {
+pub(crate) const fn values_of(fitting: u64) -> u8 {
     let four = fitting | fitting >> 32;
     let two = four | four >> 16;
     (two | two >> 8) as u8 & 7
 }
 
-/// The top bits of those of eight countries that carry contracts.
+/// The top bits of those of eight countries that hold contracts.
 #[inline]
-pub(super) const fn carrying(codes: u64) -> u64 {
+pub(crate) const fn holding(codes: u64) -> u64 {
     some(codes & (ONES * 15))
 }
 
 /// Countries in the order of a search: contract-free ones first, countries alike side by side.
-pub(super) struct Order<const MOST: usize> {
-    pub(super) codes: [u8; MOST],
-    pub(super) indices: [u8; MOST],
+pub(crate) struct Order<const MOST: usize> {
+    pub(crate) codes: [u8; MOST],
+    pub(crate) indices: [u8; MOST],
     pub(super) len: usize,
 }
 
@@ -126,8 +126,8 @@ impl Order<8> {
     /// The order of those of eight countries whose top bits are set. Each gets its place by counting those
     /// before it, all at once.
     #[inline]
-    pub(super) fn new(codes: u64, chosen: u64) -> Order<8> {
-        let keys = codes | carrying(codes) >> 1;
+    pub(crate) fn new(codes: u64, chosen: u64) -> Order<8> {
+        let keys = codes | holding(codes) >> 1;
         let (mut ordered, mut indices) = (0, 0);
         for bit in bits(chosen) {
             let shift = bit - 7;

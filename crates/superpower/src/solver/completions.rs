@@ -4,7 +4,7 @@ use super::each;
 use crate::arrangement::{Allowed, Arrangement};
 use crate::contracts::Contracts;
 use crate::country::Country;
-use crate::placing::MAX_LISTED;
+use crate::legality::MAX_LISTED;
 
 /// All legal arrangements of a hand on some countries.
 #[derive(Clone, Debug)]

@@ -1,14 +1,15 @@
-//! The search: walks the countries in turn, contract-free ones first, and leaves a branch as soon as a
-//! contract that must be placed can no longer be.
+//! The search: walks the countries in turn, contract-free ones first, and leaves a branch as soon as no legal arrangement
+//! can come of it. What is legal is said in [`placing`](crate::placing).
 
-use super::cards::{
-    Cards, PairSet, Stock, TOPS, both_of, cards_of, count, counts_of, falling, one_of_each, with_at_least,
-};
+use super::cards::{Cards, Stock, TOPS, cards_of, count, counts_of, falling, one_of_each, with_at_least};
 use super::codes::{Codes, Order, fitting, some};
+use crate::alike::most_after;
 use crate::arrangement::{Allowed, Arrangement};
-use crate::contracts::{Bn, Contracts, Pair};
+use crate::contracts::{Bn, Contracts, Pair, PairSet};
 use crate::country::MAX_COUNTRIES;
+use crate::placing::out_of_turn;
 use arrayvec::ArrayVec;
+use game::bits::Lanes;
 
 /// Hears of the arrangements the search finds.
 pub(super) trait Visit {
@@ -26,15 +27,15 @@ pub(super) trait Visit {
 /// A country that can take something of the hand.
 #[derive(Clone, Copy)]
 struct Slot {
-    /// Of each value it may carry, one.
+    /// Of each value it takes, one.
     ones: Cards,
     /// The room of the slots after this one, two of each value for each that allows it.
     room: Cards,
     /// What the slots after this one settle at most.
     settles: Bn,
-    /// The values that contract-free slots after this one may carry, as bits.
+    /// The values that contract-free slots after this one take, as bits.
     free_after: u8,
-    /// The values it may carry, as bits.
+    /// The values it takes, as bits.
     mask: u8,
     /// What settles if it gets a new contract.
     old: u8,
@@ -50,22 +51,22 @@ struct Search(ArrayVec<Slot, MAX_COUNTRIES>);
 /// Where the search stands.
 #[derive(Clone, Copy, Default)]
 struct Branch<L> {
-    laid: L,
+    layout: L,
     hand: Cards,
     /// Values of which nothing may be left, for a country with room for them was passed; top bits.
     must: Cards,
-    /// The pairs of two cards laid on contract-free countries.
+    /// The pairs of two cards placed in contract-free countries.
     doubles: PairSet,
-    /// Values that fit a country which stays empty.
-    blocked: u8,
+    /// The values that fit a contract-free country which stays empty, as bits.
+    fit_an_empty_one: u8,
     /// What the slot before got.
     before: u8,
 }
 
-/// What a branch has laid.
-trait Laid: Copy + Default {
-    /// Lays a pair on the country of a slot.
-    fn lay(&mut self, slot: &Slot, pair: Pair);
+/// What a branch has placed.
+trait Layout: Copy + Default {
+    /// Places a pair in the country of a slot.
+    fn place(&mut self, slot: &Slot, pair: Pair);
 
     fn arrangement(self) -> Arrangement;
 
@@ -73,19 +74,19 @@ trait Laid: Copy + Default {
     fn settled(self) -> Bn;
 }
 
-/// What lies on the first sixteen countries, where nobody asks what settles.
+/// What is placed in the first sixteen countries, where nobody asks what settles.
 #[derive(Clone, Copy, Default)]
 struct OnFew(u64);
 
-impl Laid for OnFew {
+impl Layout for OnFew {
     #[inline]
-    fn lay(&mut self, slot: &Slot, pair: Pair) {
+    fn place(&mut self, slot: &Slot, pair: Pair) {
         self.0 |= u64::from(pair.0) << (slot.index % 16 * 4);
     }
 
     #[inline]
     fn arrangement(self) -> Arrangement {
-        Arrangement::of_halves([self.0, 0])
+        Arrangement::from_halves([self.0, 0])
     }
 
     #[inline]
@@ -94,23 +95,23 @@ impl Laid for OnFew {
     }
 }
 
-/// What lies on the first sixteen countries and on the others, and what settles.
+/// What is placed in the first sixteen countries and in the others, and what settles.
 #[derive(Clone, Copy, Default)]
 struct OnMany {
     halves: [u64; 2],
     settled: Bn,
 }
 
-impl Laid for OnMany {
+impl Layout for OnMany {
     #[inline]
-    fn lay(&mut self, slot: &Slot, pair: Pair) {
+    fn place(&mut self, slot: &Slot, pair: Pair) {
         self.halves[usize::from(slot.index / 16 % 2)] |= u64::from(pair.0) << (slot.index % 16 * 4);
         self.settled += if pair.is_empty() { 0 } else { Bn::from(slot.old) };
     }
 
     #[inline]
     fn arrangement(self) -> Arrangement {
-        Arrangement::of_halves(self.halves)
+        Arrangement::from_halves(self.halves)
     }
 
     #[inline]
@@ -119,16 +120,13 @@ impl Laid for OnMany {
     }
 }
 
-impl<L: Laid> Branch<L> {
+impl<L: Layout> Branch<L> {
     /// The pairs a slot can get, given what there is of the cards.
     #[inline]
     fn pairs(&self, slot: &Slot, of: impl FnOnce(Stock) -> PairSet) -> PairSet {
-        // MOC-060: a contract that fits an empty country goes to no country with earlier ones.
-        let blocked = if slot.old == 0 { 0 } else { self.blocked };
-        let pairs = of(Stock::new(self.hand).of(slot.mask & !blocked));
-        // Of countries alike the first gets the most.
-        let most = if slot.is_alike { self.before } else { 15 };
-        pairs & 0xffff >> (15 - most)
+        let pairs = of(Stock::new(self.hand).only(slot.mask));
+        let most = most_after(slot.is_alike, self.before, 15);
+        pairs & 0xffff >> (15 - most) & !out_of_turn(slot.old != 0, self.fit_an_empty_one)
     }
 
     /// The hand after the slot got this pair, and what must be placed then.
@@ -143,34 +141,34 @@ impl<L: Laid> Branch<L> {
     fn with(&self, slot: &Slot, pair: Pair) -> Branch<L> {
         let (hand, must) = self.after(slot, pair);
         let mut next = Branch { hand, must, before: pair.0, ..*self };
-        next.laid.lay(slot, pair);
+        next.layout.place(slot, pair);
         if slot.old == 0 {
             next.doubles |= PairSet::from(pair.lesser() != 0) << pair.0;
-            next.blocked |= if pair.is_empty() { slot.mask } else { 0 };
+            next.fit_an_empty_one |= if pair.is_empty() { slot.mask } else { 0 };
         }
         next
     }
 
-    /// Tells of the arrangement of a branch after which nothing more is laid, where contract-free slots of
+    /// Tells of the arrangement of a branch after which nothing more is placed, where contract-free slots of
     /// these values stay empty. Says whether the search goes on.
     #[inline]
     fn end(&self, free_after: u8, visit: &mut impl Visit) -> bool {
-        self.doubles & both_of(self.blocked | free_after) != 0
-            || visit.found(self.laid.arrangement(), Contracts::of_lanes(self.hand), self.laid.settled())
+        let left = Contracts::from_lanes(Lanes::<4>::from_word(self.hand));
+        self.doubles & out_of_turn(false, self.fit_an_empty_one | free_after) != 0
+            || visit.found(self.layout.arrangement(), left, self.layout.settled())
     }
 }
 
 impl Search {
-    /// Visits every arrangement of the branch where so many slots are still to come. Says whether the search
-    /// goes on.
-    fn descend<L: Laid>(&self, to_come: usize, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
+    /// Visits every arrangement of the branch where this many slots are still to come. Says whether the search goes on.
+    fn descend<L: Layout>(&self, to_come: usize, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
         let slot = &self.0[to_come - 1];
-        // MOC-061: of cards that fit it, as many must be laid as the slots to come cannot take.
+        // Of cards that fit it, as many must be placed as the slots to come cannot take.
         let cards = count(branch.hand & (slot.ones * 127));
         let pairs = branch.pairs(slot, Stock::pairs) & with_at_least(cards.saturating_sub(2 * (to_come as u32 - 1)));
         for pair in falling(pairs) {
             let (hand, must) = branch.after(slot, pair);
-            // MOC-061: what must be placed can no longer be.
+            // What must be placed can no longer be.
             if !((slot.room | TOPS) - hand) & must != 0 {
                 continue;
             }
@@ -179,7 +177,7 @@ impl Search {
                 let (hand, room) = (next.hand.to_le_bytes(), slot.room.to_le_bytes());
                 (0..3).map(|value| (value as Bn + 1) * Bn::from(hand[value].saturating_sub(room[value]))).sum()
             };
-            if !visit.hopes(stays, || next.laid.settled() + slot.settles) {
+            if !visit.hopes(stays, || next.layout.settled() + slot.settles) {
                 continue;
             }
             let goes_on = if next.hand == 0 {
@@ -199,9 +197,9 @@ impl Search {
     /// Visits every arrangement of the branch where the last slot is still to come. Always inlined, for it ends
     /// every walk.
     #[inline(always)]
-    fn end<L: Laid>(&self, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
+    fn end<L: Layout>(&self, branch: &Branch<L>, visit: &mut impl Visit) -> bool {
         let slot = &self.0[0];
-        // MOC-061: it takes what it has room for.
+        // It takes what it has room for.
         for pair in falling(branch.pairs(slot, Stock::full_pairs)) {
             let next = branch.with(slot, pair);
             if next.hand & counts_of(next.must) == 0 && !next.end(0, visit) {
@@ -230,12 +228,12 @@ impl Search {
 
 /// Searches all arrangements of a hand, of which only the cards are given that can be placed.
 pub(super) fn run(allowed: Allowed, codes: &Codes, hand: Contracts, visit: &mut impl Visit) {
-    let values = Stock::new(hand.lanes()).values();
+    let values = Stock::new(hand.lanes().word()).values();
     let search = match codes.eight() {
         Some(codes) => Search::new(allowed, &Order::new(codes, some(fitting(codes, allowed, values)))),
         None => Search::new(allowed, &codes.order(allowed, values)),
     };
-    let branch = Branch { hand: hand.lanes(), ..Branch::<OnMany>::default() };
+    let branch = Branch { hand: hand.lanes().word(), ..Branch::<OnMany>::default() };
     match search.0.len() {
         0 => branch.end(0, visit),
         1 => search.end(&branch, visit),
@@ -247,6 +245,6 @@ pub(super) fn run(allowed: Allowed, codes: &Codes, hand: Contracts, visit: &mut 
 /// what settles.
 pub(super) fn run_eight(allowed: Allowed, codes: u64, countries: u64, hand: Contracts, visit: &mut impl Visit) {
     let order = Order::new(codes, countries);
-    let branch = Branch { hand: hand.lanes(), ..Branch::<OnFew>::default() };
+    let branch = Branch { hand: hand.lanes().word(), ..Branch::<OnFew>::default() };
     Search::new(allowed, &order).descend(order.len, &branch, visit);
 }

@@ -139,15 +139,15 @@ fn events_are_sentences_and_data() {
     play.rest();
     let told: Vec<String> = play.events.iter().map(|event| play.game.event_text(event)).collect();
     for sentence in [
-        "Japan holds the consistent policy token first.",
+        "Japan gets the Consistent Policy token first.",
         "Turn 1: Crisis.",
         "2 contracts come to the markets, worth 2 bn.",
         "Germany takes NASDAQ: 1 + 1 + 3 bn.",
-        "Japan invests in a strategic partner with a token and consistent policy, free.",
-        "Japan has no country for 1 strategic partner card: the investment is lost.",
-        "Germany: 1 + 1 bn start in country 1.",
-        "Germany cannot place 3 bn: they go to the bank.",
-        "The consistent policy token passes to Germany.",
+        "Japan invests in a strategic partner with a token and CP, for free.",
+        "Japan has no country for a strategic partner: the investment is lost.",
+        "Germany places 1 + 1 bn in country 1.",
+        "Germany can't place 3 bn, which goes to the bank.",
+        "The Consistent Policy token passes to Germany.",
     ] {
         assert!(told.iter().any(|line| line == sentence), "'{sentence}' is not among {told:#?}");
     }

@@ -1,12 +1,12 @@
-//! What happened, in one English sentence and as data.
+//! What happens as a consequence of a step, for a log: as one English sentence and as data.
 
 use crate::action::Stake;
 use crate::contracts::{Bn, Contracts};
 use crate::level::Level;
 use crate::market::{MAX_MARKETS, Market};
 use crate::pile::Pile;
+use crate::rules::Superpower;
 use crate::situation::{Class, Face};
-use crate::table::Superpower;
 use game::{Seat, Value};
 
 /// Something that happened. Countries are given by index.
@@ -33,11 +33,11 @@ pub enum Event {
     Bonds { seat: Seat, stake: Stake },
     /// A soft power card is being prepared.
     Prepared { seat: Seat, stake: Stake, paid: Bn },
-    /// CP is not used.
+    /// CP is skipped.
     PassedCp { seat: Seat },
     /// All invested money goes to the bank.
     Invoiced { amount: Bn },
-    /// A new potential contractor.
+    /// A new prospective partner.
     Contractor { seat: Seat, country: u8 },
     /// A new soft power card.
     SoftPower { seat: Seat },
@@ -70,14 +70,19 @@ fn sum(contracts: Contracts) -> String {
 fn by(stake: Stake) -> &'static str {
     match stake {
         Stake::Token => "",
-        Stake::Cp => " by consistent policy",
+        Stake::Cp => " with CP",
         Stake::TwoTokens => " with two tokens",
-        Stake::TokenAndCp => " with a token and consistent policy",
+        Stake::TokenAndCp => " with a token and CP",
     }
 }
 
-fn cards(count: u8) -> &'static str {
-    if count == 1 { "card" } else { "cards" }
+/// What is invested in, with its article.
+fn invested_in(pile: Pile) -> String {
+    match pile {
+        Pile::FirstContractors | Pile::SecondContractors => pile.name().to_owned(),
+        Pile::SoftPower => format!("a {} card", pile.name()),
+        _ => format!("a {}", pile.name()),
+    }
 }
 
 fn heap(contracts: Contracts) -> Value {
@@ -94,16 +99,18 @@ impl Superpower {
         &self.components.grid.names[market.index()]
     }
 
-    pub(crate) fn sentence(&self, event: &Event) -> String {
+    pub(crate) fn event_sentence(&self, event: &Event) -> String {
         let name = |seat: Seat| self.nation(seat);
         match *event {
-            Event::First { seat } => format!("{} holds the consistent policy token first.", name(seat)),
+            Event::First { seat } => format!("{} gets the Consistent Policy token first.", name(seat)),
             Event::Forecast { class } => format!("The next situation card is a {} card.", class.word()),
             Event::Situation { turn, face } => {
                 format!("Turn {turn}: {}.", self.components.situations[face.index()].name)
             }
             Event::MarketOpened { market } => format!("{} opens.", self.market_name(market)),
-            Event::Dealt { contracts, .. } if contracts.is_empty() => "No contracts come to the markets.".to_owned(),
+            Event::Dealt { contracts, .. } if contracts.is_empty() => {
+                "No new contracts come to the markets.".to_owned()
+            }
             Event::Dealt { contracts, .. } => {
                 let cards = contracts.cards();
                 let plural = if cards == 1 { "contract comes" } else { "contracts come" };
@@ -113,61 +120,60 @@ impl Superpower {
                 format!("{} takes {}{}: {}.", name(seat), self.market_name(market), by(stake), sum(contracts))
             }
             Event::Markets { seat, stake, first, second, contracts } => format!(
-                "{} takes {} and {} with soft power{}: {}.",
+                "{} takes {} and {} with Soft Power{}: {}.",
                 name(seat),
                 self.market_name(first),
                 self.market_name(second),
-                by(stake),
+                by(stake).replace(" with", " and"),
                 sum(contracts)
             ),
             Event::Invested { seat, stake, pile, paid: 0 } => {
-                format!("{} invests in a {}{}, free.", name(seat), pile.name(), by(stake))
+                format!("{} invests in {}{}, for free.", name(seat), invested_in(pile), by(stake))
             }
             Event::Invested { seat, stake, pile, paid } => {
-                format!("{} invests {paid} bn in a {}{}.", name(seat), pile.name(), by(stake))
+                format!("{} invests {paid} bn in {}{}.", name(seat), invested_in(pile), by(stake))
             }
             Event::Bonds { seat, stake } => format!("{} sells bonds for 1 bn{}.", name(seat), by(stake)),
             Event::Prepared { seat, stake, paid } => {
-                format!("{} prepares soft power for {paid} bn{}.", name(seat), by(stake))
+                format!("{} prepares a Soft Power card for {paid} bn{}.", name(seat), by(stake))
             }
-            Event::PassedCp { seat } => format!("{} does not use the consistent policy.", name(seat)),
-            Event::Invoiced { amount } => format!("The invested {amount} bn go to the bank."),
+            Event::PassedCp { seat } => format!("{} skips CP.", name(seat)),
+            Event::Invoiced { amount } => format!("Year-end balance: the {amount} bn invested go to the bank."),
             Event::Contractor { seat, country } => {
-                format!("{} gains a potential contractor, country {}.", name(seat), country + 1)
+                format!("{} gains a prospective partner: country {}.", name(seat), country + 1)
             }
-            Event::SoftPower { seat } => format!("{} gains a soft power card.", name(seat)),
+            Event::SoftPower { seat } => format!("{} gains a Soft Power card.", name(seat)),
             Event::Raised { seat, country, level } => {
                 format!("{}: country {} becomes a {}.", name(seat), country + 1, level.name())
             }
-            Event::CardsLost { seat, pile, cards: count } => {
-                format!(
-                    "{} has no country for {count} {} {}: the investment is lost.",
-                    name(seat),
-                    pile.name(),
-                    cards(count)
-                )
+            Event::CardsLost { seat, pile, cards: 1 } => {
+                format!("{} has no country for {}: the investment is lost.", name(seat), invested_in(pile))
+            }
+            Event::CardsLost { seat, pile, cards } => {
+                format!("{} has no country for {cards} {} cards: the investments are lost.", name(seat), pile.name())
             }
             Event::Superpower { seat, from: None, countries, points } => {
                 format!("{} becomes the superpower with {countries} countries worth {points} points.", name(seat))
             }
             Event::Superpower { seat, from: Some(from), countries, points } => format!(
-                "{} takes the superpower from {} with {countries} countries worth {points} points.",
+                "{} takes the superpower title from {} with {countries} countries worth {points} points.",
                 name(seat),
                 name(from)
             ),
             Event::Placed { seat, country, contracts, settled: 0 } => {
-                format!("{}: {} start in country {}.", name(seat), sum(contracts), country + 1)
+                format!("{} places {} in country {}.", name(seat), sum(contracts), country + 1)
             }
             Event::Placed { seat, country, contracts, settled } => {
-                format!("{}: {} start in country {}, and {settled} bn settle.", name(seat), sum(contracts), country + 1)
+                let (name, placed) = (name(seat), sum(contracts));
+                format!("{name} places {placed} in country {}, which settles {settled} bn.", country + 1)
             }
             Event::ToSuperpower { seat, to, contracts } => {
-                format!("{} cannot place {}: they go to {}.", name(seat), sum(contracts), name(to))
+                format!("{} can't place {}, which goes to {}.", name(seat), sum(contracts), name(to))
             }
             Event::ToBank { seat, contracts } => {
-                format!("{} cannot place {}: they go to the bank.", name(seat), sum(contracts))
+                format!("{} can't place {}, which goes to the bank.", name(seat), sum(contracts))
             }
-            Event::CpMoved { seat } => format!("The consistent policy token passes to {}.", name(seat)),
+            Event::CpMoved { seat } => format!("The Consistent Policy token passes to {}.", name(seat)),
             Event::FinalSettlement { seat, amount } => {
                 format!("{}: the last contracts settle for {amount} bn.", name(seat))
             }

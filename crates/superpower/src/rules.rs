@@ -1,18 +1,23 @@
-//! The game at one table: components and options, and the contract over the rules in the other
-//! modules.
+//! The rules of Superpower at one table: the game contract, answered.
+//!
+//! Every answer is a call of the module that knows it. Here is only what a table is made from. Nothing is hidden but the
+//! order of the situation deck (MOC-083), and that is not in a state before it is drawn; so every eye sees the state itself.
 
 use crate::action::Action;
 use crate::chance::Chance;
-use crate::choices::Repertoire;
 use crate::components::{BUILT_IN, Components};
-use crate::event::Event;
+use crate::events::Event;
+use crate::fast::faces::Faces;
+use crate::fast::lists::Lists;
 use crate::inventory;
-use crate::state::{Phase, State};
+use crate::options::{OPTIONS, TwoTokens};
+use crate::prices::first_prices;
+use crate::state::State;
+use game::bits::Lanes;
 use game::components::fingerprint;
-use game::options::YES_NO;
 use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionSpec, Options, Refusal,
+    Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -21,10 +26,13 @@ use std::sync::{Arc, LazyLock, OnceLock};
 pub struct Superpower {
     pub(crate) components: Components,
     pub(crate) players: usize,
+    /// Does every nation start with a second country?
     pub(crate) spare_contractor: bool,
-    /// Do two tokens pay what the previous investor paid, and not one step less (MOC-036)?
-    pub(crate) pays_as_before: bool,
-    pub(crate) repertoire: Arc<Repertoire>,
+    pub(crate) two_tokens: TwoTokens,
+    /// The price of a first investment in each pile, and of what else has one.
+    pub(crate) prices: Lanes<8>,
+    pub(crate) faces_by_class: [Faces; 3],
+    pub(crate) lists: Arc<Lists>,
     /// The state every game here begins with.
     start: State,
     options: Options,
@@ -32,8 +40,8 @@ pub struct Superpower {
     rules: u32,
 }
 
-/// Most tables play with the built-in components, and the repertoire is large.
-static BUILT_IN_REPERTOIRE: OnceLock<Arc<Repertoire>> = OnceLock::new();
+/// Most tables play with the built-in components, and their lists are large.
+static BUILT_IN_LISTS: OnceLock<Arc<Lists>> = OnceLock::new();
 
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
 static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
@@ -47,16 +55,6 @@ impl Superpower {
     /// The word of a seat in notation.
     pub(crate) fn seat(&self, seat: Seat) -> &str {
         &self.components.nations[seat.index()].word
-    }
-
-    #[inline]
-    pub(crate) fn next_of(&self, state: &State) -> Next {
-        match state.phase {
-            Phase::First | Phase::Forecast | Phase::Situation | Phase::Deal => Next::Chance,
-            Phase::Actions => Next::decide(state.actor),
-            Phase::Raising | Phase::Placing | Phase::LastPlacing => Next::decide_all(state.awaited),
-            Phase::Over => Next::Over,
-        }
     }
 }
 
@@ -74,29 +72,6 @@ impl Game for Superpower {
     type Event = Event;
 
     fn options() -> &'static [OptionSpec] {
-        const OPTIONS: &[OptionSpec] = &[
-            OptionSpec {
-                name: "players",
-                kind: OptionKind::Number { min: 2, max: 5 },
-                default: "4",
-                help: "How many nations play: 12 turns with two to four, 10 with five (MOC-010, MOC-011).",
-            },
-            OptionSpec {
-                name: "spare-contractor",
-                kind: YES_NO,
-                default: "no",
-                help: "Does every nation start with a second, bare potential contractor (MOC-015)?",
-            },
-            OptionSpec {
-                name: "two-tokens",
-                kind: OptionKind::Choice(&[
-                    ("step", "one step less than one token, our ruling"),
-                    ("paid", "what the previous investor paid, as the printed rule reads"),
-                ]),
-                default: "step",
-                help: "What two tokens pay for a card already invested in this turn (MOC-036).",
-            },
-        ];
         OPTIONS
     }
 
@@ -122,29 +97,28 @@ impl Game for Superpower {
     }
 
     fn new(setup: &Setup<'_>) -> Result<Superpower, SetupError> {
-        let rules = setup.rules.unwrap_or(1);
-        if !Superpower::RULES.contains(&rules) {
-            return Err(SetupError::Rules { asked: rules, known: Superpower::RULES });
-        }
-        let options = setup.options.complete(Superpower::options())?;
+        let rules = setup.rules_of(Superpower::RULES)?;
+        let options = setup.options.complete(OPTIONS)?;
         let text = setup.components.unwrap_or(BUILT_IN);
         let components = Components::read(text)?;
-        let repertoire = match setup.components {
-            None => BUILT_IN_REPERTOIRE.get_or_init(|| Arc::new(Repertoire::new(&components))).clone(),
-            Some(_) => Arc::new(Repertoire::new(&components)),
+        let lists = match setup.components {
+            None => BUILT_IN_LISTS.get_or_init(|| Arc::new(Lists::new(&components))).clone(),
+            Some(_) => Arc::new(Lists::new(&components)),
         };
         let mut table = Superpower {
             players: options.number("players").unwrap_or(4) as usize,
             spare_contractor: options.is_yes("spare-contractor"),
-            pays_as_before: options.get("two-tokens") == Some("paid"),
-            repertoire,
+            two_tokens: TwoTokens::chosen(&options),
+            prices: first_prices(&components),
+            faces_by_class: Faces::by_class(&components.situations),
+            lists,
             start: State::empty(),
             components,
             options,
             hash: fingerprint(text),
             rules,
         };
-        table.start = table.set_up();
+        table.start = table.first_state();
         Ok(table)
     }
 
@@ -174,11 +148,11 @@ impl Game for Superpower {
 
     #[inline]
     fn next(&self, state: &State) -> Next {
-        self.next_of(state)
+        self.next_step(state)
     }
 
     fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        self.list(state, seat, into);
+        self.list_actions(state, seat, into);
     }
 
     #[inline]
@@ -191,11 +165,7 @@ impl Game for Superpower {
     }
 
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
-        self.act(state, seat, action, tell);
-    }
-
-    fn random_action(&self, state: &State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> Action {
-        self.pick(state, seat, dice, buffer)
+        self.apply_action(state, seat, action, tell);
     }
 
     fn draw(&self, state: &State, dice: &mut impl Dice) -> Chance {
@@ -207,15 +177,15 @@ impl Game for Superpower {
     }
 
     fn happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
-        self.let_happen(state, chance, tell);
+        self.apply_outcome(state, chance, tell);
     }
 
     fn describe(&self, view: &State) -> Value {
-        self.description(view)
+        self.describe_state(view)
     }
 
     fn event_text(&self, event: &Event) -> String {
-        self.sentence(event)
+        self.event_sentence(event)
     }
 
     fn event_value(&self, event: &Event) -> Value {
@@ -231,7 +201,7 @@ impl Game for Superpower {
     }
 
     fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
-        self.breakdown_of(state, seat)
+        self.point_sources(state, seat)
     }
 
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
@@ -239,7 +209,7 @@ impl Game for Superpower {
     }
 
     fn read_action(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotationError> {
-        self.action_from(state, seat, text)
+        self.parse_action(state, seat, text)
     }
 
     fn write_chance(&self, _state: &State, chance: &Chance) -> String {
@@ -247,6 +217,6 @@ impl Game for Superpower {
     }
 
     fn read_chance(&self, _state: &State, text: &str) -> Result<Chance, NotationError> {
-        self.chance_from(text)
+        self.parse_chance(text)
     }
 }

@@ -1,0 +1,104 @@
+//! What Superpower tells the bots: how a state will probably end, which actions to look at, and a quick way to play on.
+
+mod outlook;
+mod playout;
+mod weights;
+
+use crate::action::Action;
+use crate::rules::Superpower;
+use crate::state::{Phase, State};
+use game::advice::look_ahead;
+use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+use weights::Values;
+
+/// The head of an adviser: the weights, and the contracts a marker brings in a turn.
+#[derive(Debug)]
+pub struct Mind {
+    values: Values,
+    /// Contracts for each marker of a zone in an average turn.
+    rate: [f32; 3],
+    actions: Vec<Action>,
+}
+
+impl Advice for Superpower {
+    type Mind = Mind;
+
+    fn weights() -> &'static str {
+        include_str!("../../advice.toml")
+    }
+
+    fn mind(&self, weights: &Weights) -> Mind {
+        let mut rate = [0.0; 3];
+        let cards: f32 = self.components.situations.iter().map(|face| f32::from(face.copies)).sum();
+        for face in &self.components.situations {
+            for (rate, &contracts) in rate.iter_mut().zip(&face.contracts) {
+                *rate += f32::from(face.copies) * f32::from(contracts) / cards;
+            }
+        }
+        Mind { values: Values::read(weights), rate, actions: Vec::new() }
+    }
+
+    fn round(&self, state: &State) -> u32 {
+        u32::from(state.turn) + u32::from(state.phase == Phase::Over)
+    }
+
+    fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
+        let later = self.settled(state);
+        let turns = self.turns_to_come(&later);
+        let race = self.race(&later, &mind.values, turns);
+        BySeat::from_fn(|seat| {
+            if seat.index() >= self.players {
+                return 0.0;
+            }
+            let mut points = self.outlook(&later, seat, mind, turns);
+            points += f32::from(self.components.superpower_points) * race[seat];
+            if state.phase == Phase::Actions {
+                points += mind.values.token * f32::from(state.tokens[seat]);
+                points += if state.has_cp(seat) { mind.values.cp } else { 0.0 };
+            }
+            points
+        })
+    }
+
+    fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
+        // Early estimates say little about who will win: the uncertainty grows faster than the turns.
+        let turns = self.turns_to_come(state);
+        mind.values.spread_last + mind.values.spread_turn * turns * turns
+    }
+
+    fn scale(&self) -> f32 {
+        25.0
+    }
+
+    fn is_solitaire(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Raising | Phase::Placing | Phase::LastPlacing)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
+        if matches!(state.phase, Phase::Placing | Phase::LastPlacing) {
+            into.push(Candidate::new(self.best_arrangement(state, seat), 0.0));
+            return;
+        }
+        let mut actions = std::mem::take(&mut mind.actions);
+        actions.clear();
+        self.legal(state, seat, &mut actions);
+        look_ahead(self, state, seat, mind, &actions, into);
+        mind.actions = actions;
+    }
+
+    fn playout(
+        &self,
+        state: &State,
+        seat: Seat,
+        mind: &mut Mind,
+        dice: &mut impl Dice,
+        buffer: &mut Vec<Action>,
+    ) -> Action {
+        match state.phase {
+            Phase::Actions => self.quick_action(state, seat, mind, dice),
+            Phase::Raising => self.usual_raise(state, seat),
+            Phase::Placing | Phase::LastPlacing => self.best_arrangement(state, seat),
+            _ => self.random_action(state, seat, dice, buffer),
+        }
+    }
+}
