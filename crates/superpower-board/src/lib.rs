@@ -25,7 +25,7 @@ use board::{
     Args, Board, BoardContext, Cover, Exhibit, Language, Lesson, LogStep, Phase as BoardPhase, Prompt, Region, Saying,
     Scene, Status, Title, When, Words, t,
 };
-use game::Component;
+use game::{Component, Refusal};
 use maud::{Markup, html};
 use sight::Sight;
 use superpower::{Level, Phase};
@@ -147,6 +147,10 @@ impl Board for SuperpowerBoard {
         let slug = word.to_lowercase().replace(' ', "-");
         let named = |kind: &str| WORDS.find(language, &format!("superpower-{kind}-{slug}"), &Args::new());
         named("nation").or_else(|| named("market")).unwrap_or_else(|| word.to_owned())
+    }
+
+    fn refusal_text(&self, language: Language, refusal: &Refusal) -> String {
+        words::refusal_text(language, refusal)
     }
 
     fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {

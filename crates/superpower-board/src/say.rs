@@ -1,7 +1,7 @@
 //! The log in words, from the happenings as data.
 
 use super::bits::{card, class_icon, cp};
-use super::words::{class_name, face_name, level_name, market_name, nation_name, pile_name};
+use super::words::{class_name, country_label, face_name, level_name, market_name, nation_name, pile_name};
 use board::BoardContext;
 use board::pieces::icon_in;
 use board::t;
@@ -79,7 +79,7 @@ impl Speaker<'_> {
 
     fn country(&self, seat: Seat, value: &Value) -> String {
         let number = value.get("country").and_then(Value::as_int).unwrap_or(0);
-        format!("{}{number}", self.cx.face(seat).colour.letter())
+        country_label(self.cx.face(seat).colour, number)
     }
 
     /// The line for a happening; none for a kind that is not known here.

@@ -4,6 +4,7 @@
 //! What an action would lead to is asked of the rules, by playing it on a copy of the view.
 
 use super::placing::Sketch;
+use super::words::country_label;
 use board::BoardContext;
 use game::{Game, Next, Seat, Silent};
 use superpower::{Action, Bn, Phase, Pile, Portfolio, Spot, Stake, State, Superpower};
@@ -209,7 +210,7 @@ impl<'a> Sight<'a> {
 
     /// The label of a country: the owner's letter and its number.
     pub(super) fn label(&self, seat: Seat, country: usize) -> String {
-        format!("{}{}", self.cx.face(seat).colour.letter(), country + 1)
+        country_label(self.cx.face(seat).colour, country + 1)
     }
 
     /// Whose nations are shown beside: everybody but the one at home, from the left of home on.

@@ -2,9 +2,11 @@
 //! knows keeps its own name.
 
 use super::sight::Sight;
+use board::pieces::Colour;
 use board::t;
 use board::{Args, Language};
-use game::Seat;
+use game::{Refusal, Seat};
+use std::fmt::Display;
 use superpower::{Class, Contracts, Face, Level, Market, Pile, Superpower};
 
 fn named(language: Language, id: &str, fallback: &str) -> String {
@@ -48,6 +50,36 @@ pub(super) fn face_name(language: Language, game: &Superpower, face: Face) -> St
         Language::En => situation.name.clone(),
         Language::Pl => situation.polish.clone(),
     }
+}
+
+/// What a refusal speaks of, in the viewer's language: a nation by its word, a market by its printed name; other words
+/// stay as they are, for messages choose by them.
+pub(super) fn term(language: Language, word: &str) -> String {
+    let market = city(word).map(|city| format!("superpower-market-{city}"));
+    named(language, &market.unwrap_or_else(|| format!("superpower-nation-{word}")), word)
+}
+
+/// The label of a country: the owner's letter and its number.
+pub(super) fn country_label(owner: Colour, number: impl Display) -> String {
+    format!("{}{number}", owner.letter())
+}
+
+/// A refusal in words. Its countries are called as on the board.
+pub(super) fn refusal_text(language: Language, refusal: &Refusal) -> String {
+    let number = |name: &str| refusal.args.iter().find(|(other, _)| *other == name)?.1.parse::<usize>().ok();
+    let owner = number("seat").map(|seat| Colour::of_word("", seat - 1));
+    let mut args = Args::new();
+    for (name, value) in &refusal.args {
+        match (value.parse::<i64>(), owner, *name) {
+            (Ok(country), Some(owner), "country" | "empty" | "first" | "second") => {
+                args.set(*name, country_label(owner, country));
+            }
+            (Ok(number), ..) => args.set(*name, number),
+            (Err(_), ..) => args.set(*name, term(language, value)),
+        }
+    }
+    let id = format!("superpower-refusal-{}", refusal.id);
+    crate::WORDS.find(language, &id, &args).unwrap_or_else(|| refusal.text.clone())
 }
 
 /// What a country of this level is called.

@@ -198,6 +198,43 @@ fn taps_or_none(draft: &str) -> Vec<(u8, usize)> {
     found
 }
 
+/// Why the viewer's action is refused, in both languages.
+fn refused(table: &dyn Table, seat: Seat, action: &str) -> [String; 2] {
+    let refusal = table.seen_by(Eye::Seat(seat)).check(action).expect_err(action).refusal.expect("a rule's refusal");
+    Language::ALL.map(|language| SuperpowerBoard.refusal_text(language, &refusal))
+}
+
+#[test]
+fn refusals_name_nations_markets_and_countries_as_the_board_does() {
+    let mut met = BTreeSet::new();
+    for seed in 0..6 {
+        visit(&[("players", "3")], &BotName::Random, seed, |table| {
+            let (next, phase) = (table.next(), phase(table));
+            for seat in Seat::all(3) {
+                if phase == "actions" && !next.open().contains(seat) {
+                    let [english, polish] = refused(table, seat, "bonds");
+                    let actor = next.open().first().expect("somebody acts").index();
+                    let names = [("Germany", "Niemcy"), ("Japan", "Japonia"), ("United Kingdom", "Wielka Brytania")];
+                    assert!(english.contains(names[actor].0) && polish.contains(names[actor].1), "{english} {polish}");
+                    met.insert("nation");
+                } else if phase == "placing" && next.open().contains(seat) {
+                    let [english, polish] = refused(table, seat, "place 3 on 1");
+                    let label = ["R1", "B1", "G1", "Y1", "K1"].into_iter().find(|label| english.contains(label));
+                    if let Some(label) = label {
+                        assert!(polish.contains(label), "{polish}");
+                        assert!(drawn(table, Some(seat), Language::Pl, None).contains(&format!("<b>{label}</b>")));
+                        met.insert("country");
+                    }
+                }
+            }
+        });
+    }
+    assert_eq!(met.into_iter().collect::<Vec<_>>(), ["country", "nation"]);
+    let refusal = game::Refusal::new("MOC-044", "no-neighbours", "").with("first", "Shanghai").with("second", "London");
+    let polish = SuperpowerBoard.refusal_text(Language::Pl, &refusal);
+    assert!(polish.contains("Szanghaj") && polish.contains("Londyn"), "{polish}");
+}
+
 #[test]
 fn any_words_as_a_draft_do_no_harm() {
     let drafts = [
