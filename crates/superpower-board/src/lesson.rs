@@ -1,6 +1,5 @@
 //! Hints for a first game, pictures for the chapters of the rules, and the components one by one.
 
-use super::LEVELS;
 use super::bits::{bars, card, class_icon};
 use super::sight::Sight;
 use super::words::{bn, city, class_name, level_name, pile_name};
@@ -9,10 +8,10 @@ use board::Lesson;
 use board::pieces::{Colour, icon_in, token};
 use board::t;
 use board::{Args, Language};
-use game::Component;
+use game::{Component, Game, Setup};
 use maud::{Markup, html};
 use std::sync::LazyLock;
-use superpower::{Class, Components, Level, Phase, Pile};
+use superpower::{Class, Components, Level, Phase, Pile, Superpower, race};
 
 /// What this decision is about.
 pub(super) fn coach(sight: &Sight<'_>) -> Option<Lesson> {
@@ -35,14 +34,17 @@ pub(super) fn coach(sight: &Sight<'_>) -> Option<Lesson> {
     Some(Lesson { topic, rules })
 }
 
-static PARTS: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(superpower::components::BUILT_IN).ok());
+/// A table with the built-in components, to ask for what pictures show.
+static TABLE: LazyLock<Option<Superpower>> = LazyLock::new(|| Superpower::new(&Setup::default()).ok());
 
 /// A picture for a chapter.
 pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     let chapter = chapter.to_lowercase();
+    let table = TABLE.as_ref()?;
+    let parts = table.components();
     let picture = if chapter.starts_with("components") {
         html! {
-            @for level in LEVELS { span class="step" { (bars(level)) span class="s" { (level_name(language, level)) } } }
+            @for level in Level::ALL { span class="step" { (bars(level)) span class="s" { (level_name(language, level)) } } }
         }
     } else if chapter.starts_with("phase i:") {
         html! {
@@ -53,30 +55,31 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     } else if chapter.starts_with("phase ii:") {
         html! {
             span class="steps" {
-                @for (index, price) in [2, 4, 6].into_iter().enumerate() {
-                    span class={ "st" (if index == 0 { " you" } else { "" }) } { i { (price) } em { "×" (index + 1) } }
+                @for earlier in 0..3 {
+                    @let price = table.price_after(&table.start(), Pile::Friendly, earlier);
+                    span class={ "st" (if earlier == 0 { " you" } else { "" }) } { i { (price) } em { "×" (earlier + 1) } }
                 }
             }
         }
     } else if chapter.starts_with("phase iii, step 1") {
         html! {
-            @for (index, level) in LEVELS.into_iter().enumerate() { @if index > 0 { (icon_in("arrow", "i")) } (bars(level)) }
+            @for (index, level) in Level::ALL.into_iter().enumerate() { @if index > 0 { (icon_in("arrow", "i")) } (bars(level)) }
         }
     } else if chapter.starts_with("phase iii, step 2") {
         html! {
-            @for (level, values) in [(Level::Cooperating, &[1u8][..]), (Level::Friendly, &[1, 2]), (Level::Strategic, &[2, 3])] {
-                span class="step" { (bars(level)) span class="ks" { @for &value in values { (card(value, "")) } } }
+            @for level in Level::ZONES {
+                span class="step" { (bars(level)) span class="ks" { @for value in parts.allowed.values(level) { (card(value, "")) } } }
             }
         }
     } else if chapter.contains("superpower") {
-        html! { (icon_in("crown", "crown big")) @for _ in 0..3 { (bars(Level::Cooperating)) } }
+        html! { (icon_in("crown", "crown big")) @for _ in 0..race::NEEDED { (bars(Level::Cooperating)) } }
     } else if chapter.starts_with("the end") {
         html! {
-            @for (level, points) in [(Level::Cooperating, 2), (Level::Friendly, 5), (Level::Strategic, 10)] {
-                span class="step" { (bars(level)) b { (points) } }
+            @for level in Level::ZONES {
+                span class="step" { (bars(level)) b { (parts.country_points[level as usize]) } }
             }
-            span class="step" { (icon_in("crown", "crown")) b { "10" } }
-            span class="step" { (icon_in("bank", "i20")) b { "1" } }
+            span class="step" { (icon_in("crown", "crown")) b { (parts.superpower_points) } }
+            span class="step" { (icon_in("bank", "i20")) b { (parts.bn_points) } }
         }
     } else {
         return None;
@@ -86,7 +89,7 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
 
 /// A component as it looks on the board.
 pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhibit> {
-    let parts = PARTS.as_ref()?;
+    let parts = TABLE.as_ref()?.components();
     let made = |name: String, picture: Markup, words: String| {
         Some(Exhibit { name, picture: html! { div class="superpower" { (picture) } }, words })
     };
@@ -153,7 +156,7 @@ fn contents(language: Language, parts: &Components, table: &str) -> Option<Marku
         "price" => piles(&parts.price, true),
         "points" => html! {
             p class="ks" {
-                @for (level, points) in LEVELS.into_iter().zip(parts.country_points).skip(1) { span class="step" { (bars(level)) b { (points) } } }
+                @for (level, points) in Level::ALL.into_iter().zip(parts.country_points).skip(1) { span class="step" { (bars(level)) b { (points) } } }
                 span class="step" { (icon_in("crown", "crown")) b { (parts.superpower_points) } }
                 span class="step" { (icon_in("bank", "i20")) b { (parts.bn_points) } }
             }

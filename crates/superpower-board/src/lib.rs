@@ -28,7 +28,7 @@ use board::{
 use game::{Component, Refusal};
 use maud::{Markup, html};
 use sight::Sight;
-use superpower::{Level, Phase};
+use superpower::Phase;
 
 /// What it says.
 pub static WORDS: Words =
@@ -165,6 +165,3 @@ impl Board for SuperpowerBoard {
         lesson::exhibit(language, component)
     }
 }
-
-/// The four levels in order, for pictures.
-const LEVELS: [Level; 4] = [Level::Potential, Level::Cooperating, Level::Friendly, Level::Strategic];

@@ -235,7 +235,7 @@ impl Superpower {
             .with("base", self.components.price[pile.index()])
             .with("investments", self.describe_tokens(state, Spot::Pile(pile)))
             .with("prices", prices(one, two))
-            // After an investment with one token two pay what it paid, and that is one step less as well (MOC-036).
+            // After an investment with one token, two pay what that one paid, by either option.
             .with("after", prices(self.price_after(state, pile, 1), one))
             .with("seats", Value::list(seats))
     }
