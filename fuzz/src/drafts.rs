@@ -1,7 +1,8 @@
 //! Drafts of the pages: whatever a browser sends as picked and not yet played, the page is drawn, and nothing of it gets out
 //! of its quotes.
 
-use crate::{Moments, choice};
+use crate::{choice, moment};
+use game::Options;
 use web::{Language, sample};
 
 pub(crate) const WORDS: &[&str] = &[
@@ -30,19 +31,16 @@ pub(crate) const WORDS: &[&str] = &[
     "ż",
 ];
 
-/// By game, in the order of the catalog.
-static MOMENTS: [Moments; 3] = [const { Moments::new() }; 3];
-
 pub(crate) fn run(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let (number, draft) = choice(text);
+    let (number, _, draft) = choice(text);
     if draft.len() > 4096 {
         return;
     }
     let titles = catalog::titles();
-    let game = (number % titles.len() as u64) as usize;
-    let title = titles[game];
-    let table = MOMENTS[game].table(title, &[("players", "3")], number / titles.len() as u64);
+    let title = titles[(number % titles.len() as u64) as usize];
+    let options = Options::new().with("players", 3);
+    let table = moment(title, &options, number / titles.len() as u64).expect("three can play any of these games");
     let seat = table.next().awaited().first();
     let mut page = sample::page(&*table, seat, if number % 2 == 0 { Language::En } else { Language::Pl });
     page.draft = Some(draft.to_owned());

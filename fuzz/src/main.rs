@@ -3,7 +3,7 @@
 //! `fuzz [TARGET…] [--runs N] [--seconds S]`. An input that does harm is written to `fuzz/findings`, and the run fails. Each input is also given
 //! a time that nothing sane comes near, so that an endless loop is found and named.
 
-use fuzz::{TARGETS, Target, target};
+use fuzz::{Target, target, targets};
 use game::Dice;
 use game::xoshiro::Xoshiro;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
             name => match target(name) {
                 Some(target) => chosen.push(target),
                 None => {
-                    let names: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
+                    let names: Vec<&str> = targets().iter().map(|target| target.name).collect();
                     eprintln!("fuzz: there is no target '{name}'; the targets are {}", names.join(", "));
                     return ExitCode::from(2);
                 }
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
         }
     }
     if chosen.is_empty() {
-        chosen.extend(TARGETS);
+        chosen.extend(targets());
     }
     let sound = chosen.iter().filter(|target| throw(target, runs.unwrap_or(target.short), seconds)).count();
     let failed = chosen.len() - sound;
@@ -48,6 +48,7 @@ fn main() -> ExitCode {
 /// Throws a target's corpus at it, and then mutations of it. True if nothing did harm.
 fn throw(target: &Target, runs: u64, seconds: Option<u64>) -> bool {
     let corpus = read(&target.corpus());
+    let words = target.words();
     assert!(!corpus.is_empty(), "the corpus of '{}' is empty", target.name);
     let begin = Instant::now();
     let watch = Watch::new(target.name);
@@ -64,7 +65,7 @@ fn throw(target: &Target, runs: u64, seconds: Option<u64>) -> bool {
         done += 1;
     }
     while goes_on(done) {
-        let input = mutate(&corpus, target.words, &mut dice);
+        let input = mutate(&corpus, &words, &mut dice);
         if !watch.take(target, &input) {
             return false;
         }
@@ -84,7 +85,7 @@ fn read(folder: &Path) -> Vec<Vec<u8>> {
 }
 
 /// A few changes to an input of the corpus.
-fn mutate(corpus: &[Vec<u8>], words: &[&str], dice: &mut Xoshiro) -> Vec<u8> {
+fn mutate(corpus: &[Vec<u8>], words: &[String], dice: &mut Xoshiro) -> Vec<u8> {
     let mut pick = |count: usize| dice.below(count.max(1) as u32) as usize;
     let mut input = corpus[pick(corpus.len())].clone();
     for _ in 0..=pick(4) {
@@ -153,7 +154,7 @@ impl Watch {
     /// Throws one input; false if it panics.
     fn take(&self, target: &Target, input: &[u8]) -> bool {
         self.set(Some(input));
-        let sound = catch_unwind(AssertUnwindSafe(|| (target.run)(input))).is_ok();
+        let sound = catch_unwind(AssertUnwindSafe(|| target.run(input))).is_ok();
         self.set(None);
         if !sound {
             eprintln!("{}: an input does harm: {}", self.name, keep(self.name, input).display());

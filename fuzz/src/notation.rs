@@ -1,167 +1,30 @@
 //! The language of each game: any line is a step that is taken and written down, or is refused with nothing changed.
 
-use crate::{Moments, choice};
-use game::{Eye, Line};
+use crate::{choice, moment, moments};
+use catalog::Title;
+use game::{Eye, Line, Options};
+use std::collections::BTreeSet;
 
-pub(crate) const FURNACE: &[&str] = &[
-    "red ",
-    "blue ",
-    "yellow ",
-    "black ",
-    "chance ",
-    "bid ",
-    "neutral ",
-    "on ",
-    "compensate ",
-    "place ",
-    "at ",
-    "resolve ",
-    "startup ",
-    "with ",
-    "upgrade ",
-    "iron ",
-    "end",
-    "row ",
-    "die ",
-    "first ",
-    "startups ",
-    "capitalists ",
-    "financier ",
-    "1",
-    "4",
-    "36",
-    "255",
-    "256",
-    "-1",
-    "4294967296",
-    "\n",
-];
-pub(crate) const SMARTPHONE: &[&str] = &[
-    "green ",
-    "blue ",
-    "black ",
-    "chance ",
-    "auto ",
-    "plan ",
-    "A1 ",
-    "A2 ",
-    "B1 ",
-    "B2 ",
-    "over ",
-    "turned ",
-    "90 ",
-    "180 ",
-    "at ",
-    "0,1",
-    "-1,2",
-    "127,-128",
-    "; ",
-    "PR ",
-    "L+ ",
-    "right ",
-    "down ",
-    "left ",
-    "up ",
-    "under ",
-    "face down",
-    "take ",
-    "research ",
-    "finish ",
-    "ship ",
-    "to ",
-    "second office in ",
-    "nfc ",
-    "office in ",
-    "bonus research on ",
-    "price up",
-    "move ",
-    "move right ",
-    "decline",
-    "sell ",
-    "in ",
-    "europe",
-    "usa",
-    "gps",
-    "li-ion",
-    "end",
-    "retailers ",
-    "sides ",
-    "block ",
-    "program ",
-    "order ",
-    "1",
-    "2",
-    "255",
-    "\n",
-];
-pub(crate) const SUPERPOWER: &[&str] = &[
-    "germany ",
-    "japan ",
-    "uk ",
-    "chance ",
-    "market ",
-    "markets ",
-    "with soft power",
-    "invest ",
-    "friendly",
-    "cooperating",
-    "contractor",
-    "contractor-2",
-    "strategic",
-    "soft-power",
-    " with two",
-    " with token and cp",
-    " by cp",
-    "bonds",
-    "prepare",
-    "pass cp",
-    "raise ",
-    "place ",
-    "nothing",
-    " on ",
-    ", ",
-    "deal ",
-    "situation ",
-    "boom",
-    "next ",
-    "bull",
-    "first ",
-    "1",
-    "2",
-    "3",
-    "8",
-    "255",
-    "256",
-    "\n",
-];
+/// Words that mean something in no game, or too much.
+const NUMBERS: &[&str] = &["0", "1", "255", "256", "-1", "127,-128", "4294967296", "\n"];
 
-/// A game with options that bring as much as possible into it.
-struct Language {
-    game: &'static str,
-    options: &'static [(&'static str, &'static str)],
-    moments: Moments,
+/// All words that a usual game is written in.
+pub(crate) fn words(title: &'static dyn Title) -> Vec<String> {
+    let mut found: BTreeSet<String> = NUMBERS.iter().map(|&word| word.to_owned()).collect();
+    let moments = moments(title, &Options::new()).expect("every game has a usual table");
+    for table in moments.iter() {
+        let legal = table.next().awaited().first().map(|seat| table.legal(seat)).unwrap_or_default();
+        let steps = table.seen_by(Eye::Referee).record().lines;
+        let lines = steps.iter().map(|line| line.text.clone()).chain(legal.into_iter().take(200));
+        found.extend(lines.flat_map(|line| line.split(' ').map(|word| format!("{word} ")).collect::<Vec<_>>()));
+    }
+    found.into_iter().collect()
 }
 
-static LANGUAGES: [Language; 3] = [
-    Language { game: "furnace", options: &[("players", "3"), ("chain", "yes")], moments: Moments::new() },
-    Language {
-        game: "smartphone",
-        options: &[("players", "3"), ("steve", "hard"), ("edition", "1st"), ("technologies", "random")],
-        moments: Moments::new(),
-    },
-    Language {
-        game: "superpower",
-        options: &[("players", "3"), ("two-tokens", "paid"), ("spare-contractor", "yes")],
-        moments: Moments::new(),
-    },
-];
-
-pub(crate) fn run(game: &str, data: &[u8]) {
+pub(crate) fn run(title: &'static dyn Title, data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let title = catalog::find(game).expect("a game of the catalog");
-    let language = LANGUAGES.iter().find(|language| language.game == game).expect("a game with a language");
-    let (number, steps) = choice(text);
-    let mut table = language.moments.table(title, language.options, number);
+    let (number, options, steps) = choice(text);
+    let Some(mut table) = moment(title, &options, number) else { return };
     for step in steps.lines().take(20) {
         let before = table.boxed_clone();
         let state = |table: &dyn catalog::Table| {

@@ -25,9 +25,6 @@ pub(crate) const WORDS: &[&str] = &[
     "bid 4 on 2\n",
     "\u{feff}",
     "\r\n",
-    "furnace",
-    "smartphone",
-    "superpower",
     "99999999999999999999",
     "-1",
 ];

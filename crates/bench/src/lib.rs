@@ -5,10 +5,12 @@
 //! playouts among them allocate nothing. Nothing here prints.
 
 pub mod clock;
+mod particular;
 pub mod positions;
 pub mod report;
 pub mod solvers;
 pub mod table;
 
 pub use clock::{Effort, Rate};
+pub use particular::solver_figures;
 pub use report::{Figure, TableReport, tables};

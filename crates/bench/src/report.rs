@@ -1,13 +1,11 @@
 //! What is measured, table by table.
 
-use crate::clock::{Effort, Rate, rate};
-use crate::solvers::{Placings, Plans, Productions};
+use crate::clock::{Effort, Rate};
+use crate::particular::UNUSUAL;
 use crate::table::{measure, measure_records};
-use furnace::Furnace;
-use game::{Advice, Game, Options, Setup};
-use smartphone::Smartphone;
+use catalog::Visitor;
+use game::{Advice, OptionKind, Options, Setup};
 use std::sync::Arc;
-use superpower::Superpower;
 
 /// One figure.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,11 +77,7 @@ impl Table {
 
     /// Measures it. `begin` hears the name of each figure before it is taken.
     pub fn measure(&self, effort: Effort, begin: &mut dyn FnMut(&str)) -> TableReport {
-        let figures = match self.game {
-            Furnace::ID => self.figures::<Furnace>(effort, begin),
-            Smartphone::ID => self.figures::<Smartphone>(effort, begin),
-            _ => self.figures::<Superpower>(effort, begin),
-        };
+        let figures = catalog::visit(self.game, Figures { table: self, effort, begin }).expect("a game of the list");
         TableReport { game: self.game, players: self.players, options: self.options(), figures }
     }
 
@@ -97,60 +91,31 @@ impl Table {
     }
 }
 
+/// Takes the figures of a table with the real type of its game.
+struct Figures<'a> {
+    table: &'a Table,
+    effort: Effort,
+    begin: &'a mut dyn FnMut(&str),
+}
+
+impl Visitor for Figures<'_> {
+    type Output = Vec<Figure>;
+
+    fn visit<G: Advice>(self) -> Vec<Figure> {
+        self.table.figures::<G>(self.effort, self.begin)
+    }
+}
+
 /// Every table that is measured: each player count of each game, and what changes its length.
 pub fn tables() -> Vec<Table> {
     let mut tables = Vec::new();
-    for players in 2..=4 {
-        tables.push(Table { game: Furnace::ID, players, options: &[] });
-    }
-    tables.push(Table { game: Furnace::ID, players: 4, options: &[("rounds", "3")] });
-    for players in 2..=5 {
-        tables.push(Table { game: Smartphone::ID, players, options: &[] });
-    }
-    tables.push(Table { game: Smartphone::ID, players: 3, options: &[("steve", "normal")] });
-    for players in 2..=5 {
-        tables.push(Table { game: Superpower::ID, players, options: &[] });
+    for title in catalog::titles() {
+        let game = title.id();
+        let counts = title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind);
+        let Some(OptionKind::Number { min, max }) = counts else { continue };
+        tables.extend((min..=max).map(|players| Table { game, players: players as usize, options: &[] }));
+        let unusual = UNUSUAL.iter().filter(|(of, ..)| *of == game);
+        tables.extend(unusual.map(|&(game, players, options)| Table { game, players, options }));
     }
     tables
-}
-
-/// Who asks the solvers: one who looks one step ahead, and everybody who searches.
-const HINT: &str = "boardroom hint RECORD --bot greedy";
-
-/// The solver of a game, by the size of the question.
-pub fn solver_figures(game: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
-    let effort = Effort { threads: 1, ..effort };
-    let mut figures = Vec::new();
-    match game {
-        Furnace::ID => {
-            for companies in [4, 8, 12] {
-                let name = format!("production solver, {companies} companies");
-                begin(&name);
-                let productions = Productions::new(companies, 64);
-                let rate = rate(effort, |_| {
-                    let (productions, mut number) = (&productions, 0);
-                    move || {
-                        number += 1;
-                        productions.plan_one(number)
-                    }
-                });
-                figures.push(Figure::rate(name, rate, "plans/s").of(HINT));
-            }
-        }
-        Smartphone::ID => {
-            for improvements in [0, 2, 4, 6] {
-                let name = format!("plan solver, {improvements} improvements");
-                begin(&name);
-                let plans = Plans::new(improvements);
-                figures.push(Figure::rate(name, rate(effort, |_| || plans.solve()), "questions/s").of(HINT));
-            }
-        }
-        _ => {
-            begin("contract solver");
-            let placings = Placings::new(256);
-            let solved = rate(effort, |_| || placings.solve_all());
-            figures.push(Figure::rate("contract solver", solved, "placings/s").of(HINT));
-        }
-    }
-    figures
 }

@@ -16,7 +16,7 @@
 //!
 //! **Pure functions.** Every method gets a [`BoardContext`] and returns data or [`Markup`]. Take the
 //! state only by [`BoardContext::view`]: it is what the viewer's eye may know. The game itself, with
-//! its components, is `cx.game::<Furnace>()`. A board must hold for every phase, player
+//! its components, is `cx.game::<G>()`. A board must hold for every phase, player
 //! count, option and eye (`Eye::Spectator` included), before the first chance outcome and after
 //! the end (then nobody may act: show the final position).
 //!

@@ -308,7 +308,7 @@ pub(crate) struct LoadAsk {
     pub(crate) program: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) store: StoreAsk,
-    /// The game's id; furnace if not said. Pages are looked at for all games.
+    /// The game's id; the first that `boardroom games` lists if not said. Pages are looked at for all games.
     #[arg(long)]
     pub(crate) game: Option<String>,
     /// How many tables; if not said, 200, or 24 to look at pages.
@@ -453,7 +453,7 @@ pub(crate) struct ArenaAsk {
     #[command(flatten)]
     pub(crate) table: TableAsk,
     /// The contenders, one for each seat: random, greedy, search, search:500ms, search:2000it, easy,
-    /// medium, hard, expert; in Smartphone Inc. also steve:easy, steve:normal, steve:hard.
+    /// medium, hard, expert; where the rules can play a seat themselves also steve:easy, steve:normal, steve:hard.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many games; made up to whole rounds, so that every bot sits everywhere equally often.

@@ -15,8 +15,7 @@ pub enum BotName {
     Search(Budget),
     /// A level for people.
     Level(Level),
-    /// The automa of Smartphone Inc. It is part of the rules there: who makes the table gives the
-    /// seat to it, and no bot is made.
+    /// The automa of a game whose rules have one: who makes the table gives the seat to it, and no bot is made.
     Steve(Steve),
 }
 

@@ -93,7 +93,7 @@ impl From<ComponentsError> for SetupError {
 /// [`legal`](Game::legal) lists, [`play`](Game::play) checks and plays, and
 /// [`play_unchecked`](Game::play_unchecked) is the fast path. The conformance tests hold them together for every game.
 pub trait Game: Sized + Send + Sync + Debug + 'static {
-    /// The id in commands, records and addresses: `furnace`.
+    /// The id in commands, records and addresses: one lower-case word.
     const ID: &'static str;
     /// The name people read.
     const NAME: &'static str;

@@ -259,7 +259,7 @@ impl fmt::Display for Record {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "boardroom record 1\ngame: furnace\nrules: 1\ncomponents: 0123456789abcdef\noption players: 2\nseats: red blue\nevent: club night\n\nchance first red\nred bid 4 on 2 ; bold\n";
+    const TEXT: &str = "boardroom record 1\ngame: auction\nrules: 1\ncomponents: 0123456789abcdef\noption players: 2\nseats: red blue\nevent: club night\n\nchance first red\nred bid 4 on 2 ; bold\n";
 
     #[test]
     fn a_record_goes_to_text_and_back() {
@@ -320,6 +320,6 @@ mod tests {
             fails(&TEXT.replace("seats: red blue", "seats red blue")),
             "line 6, column 15: expected ':' after the header key"
         );
-        assert_eq!(fails(&TEXT.replace("rules: 1", "game: furnace")), "line 3, column 1: 'game' stands there twice");
+        assert_eq!(fails(&TEXT.replace("rules: 1", "game: auction")), "line 3, column 1: 'game' stands there twice");
     }
 }

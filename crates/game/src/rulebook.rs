@@ -3,7 +3,7 @@
 //! A rulebook is written as a page of marked-down text, so that it reads well by itself:
 //!
 //! ```text
-//! # Furnace
+//! # A game
 //! ## Auction
 //! - FUR-033 No two discs of the same value may lie on one card.
 //! - FUR-035 (ruling) Who can place nothing skips.

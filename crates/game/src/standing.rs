@@ -74,6 +74,6 @@ mod tests {
 
     #[test]
     fn a_breakdown_adds_up() {
-        assert_eq!(Breakdown::default().with("cash", 22).with("superpower", 10).total(), 32);
+        assert_eq!(Breakdown::default().with("cash", 22).with("crown", 10).total(), 32);
     }
 }

@@ -187,8 +187,7 @@ mod tests {
     #[test]
     fn a_short_acknowledgement_and_a_whole_view_say_the_same() {
         let short = br#"{"id":"t","version":7,"stage":"playing","awaited":["red","blue"]}"#;
-        let view =
-            br#"{"id":"t","game":"furnace","stage":"playing","version":7,"seats":[{"seat":"red","awaited":true}],
+        let view = br#"{"id":"t","game":"g","stage":"playing","version":7,"seats":[{"seat":"red","awaited":true}],
             "awaits":"red and blue","next":{"kind":"decide","awaited":["red","blue"],"open":["red"],"secret":false},
             "state":{"stage":"finished","next":[1,2]}}"#;
         for body in [short.as_slice(), view] {

@@ -125,14 +125,14 @@ fn site(out: &Path) -> std::io::Result<()> {
             wish,
         };
         let mine = vec![
-            card("Friday table", "superpower", "turn 7", Wish::Move),
-            card("Marek and Ola", "smartphone", "round 2", Wish::Move),
-            card("Slow burn", "furnace", "round 3", Wish::Look),
-            card("With Marek", "furnace", "2nd, 57", Wish::Review),
+            card("Friday table", games[2], "turn 7", Wish::Move),
+            card("Marek and Ola", games[1], "round 2", Wish::Move),
+            card("Slow burn", games[0], "round 3", Wish::Look),
+            card("With Marek", games[0], "2nd, 57", Wish::Review),
         ];
         let open = vec![
-            card("Tea and coal", "furnace", "2 of 3", Wish::Join),
-            card("Two a day", "smartphone", "round 1", Wish::Watch),
+            card("Tea and coal", games[0], "2 of 3", Wish::Join),
+            card("Two a day", games[1], "round 1", Wish::Watch),
         ];
         let home = HomePage {
             visitor: visitor.clone(),
@@ -254,7 +254,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             id: "amber-kettle-42".to_owned(),
             version: 1,
             name: "Friday table".to_owned(),
-            game: "furnace".to_owned(),
+            game: games[0].to_owned(),
             options: vec![("players".to_owned(), "4".to_owned())],
             seats: vec![
                 room_seat("red", Colour::Red, Some("Ada"), None, true),

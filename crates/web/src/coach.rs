@@ -11,7 +11,7 @@ use maud::{Markup, html};
 /// How much somebody has been told.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Told {
-    /// Lessons that are over, as `furnace-auction`.
+    /// Lessons that are over, as `<game>-auction`.
     done: Vec<String>,
     /// The one that stands open, and where: a table and how many decisions its reader had made there.
     open: Option<(String, String)>,
@@ -131,25 +131,25 @@ mod tests {
 
     #[test]
     fn a_lesson_is_open_at_its_first_decision_only() {
-        let told = Told::default().meet("furnace-auction", "amber-1_0");
-        assert!(!told.has("furnace-auction"));
-        let told = told.meet("furnace-auction", "amber-1_0");
-        assert!(!told.has("furnace-auction"), "drawn again, it is still the same decision");
-        let told = told.meet("furnace-auction", "amber-1_1");
-        assert!(told.has("furnace-auction"), "the next decision of its kind");
-        let told = told.meet("furnace-production", "amber-1_4").meet("furnace-compensation", "amber-1_5");
-        assert!(told.has("furnace-production") && !told.has("furnace-compensation"));
+        let told = Told::default().meet("tea-auction", "amber-1_0");
+        assert!(!told.has("tea-auction"));
+        let told = told.meet("tea-auction", "amber-1_0");
+        assert!(!told.has("tea-auction"), "drawn again, it is still the same decision");
+        let told = told.meet("tea-auction", "amber-1_1");
+        assert!(told.has("tea-auction"), "the next decision of its kind");
+        let told = told.meet("tea-production", "amber-1_4").meet("tea-compensation", "amber-1_5");
+        assert!(told.has("tea-production") && !told.has("tea-compensation"));
     }
 
     #[test]
     fn what_was_told_is_kept_in_a_cookie() {
-        let told = Told::default().with("furnace-auction").meet("smartphone-plan", "t-9_3");
-        assert_eq!(told.cookie(), "furnace-auction.smartphone-plan@t-9_3");
+        let told = Told::default().with("tea-auction").meet("tea-plan", "t-9_3");
+        assert_eq!(told.cookie(), "tea-auction.tea-plan@t-9_3");
         assert_eq!(Told::from_cookie(&told.cookie()), told);
         let long = format!("a b;.x\"y.{}..", "z".repeat(100));
         assert_eq!(Told::from_cookie(&long), Told::default(), "nonsense is forgotten");
         assert!(Told::from_cookie(&vec!["a"; 500].join(".")).cookie().len() < 200);
-        let told = told.with("smartphone-plan");
-        assert!(told.has("smartphone-plan") && told.clone().with("smartphone-plan") == told);
+        let told = told.with("tea-plan");
+        assert!(told.has("tea-plan") && told.clone().with("tea-plan") == told);
     }
 }

@@ -5,13 +5,11 @@ use bench::clock::{Effort, Rate, rate};
 use bench::positions::middles;
 use bench::table::{Depth, Searching, length, play_rate};
 use bots::BotName;
-use furnace::Furnace;
-use game::{Advice, Options, Setup};
-use smartphone::Smartphone;
+use catalog::Visitor;
+use game::{Advice, OptionKind, Options, Setup};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
-use superpower::Superpower;
 
 const EFFORT: Effort = Effort { rounds: 3, round: Duration::from_millis(60), threads: 1 };
 
@@ -41,16 +39,25 @@ fn measure<G: Advice>(counts: RangeInclusive<u32>) {
     }
 }
 
+/// Measures all player counts of a game.
+struct Measure(RangeInclusive<u32>);
+
+impl Visitor for Measure {
+    type Output = ();
+
+    fn visit<G: Advice>(self) {
+        measure::<G>(self.0);
+    }
+}
+
 fn main() {
     let wanted = std::env::args().nth(1);
-    let is_wanted = |id: &str| wanted.as_ref().is_none_or(|word| word == id);
-    if is_wanted("furnace") {
-        measure::<Furnace>(2..=4);
-    }
-    if is_wanted("smartphone") {
-        measure::<Smartphone>(2..=5);
-    }
-    if is_wanted("superpower") {
-        measure::<Superpower>(2..=5);
+    for title in catalog::titles() {
+        let players = title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind);
+        if let Some(OptionKind::Number { min, max }) = players
+            && wanted.as_ref().is_none_or(|word| word == title.id())
+        {
+            catalog::visit(title.id(), Measure(min..=max)).expect("a game of the list");
+        }
     }
 }

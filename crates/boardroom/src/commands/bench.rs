@@ -3,7 +3,7 @@
 use super::{out, print_table};
 use crate::cli::BenchAsk;
 use crate::failure::Failure;
-use bench::report::solver_figures;
+use bench::solver_figures;
 use bench::{Effort, Figure, TableReport, tables};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};

@@ -81,7 +81,7 @@ async fn list(
 /// A wish for a table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({ "game": "furnace", "options": { "players": 2 }, "seats": ["me", "random"] }))]
+#[schema(example = json!({ "game": catalog::titles()[0].id(), "options": { "players": 2 }, "seats": ["me", "random"] }))]
 struct TableWish {
     /// The game's id.
     game: String,

@@ -22,8 +22,6 @@ use tokio::runtime::Runtime;
 
 /// How long single commits to the disk are counted.
 const COMMITS: Duration = Duration::from_secs(3);
-/// The game that is played when none is named.
-const GAME: &str = "furnace";
 
 pub(crate) fn run(ask: LoadAsk) -> Result<(), Failure> {
     refuse_nonsense(&ask)?;
@@ -81,7 +79,7 @@ impl Found {
 }
 
 fn measure(ask: &LoadAsk, target: &Target) -> Result<Found, Failure> {
-    let game = ask.game.as_deref().unwrap_or(GAME);
+    let game = game_of(ask);
     let (tables, players) = (ask.tables(), ask.players());
     let duration = Duration::from_secs(ask.seconds());
     let busy = |tables| Busy { game: game.to_owned(), tables, players: players as usize, duration, rate: ask.rate };
@@ -159,7 +157,7 @@ fn refuse_what_is_not_offered(ask: &LoadAsk, offered: &[GameOnOffer]) -> Result<
     if ask.mode == LoadMode::Pages && ask.game.is_none() {
         return Ok(());
     }
-    let game = ask.game.as_deref().unwrap_or(GAME);
+    let game = game_of(ask);
     let found = offered.iter().find(|offered| offered.id == game);
     let GameOnOffer { least, most, .. } =
         found.ok_or_else(|| Failure::input(format!("the server does not offer '{game}'")))?;
@@ -172,7 +170,7 @@ fn refuse_what_is_not_offered(ask: &LoadAsk, offered: &[GameOnOffer]) -> Result<
 
 /// Fills a store with finished games and starts a server on it.
 fn start_up(ask: &LoadAsk, folder: &Folder, location: Location) -> Result<(), Failure> {
-    let (game, games) = (ask.game.as_deref().unwrap_or(GAME), ask.games.unwrap_or(10_000) as usize);
+    let (game, games) = (game_of(ask), ask.games.unwrap_or(10_000) as usize);
     let bar = bar();
     bar.set_length(games as u64);
     super::admin::runtime()?.block_on(async {
@@ -254,4 +252,9 @@ fn shown<T>(runtime: &Runtime, progress: &Progress, work: impl Future<Output = T
     });
     bar.finish_and_clear();
     done
+}
+
+/// The game that is played: the one that is named, or the first of the catalog.
+fn game_of(ask: &LoadAsk) -> &str {
+    ask.game.as_deref().unwrap_or_else(|| catalog::titles()[0].id())
 }

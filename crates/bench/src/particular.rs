@@ -1,0 +1,55 @@
+//! What is measured of one game and of no other: unusual tables, and how fast its solver is.
+
+use crate::clock::{Effort, rate};
+use crate::report::Figure;
+use crate::solvers::{Placings, Plans, Productions};
+use furnace::Furnace;
+use game::Game;
+use smartphone::Smartphone;
+use superpower::Superpower;
+
+/// Tables beside the usual ones, which change the length of a game: the game, how many play, the options.
+pub(crate) const UNUSUAL: &[(&str, usize, &[(&str, &str)])] =
+    &[(Furnace::ID, 4, &[("rounds", "3")]), (Smartphone::ID, 3, &[("steve", "normal")])];
+
+/// Who asks the solvers: one who looks one step ahead, and everybody who searches.
+const HINT: &str = "boardroom hint RECORD --bot greedy";
+
+/// The solver of a game, by the size of the question.
+pub fn solver_figures(game: &str, effort: Effort, begin: &mut dyn FnMut(&str)) -> Vec<Figure> {
+    let effort = Effort { threads: 1, ..effort };
+    let mut figures = Vec::new();
+    match game {
+        Furnace::ID => {
+            for companies in [4, 8, 12] {
+                let name = format!("production solver, {companies} companies");
+                begin(&name);
+                let productions = Productions::new(companies, 64);
+                let rate = rate(effort, |_| {
+                    let (productions, mut number) = (&productions, 0);
+                    move || {
+                        number += 1;
+                        productions.plan_one(number)
+                    }
+                });
+                figures.push(Figure::rate(name, rate, "plans/s").of(HINT));
+            }
+        }
+        Smartphone::ID => {
+            for improvements in [0, 2, 4, 6] {
+                let name = format!("plan solver, {improvements} improvements");
+                begin(&name);
+                let plans = Plans::new(improvements);
+                figures.push(Figure::rate(name, rate(effort, |_| || plans.solve()), "questions/s").of(HINT));
+            }
+        }
+        Superpower::ID => {
+            begin("contract solver");
+            let placings = Placings::new(256);
+            let solved = rate(effort, |_| || placings.solve_all());
+            figures.push(Figure::rate("contract solver", solved, "placings/s").of(HINT));
+        }
+        _ => {}
+    }
+    figures
+}
