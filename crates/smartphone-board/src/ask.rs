@@ -75,7 +75,7 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
                 Some(t!(language, "smartphone-ask-improve-detail")),
                 "smartphone-pick-tile",
             ),
-            Phase::Research if sight.game.ready(state, me) != 0 => {
+            Phase::Research if !sight.game.ready(state, me).is_empty() => {
                 (t!(language, "smartphone-ask-finish"), None, "smartphone-pick-tech")
             }
             Phase::Research => (

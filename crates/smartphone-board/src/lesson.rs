@@ -26,7 +26,9 @@ pub(super) fn coach(sight: &Sight<'_>) -> Option<Lesson> {
         (Phase::Plan, _) if state.round == 1 => ("plan", &["SPI-021", "SPI-040", "SPI-051"]),
         (Phase::Plan, _) => ("plan-later", &["SPI-024", "SPI-053", "SPI-060"]),
         (Phase::Improve, Stage::Main) => ("improve", &["SPI-070", "SPI-032"]),
-        (Phase::Research, Stage::Main) if sight.game.ready(state, me) != 0 => ("finish", &["SPI-083", "SPI-087"]),
+        (Phase::Research, Stage::Main) if !sight.game.ready(state, me).is_empty() => {
+            ("finish", &["SPI-083", "SPI-087"])
+        }
         (Phase::Research, Stage::Main) => ("research", &["SPI-081", "SPI-084", "SPI-085"]),
         (Phase::Logistics, Stage::Main) if state.progress == 0 && front(Tech::Nfc) => ("nfc", &["SPI-100"]),
         (Phase::Logistics, Stage::Main) if state.progress == 0 && front(Tech::Wifi) => ("wifi", &["SPI-092"]),
@@ -144,7 +146,7 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
         }
         "improvement" => {
             let kind = Tile::from_letters(name)?;
-            let count = parts.improvements.iter().find(|(other, _)| *other == kind).map_or(0, |(_, count)| *count);
+            let count = parts.improvements.iter().find(|other| other.tile == kind).map_or(0, |kind| kind.count);
             let picture = html! { p class="company" { (tile(language, kind, "")) b { "× " (count) } } };
             made(tile_word(language, kind), picture, String::new())
         }

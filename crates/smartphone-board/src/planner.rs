@@ -82,7 +82,7 @@ pub(super) fn totals(sight: &Sight<'_>, me: Seat, verdict: &Verdict) -> Markup {
         (part("crate", t!(language, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some(leads) = leads { (goods_sum(sight, &leads.production)) } }))
         (part("factory", t!(language, "smartphone-col-improve"), shown.map(|outcome| if outcome.improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-no") }), html! {
             @if let Some(outcome) = &shown {
-                @if sight.state.round == sight.parts().no_improve_round { (t!(language, "smartphone-improve-last")) }
+                @if !sight.game.has_phase_4(sight.state.round) { (t!(language, "smartphone-improve-last")) }
                 @else if outcome.improve { (t!(language, "smartphone-improve-yes")) } @else { (t!(language, "smartphone-improve-no")) }
             }
         }))

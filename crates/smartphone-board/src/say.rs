@@ -73,10 +73,7 @@ impl Told<'_> {
 
     fn bonus(&self) -> String {
         let words = self.text("bonus");
-        let all = [Bonus::None, Bonus::Price, Bonus::SecondOffice, Bonus::Move];
-        let counted = (1..=9).flat_map(|count| [Bonus::Goods(count), Bonus::Research(count)]);
-        let bonus = all.into_iter().chain(counted).find(|bonus| bonus.words() == words);
-        bonus.map_or(words.to_owned(), |bonus| bonus_words(self.sight.language, bonus))
+        Bonus::from_words(words).map_or(words.to_owned(), |bonus| bonus_words(self.sight.language, bonus))
     }
 }
 

@@ -1,10 +1,8 @@
-//! Decisions of seats and outcomes of chance.
+//! The decisions of seats.
 
-use crate::components::MAX_SLOTS;
-use crate::ids::{MAX_REGIONS, Region, Tech};
+use crate::ids::{Region, Tech};
 use crate::plan::Plan;
 use crate::symbol::Tile;
-use game::MAX_SEATS;
 
 /// One decision of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,19 +62,4 @@ pub enum Action {
     },
     /// End the turn.
     End,
-}
-
-/// One outcome of chance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chance {
-    /// The Technologies with the back up, as a set.
-    Sides(u8),
-    /// The Retailer of each region: tile * 2 + face + 1, or 0.
-    Retailers([u8; MAX_REGIONS]),
-    /// The Improvement Block from the left.
-    Block([Tile; MAX_SLOTS]),
-    /// Steve's program.
-    Program(u8),
-    /// The order of the phase, seats' indices; those beyond the players are 0.
-    Order([u8; MAX_SEATS]),
 }

@@ -21,20 +21,21 @@
 //! `willing`: colours it would buy from), `progress` (by company).
 
 use crate::components::Buyer;
-use crate::ids::{Region, Tech};
-use crate::log::{production_value, tile_names};
+use crate::events::{production_data, tile_names};
+use crate::ids::{Region, Tech, Techs};
 use crate::plan::{Face, Plan};
+use crate::research;
+use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
 use crate::symbol::Tile;
-use crate::table::Smartphone;
 use game::{Seat, Value};
 
 impl Smartphone {
     /// Describes a view.
-    pub(crate) fn portray(&self, state: &State) -> Value {
+    pub(crate) fn describe_state(&self, state: &State) -> Value {
         let in_turns = (Phase::Improve..=Phase::Sell).contains(&state.phase);
         let turn = (in_turns && !state.order_open).then(|| state.mover());
-        let order = if in_turns { state.order } else { self.ranked(state).0 };
+        let order = if in_turns { state.order } else { self.priority(state).order };
         Value::map()
             .with("game", "smartphone")
             .with("edition", self.options.get("edition").unwrap_or("en"))
@@ -100,10 +101,10 @@ impl Smartphone {
                 .with("goods", program.goods)
                 .with("research", self.program_research(program.research))
                 .with("logistics", program.logistics)
-                .with("used", state.programs_used >> place & 1 == 1)
-                .with("now", usize::from(state.program) == place + 1)
+                .with("used", state.has_used_program(place))
+                .with("now", state.program_now() == Some(place))
         });
-        let now = state.program.checked_sub(1).map(|place| self.components.programs[place as usize].name.as_str());
+        let now = state.program_now().map(|place| self.components.programs[place].name.as_str());
         Value::map()
             .with("seat", self.colour(seat).word())
             .with("level", format!("{level:?}").to_lowercase())
@@ -113,7 +114,7 @@ impl Smartphone {
 
     fn company_value(&self, state: &State, seat: Seat) -> Value {
         let company = &state.companies[seat];
-        let titles = |mask: u8| Value::list(Tech::of(mask).map(Tech::word));
+        let words = |techs: Techs| Value::list(techs.iter().map(Tech::word));
         let (patents, retailers) = (self.patent_points(state, seat), self.retailer_points(state, seat));
         let beside = if company.plan.is_some() { tile_names(&self.beside(state, seat)) } else { Vec::new() };
         Value::map()
@@ -127,7 +128,7 @@ impl Smartphone {
             .with("total", self.total_vp(state, seat))
             .with("price", company.price)
             .with("goods", company.goods)
-            .with("produced", production_value(&company.produced))
+            .with("produced", production_data(&company.produced))
             .with("improve", company.improve)
             .with("research", company.research)
             .with("logistics", self.logistics_progress(state, seat))
@@ -135,8 +136,8 @@ impl Smartphone {
             .with("price_plus", company.price_plus)
             .with("improvements", Value::list(company.owned().iter().map(|tile| tile.name())))
             .with("tokens", company.tokens)
-            .with("technologies", titles(company.techs))
-            .with("patents", titles(company.patents))
+            .with("technologies", words(company.techs))
+            .with("patents", words(company.patents))
             .with("planned", state.planned.contains(seat))
             .with("plan", company.plan.map(|plan| self.plan_value(self.planned_with(state, seat), &plan)))
             .with("face_down", beside)
@@ -166,10 +167,10 @@ impl Smartphone {
     fn tech_value(&self, state: &State, tech: Tech) -> Value {
         let card = &self.components.techs[tech as usize];
         let front = self.is_front(state, tech);
-        let known = state.phase > Phase::Sides || self.random_sides & tech.bit() == 0;
+        let known = state.phase > Phase::Sides || !self.random_sides.contains(tech);
         let all = || Seat::all(self.players);
         let owners = all().filter(|&seat| state.companies[seat].has(tech)).map(|seat| self.colour(seat).word());
-        let patent = all().find(|&seat| state.companies[seat].patents & tech.bit() != 0);
+        let patent = all().find(|&seat| state.companies[seat].has_patent(tech));
         let progress = all().map(|seat| {
             Value::map()
                 .with("seat", self.colour(seat).word())
@@ -181,9 +182,9 @@ impl Smartphone {
             .with("name", tech.title())
             .with("side", known.then_some(if front { "front" } else { "back" }))
             .with("effect", known.then(|| card.sides[usize::from(!front)].clone()))
-            .with("cost", card.cost - u8::from(state.patents & tech.bit() == 0))
+            .with("cost", research::cost(&self.components, tech, state.has_patent(tech), false))
             .with("patent_vp", card.patent_vp)
-            .with("patent", state.patents & tech.bit() != 0)
+            .with("patent", state.has_patent(tech))
             .with("patent_owner", patent.map(|seat| self.colour(seat).word()))
             .with("owners", Value::list(owners))
             .with("progress", Value::List(progress.collect()))
@@ -192,20 +193,19 @@ impl Smartphone {
     fn region_value(&self, state: &State, region: Region) -> Value {
         let card = &self.components.regions[region.index()];
         let size = self.components.size_of(region);
-        let seat_at = |office: u8| office.checked_sub(1).map(|seat| self.colours[seat as usize].word());
         let face = self.retailer(state, region);
         let spaces = (0..self.spaces(state, region)).map(|place| {
-            let space = Value::map().with("office", seat_at(state.offices[region.index()][place]));
+            let space = Value::map().with("office", state.owner(region, place).map(|seat| self.colour(seat).word()));
             match face {
                 Some(face) => space.with("vp", face.vp[place]),
                 None => space.with("first", size.first[place]).with("second", size.second[place]),
             }
         });
-        let retailer = face.map(|face| {
-            let code = state.retailers[region.index()] - 1;
+        let retailer = state.retailers[region.index()].map(|side| {
+            let face = self.components.face(side);
             Value::map()
-                .with("tile", code / 2 + 1)
-                .with("face", if code.is_multiple_of(2) { "a" } else { "b" })
+                .with("tile", side.tile() + 1)
+                .with("face", side.letter())
                 .with("vp", Value::list(face.vp[..face.spaces as usize].iter().copied()))
                 .with("bonus", face.bonus.words())
         });
@@ -239,14 +239,14 @@ impl Smartphone {
                     .with("seat", self.colour(seat).word())
                     .with("progress", state.companies[seat].region_progress[region.index()])
             });
-        let neighbours = Region::of(self.components.neighbours[region.index()]).map(|other| self.region_word(other));
+        let connected = self.components.connected[region.index()].iter().map(|other| self.region_word(other));
         Value::map()
             .with("id", card.word.as_str())
             .with("name", card.name.as_str())
             .with("size", card.size.letter())
             .with("cost", size.cost)
             .with("at", Value::list(card.at))
-            .with("neighbours", Value::list(neighbours))
+            .with("neighbours", Value::list(connected))
             .with("retailer", retailer)
             .with("spaces", Value::List(spaces.collect()))
             .with("control", control)

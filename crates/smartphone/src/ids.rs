@@ -1,4 +1,6 @@
-//! Names for what there are several of: colours, Technologies, regions, sizes, editions, Steve's levels.
+//! Names for what there are several of: colours, Technologies, regions, sizes, editions, Steve's levels; and sets of them.
+
+use game::bits::{Member, Set};
 
 /// How many Technologies there are.
 pub const TECHS: usize = 6;
@@ -59,9 +61,27 @@ pub enum Tech {
     FourG,
 }
 
-/// The Technology of each bit of a byte; the two to spare, which no set has, make the table as long as a mask can tell.
+/// A set of Technologies.
+pub type Techs = Set<Tech, u8>;
+
+/// All six Technologies.
+pub const ALL_TECHS: Techs = Techs::from_bits((1 << TECHS) - 1);
+
+/// The Technology of each bit of a byte. No set has the last two; they make the table as long as a mask of three bits.
 const BY_BIT: [Tech; 8] =
     [Tech::Gps, Tech::Wifi, Tech::Gamepad, Tech::LiIon, Tech::Nfc, Tech::FourG, Tech::FourG, Tech::FourG];
+
+impl Member for Tech {
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Tech {
+        BY_BIT[index & 7]
+    }
+}
 
 impl Tech {
     /// All Technologies.
@@ -80,25 +100,6 @@ impl Tech {
     /// The id in component files.
     pub const fn id(self) -> &'static str {
         ["GPS", "WIFI", "GAMEPAD", "LIION", "NFC", "4G"][self as usize]
-    }
-
-    /// The bit in a set of Technologies.
-    #[inline]
-    pub const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-
-    /// The Technologies of a set.
-    #[inline]
-    pub fn of(mask: u8) -> impl Iterator<Item = Tech> {
-        let mut rest = mask & 0x3f;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let tech = BY_BIT[rest.trailing_zeros() as usize & 7];
-                rest &= rest - 1;
-                tech
-            })
-        })
     }
 }
 
@@ -122,18 +123,20 @@ impl Region {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+}
 
-    /// The regions of a set.
+/// A set of regions.
+pub type Regions = Set<Region, u16>;
+
+impl Member for Region {
     #[inline]
-    pub fn of(mask: u16) -> impl Iterator<Item = Region> {
-        let mut rest = mask;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let region = Region(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                region
-            })
-        })
+    fn index(self) -> usize {
+        Region::index(self)
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Region {
+        Region(index as u8)
     }
 }
 

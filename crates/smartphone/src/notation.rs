@@ -3,13 +3,14 @@
 //! A plan reads like its arrangement: `plan A2 over B1 turned 90 at 1,-1; PR at 0,1 right; ML under at 1,0 down; LP face
 //! down`. The grammar of every line stands in the crate's documentation.
 
-use crate::action::{Action, Chance};
-use crate::components::MAX_SLOTS;
-use crate::ids::{MAX_REGIONS, Region, Tech};
+use crate::action::Action;
+use crate::chance::Chance;
+use crate::components::{MAX_SLOTS, RetailerSide, word_of};
+use crate::ids::{MAX_REGIONS, Region, Tech, Techs};
 use crate::plan::{Face, Lay, MAX_PIECES, Piece, Plan, Way};
+use crate::rules::Smartphone;
 use crate::state::State;
 use crate::symbol::Tile;
-use crate::table::Smartphone;
 use game::{MAX_SEATS, NotationError, Seat, Words};
 
 type Read<T> = Result<T, NotationError>;
@@ -146,15 +147,14 @@ impl Smartphone {
     pub(crate) fn chance_text(&self, chance: &Chance) -> String {
         match *chance {
             Chance::Sides(backs) => {
-                let side = |tech: Tech| if backs & tech.bit() == 0 { "front" } else { "back" };
+                let side = |tech: Tech| if backs.contains(tech) { "back" } else { "front" };
                 let sides = Tech::ALL.map(|tech| format!("{} {}", tech.word(), side(tech)));
                 format!("sides {}", sides.join(", "))
             }
             Chance::Retailers(placed) => {
                 let placed = self.components.all_regions().filter_map(|region| {
-                    let code = placed[region.index()].checked_sub(1)?;
-                    let face = if code.is_multiple_of(2) { 'a' } else { 'b' };
-                    Some(format!("{} {}{face}", self.region_word(region), code / 2 + 1))
+                    let side = placed[region.index()]?;
+                    Some(format!("{} {}{}", self.region_word(region), side.tile() + 1, side.letter()))
                 });
                 format!("retailers {}", placed.collect::<Vec<_>>().join(", "))
             }
@@ -164,7 +164,7 @@ impl Smartphone {
             }
             Chance::Program(program) => {
                 let name = self.components.programs.get(program as usize).map_or("?", |program| &program.name);
-                format!("program {}", crate::component_file::word_of(name))
+                format!("program {}", word_of(name))
             }
             Chance::Order(order) => {
                 let seats = order.iter().take(self.players).map(|&seat| self.colours[seat as usize % MAX_SEATS].word());
@@ -180,20 +180,20 @@ impl Smartphone {
         let at_kind = words.clone();
         let chance = match words.word(WHAT)?.to_ascii_lowercase().as_str() {
             "sides" => {
-                let mut backs = 0;
+                let mut backs = Techs::NONE;
                 for wanted in Tech::ALL {
                     if wanted != Tech::Gps {
                         words.expect(",")?;
                     }
                     words.expect(wanted.word())?;
                     if words.choice("a side", &[("front", false), ("back", true)])? {
-                        backs |= wanted.bit();
+                        backs.insert(wanted);
                     }
                 }
                 Chance::Sides(backs)
             }
             "retailers" => {
-                let mut placed = [0; MAX_REGIONS];
+                let mut placed = [None; MAX_REGIONS];
                 loop {
                     let region = self.parse_region(&mut words)?;
                     let tiles = self.components.retailers.len();
@@ -207,7 +207,7 @@ impl Smartphone {
                     };
                     match word[..word.len() - 1].parse::<usize>() {
                         Ok(tile) if (1..=tiles).contains(&tile) => {
-                            placed[region.index()] = ((tile - 1) * 2 + face + 1) as u8;
+                            placed[region.index()] = Some(RetailerSide::new(tile - 1, face));
                         }
                         _ => return Err(here.error(what)),
                     }
@@ -228,12 +228,8 @@ impl Smartphone {
                 Chance::Block(block)
             }
             "program" => {
-                let names: Vec<String> = self
-                    .components
-                    .programs
-                    .iter()
-                    .map(|program| crate::component_file::word_of(&program.name))
-                    .collect();
+                let names: Vec<String> =
+                    self.components.programs.iter().map(|program| word_of(&program.name)).collect();
                 let choices: Vec<(&str, u8)> = names.iter().map(String::as_str).zip(0..).collect();
                 Chance::Program(words.choice("a program", &choices)?)
             }

@@ -1,6 +1,6 @@
 //! The options of a table, and what they mean together.
 
-use crate::ids::{Colour, Edition, Level, Tech};
+use crate::ids::{ALL_TECHS, Colour, Edition, Level, Tech, Techs};
 use game::{MAX_SEATS, OptionError, OptionKind, OptionSpec, Options, Seat};
 
 const SIDES: OptionKind = OptionKind::Choice(&[
@@ -88,13 +88,15 @@ pub(crate) struct Chosen {
     pub(crate) edition: Edition,
     pub(crate) colours: [Colour; MAX_SEATS],
     pub(crate) steve: Option<(Seat, Level)>,
-    pub(crate) random_sides: u8,
-    pub(crate) backs: u8,
+    /// Technologies whose side is drawn.
+    pub(crate) random_sides: Techs,
+    /// Technologies that were chosen with the back up.
+    pub(crate) backs: Techs,
 }
 
 impl Chosen {
     /// Reads complete options.
-    pub(crate) fn of(options: &Options) -> Result<Chosen, OptionError> {
+    pub(crate) fn from_options(options: &Options) -> Result<Chosen, OptionError> {
         let players = options.number("players").unwrap_or(3) as usize;
         let edition = match options.get("edition") {
             Some("pl") => Edition::Polish,
@@ -107,12 +109,11 @@ impl Chosen {
             Some("hard") => Some(Level::Hard),
             _ => None,
         };
-        let all = (1u8 << Tech::ALL.len()) - 1;
         let chosen = options.get("technologies") == Some("chosen");
         let (mut random_sides, mut backs) = match options.get("technologies") {
-            Some("random") => (all, 0),
-            Some("back") => (0, all),
-            _ => (0, 0),
+            Some("random") => (ALL_TECHS, Techs::NONE),
+            Some("back") => (Techs::NONE, ALL_TECHS),
+            _ => (Techs::NONE, Techs::NONE),
         };
         for tech in Tech::ALL {
             match options.get(tech.word()) {
@@ -122,8 +123,8 @@ impl Chosen {
                         format!("option '{}' is '{side}', which needs technologies to be 'chosen'", tech.word());
                     return Err(OptionError::Clash { name: tech.word().to_owned(), problem });
                 }
-                Some("back") => backs |= tech.bit(),
-                Some(_) => random_sides |= tech.bit(),
+                Some("back") => backs.insert(tech),
+                Some(_) => random_sides.insert(tech),
             }
         }
         Ok(Chosen {

@@ -13,15 +13,15 @@ pub struct Terms {
     pub min_price: u8,
     /// The highest price there is.
     pub max_price: u8,
-    /// Goods tokens (SPI-053).
+    /// Goods tokens.
     pub tokens: u8,
-    /// GPS front: Cheap goods give 2 (SPI-090).
+    /// Does Cheap Goods make 2 Goods (GPS, front)?
     pub gps: bool,
-    /// Li-Ion front: Price+ counts as Logistics (SPI-098).
+    /// Does Price+ count as Logistics (Li-Ion, front)?
     pub plus_is_logistics: bool,
-    /// Goods from Li-Ion back (SPI-099).
+    /// Goods from the back of Li-Ion.
     pub li_ion_goods: u8,
-    /// NFC back: the price rises by 1 (SPI-101).
+    /// How far the back of NFC raises the price.
     pub price_rise: u8,
 }
 
@@ -72,7 +72,7 @@ impl Pricing {
 }
 
 impl Terms {
-    /// The price for so many symbols. All changes are added up first (SPI-040, with NFC SPI-101), and the sum is then brought
+    /// The price for a number of symbols. All changes are added up first (SPI-040, with NFC SPI-101), and the sum is then brought
     /// into the range (SPI-041).
     #[inline]
     pub const fn price(&self, cheap: u8, plus: u8) -> u8 {
@@ -128,7 +128,7 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of visible symbols, where Goods in the sum hold covered cells and face-down Improvements too.
     #[inline]
-    pub const fn of(sum: Sum, terms: &Terms) -> Outcome {
+    pub const fn from_symbols(sum: Sum, terms: &Terms) -> Outcome {
         let (cheap, plus) = (sum.of(Symbol::CheapGoods), sum.of(Symbol::PricePlus));
         Outcome {
             price: terms.price(cheap, plus),
@@ -171,7 +171,7 @@ impl Preview {
     /// What these visible symbols, covered cells and face-down Improvements lead to.
     #[inline]
     pub const fn new(sum: Sum, covered: u8, face_down: u8, terms: &Terms) -> Preview {
-        let outcome = Outcome::of(sum.with_goods(covered + face_down), terms);
+        let outcome = Outcome::from_symbols(sum.with_goods(covered + face_down), terms);
         Preview {
             outcome,
             pricing: Pricing {

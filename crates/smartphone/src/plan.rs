@@ -1,4 +1,4 @@
-//! A plan: one Pad laid on the other, and Improvements on, under and beside them (SPI-021 to SPI-034).
+//! A plan: one Pad laid on the other, and Improvements on, under and beside them.
 //!
 //! The frame: the lower Pad lies upright with its top left cell at `0,0`; x grows to the right, y
 //! downwards. The upper Pad is turned clockwise about itself, and `dx,dy` is the cell where the top
@@ -12,6 +12,9 @@ use crate::symbol::{Sum, Symbol, Tile};
 
 /// The most Improvements that one plan can hold.
 pub const MAX_PIECES: usize = 6;
+
+/// The most cells of the lower Pad that the upper one may cover.
+pub const MAX_OVERLAP: u8 = 4;
 
 /// A side of a Pad, up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -138,38 +141,38 @@ pub struct Plan {
 /// How far Improvements may stick out over the edge of the Pads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Overhang {
-    /// Not at all (SPI-025).
+    /// Not at all.
     None,
-    /// One of the Improvements placed (SPI-096, first English edition).
+    /// One of the Improvements placed, with one half.
     One,
-    /// All of them, each with one half (SPI-096, the other editions).
+    /// All of them, each with one half.
     Any,
 }
 
-/// What is wrong with a plan; each names its rule.
+/// What is wrong with a plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlanFault {
-    /// SPI-021: both sides belong to one Pad.
+    /// Both sides belong to one Pad.
     SamePad,
-    /// SPI-021: the Pads are askew.
+    /// The Pads are askew.
     Askew(u16),
-    /// SPI-022: the upper Pad covers this many cells of the lower one.
+    /// The upper Pad covers this many cells of the lower one.
     Overlap(u8),
-    /// SPI-030: a Goods token lies on the Pads.
+    /// A Goods token lies on the Pads.
     TokenOnPad,
-    /// SPI-029: an Improvement lies face down on the Pads.
+    /// An Improvement lies face down on the Pads.
     FaceDownOnPad(Tile),
-    /// SPI-024: the player does not own (so many of) this Improvement.
+    /// The player does not own as many of this Improvement.
     NotOwned(Tile),
-    /// SPI-025: it sticks out over the edge.
+    /// It sticks out over the edge.
     SticksOut(Tile),
-    /// SPI-096: no half of it lies on a Pad.
+    /// No half of it lies on a Pad.
     BesidePads(Tile),
-    /// SPI-096, first English edition: a second one sticks out.
+    /// A second one sticks out where one may.
     SecondSticksOut(Tile),
-    /// SPI-028: it goes under the upper Pad without resting on the lower one.
+    /// It goes under the upper Pad without resting on the lower one.
     NotOnLower(Tile),
-    /// SPI-027: this one fully covers that one.
+    /// This one fully covers that one.
     FullyCovers {
         /// The one on top.
         over: Tile,
@@ -199,7 +202,7 @@ pub const fn turned(quarter: u8, cell: usize) -> (i8, i8) {
     }
 }
 
-/// The size of a Pad after so many quarter turns.
+/// The size of a Pad after some quarter turns.
 #[inline]
 pub const fn size(quarter: u8) -> (i8, i8) {
     if quarter.is_multiple_of(2) { (2, 3) } else { (3, 2) }
@@ -231,7 +234,7 @@ impl Lay {
         self.on_lower(cell) || self.on_upper(cell)
     }
 
-    /// How many cells of the lower Pad the upper one covers.
+    /// How many cells of the lower Pad the upper one covers, with or without an Improvement between the two (SPI-033).
     #[inline]
     pub fn overlap(&self) -> u8 {
         let (width, height) = size(self.quarter());
@@ -240,7 +243,8 @@ impl Lay {
         if wide <= 0 || high <= 0 { 0 } else { (wide * high) as u8 }
     }
 
-    /// Says yes, or which rule about the Pads is broken.
+    /// Says yes, or what is wrong with the Pads: one lies on the other, straight or at a right angle (SPI-021), and covers 1
+    /// to 4 of its cells (SPI-022).
     pub fn check(&self) -> Result<(), PlanFault> {
         if self.upper.is_a() == self.lower.is_a() {
             return Err(PlanFault::SamePad);
@@ -249,7 +253,7 @@ impl Lay {
             return Err(PlanFault::Askew(self.turn));
         }
         match self.overlap() {
-            1..=4 => Ok(()),
+            1..=MAX_OVERLAP => Ok(()),
             cells => Err(PlanFault::Overlap(cells)),
         }
     }
@@ -293,10 +297,11 @@ impl Plan {
         &self.pieces[..self.count as usize]
     }
 
-    /// Says yes, or which rule is broken first, for somebody who owns these Improvements.
+    /// Says yes, or what is wrong first, for somebody who owns these Improvements.
     pub fn check(&self, owned: &[Tile], overhang: Overhang) -> Result<(), PlanFault> {
         self.lay.check()?;
         let pieces = self.pieces();
+        // Own Improvements (SPI-024), face up (SPI-029), and no tokens (SPI-030).
         for piece in pieces {
             if piece.tile == Tile::TOKEN {
                 return Err(PlanFault::TokenOnPad);
@@ -309,6 +314,7 @@ impl Plan {
                 return Err(PlanFault::FaceDownOnPad(piece.tile));
             }
         }
+        // On the Pads (SPI-025), under the upper one on the lower one (SPI-028), and with 4G half beside them (SPI-096).
         let mut hanging = 0;
         for piece in pieces {
             let ground = |cell| if piece.under { self.lay.on_lower(cell) } else { self.lay.on_pads(cell) };
@@ -340,7 +346,8 @@ impl Plan {
         Ok(())
     }
 
-    /// Do two Improvements lie on the same two cells with no part of the upper Pad between them (SPI-027)?
+    /// Do two Improvements lie on the same two cells with no part of the upper Pad between them? Then one hides the other
+    /// whole, which is forbidden (SPI-027); two may hide a third (SPI-034).
     #[inline]
     pub(crate) fn clashes(&self, over: &Piece, under: &Piece) -> bool {
         let ([a, b], [c, d]) = (over.cells(), under.cells());
@@ -350,8 +357,8 @@ impl Plan {
         over.under == under.under || !(self.lay.on_upper(a) || self.lay.on_upper(b))
     }
 
-    /// The visible symbols of a legal plan (SPI-023, SPI-026, SPI-034). Goods count what cells show; covered cells and Improvements
-    /// beside the Pads are not in it.
+    /// The visible symbols of a legal plan: only these are active (SPI-023), on Improvements as on Pads (SPI-026), the topmost
+    /// of each cell. Goods count what cells show; covered cells and Improvements beside the Pads are not in it (SPI-052).
     pub fn show(&self, pads: &Pads) -> Sum {
         let mut table = Table { top: [Symbol::Empty; FRAME], sum: Sum::default() };
         for (&cell, &symbol) in LOWER.iter().zip(pads.face(self.lay.lower)) {

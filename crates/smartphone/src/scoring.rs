@@ -1,14 +1,14 @@
 //! Phase 8 and the end: VP for Goods and control, Patents and Retailers.
 
 use crate::components::MAX_SPACES;
-use crate::event::Event;
+use crate::events::Event;
 use crate::ids::{Region, Tech};
+use crate::rules::Smartphone;
 use crate::state::{Control, State};
-use crate::table::Smartphone;
 use game::{Breakdown, BySeat, Seat, Standing, Tell};
 
 impl Smartphone {
-    /// Scores Goods and control of the round (SPI-140 to SPI-145).
+    /// Scores a round: each company its Goods on the board times its price (SPI-140), then control of the regions.
     pub(crate) fn score(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         let round = state.round as usize - 1;
         for seat in Seat::all(self.players) {
@@ -18,8 +18,8 @@ impl Smartphone {
             state.points[round][seat].goods = u16::from(goods) * u16::from(price);
             tell.tell(|| Event::GoodsScored { seat, goods, price });
         }
-        let bought = state.bought_everywhere(self.players).to_le_bytes();
-        for region in self.components.all_regions().filter(|region| bought[region.index()] != 0) {
+        let bought = state.bought_everywhere(self.players);
+        for region in self.components.all_regions().filter(|&region| !bought.in_region(region).is_empty()) {
             let Some(control) = self.control(state, region) else { continue };
             state.control[round][region.index()] = control;
             for (place, seat, vp) in self.control_points(region, control) {
@@ -29,10 +29,14 @@ impl Smartphone {
         }
     }
 
-    /// Who would be first and second in a region now.
+    /// Who would be first and second in a region now. The rightmost Office decides for how many VP, whoever it belongs to, and
+    /// without any there are none (SPI-141); a second place counts only where the space pays one (SPI-142). More Goods are
+    /// ahead; among equals the Office further left (SPI-143), then sellers without one in the order of the phase (SPI-145).
+    /// Whoever sold nothing is not in it (SPI-144).
     pub fn control(&self, state: &State, region: Region) -> Option<Control> {
-        let offices = state.office_count(region);
-        if offices == 0 || state.retailers[region.index()] != 0 {
+        let spaces = &state.offices[region.index()];
+        let offices = spaces.count();
+        if offices == 0 {
             return None;
         }
         let mut best: [Option<(u32, Seat)>; 2] = [None; 2];
@@ -41,9 +45,7 @@ impl Smartphone {
             if sold == 0 {
                 continue;
             }
-            // More sales first; among equals the Office further left; without an Office the earlier in the order.
-            let mark = seat.index() as u8 + 1;
-            let left = state.offices[region.index()].iter().position(|&office| office == mark).unwrap_or_else(|| {
+            let left = spaces.leftmost(seat).unwrap_or_else(|| {
                 let turn = state.order.iter().position(|&other| other == seat.index() as u8).unwrap_or(0);
                 MAX_SPACES + turn
             });
@@ -80,9 +82,34 @@ impl Smartphone {
     /// The same after one more sale of the seat there.
     pub fn control_vp_after_sale(&self, state: &State, seat: Seat, region: Region, amount: u8) -> u8 {
         let mut after = *state;
-        let buyers = self.buyers_of_sale(state, seat, region, amount).bits();
-        after.companies[seat].sold[region.index()] |= buyers;
+        let buyers = self.buyers_of_sale(state, seat, region, amount);
+        after.companies[seat].sold.add(region, buyers);
         self.control_vp(&after, seat, region)
+    }
+
+    /// The seat's Patents and what each is worth at the end.
+    fn patents(&self, state: &State, seat: Seat) -> impl Iterator<Item = (Tech, u16)> {
+        let worth = |tech: Tech| u16::from(self.components.techs[tech as usize].patent_vp);
+        state.companies[seat].patents.iter().map(move |tech| (tech, worth(tech)))
+    }
+
+    /// VP of a seat's Patents.
+    pub fn patent_points(&self, state: &State, seat: Seat) -> u16 {
+        self.patents(state, seat).map(|(_, vp)| vp).sum()
+    }
+
+    /// The seat's Offices on Retailers, and the VP beside their spaces, which count at the end (SPI-121).
+    fn retailer_offices<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = (Region, u16)> + 'a {
+        state.companies[seat].presence.iter().filter_map(move |region| {
+            let face = self.retailer(state, region)?;
+            let space = state.offices[region.index()].leftmost(seat)?;
+            Some((region, u16::from(face.vp[space])))
+        })
+    }
+
+    /// VP of a seat's Offices on Retailers.
+    pub fn retailer_points(&self, state: &State, seat: Seat) -> u16 {
+        self.retailer_offices(state, seat).map(|(_, vp)| vp).sum()
     }
 
     /// All VP of a seat as they stand: the scoreboard, Patents and Retailers (SPI-154).
@@ -90,34 +117,15 @@ impl Smartphone {
         state.companies[seat].vp + self.patent_points(state, seat) + self.retailer_points(state, seat)
     }
 
-    /// VP of a seat's Patents (SPI-154).
-    pub fn patent_points(&self, state: &State, seat: Seat) -> u16 {
-        Tech::of(state.companies[seat].patents)
-            .map(|tech| u16::from(self.components.techs[tech as usize].patent_vp))
-            .sum()
-    }
-
-    /// VP of a seat's Offices on Retailers (SPI-121).
-    pub fn retailer_points(&self, state: &State, seat: Seat) -> u16 {
-        let mark = seat.index() as u8 + 1;
-        let spots = Region::of(state.companies[seat].presence).filter_map(|region| {
-            let face = self.retailer(state, region)?;
-            let space = state.offices[region.index()].iter().position(|&office| office == mark)?;
-            Some(u16::from(face.vp[space]))
-        });
-        spots.sum()
-    }
-
-    /// Points and tie-breaks as they stand (SPI-154, SPI-155).
+    /// Points as they stand, and what decides among equals: more Technologies, then more Patents (SPI-155).
     pub(crate) fn standings(&self, state: &State) -> BySeat<Standing> {
         BySeat::from_fn(|seat| {
             if seat.index() >= self.players {
                 return Standing::default();
             }
             let company = &state.companies[seat];
-            let points = self.total_vp(state, seat);
-            let tiebreaks = [company.techs.count_ones() as i32, company.patents.count_ones() as i32, 0];
-            Standing { points: i32::from(points), tiebreaks }
+            let tiebreaks = [company.techs.len() as i32, company.patents.len() as i32, 0];
+            Standing { points: i32::from(self.total_vp(state, seat)), tiebreaks }
         })
     }
 
@@ -136,33 +144,28 @@ impl Smartphone {
     }
 
     /// Where the points of a seat come from.
-    pub(crate) fn sources(&self, state: &State, seat: Seat) -> Breakdown {
-        let mut breakdown = Breakdown::default().with("start", i32::from(self.home(seat).vp));
+    pub(crate) fn point_sources(&self, state: &State, seat: Seat) -> Breakdown {
+        let mut sources = Breakdown::default().with("start", i32::from(self.home(seat).vp));
         for round in 0..state.round as usize {
             let (goods, nfc, control) = self.round_points(state, seat, round);
             let number = round + 1;
             if goods > 0 {
-                breakdown = breakdown.with(format!("round {number}: goods"), i32::from(goods));
+                sources = sources.with(format!("round {number}: goods"), i32::from(goods));
             }
             if nfc > 0 {
-                breakdown = breakdown.with(format!("round {number}: NFC"), i32::from(nfc));
+                sources = sources.with(format!("round {number}: NFC"), i32::from(nfc));
             }
             for (region, _, vp) in control {
                 let source = format!("round {number}: control of {}", self.region_name(region));
-                breakdown = breakdown.with(source, i32::from(vp));
+                sources = sources.with(source, i32::from(vp));
             }
         }
-        for tech in Tech::of(state.companies[seat].patents) {
-            let points = i32::from(self.components.techs[tech as usize].patent_vp);
-            breakdown = breakdown.with(format!("Patent {}", tech.title()), points);
+        for (tech, vp) in self.patents(state, seat) {
+            sources = sources.with(format!("Patent {}", tech.title()), i32::from(vp));
         }
-        let mark = seat.index() as u8 + 1;
-        for region in Region::of(state.companies[seat].presence) {
-            let space = state.offices[region.index()].iter().position(|&office| office == mark);
-            if let (Some(face), Some(space)) = (self.retailer(state, region), space) {
-                breakdown = breakdown.with(format!("Retailer {}", self.region_name(region)), i32::from(face.vp[space]));
-            }
+        for (region, vp) in self.retailer_offices(state, seat) {
+            sources = sources.with(format!("Retailer {}", self.region_name(region)), i32::from(vp));
         }
-        breakdown
+        sources
     }
 }

@@ -1,7 +1,11 @@
 //! The shared conformance tests: every number of companies, every edition, with and without Steve.
 
-use conformance::{chance_is_open, golden, play_random_games};
-use smartphone::Smartphone;
+use conformance::{chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use game::{Game, Seat};
+use smartphone::ids::{MAX_REGIONS, Region, Tech};
+use smartphone::state::{Phase, State};
+use smartphone::symbol::{Symbol, Tile};
+use smartphone::{Action, Smartphone};
 use std::path::Path;
 
 #[test]
@@ -39,6 +43,45 @@ fn all_fronts_and_all_backs() {
 fn other_colours() {
     let options = [("players", "3"), ("seat1", "red"), ("seat2", "yellow")];
     play_random_games::<Smartphone>(&options, 1, 300);
+}
+
+/// Every action there can be, sensible or not, but for plans; of these the ones that are listed.
+fn universe(game: &Smartphone, state: &State, seat: Seat, into: &mut Vec<Action>) {
+    if state.phase == Phase::Plan {
+        game.legal(state, seat, into);
+    }
+    let regions = || (0..MAX_REGIONS).map(Region::new);
+    for first in Symbol::ALL {
+        into.extend(Symbol::ALL.map(|second| Action::Take(Tile::new(first, second))));
+    }
+    for tech in Tech::ALL {
+        into.extend([Action::Finish(tech), Action::BonusResearch(tech)]);
+        into.extend((0..=13).map(|amount| Action::Research { tech, amount }));
+    }
+    for region in regions() {
+        into.extend([Action::Office(region), Action::SecondOffice(region)]);
+        into.extend((0..=13).map(|amount| Action::Ship { region, amount }));
+        into.extend((0..=13).map(|amount| Action::Sell { region, amount }));
+        for to in regions() {
+            into.extend([false, true].map(|right| Action::Move { from: region, to, right }));
+        }
+    }
+    into.extend((0..=13).map(Action::OffBoard));
+    into.extend([false, true].map(|up| Action::Price { up }));
+    into.extend([Action::TakeGoods, Action::Decline, Action::End]);
+}
+
+#[test]
+fn list_and_check_agree_on_every_small_action() {
+    let mut seed = 400;
+    for edition in ["en", "pl", "1st"] {
+        for (players, steve) in [("2", "none"), ("3", "hard"), ("4", "none"), ("5", "normal")] {
+            let options = [("players", players), ("edition", edition), ("technologies", "random"), ("steve", steve)];
+            let compared = compare_exhaustively(&table::<Smartphone>(&options), 3, seed, universe);
+            assert!(compared.legal > 1000, "{compared:?}");
+            seed += 1;
+        }
+    }
 }
 
 #[test]

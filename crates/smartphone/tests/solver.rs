@@ -29,7 +29,7 @@ fn printed() -> Terms {
 
 fn outcome(plan: &Plan, owned: usize, terms: &Terms) -> Outcome {
     let beside = (owned - plan.pieces().len()) as u8;
-    Outcome::of(plan.show(&pads()).with_goods(plan.lay.overlap() + beside), terms)
+    Outcome::from_symbols(plan.show(&pads()).with_goods(plan.lay.overlap() + beside), terms)
 }
 
 #[test]

@@ -5,14 +5,15 @@ mod outlook;
 mod values;
 
 use crate::action::Action;
-use crate::ids::Region;
+use crate::ids::{Regions, Size};
 use crate::outcome::Outcome;
+use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
-use crate::table::Smartphone;
 use game::advice::look_ahead;
 use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
 use outlook::Outlook;
-use values::{Buyers, Values};
+use std::ops::ControlFlow::Continue;
+use values::{UsualBuyers, Values};
 
 /// How many plans are candidates.
 const MAX_PLANS: usize = 32;
@@ -24,13 +25,13 @@ const PLAYOUT_PLANS: usize = 8;
 #[derive(Debug)]
 pub struct Mind {
     values: Values,
-    buyers: Buyers,
+    buyers: UsualBuyers,
     actions: Vec<Action>,
     ranked: Vec<(f32, usize)>,
 }
 
 impl Smartphone {
-    fn outlook<'a>(&'a self, values: &'a Values, buyers: &'a Buyers) -> Outlook<'a> {
+    fn outlook<'a>(&'a self, values: &'a Values, buyers: &'a UsualBuyers) -> Outlook<'a> {
         Outlook { game: self, values, buyers }
     }
 
@@ -87,7 +88,7 @@ impl Smartphone {
                 turn.techs[tech as usize] / f32::from(missing)
             }
             Action::Ship { region, amount } => {
-                let missing = self.components.size_of(region).cost - company.region_progress[region.index()];
+                let missing = self.missing_in(state, seat, region);
                 let part = if amount == missing { values.finish } else { values.progress };
                 turn.offices[region.index()] * part * f32::from(amount) / f32::from(missing.max(1))
             }
@@ -108,14 +109,13 @@ impl Smartphone {
             }
             Action::Move { .. } | Action::Decline | Action::End => 0.0,
             Action::Sell { region, amount } => {
-                let mark = 1 + seat.index() as u8;
                 let sold = company.sold_in(region) + u32::from(amount);
                 let mut control = 0.0;
                 let offices = state.office_count(region);
                 if offices > 0 {
                     let others = Seat::all(self.players).filter(|&other| other != seat);
                     let best = others.map(|other| state.companies[other].sold_in(region)).max().unwrap_or(0);
-                    let leads = sold > best || sold == best && state.offices[region.index()][0] == mark;
+                    let leads = sold > best || sold == best && state.owner(region, 0) == Some(seat);
                     let size = self.components.size_of(region);
                     control = f32::from(if leads { size.first[offices - 1] } else { size.second[offices - 1] });
                 }
@@ -135,7 +135,7 @@ struct Turn {
 }
 
 impl Turn {
-    fn of(game: &Smartphone, state: &State, seat: Seat, outlook: Outlook<'_>) -> Turn {
+    fn new(game: &Smartphone, state: &State, seat: Seat, outlook: Outlook<'_>) -> Turn {
         let mut turn = Turn { techs: [0.0; 6], offices: [0.0; crate::ids::MAX_REGIONS], room: 0.0 };
         let researching = state.phase == Phase::Research || matches!(state.stage, Stage::Research(_));
         let shipping = state.phase == Phase::Logistics;
@@ -147,15 +147,15 @@ impl Turn {
         if researching {
             turn.techs = prospect.tech_worths(rounds + 0.7);
         }
-        let mut regions = if shipping { game.shipping_regions(state, seat) } else { 0 };
+        let mut regions = if shipping { game.shipping_regions(state, seat) } else { Regions::NONE };
         if state.stage == Stage::SmallOffice {
-            regions |= game.small;
+            regions |= game.components().regions_of(Size::S);
         }
-        for region in Region::of(regions) {
+        for region in regions.iter() {
             turn.offices[region.index()] = prospect.office_worth(region, rounds + 1.0);
         }
         if shipping {
-            for region in Region::of(state.companies[seat].presence) {
+            for region in state.companies[seat].presence.iter() {
                 turn.room += game.room_for_goods(state, seat, region) as f32;
             }
         }
@@ -171,7 +171,12 @@ impl Advice for Smartphone {
     }
 
     fn mind(&self, weights: &Weights) -> Mind {
-        Mind { values: Values::of(weights), buyers: Buyers::new(self), actions: Vec::new(), ranked: Vec::new() }
+        Mind {
+            values: Values::from_weights(weights),
+            buyers: UsualBuyers::new(self),
+            actions: Vec::new(),
+            ranked: Vec::new(),
+        }
     }
 
     fn round(&self, state: &State) -> u32 {
@@ -198,13 +203,13 @@ impl Advice for Smartphone {
             (Phase::Plan, _) => self.plans(state, seat, mind, into),
             (Phase::Improve, _) => {
                 let turns = f32::from(self.components.rounds - state.round);
-                self.each_option(state, seat, &mut |action| {
+                let _ = self.visit_options(state, seat, &mut |action| {
                     let worth = match action {
                         Action::Take(tile) => 4.0 * turns * mind.values.tile(tile),
                         _ => 0.0,
                     };
                     into.push(Candidate::new(action, worth));
-                    true
+                    Continue(())
                 });
             }
             _ => {
@@ -239,10 +244,10 @@ impl Advice for Smartphone {
             }
             return Action::Plan(best);
         }
-        let turn = Turn::of(self, state, seat, outlook);
+        let turn = Turn::new(self, state, seat, outlook);
         let mut best = Action::End;
         let mut most = f32::NEG_INFINITY;
-        self.each_option(state, seat, &mut |action| {
+        let _ = self.visit_options(state, seat, &mut |action| {
             // A draw from the logistic distribution.
             let unit = dice.unit() as f32 * 0.998 + 0.001;
             let noise = mind.values.noise * (unit / (1.0 - unit)).ln() * 0.5;
@@ -250,7 +255,7 @@ impl Advice for Smartphone {
             if worth > most {
                 (best, most) = (action, worth);
             }
-            true
+            Continue(())
         });
         best
     }
@@ -276,7 +281,7 @@ impl Advice for Smartphone {
             Action::Research { tech, .. } | Action::Finish(tech) | Action::BonusResearch(tech) => {
                 let cost = self.tech_cost(state, seat, *tech);
                 let patent = self.components.techs[*tech as usize].patent_vp;
-                match state.patents & tech.bit() != 0 {
+                match state.has_patent(*tech) {
                     true => {
                         format!("{} costs {cost} and its Patent brings {patent} VP: {}", tech.title(), course(mind))
                     }
@@ -294,6 +299,6 @@ mod tests {
 
     #[test]
     fn the_built_in_weights_are_complete() {
-        let _ = Values::of(&Weights::of::<Smartphone>());
+        let _ = Values::from_weights(&Weights::of::<Smartphone>());
     }
 }

@@ -1,12 +1,12 @@
 //! Where a company is heading: what it will sell in the rounds to come, and what Technologies,
 //! Offices and Progress are worth to it.
 
-use super::values::{Buyers, PRICES, USUAL_PRICES, Values};
+use super::values::{USUAL_PRICES, UsualBuyers, Values};
 use crate::components::Bonus;
-use crate::ids::{MAX_REGIONS, Region, TECHS, Tech};
+use crate::ids::{ALL_TECHS, MAX_REGIONS, Region, Regions, TECHS, Tech, Techs};
 use crate::outcome::Outcome;
-use crate::state::{Company, Phase, State, how_many};
-use crate::table::Smartphone;
+use crate::rules::Smartphone;
+use crate::state::{Company, Phase, State};
 use game::Seat;
 use std::array::from_fn;
 use std::cell::OnceCell;
@@ -16,7 +16,7 @@ use std::cell::OnceCell;
 pub(super) struct Outlook<'a> {
     pub(super) game: &'a Smartphone,
     pub(super) values: &'a Values,
-    pub(super) buyers: &'a Buyers,
+    pub(super) buyers: &'a UsualBuyers,
 }
 
 impl<'a> Outlook<'a> {
@@ -36,14 +36,14 @@ impl<'a> Outlook<'a> {
     pub(super) fn of(self, state: &'a State, seat: Seat) -> Prospect<'a> {
         let Outlook { game, values, buyers } = self;
         let company = &state.companies[seat];
-        let retailers = if state.phase > Phase::Retailers { game.retailer_regions } else { 0 };
+        let open = if state.phase > Phase::Retailers { game.selling_regions() } else { game.all_regions };
         let mut goods = values.goods + f32::from(company.tokens);
         for &tile in company.owned() {
             goods += values.tile(tile);
         }
         let goods = USUAL_PRICES.map(|price| goods + values.goods_lower * (5.0 - f32::from(price)));
-        let crowd = Crowd::of(state, seat, game.players);
-        Prospect { game, values, buyers, state, seat, company, open: !retailers, crowd, goods, now: OnceCell::new() }
+        let crowd = Crowd::new(state, seat, game.players);
+        Prospect { game, values, buyers, state, seat, company, open, crowd, goods, now: OnceCell::new() }
     }
 }
 
@@ -70,25 +70,25 @@ fn smaller(one: f32, other: f32) -> f32 {
 /// How many other companies have an Office in each region: the digits of all the numbers to base 2, each digit a set of
 /// regions, so that a company is added to all of them at once.
 #[derive(Clone, Copy)]
-struct Crowd([u16; 3]);
+struct Crowd([Regions; 3]);
 
 impl Crowd {
     #[inline]
-    fn of(state: &State, seat: Seat, players: usize) -> Crowd {
+    fn new(state: &State, seat: Seat, players: usize) -> Crowd {
         let [mut ones, mut twos, mut fours] = [0; 3];
         for (other, company) in state.companies.iter(players) {
-            let presence = if other == seat { 0 } else { company.presence };
+            let presence = if other == seat { 0 } else { company.presence.bits() };
             let carried = ones & presence;
             ones ^= presence;
             fours |= twos & carried;
             twos ^= carried;
         }
-        Crowd([ones, twos, fours])
+        Crowd([ones, twos, fours].map(Regions::from_bits))
     }
 
     #[inline]
     fn at(self, region: Region) -> usize {
-        let [ones, twos, fours] = self.0.map(|digit| usize::from(digit >> region.index() & 1));
+        let [ones, twos, fours] = self.0.map(|digit| usize::from(digit.contains(region)));
         ones + 2 * twos + 4 * fours
     }
 }
@@ -97,12 +97,12 @@ impl Crowd {
 pub(super) struct Prospect<'a> {
     game: &'a Smartphone,
     values: &'a Values,
-    buyers: &'a Buyers,
+    buyers: &'a UsualBuyers,
     state: &'a State,
     seat: Seat,
     company: &'a Company,
-    /// Regions without a Retailer, some that are not on the map too.
-    open: u16,
+    /// Regions in which Goods are sold.
+    open: Regions,
     crowd: Crowd,
     /// Goods a round to come at each usual price.
     goods: [f32; 4],
@@ -119,12 +119,12 @@ impl<'a> Prospect<'a> {
 
     /// What a usual round to come brings by sales at the best of the usual prices, with these Technologies and Offices.
     #[inline]
-    fn sales(&self, techs: u8, presence: u16) -> f32 {
+    fn sales(&self, techs: Techs, presence: Regions) -> f32 {
         // The Buyers the company can count on at each usual price.
         let mut room = [0.0; 4];
-        for region in Region::of(presence & self.open) {
+        for region in (presence & self.open).iter() {
             let part = self.part(region);
-            for (room, buyers) in room.iter_mut().zip(self.buyers.usual[region.index()][usize::from(techs)]) {
+            for (room, buyers) in room.iter_mut().zip(self.buyers.of(region, techs)) {
                 *room += part * buyers;
             }
         }
@@ -144,7 +144,7 @@ impl<'a> Prospect<'a> {
     /// Control points the company can hope for in a region in a round.
     #[inline]
     fn control(&self, region: Region, more: usize) -> f32 {
-        if self.open >> region.index() & 1 == 0 {
+        if !self.open.contains(region) {
             return 0.0;
         }
         let others = self.crowd.at(region);
@@ -158,16 +158,16 @@ impl<'a> Prospect<'a> {
     /// What an ability is worth a round.
     #[inline]
     fn ability(&self, tech: Tech) -> f32 {
-        self.values.ability[tech as usize][usize::from(self.state.backs & tech.bit() != 0)]
+        self.values.ability[tech as usize][usize::from(self.state.backs.contains(tech))]
     }
 
     /// What a usual round to come brings.
     fn round(&self) -> f32 {
         let mut points = self.sales_now();
-        for region in Region::of(self.company.presence) {
+        for region in self.company.presence.iter() {
             points += self.control(region, 0);
         }
-        for tech in Tech::of(self.company.techs) {
+        for tech in self.company.techs.iter() {
             points += self.ability(tech);
         }
         points * self.values.buyer_use
@@ -178,9 +178,9 @@ impl<'a> Prospect<'a> {
         let company = self.company;
         let now = self.sales_now();
         let mut worths = [0.0; TECHS];
-        for tech in Tech::of(!company.techs) {
-            let more = self.sales(company.techs | tech.bit(), company.presence) - now + self.ability(tech);
-            let patent = if self.state.patents & tech.bit() != 0 {
+        for tech in (ALL_TECHS - company.techs).iter() {
+            let more = self.sales(company.techs.with(tech), company.presence) - now + self.ability(tech);
+            let patent = if self.state.has_patent(tech) {
                 self.values.patent_hope * f32::from(self.game.components().techs[tech as usize].patent_vp)
             } else {
                 0.0
@@ -204,15 +204,14 @@ impl<'a> Prospect<'a> {
             };
             return self.values.retailer_hope * f32::from(face.vp[space]) + bonus;
         }
-        let more = self.sales(company.techs, company.presence | 1 << region.index()) - self.sales_now();
+        let more = self.sales(company.techs, company.presence.with(region)) - self.sales_now();
         rounds * self.values.buyer_use * (more + self.control(region, 1))
     }
 
     /// The points the company will probably end with.
     pub(super) fn points(&self, rounds: f32) -> f32 {
         let (game, state, seat) = (self.game, self.state, self.seat);
-        let vp = self.company.vp + game.patent_points(state, seat) + game.retailer_points(state, seat);
-        let mut points = f32::from(vp);
+        let mut points = f32::from(game.total_vp(state, seat));
         if matches!(state.phase, Phase::Improve | Phase::Research | Phase::Logistics | Phase::Sell) {
             points += self.present_round();
         }
@@ -229,7 +228,7 @@ impl<'a> Prospect<'a> {
         let mut worth = 0.0;
         if company.tech_progress != [0; TECHS] {
             let worths = self.tech_worths((rounds - 0.5).max(0.5));
-            for tech in Tech::of(!company.techs) {
+            for tech in (ALL_TECHS - company.techs).iter() {
                 let progress = f32::from(company.tech_progress[tech as usize]);
                 if progress > 0.0 {
                     let cost = f32::from(self.game.tech_cost(self.state, self.seat, tech).max(1));
@@ -241,7 +240,7 @@ impl<'a> Prospect<'a> {
             for region in self.game.components().all_regions() {
                 let progress = company.region_progress[region.index()];
                 if progress > 0 && self.game.has_space(self.state, region) {
-                    let cost = f32::from(self.game.office_costs[region.index()]);
+                    let cost = f32::from(self.game.lookups.office_cost(region));
                     let later = self.office_worth(region, (rounds - 0.5).max(0.5));
                     worth += later * f32::from(progress) / cost;
                 }
@@ -259,28 +258,22 @@ impl<'a> Prospect<'a> {
         let place = state.order.iter().position(|&other| usize::from(other) == seat.index()).unwrap_or(0);
         if !selling || place >= usize::from(state.turn) {
             let mut room = 0.0;
-            for region in Region::of(company.presence) {
+            for region in company.presence.iter() {
                 let part = if selling && place == usize::from(state.turn) { 1.0 } else { self.part(region) };
                 room += part * game.room_for_goods(state, seat, region) as f32;
             }
-            let nfc = if state.phase < Phase::Sell && game.has_front(state, seat, Tech::Nfc) { 3.0 } else { 0.0 };
+            let nfc = if state.phase < Phase::Sell { f32::from(game.nfc_limit(state, seat)) } else { 0.0 };
             sold +=
                 if selling { f32::from(company.goods).min(room) } else { lesser(f32::from(company.goods), room + nfc) };
         }
         points += f32::from(company.price) * sold;
         if selling {
             // Who sold nothing in a region does not control it.
-            for region in game.components().all_regions().filter(|region| company.sold[region.index()] != 0) {
-                if let Some(control) = game.control(state, region) {
-                    for (_, owner, vp) in game.control_points(region, control) {
-                        if owner == seat {
-                            points += f32::from(vp);
-                        }
-                    }
-                }
+            for region in game.components().all_regions().filter(|&region| company.sold_in(region) > 0) {
+                points += f32::from(game.control_vp(state, seat, region));
             }
         } else {
-            for region in Region::of(company.presence) {
+            for region in company.presence.iter() {
                 points += self.control(region, 0);
             }
         }
@@ -289,7 +282,7 @@ impl<'a> Prospect<'a> {
 
     /// What all plans of the company have in common.
     pub(super) fn planning(self) -> Planning<'a> {
-        let (game, state, seat, company) = (self.game, self.state, self.seat, self.company);
+        let (game, state, seat) = (self.game, self.state, self.seat);
         let later = f32::from(game.components().rounds - state.round);
         let mut techs = [(0.0, 0); TECHS];
         for (tech, worth) in Tech::ALL.into_iter().zip(self.tech_worths(later + 0.7)) {
@@ -297,11 +290,11 @@ impl<'a> Prospect<'a> {
             techs[tech as usize] = (worth / f32::from(missing), missing);
         }
         let mut offices = [(0.0, 0); MAX_REGIONS];
-        let mut enterable = 0;
-        for region in Region::of(game.shipping_regions(state, seat)).filter(|&region| game.has_space(state, region)) {
-            let missing = game.office_costs[region.index()] - company.region_progress[region.index()];
+        let mut enterable = Regions::NONE;
+        for region in game.enterable_regions(state, seat) {
+            let missing = game.missing_in(state, seat, region);
             offices[region.index()] = (self.office_worth(region, later) / f32::from(missing), missing);
-            enterable |= 1 << region.index();
+            enterable.insert(region);
         }
         Planning { later, techs, offices, enterable, prospect: self }
     }
@@ -317,18 +310,19 @@ pub(super) struct Planning<'a> {
     /// By region: what each Progress there is worth, and how much is missing.
     offices: [(f32, u8); MAX_REGIONS],
     /// Regions in which Progress may be placed.
-    enterable: u16,
+    enterable: Regions,
 }
 
 impl Planning<'_> {
     /// What a planned outcome seems to be worth.
     pub(super) fn worth(&self, outcome: &Outcome) -> f32 {
-        let Prospect { game, values, buyers, state, seat, company, .. } = self.prospect;
-        let price = usize::from(outcome.price).min(PRICES - 1);
-        let buyers =
-            |region: Region| self.prospect.part(region) * f32::from(how_many(buyers.of(region, price, company.techs)));
+        let Prospect { game, values, state, seat, company, .. } = self.prospect;
+        let buyers = |region: Region| {
+            let willing = game.lookups.willing(region, outcome.price, company.techs);
+            self.prospect.part(region) * willing.len() as f32
+        };
         let mut room = 0.0;
-        for region in Region::of(company.presence & self.prospect.open) {
+        for region in (company.presence & self.prospect.open).iter() {
             room += buyers(region);
         }
         // Research: the best Technologies for the Progress, one after the other.
@@ -338,7 +332,7 @@ impl Planning<'_> {
         while left > 0 {
             let mut best = None;
             let mut most = 0.0;
-            for tech in Tech::of(!done) {
+            for tech in (ALL_TECHS - done).iter() {
                 let (gain, missing) = self.techs[tech as usize];
                 let gain = if missing <= left { gain * values.finish } else { gain * values.progress };
                 if gain > most {
@@ -348,7 +342,7 @@ impl Planning<'_> {
             let Some((tech, missing)) = best else { break };
             worth += most * f32::from(left.min(missing));
             left -= left.min(missing);
-            done |= tech.bit();
+            done.insert(tech);
         }
         // Logistics: the same with regions; an Office of this round sells already.
         let mut left = outcome.logistics;
@@ -356,7 +350,7 @@ impl Planning<'_> {
         while left > 0 {
             let mut best = None;
             let mut most = 0.0;
-            for region in Region::of(enterable) {
+            for region in enterable.iter() {
                 let (gain, missing) = self.offices[region.index()];
                 let gain = if missing <= left { gain * values.finish + 1.5 } else { gain * values.progress };
                 if gain > most {
@@ -365,20 +359,18 @@ impl Planning<'_> {
             }
             let Some((region, missing)) = best else { break };
             worth += most * f32::from(left.min(missing));
-            if missing <= left && self.prospect.open >> region.index() & 1 == 1 {
+            if missing <= left && self.prospect.open.contains(region) {
                 room += buyers(region);
             }
             left -= left.min(missing);
-            enterable &= !(1 << region.index());
+            enterable.remove(region);
         }
         let goods = f32::from(outcome.goods + company.goods);
-        if game.has_front(state, seat, Tech::Nfc) {
-            room += 3.0;
-        }
+        room += f32::from(game.nfc_limit(state, seat));
         worth += f32::from(outcome.price) * lesser(goods, room);
         worth += values.flexible * (room - goods).clamp(0.0, 4.0);
         worth += values.first * (5.0 - f32::from(outcome.price));
-        if state.round != game.components().no_improve_round && outcome.improve {
+        if game.has_phase_4(state.round) && outcome.improve {
             worth += values.plan_improve * self.later;
         }
         worth

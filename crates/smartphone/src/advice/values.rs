@@ -1,14 +1,9 @@
-//! The weights of the advice in the shape it wants, and who buys at which price.
+//! The weights of the advice in the shape it wants, and how many Buyers there are at usual prices.
 
-use crate::components::Buyer;
-use crate::ids::{MAX_REGIONS, Region, TECHS};
-use crate::state::how_many;
+use crate::ids::{MAX_REGIONS, Region, TECHS, Techs};
+use crate::rules::Smartphone;
 use crate::symbol::{Symbol, Tile};
-use crate::table::Smartphone;
 use game::Weights;
-
-/// The highest price there can be, and one more.
-pub(super) const PRICES: usize = 32;
 
 /// The prices a forecast tries.
 pub(super) const USUAL_PRICES: [u8; 4] = [3, 4, 5, 6];
@@ -40,7 +35,7 @@ pub(super) struct Values {
 }
 
 impl Values {
-    pub(super) fn of(weights: &Weights) -> Values {
+    pub(super) fn from_weights(weights: &Weights) -> Values {
         let get = |name: &str| weights.get(name);
         let names = ["gps", "wifi", "gamepad", "liion", "nfc", "4g"];
         Values {
@@ -80,52 +75,25 @@ impl Values {
     }
 }
 
-/// The Buyers of all regions, as sets: who buys up to a price, and who wants which Technology.
+/// How many Buyers are willing at each usual price, by region and set of Technologies.
 #[derive(Clone, Debug)]
-pub(super) struct Buyers {
-    /// By region and price.
-    pub(super) limits: [[u8; PRICES]; MAX_REGIONS],
-    /// By region and set of Technologies.
-    pub(super) wants: [[u8; 1 << TECHS]; MAX_REGIONS],
-    /// How many buy at each usual price, by region and set of Technologies.
-    pub(super) usual: [[[f32; 4]; 1 << TECHS]; MAX_REGIONS],
-}
+pub(super) struct UsualBuyers([[[f32; 4]; 1 << TECHS]; MAX_REGIONS]);
 
-impl Buyers {
-    pub(super) fn new(game: &Smartphone) -> Buyers {
-        let mut buyers = Buyers {
-            limits: [[0; PRICES]; MAX_REGIONS],
-            wants: [[0; 1 << TECHS]; MAX_REGIONS],
-            usual: [[[0.0; 4]; 1 << TECHS]; MAX_REGIONS],
-        };
-        for (index, region) in game.components().regions.iter().enumerate() {
-            for (place, buyer) in region.buyers.iter().enumerate() {
-                match *buyer {
-                    Buyer::Limit(limit) => {
-                        for price in 0..=usize::from(limit).min(PRICES - 1) {
-                            buyers.limits[index][price] |= 1 << place;
-                        }
-                    }
-                    Buyer::Wants(tech) => {
-                        for set in (0..1usize << TECHS).filter(|set| set & usize::from(tech.bit()) != 0) {
-                            buyers.wants[index][set] |= 1 << place;
-                        }
-                    }
-                }
-            }
-        }
+impl UsualBuyers {
+    pub(super) fn new(game: &Smartphone) -> UsualBuyers {
+        let mut usual = [[[0.0; 4]; 1 << TECHS]; MAX_REGIONS];
         for region in game.components().all_regions() {
-            for techs in 0..1u8 << TECHS {
-                let usual = USUAL_PRICES.map(|price| f32::from(how_many(buyers.of(region, usize::from(price), techs))));
-                buyers.usual[region.index()][usize::from(techs)] = usual;
+            for (techs, usual) in usual[region.index()].iter_mut().enumerate() {
+                let techs = Techs::from_bits(techs as u8);
+                *usual = USUAL_PRICES.map(|price| game.lookups.willing(region, price, techs).len() as f32);
             }
         }
-        buyers
+        UsualBuyers(usual)
     }
 
-    /// Who buys in a region at a price from an owner of these Technologies.
+    /// Those of a region, for an owner of these Technologies.
     #[inline]
-    pub(super) fn of(&self, region: Region, price: usize, techs: u8) -> u8 {
-        self.limits[region.index()][price] | self.wants[region.index()][usize::from(techs)]
+    pub(super) fn of(&self, region: Region, techs: Techs) -> &[f32; 4] {
+        &self.0[region.index()][usize::from(techs.bits())]
     }
 }

@@ -5,6 +5,7 @@ use conformance::chi_square::assert_fits;
 use game::Game;
 use game::xoshiro::Xoshiro;
 use smartphone::Chance;
+use smartphone::components::RetailerSide;
 use smartphone::state::Phase;
 use std::collections::HashMap;
 
@@ -18,18 +19,18 @@ fn spi_013_every_retailer_of_a_size_and_both_faces_equally_often() {
     let table = Table::new(&[("players", "2")]);
     // Three medium regions get 3 of 4 tiles in any order: 24 orders, times 8 faces.
     let (cis, india, australia) = (table.region("cis"), table.region("india"), table.region("australia"));
-    let mut counts: HashMap<(u8, u8, u8), u32> = HashMap::new();
-    let mut canada = [0u32; 4];
+    let mut counts: HashMap<[Option<RetailerSide>; 3], u32> = HashMap::new();
+    let mut canada = [[0u32; 2]; 2];
     for chance in draws(&table, 40_000) {
         let Chance::Retailers(placed) = chance else { panic!("{chance:?}") };
-        let place = |region: smartphone::ids::Region| placed[region.index()] - 1;
-        *counts.entry((place(cis), place(india), place(australia))).or_default() += 1;
-        canada[place(table.region("canada")) as usize] += 1;
+        *counts.entry([cis, india, australia].map(|region| placed[region.index()])).or_default() += 1;
+        let side = placed[table.region("canada").index()].unwrap();
+        canada[side.tile()][side.face()] += 1;
     }
     assert_eq!(counts.len(), 24 * 8);
     let counts: Vec<u32> = counts.into_values().collect();
     assert_fits(&counts, &vec![1.0; counts.len()]);
-    assert_fits(&canada, &[1.0; 4]);
+    assert_fits(canada.as_flattened(), &[1.0; 4]);
 }
 
 #[test]
@@ -37,13 +38,13 @@ fn spi_006_the_block_is_dealt_like_a_shuffled_pile() {
     let table = Table::new(&[("players", "5")]);
     let components = table.game.components();
     let kinds = components.improvements.len();
-    let weights: Vec<f64> = components.improvements.iter().map(|&(_, count)| f64::from(count)).collect();
+    let weights: Vec<f64> = components.improvements.iter().map(|kind| f64::from(kind.count)).collect();
     // The first and the last place by kind, and pairs of the first two.
     let mut places = [vec![0u32; kinds], vec![0u32; kinds]];
     let mut pairs = vec![0u32; kinds * kinds];
     for chance in draws(&table, 60_000) {
         let Chance::Block(block) = chance else { panic!("{chance:?}") };
-        let kind = |place: usize| components.improvements.iter().position(|&(tile, _)| tile == block[place]).unwrap();
+        let kind = |place: usize| components.improvements.iter().position(|kind| kind.tile == block[place]).unwrap();
         places[0][kind(0)] += 1;
         places[1][kind(4)] += 1;
         pairs[kind(0) * kinds + kind(1)] += 1;
@@ -65,7 +66,7 @@ fn spi_007_each_side_is_a_coin() {
     let mut counts = [0u32; 64];
     for chance in draws(&table, 32_000) {
         let Chance::Sides(backs) = chance else { panic!("{chance:?}") };
-        counts[backs as usize] += 1;
+        counts[backs.bits() as usize] += 1;
     }
     assert_fits(&counts, &[1.0; 64]);
 }
@@ -74,7 +75,7 @@ fn spi_007_each_side_is_a_coin() {
 fn spi_162_unused_programs_are_equally_likely() {
     let mut table = Table::ready(&[("players", "2"), ("steve", "normal")]);
     table.state.phase = Phase::Program;
-    table.state.programs_used = 0b001001;
+    table.state.programs_used = [0, 3].into_iter().collect();
     let mut counts = [0u32; 6];
     for chance in draws(&table, 8_000) {
         let Chance::Program(program) = chance else { panic!("{chance:?}") };

@@ -1,7 +1,8 @@
 //! A table to script games at: steps in notation, chance as wanted, states to build.
 
 use game::{Game, Next, Seat};
-use smartphone::ids::{MAX_REGIONS, Region, Tech};
+use smartphone::components::RetailerSide;
+use smartphone::ids::{MAX_REGIONS, Region, Regions, Tech, Techs};
 use smartphone::outcome::Outcome;
 use smartphone::state::{Company, Phase, Stage, State};
 use smartphone::{Chance, Event, Smartphone};
@@ -138,19 +139,17 @@ impl Table {
     pub(crate) fn settle_once(&mut self) {
         let components = self.game.components();
         let chance = match self.state.phase {
-            Phase::Sides => Chance::Sides(0),
+            Phase::Sides => Chance::Sides(Techs::NONE),
             Phase::Retailers => {
-                let mut placed = [0u8; MAX_REGIONS];
+                let mut placed = [None; MAX_REGIONS];
                 let homes = Seat::all(self.game.players())
-                    .fold(0u16, |homes, seat| homes | self.state.companies[seat].presence);
-                for region in Region::of(components.retailer_mask(self.game.players(), homes)) {
+                    .fold(Regions::NONE, |homes, seat| homes | self.state.companies[seat].presence);
+                for region in components.regions_with_retailers(self.game.players(), homes) {
                     let size = components.regions[region.index()].size;
-                    let free = (0..components.retailers.len())
-                        .find(|&tile| {
-                            components.retailers[tile].size == size && !placed.contains(&(tile as u8 * 2 + 1))
-                        })
-                        .expect("a retailer of the size");
-                    placed[region.index()] = free as u8 * 2 + 1;
+                    let mut sides = (0..components.retailers.len()).map(|tile| RetailerSide::new(tile, 0));
+                    let fits = |side: &RetailerSide| components.retailers[side.tile()].size == size;
+                    let free = sides.find(|side| fits(side) && !placed.contains(&Some(*side)));
+                    placed[region.index()] = Some(free.expect("a Retailer of the size"));
                 }
                 Chance::Retailers(placed)
             }
@@ -160,13 +159,13 @@ impl Table {
                 for slot in &mut block {
                     let most = (0..pile.len()).rev().max_by_key(|&kind| pile[kind]).expect("a kind");
                     pile[most] -= 1;
-                    *slot = components.improvements[most].0;
+                    *slot = components.improvements[most].tile;
                 }
                 Chance::Block(block)
             }
-            Phase::Program => {
-                Chance::Program((0..6).find(|program| self.state.programs_used >> program & 1 == 0).expect("a program"))
-            }
+            Phase::Program => Chance::Program(
+                (0..6).find(|&program| !self.state.has_used_program(program.into())).expect("a program"),
+            ),
             _ => Chance::Order(self.state.order),
         };
         self.game.check_chance(&self.state, &chance).unwrap_or_else(|refusal| panic!("{chance:?}: {refusal}"));
@@ -247,16 +246,15 @@ impl Table {
         self.state.stage = Stage::Main;
         self.state.progress = progress;
         self.state.wifi_done = false;
-        let nfc = self.company(colour).has(Tech::Nfc) && self.state.backs & Tech::Nfc.bit() == 0;
+        let nfc = self.company(colour).has(Tech::Nfc) && !self.state.backs.contains(Tech::Nfc);
         self.state.nfc_left = if phase == Phase::Logistics && nfc { 3 } else { 0 };
     }
 
     /// Gives an Office, on the leftmost empty space.
     pub(crate) fn give_office(&mut self, colour: &str, region: &str) {
         let (seat, region) = (self.seat(colour), self.region(region));
-        let space = self.state.office_count(region);
-        self.state.offices[region.index()][space] = seat.index() as u8 + 1;
-        self.state.companies[seat].presence |= 1 << region.index();
+        self.state.offices[region.index()].add(seat);
+        self.state.companies[seat].presence.insert(region);
         self.state.companies[seat].region_progress[region.index()] = 0;
     }
 
@@ -265,27 +263,22 @@ impl Table {
         let region = self.region(region);
         self.state.offices[region.index()] = Default::default();
         for seat in Seat::all(self.game.players()) {
-            self.state.companies[seat].presence &= !(1 << region.index());
+            self.state.companies[seat].presence.remove(region);
         }
     }
 
     /// Gives a Technology; its Patent goes to nobody unless it is wanted.
     pub(crate) fn give_tech(&mut self, colour: &str, tech: Tech) {
-        self.company_mut(colour).techs |= tech.bit();
-        if self.state.patents & tech.bit() != 0 {
-            self.state.patents &= !tech.bit();
-            self.company_mut(colour).patents |= tech.bit();
+        self.company_mut(colour).techs.insert(tech);
+        if self.state.has_patent(tech) {
+            self.state.patents.remove(tech);
+            self.company_mut(colour).patents.insert(tech);
         }
     }
 
     /// The offices of a region, by colour.
     pub(crate) fn offices(&self, region: &str) -> Vec<&str> {
-        let spaces = self.state.offices[self.region(region).index()];
-        spaces
-            .iter()
-            .take_while(|&&office| office != 0)
-            .map(|&office| self.game.seat_word(Seat::new(office as usize - 1)))
-            .collect()
+        self.state.owners(self.region(region)).map(|seat| self.game.seat_word(seat)).collect()
     }
 
     pub(crate) fn texts(&self, events: &[Event]) -> Vec<String> {

@@ -3,8 +3,8 @@
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use game::{Game, Next, Seat, places};
 use smartphone::Event;
-use smartphone::ids::Tech;
-use smartphone::state::Phase;
+use smartphone::ids::{Tech, Techs};
+use smartphone::state::{Phase, Sales};
 
 #[test]
 fn spi_150_sold_goods_return_and_not_to_available_goods() {
@@ -18,7 +18,7 @@ fn spi_150_sold_goods_return_and_not_to_available_goods() {
         table.step("green sell 1 in north-africa");
         table.play_round();
         assert_eq!(table.company("green").goods, 2);
-        assert_eq!(table.company("green").sold, [0; 12], "every Buyer is free again");
+        assert_eq!(table.company("green").sold, Sales::default(), "every Buyer is free again");
     }
 }
 
@@ -115,11 +115,11 @@ fn spi_155_ties_by_technologies_then_patents_then_shared() {
         (places[Seat::new(0)], places[Seat::new(1)])
     };
     assert_eq!(place(&|_| {}), (1, 1), "shared");
-    assert_eq!(place(&|table| table.company_mut("green").techs = 1), (1, 2));
-    assert_eq!(place(&|table| table.company_mut("blue").techs = 3), (2, 1));
+    assert_eq!(place(&|table| table.company_mut("green").techs = Techs::from_bits(1)), (1, 2));
+    assert_eq!(place(&|table| table.company_mut("blue").techs = Techs::from_bits(3)), (2, 1));
     // Equal Technologies, one Patent against none, the VP made equal.
     let patents = |table: &mut Table| {
-        table.company_mut("green").techs = 1;
+        table.company_mut("green").techs = Techs::from_bits(1);
         table.give_tech("blue", Tech::FourG);
         table.company_mut("blue").vp = 38;
     };

@@ -13,38 +13,61 @@ fn error(from: &str, to: &str) -> String {
 
 #[test]
 fn errors_name_the_entry() {
-    assert_eq!(
-        error("colour = \"blue\"", "colour = \"purple\""),
-        "components: company 2, colour: 'purple' should be blue"
-    );
-    assert_eq!(error("home = \"CIS\"", "home = \"Mars\""), "components: company 5, home: there is no region 'Mars'");
-    assert_eq!(
-        error("symbols = \"PP\"", "symbols = \"PX\""),
-        "components: improvement 3, symbols: 'PX' is not two of the symbols P M + R L F ."
-    );
-    assert_eq!(error("A1 = [\".L\"", "A1 = [\".\""), "components: pads, A1: a side has 3 rows of 2 symbols");
-    assert_eq!(error("cost = 5", "cost = 1"), "components: technology 5, cost: 1 is not from 3 to 12");
-    assert_eq!(
-        error("buyers = [4, \"GPS\"", "buyers = [4, \"LTE\""),
-        "components: region 1 (Canada), buyers: there is no technology 'LTE'"
-    );
-    assert_eq!(error("bonus = \"move\"", "bonus = \"fly\"").split(": ").nth(1), Some("retailer 5, face 1, bonus"));
-    assert_eq!(
-        error("gives = [3, 7, 1, 1]", "gives = [9, 7, 1, 1]"),
-        "components: steve 1, gives, price: 9 is not from 2 to 8"
-    );
-    assert_eq!(
-        error("[\"CIS\", \"Canada\"]", "[\"CIS\", \"Kanada\"]"),
-        "components: map, line 1: there is no region 'Kanada'"
-    );
-    assert_eq!(
-        error("provenance = \"rebuilt\"", "provenance = \"guessed\""),
-        "components: retailer 1, provenance: 'guessed' is none of printed, likely, in part, rebuilt"
-    );
-    assert!(error("second = [0, 0, 2]\n", "second = [0, 0]\n").starts_with("components: size.S, second: "));
-    assert!(error("start_vp = 5", "start_vp = \"five\"").starts_with("components: company 3, line "));
-    assert!(error("patent_vp = 12", "patents = 12").starts_with("components: technology 6, line "));
-    assert!(error("size = \"L\"\nfaces", "size = \"S\"\nfaces").contains("but 2 companies need 1"));
+    for (from, to, expected) in [
+        (r#"colour = "blue""#, r#"colour = "green""#, "company 2, colour: 'green' should be blue"),
+        (
+            r#"colour = "blue""#,
+            r#"colour = "purple""#,
+            "company 2, colour: 'purple' is none of green, blue, black, yellow, red",
+        ),
+        (r#"home = "CIS""#, r#"home = "Mars""#, "company 5, home: there is no region 'Mars'"),
+        (r#"home = "CIS""#, r#"home = "India""#, "company 5, home: India is another company's home"),
+        (
+            "start_vp = 5",
+            r#"start_vp = "five""#,
+            "company 3, start_vp: should be a whole number from 0 to 255, not 'five'",
+        ),
+        (
+            r#"symbols = "PP""#,
+            r#"symbols = "PX""#,
+            "improvement 3, symbols: 'PX' is not two of the symbols P M + R L F .",
+        ),
+        (r#"symbols = "PP""#, r#"symbols = "P+""#, "improvement 3, symbols: another entry has 'P+' already"),
+        (r#"A1 = [".L""#, r#"A1 = [".""#, "pads, A1: a side has 3 rows of 2 symbols"),
+        (r#"A1 = [".L","#, "A1 = [", "pads, A1: should be a list of 3, not of 2"),
+        (r#"A1 = [".L""#, r#"A1 = [".X""#, "pads, A1: 'X' is none of the symbols P M + R L F ."),
+        ("cost = 5", "cost = 1", "technology NFC, cost: should be a whole number from 3 to 12, not 1"),
+        (r#"id = "NFC""#, r#"id = "4G""#, "technology 4G, id: '4G' should be NFC"),
+        ("patent_vp = 12", "patents = 12", "technology 4G, patents: there is no such field; known: id, cost, "),
+        (
+            r#"buyers = [4, "GPS""#,
+            r#"buyers = [4, "LTE""#,
+            "region 1, buyers, entry 2: should be a price or the id of a Technology",
+        ),
+        (r#"name = "USA""#, r#"name = "Canada""#, "region 2, name: another entry has 'canada' already"),
+        (r#"name = "USA""#, r#"name = "U.S.A.""#, "region 2, name: a name has letters, digits and spaces"),
+        (r#"bonus = "move""#, r#"bonus = "fly""#, "retailer 5, faces 1, bonus: 'fly' is none of none, goods N, "),
+        (
+            "gives = [3, 7, 1, 1]",
+            "gives = [9, 7, 1, 1]",
+            "steve 1, gives, price: should be a whole number from 2 to 8, not 9",
+        ),
+        ("gives = [3, 7, 1, 1]", "gives = [3, 7, 1]", "steve 1, gives: should be a list of 4, not of 3"),
+        ("price_start = 5", "price_start = 9", "game, price_start: should be a whole number from 2 to 8, not 9"),
+        (r#"["CIS", "Canada"]"#, r#"["CIS", "Kanada"]"#, "map, line 1: there is no region 'Kanada'"),
+        (r#"["CIS", "Canada"]"#, r#"["CIS", "CIS"]"#, "map, line 1: a line connects two different regions"),
+        (r#"3 = ["Europe""#, r#"3 = ["Mars""#, "retailer_regions, 3: there is no region 'Mars'"),
+        (
+            r#"provenance = "rebuilt""#,
+            r#"provenance = "guessed""#,
+            "retailer 1, provenance: 'guessed' is none of printed, likely, in part, rebuilt",
+        ),
+        ("second = [0, 0, 2]\n", "second = [0, 0]\n", "size, S, second: 2 spaces, but 3 under first"),
+        ("size = \"L\"\nfaces", "size = \"S\"\nfaces", "retailer: 0 of size L, but 2 companies need 1"),
+    ] {
+        let found = error(from, to);
+        assert!(found.starts_with(&format!("components: {expected}")), "{from} -> {to}: {found}");
+    }
 }
 
 #[test]

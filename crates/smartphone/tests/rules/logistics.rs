@@ -99,7 +99,7 @@ fn spi_114_one_office_in_each_region() {
 }
 
 #[test]
-fn spi_115_a_new_office_opens_its_neighbours_in_the_same_turn() {
+fn spi_115_a_new_office_opens_the_way_in_the_same_turn() {
     let mut table = open_map("en");
     table.on_turn("green", Phase::Logistics, 4);
     assert_eq!(table.refused("green ship 2 to rsa"), "SPI-111");
@@ -139,7 +139,7 @@ fn spi_117_progress_in_a_full_region_stays_and_waits() {
 }
 
 #[test]
-fn spi_e05_the_four_neighbours_of_north_africa() {
+fn spi_e05_four_regions_are_connected_to_north_africa() {
     let mut table = open_map("en");
     table.on_turn("green", Phase::Logistics, 9);
     assert_eq!(targets(&table, "green"), ["china", "emirates", "europe", "south-america"]);

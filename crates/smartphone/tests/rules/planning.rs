@@ -40,7 +40,7 @@ fn spi_020_plans_are_simultaneous_secret_and_revealed_together() {
     assert!(table.game.is_secret(&table.state));
     let before = table.state;
     let events = table.step("blue plan A2 over B1 at 0,1");
-    assert_eq!(table.texts(&events), ["Blue has planned."]);
+    assert_eq!(table.texts(&events), ["Blue has confirmed a plan."]);
     assert_eq!(table.awaited(), ["green", "black"]);
     let one = table.state;
     table.state = before;

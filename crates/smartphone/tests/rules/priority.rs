@@ -3,7 +3,7 @@
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use game::{Game, Next};
 use smartphone::Chance;
-use smartphone::ids::Tech;
+use smartphone::ids::{Tech, Techs};
 use smartphone::state::Phase;
 use smartphone::symbol::Tile;
 
@@ -84,7 +84,7 @@ fn spi_062_first_edition_goods_then_technologies_then_patents_then_a_coin() {
     for colour in ["green", "blue", "black"] {
         table.company_mut(colour).vp = 10;
     }
-    table.company_mut("blue").techs = Tech::Wifi.bit();
+    table.company_mut("blue").techs = Techs::only(Tech::Wifi);
     table.give_tech("black", Tech::Nfc);
     for colour in ["green", "blue", "black"] {
         table.step(&format!("{colour} plan A1 over B1 at 1,2"));
@@ -176,7 +176,7 @@ fn spi_072_an_empty_block_gives_a_token_and_no_token_nothing() {
     let mut table = Table::two(&[], PLAIN_TWO);
     for place in 0..5 {
         let tile = std::mem::replace(&mut table.state.block[place], Tile::NONE);
-        let kind = table.game.components().improvements.iter().position(|&(known, _)| known == tile).unwrap();
+        let kind = table.game.components().improvements.iter().position(|kind| kind.tile == tile).unwrap();
         table.state.gone[kind] += 1;
     }
     table.plan("green", |outcome| outcome.improve && outcome.price == 4);
@@ -186,5 +186,5 @@ fn spi_072_an_empty_block_gives_a_token_and_no_token_nothing() {
     let events = table.plan("blue", |outcome| outcome.price == 5 && outcome.improve);
     assert_eq!(table.company("green").tokens, 1, "the factory is active, but the Block is empty");
     assert_eq!(table.company("blue").tokens, 0);
-    assert!(table.texts(&events).contains(&"Blue takes nothing: no Goods token is left.".to_owned()));
+    assert!(table.texts(&events).contains(&"Blue takes nothing: no Goods tokens are left.".to_owned()));
 }

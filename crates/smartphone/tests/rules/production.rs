@@ -150,7 +150,7 @@ fn spi_054_production_is_exact_and_happens_by_itself() {
     table.step("green plan A2 over B1 at 0,1");
     let events = table.step("blue plan A2 over B1 at 0,1");
     assert_eq!(table.company("green").goods, table.company("green").produced.total());
-    assert!(table.texts(&events).contains(&"Green makes 8 Goods: 3 shown + 4 covered + 1 face down.".to_owned()));
+    assert!(table.texts(&events).contains(&"Green produces 8 Goods: 3 visible + 4 covered + 1 face down.".to_owned()));
     assert_eq!(table.state.phase, Phase::Improve, "nobody was asked");
 }
 

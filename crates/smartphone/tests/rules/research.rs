@@ -2,7 +2,7 @@
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use smartphone::Event;
-use smartphone::ids::Tech;
+use smartphone::ids::{ALL_TECHS, Tech, Techs};
 use smartphone::state::Phase;
 
 fn table() -> Table {
@@ -74,7 +74,7 @@ fn spi_083_those_ready_at_the_start_of_the_turn_come_first_in_any_order() {
     let mut table = table();
     table.plan("green", |outcome| outcome.price == 5 && outcome.research == 1 && !outcome.improve);
     // Ready since the Patents went: GPS (2 of 2) and NFC (4 of 4).
-    table.state.patents &= !(Tech::Gps.bit() | Tech::Nfc.bit());
+    table.state.patents -= [Tech::Gps, Tech::Nfc].into_iter().collect();
     table.company_mut("green").tech_progress[0] = 2;
     table.company_mut("green").tech_progress[4] = 4;
     table.plan("blue", |outcome| outcome.price == 6 && outcome.research == 0 && !outcome.improve);
@@ -83,7 +83,7 @@ fn spi_083_those_ready_at_the_start_of_the_turn_come_first_in_any_order() {
     assert_eq!(table.refused("green end"), "SPI-083");
     assert_eq!(table.refused("green finish 4g"), "SPI-083");
     table.step("green finish nfc");
-    assert_eq!(table.company("green").techs, Tech::Gps.bit() | Tech::Nfc.bit(), "the last one is finished by itself");
+    assert!(table.company("green").finished().eq([Tech::Gps, Tech::Nfc]), "the last one is finished by itself");
     assert!(table.is_allowed("green research 1 on wifi"));
 }
 
@@ -97,14 +97,14 @@ fn spi_084_the_patent_makes_it_cost_one_more_and_goes_to_the_first() {
         table.step(&format!("green research {} on {}", cost - 1, tech.word()));
         assert!(!table.company("green").has(tech));
         table.step(&format!("green research 1 on {}", tech.word()));
-        assert_eq!(table.company("green").patents, tech.bit());
-        assert_eq!(table.state.patents, 0x3f & !tech.bit());
+        assert_eq!(table.company("green").patents, Techs::only(tech));
+        assert_eq!(table.state.patents, ALL_TECHS.without(tech));
         // The next pays 1 less and gets no Patent.
         table.on_turn("blue", Phase::Research, 9);
         assert_eq!(table.refused(&format!("blue research {} on {}", cost - 1, tech.word())), "SPI-086");
         table.step(&format!("blue research {} on {}", cost - 2, tech.word()));
         assert!(table.company("blue").has(tech));
-        assert_eq!(table.company("blue").patents, 0);
+        assert!(table.company("blue").patents.is_empty());
     }
 }
 
@@ -125,7 +125,7 @@ fn spi_085_who_has_enough_now_finishes_on_the_next_turn_and_not_before() {
     table.plan("green", |outcome| outcome.price == 5 && outcome.research == 1 && !outcome.improve);
     table.until(Phase::Logistics);
     assert!(table.company("blue").has(Tech::Gps), "without any gear");
-    assert_eq!(table.company("blue").patents, 0);
+    assert!(table.company("blue").patents.is_empty());
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn spi_e03_three_gears_towards_four_g() {
     table.plan("blue", |outcome| outcome.price == 5 && outcome.research == 0 && !outcome.improve);
     assert_eq!(table.state.progress, 3);
     let events = table.step("green research 3 on 4g");
-    assert_eq!(table.texts(&events)[0], "Green puts 3 Progress on 4G: 3 of 6.");
+    assert_eq!(table.texts(&events)[0], "Green places 3 Progress on 4G: 3 of 6.");
     assert!(!table.company("green").has(Tech::FourG));
     table.play_round();
     table.plan("green", |outcome| outcome.price == 5 && outcome.research == 3 && !outcome.improve);
@@ -197,6 +197,7 @@ fn spi_e04_green_and_red_at_the_gamepad_patent() {
     let texts = table.texts(&events);
     assert!(texts.contains(&"Green finishes Gamepad and takes the Patent.".to_owned()));
     assert!(texts.contains(&"Red finishes Gamepad.".to_owned()), "on Red's turn, which follows by itself");
-    assert_eq!((table.company("green").patents, table.company("red").patents), (4, 0));
+    assert_eq!(table.company("green").patents, Techs::only(Tech::Gamepad));
+    assert!(table.company("red").patents.is_empty());
     assert!(table.company("red").has(Tech::Gamepad));
 }

@@ -119,7 +119,7 @@ fn spi_124_bonus_goods_go_to_available_goods() {
     table.step("blue ship 2 to caribbean");
     let events = table.step("blue take goods");
     assert_eq!(table.company("blue").goods, 5);
-    assert_eq!(table.texts(&events), ["Blue gains 2 Goods by the Retailer's bonus."]);
+    assert_eq!(table.texts(&events), ["Blue gains 2 Goods from the Retailer's bonus."]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::common::{EDITIONS, Table};
 use game::{Game, Next, OptionError, Options, Seat, Setup, SetupError};
 use smartphone::Smartphone;
 use smartphone::components::{BUILT_IN, Bonus, Components};
-use smartphone::ids::{Region, Size, Tech};
+use smartphone::ids::{ALL_TECHS, Regions, Size, Tech, Techs};
 use smartphone::plan::Face;
 use smartphone::state::Phase;
 use smartphone::symbol::Symbol;
@@ -16,7 +16,7 @@ fn components() -> Components {
 fn covered(options: &[(&str, &str)]) -> Vec<String> {
     let table = Table::ready(options);
     let components = table.game.components();
-    let regions = components.all_regions().filter(|region| table.state.retailers[region.index()] != 0);
+    let regions = components.all_regions().filter(|region| table.state.retailers[region.index()].is_some());
     regions.map(|region| components.regions[region.index()].name.clone()).collect()
 }
 
@@ -32,7 +32,7 @@ fn spi_001_each_player_has_two_different_pads_and_a_starting_improvement() {
     for seat in Seat::all(5) {
         let company = &table.state.companies[seat];
         assert_eq!(company.owned(), [components().companies[seat.index()].improvement]);
-        assert_eq!((company.tokens, company.goods, company.techs), (0, 0, 0));
+        assert_eq!((company.tokens, company.goods, company.techs), (0, 0, Techs::NONE));
     }
 }
 
@@ -57,7 +57,7 @@ fn spi_002_markers_are_no_limit() {
 #[test]
 fn spi_003_the_shared_components_are_complete() {
     let components = components();
-    assert_eq!(components.improvements.iter().map(|&(_, count)| u32::from(count)).sum::<u32>(), 27);
+    assert_eq!(components.improvements.iter().map(|kind| u32::from(kind.count)).sum::<u32>(), 27);
     assert_eq!(components.techs.len(), 6);
     assert_eq!(components.goods_tokens, 20);
     assert_eq!(components.retailers.len(), 7);
@@ -117,8 +117,8 @@ fn spi_005_an_office_on_the_first_space_at_home() {
         let table = Table::ready(&[("players", players)]);
         for seat in Seat::all(table.game.players()) {
             let home = table.game.components().companies[seat.index()].home;
-            assert_eq!(table.state.offices[home.index()], [seat.index() as u8 + 1, 0, 0, 0, 0]);
-            assert_eq!(table.state.companies[seat].presence, 1 << home.index());
+            assert!(table.state.owners(home).eq([seat]));
+            assert_eq!(table.state.companies[seat].presence, Regions::only(home));
         }
     }
 }
@@ -145,12 +145,12 @@ fn spi_006_five_improvements_face_up_the_rest_unseen() {
 
 #[test]
 fn spi_007_technology_sides_front_random_or_chosen() {
-    assert_eq!(Table::ready(&[("players", "5")]).state.backs, 0);
-    assert_eq!(Table::ready(&[("players", "5"), ("technologies", "back")]).state.backs, 0x3f);
+    assert_eq!(Table::ready(&[("players", "5")]).state.backs, Techs::NONE);
+    assert_eq!(Table::ready(&[("players", "5"), ("technologies", "back")]).state.backs, ALL_TECHS);
     let mut table = Table::new(&[("players", "5"), ("technologies", "random")]);
     assert_eq!(table.state.phase, Phase::Sides);
     table.step("chance sides gps front, wifi back, gamepad front, li-ion back, nfc front, 4g front");
-    assert_eq!(table.state.backs, Tech::Wifi.bit() | Tech::LiIon.bit());
+    assert!(table.state.backs.iter().eq([Tech::Wifi, Tech::LiIon]));
     let chosen = [("players", "5"), ("technologies", "chosen"), ("gps", "back"), ("4g", "random")];
     let mut table = Table::new(&chosen);
     let refused = table
@@ -158,7 +158,7 @@ fn spi_007_technology_sides_front_random_or_chosen() {
         .read_chance(&table.state, "sides gps front, wifi front, gamepad front, li-ion front, nfc front, 4g back");
     assert_eq!(table.game.check_chance(&table.state, &refused.unwrap()).unwrap_err().rule, "SPI-007");
     table.step("chance sides gps back, wifi front, gamepad front, li-ion front, nfc front, 4g back");
-    assert_eq!(table.state.backs, Tech::Gps.bit() | Tech::FourG.bit());
+    assert!(table.state.backs.iter().eq([Tech::Gps, Tech::FourG]));
     let options = Options::new().with("gps", "back");
     assert!(
         Smartphone::new(&Setup { options, ..Setup::default() }).is_err(),
@@ -169,9 +169,9 @@ fn spi_007_technology_sides_front_random_or_chosen() {
 #[test]
 fn spi_008_every_technology_starts_with_its_patent() {
     let table = Table::ready(&[("players", "4")]);
-    assert_eq!(table.state.patents, 0x3f);
+    assert_eq!(table.state.patents, ALL_TECHS);
     for seat in Seat::all(4) {
-        assert_eq!(table.state.companies[seat].patents, 0);
+        assert!(table.state.companies[seat].patents.is_empty());
     }
 }
 
@@ -239,7 +239,7 @@ fn spi_014_steve_counts_as_a_player_at_setup() {
         let table = Table::ready(&options);
         assert_eq!(table.offices("australia"), ["black"], "his home has no Retailer");
         let home = table.region("australia");
-        assert_eq!(table.state.retailers[home.index()], 0);
+        assert_eq!(table.state.retailers[home.index()], None);
     }
 }
 
@@ -254,6 +254,6 @@ fn spi_129_some_retailers_have_no_bonus() {
     let region = table.region("china");
     table.step("green ship 4 to china");
     assert_eq!(table.offices("china"), ["green"]);
-    assert!(table.state.companies[Seat::new(0)].presence >> Region::index(region) & 1 == 1);
+    assert!(table.state.companies[Seat::new(0)].presence.contains(region));
     assert_ne!(table.state.phase, Phase::Logistics, "nothing was left to decide");
 }

@@ -85,7 +85,7 @@ fn spi_162_an_unused_program_is_drawn_and_shown_before_planning() {
     let mut used = Vec::new();
     for _ in 0..5 {
         let program = table.state.program;
-        assert_ne!(program, 0, "known at planning");
+        assert!(program.is_some(), "known at planning");
         let view = table.game.seen_by(&table.state, Eye::Spectator);
         let described = table.game.describe(&view);
         assert!(
@@ -101,7 +101,7 @@ fn spi_162_an_unused_program_is_drawn_and_shown_before_planning() {
     while table.state.phase != Phase::Program {
         table.settle_once();
     }
-    table.state.programs_used = 1;
+    table.state.programs_used = [0].into_iter().collect();
     let flood = table.game.read_chance(&table.state, "program flood").unwrap();
     assert_eq!(table.game.check_chance(&table.state, &flood).unwrap_err().rule, "SPI-162");
 }
@@ -146,7 +146,7 @@ fn spi_165_he_researches_what_he_can_finish_soonest() {
     assert_eq!(table.auto_text().0, "research 2 on 4g");
     // A taken Patent counts 0, and makes it cheaper: Gamepad 3 of 4 and NFC 1 of 2 missing.
     table.company_mut("blue").tech_progress = [0, 0, 2, 0, 2, 0];
-    table.state.patents &= !Tech::Nfc.bit();
+    table.state.patents.remove(Tech::Nfc);
     assert_eq!(table.auto_text().0, "research 2 on gamepad", "2 missing each, 8 VP against 0");
     // The rest goes to the next such.
     table.step("auto");
@@ -164,7 +164,7 @@ fn spi_165_he_researches_what_he_can_finish_soonest() {
 fn spi_166_he_ships_where_he_can_enter_soonest() {
     let mut table = table(&[], "expand");
     table.company_mut("blue").price = 4;
-    // South America's neighbours: USA 4, Caribbean 2 (a Retailer), North Africa 3, RSA 2 (Buyers 2, 5: one at 4).
+    // South America is connected to the USA 4, Caribbean 2 (a Retailer), North Africa 3, RSA 2 (Buyers 2, 5: one at 4).
     on_turn(&mut table, Phase::Logistics, 3);
     assert_eq!(table.auto_text().0, "ship 2 to rsa", "more Buyers for him than at the Retailer");
     let usa = table.region("usa");

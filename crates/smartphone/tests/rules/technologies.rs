@@ -217,7 +217,7 @@ fn spi_097_four_g_back_one_good_in_each_region_without_an_office() {
         table.on_turn("green", Phase::Sell, 0);
         assert_eq!(table.refused("green sell 2 in usa"), "SPI-097");
         let events = table.step("green sell 1 in usa");
-        assert_eq!(table.texts(&events), ["Green sells 1 Good in USA at price 5, to 5."]);
+        assert_eq!(table.texts(&events), ["Green sells 1 Good in USA at price 5 (Buyer 5)."]);
         assert_eq!(table.refused("green sell 1 in usa"), "SPI-097", "one in each region");
         assert_eq!(table.refused("green sell 1 in china"), "SPI-120", "not at a Retailer");
         table.step("green sell 1 in europe");
@@ -294,7 +294,7 @@ fn spi_100_nfc_front_three_goods_off_the_board() {
         let vp = table.company("blue").vp;
         assert_eq!(table.refused("blue nfc 4"), "SPI-100");
         let events = table.step("blue nfc 1");
-        assert_eq!(table.texts(&events), ["Blue sells 1 Good off the board by NFC for 6 VP."]);
+        assert_eq!(table.texts(&events), ["Blue sells 1 Good via NFC for 6 VP."]);
         assert_eq!(table.company("blue").vp, vp + 6, "scored at once");
         assert_eq!(table.refused("blue nfc 3"), "SPI-100", "three in all");
         // Split within the turn: the Caribbean Retailer changes the price, and the next sale is at that price.
@@ -324,7 +324,7 @@ fn spi_101_nfc_back_raises_the_price_now_and_every_round() {
         table.company_mut("green").price = 4;
         table.on_turn("green", Phase::Research, 2);
         let events = table.step("green research 1 on nfc");
-        assert!(table.texts(&events).contains(&"Green's price is now 5, by NFC.".to_owned()));
+        assert!(table.texts(&events).contains(&"Green's price is now 5 (NFC).".to_owned()));
         table.step("green end");
         table.play_round();
         assert_eq!(table.company("green").price, 5);

@@ -1,0 +1,119 @@
+//! Outcomes of plans as single numbers, and a set of numbers, for the plan solver.
+//!
+//! In words: an outcome is price, Goods, Improve, Research, Logistics and Price+, a byte each in that order, so that outcomes
+//! compare, and are known again, in one step. [`packed`] makes that number out of the visible symbols without taking them
+//! apart, as nine of ten outcomes are known already; the plain version is [`Outcome::from_symbols`], compared with it in a
+//! test over many sums and terms and, in debug builds, at every call.
+
+use crate::outcome::{Outcome, Terms};
+use crate::symbol::{Sum, Symbol};
+
+/// The outcome as one number: a byte for each part, in their order, Price+ last.
+#[inline]
+pub(crate) fn pack(outcome: &Outcome) -> u64 {
+    let improve = u8::from(outcome.improve);
+    let Outcome { price, goods, research, logistics, price_plus, .. } = *outcome;
+    u64::from_le_bytes([price, goods, improve, research, logistics, price_plus, 0, 0])
+}
+
+/// The bytes of a packed outcome without Price+.
+pub(crate) const WITHOUT_PLUS: u64 = (1 << 40) - 1;
+
+/// The outcome of visible symbols as one number. Never 0, since the upper Pad covers a cell and every covered cell makes a
+/// Good.
+#[inline]
+pub(crate) fn packed(sum: Sum, terms: &Terms) -> u64 {
+    let [cheap, plus] = [Symbol::CheapGoods, Symbol::PricePlus].map(|symbol| i64::from(sum.of(symbol)));
+    let price = i64::from(terms.start_price + terms.price_rise) + plus - cheap;
+    let price = price.max(i64::from(terms.min_price)).min(i64::from(terms.max_price));
+    let made = i64::from(sum.of(Symbol::Goods)) + cheap + i64::from(terms.tokens + terms.li_ion_goods);
+    let goods = made + if terms.gps { cheap } else { 0 };
+    let more_logistics = if terms.plus_is_logistics { plus } else { 0 };
+    // Research and Logistics have the same bytes in both numbers.
+    let kept = sum.0 & 0xff_ff00_0000;
+    let packed = (kept as i64 + (more_logistics << 32) + (plus << 40) + (goods << 8) + price) as u64
+        | u64::from(sum.of(Symbol::Improve) > 0) << 16;
+    debug_assert_eq!(packed, pack(&Outcome::from_symbols(sum, terms)));
+    packed
+}
+
+/// A set of numbers other than 0, which are asked for far more often than they are new.
+pub(crate) struct Numbers {
+    /// As many places as a power of two; 0 where nothing is.
+    places: Vec<u64>,
+    count: usize,
+}
+
+impl Numbers {
+    pub(crate) fn new() -> Numbers {
+        Numbers { places: vec![0; 1 << 10], count: 0 }
+    }
+
+    /// The place of a number, or where it would be.
+    #[inline]
+    fn place(&self, number: u64) -> usize {
+        // The multiplication mixes into the top bits, the shift brings them down.
+        let mixed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut place = (mixed ^ (mixed >> 29)) as usize;
+        loop {
+            place &= self.places.len() - 1;
+            if self.places[place] == number || self.places[place] == 0 {
+                return place;
+            }
+            place += 1;
+        }
+    }
+
+    /// Adds a number; was it new?
+    #[inline]
+    pub(crate) fn insert(&mut self, number: u64) -> bool {
+        let place = self.place(number);
+        if self.places[place] == number {
+            return false;
+        }
+        self.places[place] = number;
+        self.count += 1;
+        if 2 * self.count > self.places.len() {
+            self.grow();
+        }
+        true
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let places = vec![0; 2 * self.places.len()];
+        for number in std::mem::replace(&mut self.places, places).into_iter().filter(|&number| number != 0) {
+            let place = self.place(number);
+            self.places[place] = number;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_new_once() {
+        let mut seen = Numbers::new();
+        // More than there are places at first, in runs that want the same places.
+        let numbers = || (1..=5000u64).map(|number| (number % 7) << 40 | number);
+        assert!(numbers().all(|number| seen.insert(number)));
+        assert!(!numbers().any(|number| seen.insert(number)));
+        assert_eq!(seen.count, 5000);
+    }
+
+    #[test]
+    fn packed_outcomes_are_those_taken_apart() {
+        let mut terms = Terms { start_price: 5, min_price: 1, max_price: 8, tokens: 2, ..Terms::default() };
+        for choice in 0..8u8 {
+            terms.gps = choice & 1 == 1;
+            terms.plus_is_logistics = choice & 2 == 2;
+            (terms.li_ion_goods, terms.price_rise) = if choice & 4 == 4 { (3, 1) } else { (0, 0) };
+            for code in 0..4u64.pow(6) {
+                let sum = Sum((0..6).fold(1, |sum, place| sum + ((code / 4u64.pow(place) % 4 * 3) << (8 * place))));
+                assert_eq!(packed(sum, &terms), pack(&Outcome::from_symbols(sum, &terms)), "{sum:?} {terms:?}");
+            }
+        }
+    }
+}
