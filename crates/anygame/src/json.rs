@@ -29,7 +29,62 @@ impl Serialize for Branch<'_> {
             Value::Text(text) => to.serialize_str(text),
             Value::List(items) => to.collect_seq(items.iter().map(Branch)),
             Value::Map(entries) => to.collect_map(entries.iter().map(|(name, value)| (name, Branch(value)))),
+            Value::Shared(shared) => Branch(shared.value()).serialize(to),
         }
+    }
+}
+
+/// Writes a tree as JSON to the end of a text. What is shared is written once in a process and copied from then on, so
+/// nothing else may keep a text of its own there.
+pub fn write(value: &Value, to: &mut String) {
+    match value {
+        Value::Null => to.push_str("null"),
+        Value::Bool(true) => to.push_str("true"),
+        Value::Bool(false) => to.push_str("false"),
+        Value::Int(number) => to.push_str(itoa::Buffer::new().format(*number)),
+        Value::Real(number) => to.push_str(&Json::from(*number).to_string()),
+        Value::Text(text) => write_text(text, to),
+        Value::List(items) => {
+            to.push('[');
+            for (index, item) in items.iter().enumerate() {
+                if index > 0 {
+                    to.push(',');
+                }
+                write(item, to);
+            }
+            to.push(']');
+        }
+        Value::Map(entries) => {
+            to.push('{');
+            for (index, (name, value)) in entries.iter().enumerate() {
+                if index > 0 {
+                    to.push(',');
+                }
+                write_text(name, to);
+                to.push(':');
+                write(value, to);
+            }
+            to.push('}');
+        }
+        Value::Shared(shared) => {
+            let written = shared.written(|value| {
+                let mut text = String::new();
+                write(value, &mut text);
+                text
+            });
+            to.push_str(written);
+        }
+    }
+}
+
+/// Writes a text as JSON to the end of another.
+pub fn write_text(text: &str, to: &mut String) {
+    if text.bytes().any(|byte| byte < b' ' || byte == b'"' || byte == b'\\') {
+        to.push_str(&Json::from(text).to_string());
+    } else {
+        to.push('"');
+        to.push_str(text);
+        to.push('"');
     }
 }
 
@@ -45,6 +100,24 @@ pub fn from_value(value: &Value) -> Json {
         Value::Map(entries) => Json::Object(
             entries.iter().map(|(name, value)| (name.clone().into_owned(), from_value(value))).collect::<Map<_, _>>(),
         ),
+        Value::Shared(shared) => from_value(shared.value()),
+    }
+}
+
+/// A JSON value as the tree it is.
+pub fn to_value(json: Json) -> Value {
+    match json {
+        Json::Null => Value::Null,
+        Json::Bool(truth) => Value::Bool(truth),
+        Json::Number(number) => match number.as_i64() {
+            Some(number) => Value::Int(number),
+            None => Value::Real(number.as_f64().unwrap_or_default()),
+        },
+        Json::String(text) => Value::from(text),
+        Json::Array(items) => Value::List(items.into_iter().map(to_value).collect()),
+        Json::Object(entries) => {
+            Value::Map(entries.into_iter().map(|(name, value)| (name.into(), to_value(value))).collect())
+        }
     }
 }
 
@@ -100,4 +173,26 @@ pub fn state(table: &dyn SeenTable) -> Tree {
 /// The whole table as it is seen: `next`, `standing`, `state`.
 pub fn from_table(table: &dyn SeenTable) -> Json {
     json!({ "next": next(table), "standing": standing(table), "state": state(table) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_is_written_as_its_json_value_is() {
+        let card = Value::map().with("text", "a \"b\" \\ \u{7} ż\n").with("share", 0.1).shared();
+        let tree = Value::map()
+            .with("none", None::<u8>)
+            .with("list", Value::list([-1i64, 0, i64::MAX]))
+            .with("empty", Value::map())
+            .with("real", 2.0)
+            .with("cards", Value::List(vec![card.clone(), card, Value::Bool(true), Value::Bool(false)]))
+            .with("a\"b", "");
+        let mut text = String::new();
+        write(&tree, &mut text);
+        assert_eq!(text, from_value(&tree).to_string());
+        assert_eq!(to_value(from_value(&tree)), tree);
+        assert_eq!(text, serde_json::to_string(&Tree(tree)).unwrap());
+    }
 }

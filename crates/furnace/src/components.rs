@@ -173,8 +173,12 @@ impl Components {
     /// # Panics
     /// If the file has none.
     pub fn company(&self, id: CompanyId) -> &Company {
-        let place = self.companies.binary_search_by_key(&id, |company| company.id);
-        &self.companies[place.expect("a company of the file")]
+        &self.companies[self.company_place(id)]
+    }
+
+    /// The place of a company of the file among all.
+    pub(crate) fn company_place(&self, id: CompanyId) -> usize {
+        self.companies.binary_search_by_key(&id, |company| company.id).expect("a company of the file")
     }
 
     /// The start-up card with this number.
@@ -182,8 +186,12 @@ impl Components {
     /// # Panics
     /// If the file has none.
     pub fn startup(&self, id: StartupId) -> &Startup {
-        let place = self.startups.binary_search_by_key(&id, |startup| startup.id);
-        &self.startups[place.expect("a start-up card of the file")]
+        &self.startups[self.startup_place(id)]
+    }
+
+    /// The place of a start-up card of the file among all.
+    pub(crate) fn startup_place(&self, id: StartupId) -> usize {
+        self.startups.binary_search_by_key(&id, |startup| startup.id).expect("a start-up card of the file")
     }
 
     /// The capitalist with this power, if the file has it.

@@ -26,7 +26,7 @@
 
 use crate::action::Position;
 use crate::card::{Card, Cards, CompanyId, StartupId};
-use crate::components::{Company, Power};
+use crate::components::{Company, Power, Startup};
 use crate::disc::{Bidder, Disc, Hand};
 use crate::effect::Effect;
 use crate::event::goods_value;
@@ -35,7 +35,34 @@ use crate::player::{Player, StartupStage};
 use crate::state::{Phase, State};
 use game::{Game, Seat, Value};
 
+/// What is printed on the cards and never changes, described once for all descriptions.
+#[derive(Debug)]
+pub(crate) struct Printed {
+    /// Compensation, basic and extra effect of each company, in the order of the components.
+    companies: Vec<[Value; 3]>,
+    /// Starting goods, gain and sale of each start-up card, in the order of the components.
+    startups: Vec<[Value; 3]>,
+    upgrade_cost: Value,
+}
+
 impl Furnace {
+    fn printed(&self) -> &Printed {
+        self.printed.get_or_init(|| {
+            let company = |company: &Company| {
+                [&company.compensation, &company.basic, &company.extra].map(|effect| effect_value(effect).shared())
+            };
+            let startup = |startup: &Startup| {
+                [goods_value(&startup.start), effect_value(&startup.gain), effect_value(&startup.sale)]
+                    .map(Value::shared)
+            };
+            Printed {
+                companies: self.components.companies.iter().map(company).collect(),
+                startups: self.components.startups.iter().map(startup).collect(),
+                upgrade_cost: goods_value(&self.tables.upgrade_cost).shared(),
+            }
+        })
+    }
+
     pub(crate) fn describe_state(&self, state: &State) -> Value {
         let begun = !matches!(state.phase, Phase::Startups | Phase::Capitalists | Phase::First);
         let pending = self.pending(state).map(|pending| {
@@ -59,7 +86,7 @@ impl Furnace {
             .with("players", Value::list(Seat::all(self.players).map(|seat| self.describe_player(state, seat))))
             .with("unseen", cards_value(state.unseen))
             .with("box", cards_value(state.discarded))
-            .with("upgrade_cost", goods_value(&self.tables.upgrade_cost))
+            .with("upgrade_cost", self.printed().upgrade_cost.clone())
     }
 
     fn describe_row(&self, state: &State) -> Value {
@@ -73,7 +100,7 @@ impl Furnace {
                 disc_value(Value::map().with("owner", owner), bid.disc)
             });
             let map = Value::map().with("position", position.number());
-            let map = company_value(map, self.components.company(company));
+            let map = self.describe_company(map, company);
             Some(map.with("discs", Value::list(discs)).with("settled", position.index() < state.row.settled()))
         });
         Value::list(cards)
@@ -109,18 +136,33 @@ impl Furnace {
     fn describe_owned(&self, player: &Player, company: CompanyId) -> Value {
         let upgraded = player.upgraded.contains(company);
         let active: &[&str] = if upgraded { &["basic", "extra"] } else { &["basic"] };
-        company_value(Value::map(), self.components.company(company))
+        self.describe_company(Value::map(), company)
             .with("upgraded", upgraded)
             .with("resolved", player.resolved.contains(company))
             .with("mandatory", self.tables.mandatory(player).contains(company))
             .with("active", Value::list(active.iter().copied()))
     }
 
+    fn describe_company(&self, map: Value, id: CompanyId) -> Value {
+        let place = self.components.company_place(id);
+        let company = &self.components.companies[place];
+        let [compensation, basic, extra] = self.printed().companies[place].clone();
+        map.with("id", id.number())
+            .with("family", company.family.as_str())
+            .with("compensation", compensation)
+            .with("basic", basic)
+            .with("extra", extra)
+            .with("provenance", company.provenance.word())
+            .with("note", company.note.as_deref())
+    }
+
     fn describe_startup(&self, player: &Player) -> Value {
         if player.startup == StartupId::NONE {
             return Value::Null;
         }
-        let startup = self.components.startup(player.startup);
+        let place = self.components.startup_place(player.startup);
+        let startup = &self.components.startups[place];
+        let [start, gain, sale] = self.printed().startups[place].clone();
         let stage = match player.stage {
             StartupStage::Waiting => "waiting",
             StartupStage::Open => "open",
@@ -128,12 +170,12 @@ impl Furnace {
         };
         Value::map()
             .with("id", startup.id.number())
-            .with("start", goods_value(&startup.start))
-            .with("gain", effect_value(&startup.gain))
-            .with("sale", effect_value(&startup.sale))
+            .with("start", start)
+            .with("gain", gain)
+            .with("sale", sale)
             .with("stage", stage)
             .with("provenance", startup.provenance.word())
-            .with("note", startup.note.clone())
+            .with("note", startup.note.as_deref())
     }
 
     fn describe_capitalist(&self, player: &Player) -> Value {
@@ -144,19 +186,9 @@ impl Furnace {
                 .with("power", capitalist.power.word())
                 .with("text", capitalist.power.sentence())
                 .with("provenance", capitalist.provenance.word())
-                .with("note", capitalist.note.clone())
+                .with("note", capitalist.note.as_deref())
         }))
     }
-}
-
-fn company_value(map: Value, company: &Company) -> Value {
-    map.with("id", company.id.number())
-        .with("family", company.family.as_str())
-        .with("compensation", effect_value(&company.compensation))
-        .with("basic", effect_value(&company.basic))
-        .with("extra", effect_value(&company.extra))
-        .with("provenance", company.provenance.word())
-        .with("note", company.note.clone())
 }
 
 fn effect_value(effect: &Effect) -> Value {

@@ -7,6 +7,7 @@ use crate::action::{Action, Chance};
 use crate::auction::EACH_DISC;
 use crate::card::{Card, Cards, CompanyId, StartupId};
 use crate::components::{BUILT_IN, Components, LONGEST_ROW, Power, SAME_VALUES};
+use crate::describe::Printed;
 use crate::event::{Event, Teller};
 use crate::inventory;
 use crate::player::{Chain, Player};
@@ -21,7 +22,7 @@ use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
     Refusal, Rulebook, Seat, Seats, Setup, SetupError, Silent, Standing, Tell, Value, places, shuffle,
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The words that name the seats.
 pub const SEAT_WORDS: [&str; 4] = ["red", "blue", "yellow", "black"];
@@ -85,6 +86,7 @@ pub struct Furnace {
     pub(crate) chained: bool,
     capitalists: bool,
     in_turn: bool,
+    pub(crate) printed: OnceLock<Printed>,
 }
 
 impl Furnace {
@@ -292,6 +294,7 @@ impl Game for Furnace {
             in_turn: chosen.get("production") == Some("in-turn"),
             components,
             chosen,
+            printed: OnceLock::new(),
         })
     }
 

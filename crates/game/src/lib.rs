@@ -48,4 +48,4 @@ pub use seen::{Held, Seen};
 pub use standing::{Breakdown, Standing, places};
 pub use step::{Happening, Maker, Step, Taken};
 pub use tell::{Silent, Tell};
-pub use value::Value;
+pub use value::{Shared, Value};

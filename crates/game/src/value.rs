@@ -1,9 +1,14 @@
 //! A tree of plain values: how a game shows a state without knowing JSON or HTML.
 
+use compact_str::CompactString;
 use std::borrow::Cow;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
 
 /// A value in a described state. Maps keep the order in which they were written.
-#[derive(Clone, PartialEq, Debug)]
+///
+/// Two values are equal if they describe the same, whether or not parts of them are shared.
+#[derive(Clone)]
 pub enum Value {
     /// Nothing there.
     Null,
@@ -13,12 +18,64 @@ pub enum Value {
     Int(i64),
     /// Any other number; never infinite, never not a number.
     Real(f64),
-    /// Words.
-    Text(String),
+    /// Words. Short ones, as most are, take no memory of their own.
+    Text(CompactString),
     /// A list.
     List(Vec<Value>),
     /// Names with values, in the order written.
     Map(Vec<(Cow<'static, str>, Value)>),
+    /// A part that many descriptions have in common, such as what is printed on a card: made once, never copied.
+    Shared(Arc<Shared>),
+}
+
+/// A value that was made once and is part of many descriptions.
+pub struct Shared {
+    value: Value,
+    written: OnceLock<Box<str>>,
+}
+
+impl Shared {
+    /// The value.
+    pub fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// The value as the first who wrote it down wrote it. There must be one way of writing in a program.
+    pub fn written(&self, write: impl FnOnce(&Value) -> String) -> &str {
+        self.written.get_or_init(|| write(&self.value).into())
+    }
+}
+
+impl PartialEq for Value {
+    fn eq(&self, other: &Value) -> bool {
+        match (self, other) {
+            (Value::Null, Value::Null) => true,
+            (Value::Bool(one), Value::Bool(other)) => one == other,
+            (Value::Int(one), Value::Int(other)) => one == other,
+            (Value::Real(one), Value::Real(other)) => one == other,
+            (Value::Text(one), Value::Text(other)) => one == other,
+            (Value::List(one), Value::List(other)) => one == other,
+            (Value::Map(one), Value::Map(other)) => one == other,
+            (Value::Shared(one), Value::Shared(other)) => Arc::ptr_eq(one, other) || one.value == other.value,
+            (Value::Shared(shared), other) | (other, Value::Shared(shared)) => shared.value == *other,
+            _ => false,
+        }
+    }
+}
+
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Null => f.write_str("Null"),
+            Value::Bool(truth) => f.debug_tuple("Bool").field(truth).finish(),
+            Value::Int(number) => f.debug_tuple("Int").field(number).finish(),
+            Value::Real(number) => f.debug_tuple("Real").field(number).finish(),
+            Value::Text(text) => f.debug_tuple("Text").field(text).finish(),
+            Value::List(items) => f.debug_tuple("List").field(items).finish(),
+            Value::Map(entries) => f.debug_tuple("Map").field(entries).finish(),
+            Value::Shared(shared) => shared.value.fmt(f),
+        }
+    }
 }
 
 impl Value {
@@ -45,9 +102,23 @@ impl Value {
         self
     }
 
+    /// The same, to be part of many descriptions without being copied.
+    #[must_use]
+    pub fn shared(self) -> Value {
+        Value::Shared(Arc::new(Shared { value: self, written: OnceLock::new() }))
+    }
+
+    /// The value itself, where it is shared.
+    pub fn plain(&self) -> &Value {
+        match self {
+            Value::Shared(shared) => shared.value.plain(),
+            own => own,
+        }
+    }
+
     /// The entry of a map.
     pub fn get(&self, name: &str) -> Option<&Value> {
-        match self {
+        match self.plain() {
             Value::Map(entries) => entries.iter().find(|(known, _)| known == name).map(|(_, value)| value),
             _ => None,
         }
@@ -55,7 +126,7 @@ impl Value {
 
     /// The item of a list.
     pub fn at(&self, index: usize) -> Option<&Value> {
-        match self {
+        match self.plain() {
             Value::List(items) => items.get(index),
             _ => None,
         }
@@ -63,7 +134,7 @@ impl Value {
 
     /// The words of a text.
     pub fn as_text(&self) -> Option<&str> {
-        match self {
+        match self.plain() {
             Value::Text(text) => Some(text),
             _ => None,
         }
@@ -71,7 +142,7 @@ impl Value {
 
     /// The whole number.
     pub fn as_int(&self) -> Option<i64> {
-        match self {
+        match self.plain() {
             Value::Int(number) => Some(*number),
             _ => None,
         }
@@ -79,7 +150,7 @@ impl Value {
 
     /// Yes or no.
     pub fn as_bool(&self) -> Option<bool> {
-        match self {
+        match self.plain() {
             Value::Bool(truth) => Some(*truth),
             _ => None,
         }
@@ -87,7 +158,7 @@ impl Value {
 
     /// The items of a list; none for anything else.
     pub fn items(&self) -> &[Value] {
-        match self {
+        match self.plain() {
             Value::List(items) => items,
             _ => &[],
         }
@@ -102,13 +173,13 @@ impl From<bool> for Value {
 
 impl From<&str> for Value {
     fn from(text: &str) -> Value {
-        Value::Text(text.to_owned())
+        Value::Text(CompactString::new(text))
     }
 }
 
 impl From<String> for Value {
     fn from(text: String) -> Value {
-        Value::Text(text)
+        Value::Text(text.into())
     }
 }
 
@@ -158,5 +229,21 @@ mod tests {
         assert_eq!(tree.get("first"), Some(&Value::Null));
         assert_eq!(tree.get("open").and_then(Value::as_bool), Some(true));
         assert_eq!(tree.get("none"), None);
+    }
+
+    #[test]
+    fn what_is_shared_reads_as_if_it_were_not() {
+        let card = || Value::map().with("id", 7u8).with("lines", Value::list(["a", "b"]));
+        let (shared, own) = (card().shared(), card());
+        assert_eq!(shared, own);
+        assert_eq!(own, shared);
+        assert_eq!(format!("{shared:?}"), format!("{own:?}"));
+        let [one, other] = [shared.clone(), own].map(|card| Value::map().with("card", card));
+        assert_eq!(one, other);
+        assert_ne!(one, Value::map().with("card", card().with("more", 1u8).shared()));
+        assert_eq!(one.get("card").and_then(|card| card.get("lines")?.at(1)?.as_text()), Some("b"));
+        let Value::Shared(shared) = shared else { panic!("it is shared") };
+        assert_eq!(shared.written(|_| "once".to_owned()), "once");
+        assert_eq!(shared.written(|_| "again".to_owned()), "once");
     }
 }

@@ -55,8 +55,8 @@ impl Grouping {
         for name in names {
             value = value.get(name)?;
         }
-        match value {
-            Value::Text(text) if self.0.contains('.') => Some(text.clone()),
+        match value.plain() {
+            Value::Text(text) if self.0.contains('.') => Some(text.to_string()),
             Value::Text(text) if text == word => Some("this seat".to_owned()),
             Value::Text(text) => other_seat(tree, text),
             Value::Int(number) => Some(number.to_string()),
@@ -72,7 +72,7 @@ impl Grouping {
 
 /// The group of those whom a field with one seat's word does not name; none if the word is no seat's.
 fn other_seat(tree: &Value, word: &str) -> Option<String> {
-    let Value::Map(fields) = tree else { return None };
+    let Value::Map(fields) = tree.plain() else { return None };
     let names_it = |entry: &Value| entry.get("seat").and_then(Value::as_text) == Some(word);
     fields.iter().any(|(_, field)| field.items().iter().any(names_it)).then(|| "another seat".to_owned())
 }

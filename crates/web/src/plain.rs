@@ -107,16 +107,17 @@ pub fn seats(cx: &BoardContext<'_>) -> Markup {
 /// A value as nested lists.
 fn tree(value: &Value) -> Markup {
     html! {
-        @match value {
+        @match value.plain() {
             Value::Null => { span class="soft" { "–" } }
             Value::Bool(flag) => { (flag) }
             Value::Int(number) => { (number) }
             Value::Real(number) => { (number) }
-            Value::Text(text) => { (text) }
+            Value::Text(text) => { (text.as_str()) }
             Value::List(items) => { ol class="plain-list" { @for item in items { li { (tree(item)) } } } }
             Value::Map(entries) => {
                 dl class="plain-map" { @for (name, value) in entries { div { dt { (name) } dd { (tree(value)) } } } }
             }
+            Value::Shared(shared) => { (tree(shared.value())) }
         }
     }
 }
