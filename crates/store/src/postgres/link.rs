@@ -30,7 +30,11 @@ impl Link {
     /// Borrows a connection; everything done with it together takes this long at most, and so does
     /// getting it.
     pub(super) async fn borrow(pool: &Pool, time: Duration) -> Result<Link> {
-        let until = Instant::now() + time;
+        Link::borrow_until(pool, Instant::now() + time).await
+    }
+
+    /// The same until a moment.
+    pub(super) async fn borrow_until(pool: &Pool, until: Instant) -> Result<Link> {
         let client = timeout_at(until, pool.get()).await.map_err(|_| StoreError::Broken(late()))??;
         Ok(Link { client: Some(client), watch: Watch { until, waiting: AtomicBool::new(false) } })
     }

@@ -1,7 +1,7 @@
 //! PostgreSQL: several servers on one database.
 //!
-//! An append locks the table's row, so two servers cannot both answer the same version; it is told
-//! on a channel in the same transaction ([`listener`] hears it); jobs are claimed with
+//! An append locks the table's row, so two servers cannot both answer the same version; appends to several tables
+//! share a transaction ([`appending`]), and each is told on a channel in it ([`listener`] hears it); jobs are claimed with
 //! `SKIP LOCKED`, so no two workers get the same one and none waits for another.
 
 mod appending;
@@ -26,6 +26,7 @@ use crate::table::{Change, Seat, Stage, Table, Visibility, Wanted};
 use crate::time::Time;
 use crate::upkeep::{Granted, Print, Stale};
 use crate::vault::{Census, Store};
+use appending::{Append, Appender};
 use async_trait::async_trait;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Transaction};
 use link::{Link, Watch};
@@ -42,6 +43,7 @@ const CONNECTIONS: usize = 16;
 /// A store in a PostgreSQL database.
 pub struct Postgres {
     pool: Pool,
+    appender: Appender,
     patience: Patience,
     news: broadcast::Sender<News>,
 }
@@ -117,7 +119,10 @@ impl Postgres {
         tokio::spawn(listener::run(config, tls, news.downgrade(), ready));
         // Appends made from now on must be heard.
         match tokio::time::timeout(Duration::from_secs(10), listening).await {
-            Ok(Ok(())) => Ok(Postgres { pool, patience, news }),
+            Ok(Ok(())) => {
+                let appender = Appender::start(pool.clone(), patience);
+                Ok(Postgres { pool, appender, patience, news })
+            }
             _ => Err(StoreError::Broken("the database does not let this program listen".to_owned())),
         }
     }
@@ -176,56 +181,6 @@ async fn commit(watch: &Watch, step: Transaction<'_>) -> Result<()> {
 async fn run(step: &Transaction<'_>, sql: &str, values: &[&(dyn ToSql + Sync)]) -> Result<u64> {
     let statement = step.prepare_cached(sql).await?;
     Ok(step.execute(&statement, values).await?)
-}
-
-async fn add_entries(step: &Transaction<'_>, id: &str, after: u64, entries: &[NewEntry]) -> Result<()> {
-    if entries.is_empty() {
-        return Ok(());
-    }
-    // One statement for all: a move and what follows from it is one trip to the database.
-    let kinds: Vec<&str> = entries.iter().map(|entry| entry.kind.as_str()).collect();
-    let whos: Vec<&str> = entries.iter().map(|entry| entry.who.as_str()).collect();
-    let texts: Vec<&str> = entries.iter().map(|entry| entry.text.as_str()).collect();
-    let times: Vec<i64> = entries.iter().map(|entry| entry.time.0).collect();
-    let sql = "INSERT INTO entries (table_id, number, kind, who, text, time)
-               SELECT $1, $2 + new.place, new.kind, new.who, new.text, new.time
-               FROM unnest($3::text[], $4::text[], $5::text[], $6::bigint[])
-                    WITH ORDINALITY AS new (kind, who, text, time, place)";
-    run(step, sql, &[&id, &(after as i64), &kinds, &whos, &texts, &times]).await?;
-    Ok(())
-}
-
-async fn put_seats(step: &Transaction<'_>, id: &str, seats: &[Seat]) -> Result<()> {
-    let numbers: Vec<i16> = seats.iter().map(|seat| i16::from(seat.seat)).collect();
-    let people: Vec<Option<&str>> = seats.iter().map(|seat| seat.user.as_deref()).collect();
-    let bots: Vec<Option<&str>> = seats.iter().map(|seat| seat.bot.as_deref()).collect();
-    let awaited: Vec<bool> = seats.iter().map(|seat| seat.awaited).collect();
-    let sql = "INSERT INTO seats (table_id, seat, person, bot, awaited)
-               SELECT $1, * FROM unnest($2::smallint[], $3::text[], $4::text[], $5::boolean[])
-               ON CONFLICT (table_id, seat) DO UPDATE
-               SET person = excluded.person, bot = excluded.bot, awaited = excluded.awaited
-               WHERE (seats.person, seats.bot, seats.awaited)
-                     IS DISTINCT FROM (excluded.person, excluded.bot, excluded.awaited)";
-    run(step, sql, &[&id, &numbers, &people, &bots, &awaited]).await?;
-    Ok(())
-}
-
-async fn put_jobs(step: &Transaction<'_>, id: &str, jobs: &[NewJob]) -> Result<()> {
-    let seats: Vec<i16> = jobs.iter().map(|job| i16::from(job.seat)).collect();
-    let since: Vec<i64> = jobs.iter().map(|job| job.since as i64).collect();
-    let due: Vec<i64> = jobs.iter().map(|job| job.due.0).collect();
-    let owners: Vec<&str> = jobs.iter().map(|job| job.owner.as_str()).collect();
-    let costs: Vec<i64> = jobs.iter().map(|job| i64::from(job.cost)).collect();
-    let sql = "DELETE FROM jobs WHERE table_id = $1
-               AND (seat, since) NOT IN (SELECT * FROM unnest($2::smallint[], $3::bigint[]))";
-    run(step, sql, &[&id, &seats, &since]).await?;
-    if !jobs.is_empty() {
-        let sql = "INSERT INTO jobs (table_id, seat, since, due, owner, cost)
-                   SELECT $1, * FROM unnest($2::smallint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[])
-                   ON CONFLICT DO NOTHING";
-        run(step, sql, &[&id, &seats, &since, &due, &owners, &costs]).await?;
-    }
-    Ok(())
 }
 
 async fn tell_gone(step: &Transaction<'_>, id: &str) -> Result<()> {
@@ -425,16 +380,18 @@ impl Store for Postgres {
         jobs: &[NewJob],
         granted: Option<&Granted>,
     ) -> Result<()> {
-        let touched = entries.last().map_or(table.created, |entry| entry.time);
+        let (seats, jobs) = (Some(seats.to_vec()), Some(jobs.to_vec()));
+        let change = Change { seats, jobs, ..Change::default() };
+        let first = Append { table: &table.id, expects: Point::at(0), entries, change: &change };
         let mut link = self.link().await?;
         let (client, watch) = link.parts();
         let step = watch.wait(client.transaction()).await?;
         let sql = format!(
             "INSERT INTO tables ({}) VALUES
-             ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)",
+             ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, $11, 0)",
             rows::TABLE
         );
-        let values: [&(dyn ToSql + Sync); 17] = [
+        let values: [&(dyn ToSql + Sync); 15] = [
             &table.id,
             &table.game,
             &table.setup,
@@ -450,17 +407,13 @@ impl Store for Postgres {
             &table.finished.map(|time| time.0),
             &table.result,
             &table.deadline.map(|time| time.0),
-            &(entries.len() as i64),
-            &touched.0,
         ];
         let work = async {
             upkeep::grant(&step, granted).await?;
             let statement = step.prepare_cached(&sql).await?;
             step.execute(&statement, &values).await.map_err(taken("table"))?;
-            add_entries(&step, &table.id, 0, entries).await?;
-            put_seats(&step, &table.id, seats).await?;
-            put_jobs(&step, &table.id, jobs).await?;
-            tell(&step, &format!("{} {}", table.id, entries.len())).await
+            first.run(&step).await?;
+            Ok::<_, StoreError>(())
         };
         watch.wait(work).await?;
         commit(watch, step).await
@@ -539,10 +492,12 @@ impl Store for Postgres {
     }
 
     async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
-        self.append_entries(id, expects, entries, change).await
+        self.appender.append(id, expects, entries, change).await
     }
 
     async fn settle(&self, id: &str) -> Result<u64> {
+        let begun = tokio::time::timeout(self.patience.0, self.appender.settle()).await;
+        begun.unwrap_or_else(|_| Err(StoreError::Broken("appends are still being made".to_owned())))?;
         let mut link = self.link().await?;
         let (client, watch) = link.parts();
         let step = watch.wait(client.transaction()).await?;

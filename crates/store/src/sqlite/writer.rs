@@ -139,16 +139,21 @@ fn late() -> StoreError {
     StoreError::Broken("the file cannot be written to in time".to_owned())
 }
 
+/// Runs a statement that is parsed once.
+fn run(db: &Connection, sql: &'static str) -> rusqlite::Result<()> {
+    db.prepare_cached(sql)?.execute([]).map(|_| ())
+}
+
 fn commit(db: &Connection, batch: Vec<Work>) {
     // When set, the whole batch has failed, and this is why.
-    let mut broken = db.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from).err();
+    let mut broken = run(db, "BEGIN IMMEDIATE").map_err(StoreError::from).err();
     let mut answers = Vec::with_capacity(batch.len());
     for piece in batch {
         if let Some(error) = &broken {
             answers.push(piece(Err(error.clone())).1);
             continue;
         }
-        let begun = db.execute_batch("SAVEPOINT piece").map_err(StoreError::from);
+        let begun = run(db, "SAVEPOINT piece").map_err(StoreError::from);
         let (went, answer) = piece(begun.map(|()| db));
         answers.push(answer);
         if db.is_autocommit() {
@@ -156,12 +161,12 @@ fn commit(db: &Connection, batch: Vec<Work>) {
             broken = Some(went.err().unwrap_or_else(|| StoreError::Broken("the transaction was lost".to_owned())));
             continue;
         }
-        let end = if went.is_ok() { "RELEASE piece" } else { "ROLLBACK TO piece; RELEASE piece" };
-        broken = db.execute_batch(end).map_err(StoreError::from).err();
+        let undone = if went.is_ok() { Ok(()) } else { run(db, "ROLLBACK TO piece") };
+        broken = undone.and_then(|()| run(db, "RELEASE piece")).map_err(StoreError::from).err();
     }
     let result = match broken {
         Some(error) => Err(error),
-        None => db.execute_batch("COMMIT").map_err(StoreError::from),
+        None => run(db, "COMMIT").map_err(StoreError::from),
     };
     if result.is_err() && !db.is_autocommit() {
         let _ = db.execute_batch("ROLLBACK");
