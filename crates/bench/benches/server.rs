@@ -27,6 +27,10 @@ use store::Location;
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
 
+/// The program's allocator.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How many moves, or pages, a count takes.
 const MOVES: usize = 16;
 const PAGES: usize = 8;

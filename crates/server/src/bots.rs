@@ -28,6 +28,8 @@ const RENEWAL: Duration = Duration::from_secs(1);
 const AGAIN: i64 = 2_000;
 /// The rhythm of bots that do not think by the clock.
 const BEAT: Duration = Duration::from_millis(100);
+/// Jobs that come close together are looked at together.
+const GATHERING: Duration = Duration::from_millis(5);
 /// What was thought is saved so often, and what others thought is learned.
 const SAVING: Duration = Duration::from_secs(1);
 /// At the end bots have so long to give their claims back.
@@ -65,8 +67,12 @@ pub(crate) async fn run(app: App) {
         let now = app.clock().now();
         let due = app.store().next_due(now).await.ok().flatten();
         let wait = due.map_or(1000, |due| due.since(now)).clamp(5, 1000);
+        let asked = async {
+            app.tables().work.notified().await;
+            tokio::time::sleep(GATHERING).await;
+        };
         tokio::select! {
-            () = app.tables().work.notified() => {}
+            () = asked => {}
             Some(number) = desk.ended.recv() => desk.leave(number),
             () = tokio::time::sleep(Duration::from_millis(wait as u64)) => {}
             _ = shutdown.wait_for(|down| *down) => break,

@@ -125,7 +125,7 @@ impl People {
             return Ok(None);
         }
         let faces = self.names(&[id.to_owned()]).await?;
-        Ok(faces.contains_key(id).then(|| PersonView::new(id, &faces)))
+        Ok(faces.get(id).map(|_| PersonView::new(id, &faces)))
     }
 
     /// How far the caller keeps somebody away.

@@ -10,6 +10,7 @@
 mod admin;
 mod app;
 mod bots;
+mod callers;
 mod clock;
 mod company;
 mod config;

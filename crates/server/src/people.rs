@@ -2,6 +2,7 @@
 //!
 //! Of a token only the hash is kept, of a password only the slow hash. Nothing here is ever logged.
 
+use crate::callers::Callers;
 use crate::clock::Clock;
 use crate::company::ShunCache;
 use crate::names;
@@ -30,8 +31,30 @@ const DEVICES: usize = 20;
 /// Whoever was forgotten.
 pub(crate) const SOMEBODY: &str = "somebody who left";
 
-/// What others see of people, by id. Who is not in it has left.
-pub(crate) type Faces = HashMap<String, Face>;
+/// What others see of some people. Whoever is not in it has left.
+#[derive(Default)]
+pub(crate) struct Faces {
+    /// In the order of their ids.
+    faces: Vec<Arc<Face>>,
+}
+
+impl Faces {
+    fn new(mut faces: Vec<Arc<Face>>) -> Faces {
+        faces.sort_by(|one, other| one.id.cmp(&other.id));
+        Faces { faces }
+    }
+
+    /// The face of the person with this id.
+    pub(crate) fn get(&self, id: &str) -> Option<&Face> {
+        let place = self.faces.binary_search_by(|face| face.id.as_str().cmp(id)).ok()?;
+        Some(&self.faces[place])
+    }
+
+    /// The names of all of them.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &String> {
+        self.faces.iter().map(|face| &face.name)
+    }
+}
 
 /// What a personal token may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
@@ -120,7 +143,8 @@ pub struct People {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Clock,
     pub(crate) shunned: ShunCache,
-    names: Mutex<HashMap<String, (Time, Option<Face>)>>,
+    callers: Callers,
+    names: Mutex<HashMap<String, (Time, Option<Arc<Face>>)>>,
     bans: Mutex<Option<(Time, Arc<Vec<Ban>>)>>,
     /// What a sign-in without such a person is measured against, so that it takes as long.
     decoy: std::sync::OnceLock<String>,
@@ -140,6 +164,7 @@ impl People {
             store,
             clock,
             shunned: ShunCache::default(),
+            callers: Callers::default(),
             names: Mutex::default(),
             bans: Mutex::default(),
             decoy: std::sync::OnceLock::new(),
@@ -150,6 +175,7 @@ impl People {
     /// Forgets what is remembered of bans and tokens: others have changed them.
     pub(crate) fn look_again(&self) {
         *self.bans.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.callers.forget_all();
         self.endings.send_modify(|count| *count += 1);
     }
 
@@ -158,14 +184,16 @@ impl People {
         self.endings.subscribe()
     }
 
-    fn tell_endings(&self) {
+    /// Tokens of this person have ended here.
+    fn tell_endings(&self, user: &str) {
+        self.callers.forget(user);
         self.endings.send_modify(|count| *count += 1);
     }
 
     /// Ends all tokens of somebody; says how many.
     pub(crate) async fn end_tokens(&self, user: &str) -> Result<u64, Problem> {
         let ended = self.store.drop_tokens_of(user).await?;
-        self.tell_endings();
+        self.tell_endings(user);
         Ok(ended)
     }
 
@@ -231,9 +259,13 @@ impl People {
     }
 
     /// Who comes with this token; nobody if it does not hold.
-    pub async fn identify(&self, token: &str) -> Result<Option<Caller>, Problem> {
+    pub async fn identify(&self, token: &str) -> Result<Option<Arc<Caller>>, Problem> {
         let now = self.clock.now();
         let hash = secret::hash_token(token);
+        let asked = match self.callers.find(&hash, now) {
+            Ok(caller) => return Ok(Some(caller)),
+            Err(asked) => asked,
+        };
         let Some(token) = self.store.token(&hash).await? else { return Ok(None) };
         if token.kind == TokenKind::Device || token.expires.is_some_and(|expires| expires <= now) {
             return Ok(None);
@@ -245,7 +277,9 @@ impl People {
                 tracing::warn!(%error, "the use of a token could not be noted");
             }
         }
-        Ok(Some(caller(&user, &token)))
+        let caller = Arc::new(caller(&user, &token));
+        self.callers.remember(asked, hash, caller.clone(), now, token.expires);
+        Ok(Some(caller))
     }
 
     /// The browser with this token, if the person who signs in with this name has done so there before.
@@ -340,7 +374,7 @@ impl People {
                 self.store.drop_token(&token.hash).await?;
             }
         }
-        self.tell_endings();
+        self.tell_endings(&caller.user);
         Ok(())
     }
 
@@ -352,6 +386,7 @@ impl People {
             Err(StoreError::Taken(_)) => return Err(name_taken()),
             other => other?,
         }
+        self.callers.forget(&caller.user);
         self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
         Ok(())
     }
@@ -378,7 +413,7 @@ impl People {
     /// Ends the token the caller came with.
     pub async fn sign_out(&self, caller: &Caller) -> Result<(), Problem> {
         self.store.drop_token(&caller.token).await?;
-        self.tell_endings();
+        self.tell_endings(&caller.user);
         Ok(())
     }
 
@@ -390,7 +425,7 @@ impl People {
     /// Forgets the caller and what they said; says at which tables they spoke.
     pub(crate) async fn delete(&self, caller: &Caller) -> Result<Vec<String>, Problem> {
         let tables = self.store.delete_user(&caller.user).await?;
-        self.tell_endings();
+        self.tell_endings(&caller.user);
         self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
         Ok(tables)
     }
@@ -429,7 +464,7 @@ impl People {
         for token in self.store.tokens_of(&caller.user).await? {
             if token_id(&token.hash) == id {
                 self.store.drop_token(&token.hash).await?;
-                self.tell_endings();
+                self.tell_endings(&caller.user);
                 return Ok(());
             }
         }
@@ -437,34 +472,32 @@ impl People {
     }
 
     /// What others see of people.
-    pub(crate) async fn names(&self, ids: &[String]) -> Result<Faces, Problem> {
+    pub(crate) async fn names(&self, ids: &[impl AsRef<str>]) -> Result<Faces, Problem> {
         let now = self.clock.now();
-        let mut found = HashMap::new();
+        let mut found = Vec::with_capacity(ids.len());
         let mut unknown = Vec::new();
         {
             let known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
-            for id in ids {
+            for id in ids.iter().map(AsRef::as_ref) {
                 match known.get(id) {
-                    Some((read, face)) if now.is_soon_after(*read, NAME_KEPT) => {
-                        found.extend(face.clone().map(|face| (id.clone(), face)));
-                    }
-                    _ => unknown.push(id.clone()),
+                    Some((read, face)) if now.is_soon_after(*read, NAME_KEPT) => found.extend(face.clone()),
+                    _ => unknown.push(id.to_owned()),
                 }
             }
         }
         if !unknown.is_empty() {
-            let read: Faces =
-                self.store.faces(&unknown).await?.into_iter().map(|face| (face.id.clone(), face)).collect();
+            let read = self.store.faces(&unknown).await?;
             let mut known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
             if known.len() > 20_000 {
                 known.clear();
             }
-            for id in unknown {
-                known.insert(id.clone(), (now, read.get(&id).cloned()));
+            known.extend(unknown.into_iter().map(|id| (id, (now, None))));
+            for face in read.into_iter().map(Arc::new) {
+                known.insert(face.id.clone(), (now, Some(face.clone())));
+                found.push(face);
             }
-            found.extend(read);
         }
-        Ok(found)
+        Ok(Faces::new(found))
     }
 
     /// Is this person or address kept out?

@@ -1,10 +1,11 @@
 //! Muting and blocking, telling the host, keeping order at one's table, and taking everything along.
 
+use super::answers::{Conflict, NotFound};
 use crate::app::App;
 use crate::company::{Belongings, ShunView};
 use crate::limits::Act;
 use crate::people::Scope;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::tables::TableView;
 use crate::wire::{Body, In, Visitor};
 use axum::Json;
@@ -30,8 +31,6 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// Whom the caller has muted or blocked.
 #[utoipa::path(get, path = "/api/v1/me/shunned", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Vec<ShunView>),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
 ))]
 async fn shunned(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<ShunView>>, Problem> {
     Ok(Json(app.people().shun_list(visitor.caller_who_may(Scope::Account)?).await?))
@@ -58,12 +57,8 @@ struct Shunning {
 /// Mutes or blocks a person. They are not told.
 #[utoipa::path(put, path = "/api/v1/me/shunned/{person}", tag = "people", params(("person" = String, Path, description = "The person's id")), request_body = Shunning, security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn shun(
     State(app): State<App>,
@@ -84,10 +79,7 @@ async fn shun(
 /// Hears a person again.
 #[utoipa::path(delete, path = "/api/v1/me/shunned/{person}", tag = "people", params(("person" = String, Path, description = "The person's id")), security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
 ))]
 async fn unshun(State(app): State<App>, visitor: Visitor, In(person): In<String>) -> Result<StatusCode, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
@@ -99,9 +91,6 @@ async fn unshun(State(app): State<App>, visitor: Visitor, In(person): In<String>
 /// Everything the caller has here, as one file: profile, tables, own words, tokens' labels.
 #[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Belongings),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 429, body = ProblemBody),
 ))]
 async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let all = app.belongings(visitor.caller_who_may(Scope::Account)?).await?;
@@ -131,11 +120,7 @@ struct Taken {
 /// report.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/reports", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Telling, security(("token" = []), ("cookie" = [])), responses(
     (status = 201, body = Taken),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
 ))]
 async fn report(
     State(app): State<App>,
@@ -151,19 +136,15 @@ async fn report(
 /// Takes a person out of a seat before the game; they cannot sit down there again. The owner may.
 #[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}/person", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn remove(
     State(app): State<App>,
     visitor: Visitor,
     In((id, seat)): In<(String, String)>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().remove_person(&visitor.viewer, &id, &seat).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().remove_person(&visitor.viewer, &id, &seat).await?.view())
 }
 
 /// What onlookers may do.
@@ -177,18 +158,14 @@ struct Onlookers {
 /// Mutes all who only look on, or lets them talk again. The owner may.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/onlookers", tag = "tables", params(("table" = String, Path)), request_body = Onlookers, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn onlookers(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
     Body(wish): Body<Onlookers>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?.view())
 }

@@ -1,7 +1,8 @@
 //! What can be played.
 
+use super::answers::NotFound;
 use crate::app::App;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::wire::In;
 use axum::Json;
 use axum::extract::State;
@@ -106,7 +107,7 @@ async fn list(State(app): State<App>) -> Json<Vec<GameView>> {
 /// One game.
 #[utoipa::path(get, path = "/api/v1/games/{game}", tag = "games", params(("game" = String, Path)), responses(
     (status = 200, body = GameView),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn one(State(app): State<App>, In(game): In<String>) -> Result<Json<GameView>, Problem> {
     Ok(Json(game_view(app.tables().title(&game)?)))

@@ -3,6 +3,7 @@
 //! A route reads the request, calls one method of a service, and writes the answer. The OpenAPI
 //! document is made from the same lines as the router, so there is no route it does not know.
 
+mod answers;
 mod company;
 mod games;
 mod health;

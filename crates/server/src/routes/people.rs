@@ -1,9 +1,10 @@
 //! Guests, passwords, sessions and tokens.
 
+use super::answers::{Conflict, NotFound};
 use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, TokenView};
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::wire::{Address, Body, In, Knock, Visitor, clear_session, device_cookie, session_cookie};
 use axum::Json;
 use axum::extract::State;
@@ -79,9 +80,6 @@ fn signed_out(app: &App) -> Response {
 /// Becomes a guest: signs in under a name, with nothing else asked.
 #[utoipa::path(post, path = "/api/v1/guests", tag = "people", request_body = Arrival, responses(
     (status = 201, body = MeView),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 429, body = ProblemBody),
 ))]
 async fn arrive(
     State(app): State<App>,
@@ -103,7 +101,6 @@ async fn arrive(
 /// Who am I?
 #[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = MeView),
-    (status = 401, body = ProblemBody),
 ))]
 async fn me(visitor: Visitor) -> Result<Json<MeView>, Problem> {
     Ok(Json(me_view(visitor.caller()?)))
@@ -120,9 +117,6 @@ struct Rename {
 /// Changes the name others see.
 #[utoipa::path(patch, path = "/api/v1/me", tag = "people", request_body = Rename, security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
 ))]
 async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Rename>) -> Result<StatusCode, Problem> {
     app.people().rename(visitor.caller_who_may(Scope::Account)?, &wish.name).await?;
@@ -132,8 +126,6 @@ async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Renam
 /// Forgets the caller: name, password and tokens are gone, seats are nobody's.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
 ))]
 async fn delete(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
@@ -167,11 +159,7 @@ struct NewCredentials {
 /// end.
 #[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = NewCredentials, security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    Conflict,
 ))]
 async fn set_password(
     State(app): State<App>,
@@ -192,9 +180,6 @@ async fn set_password(
 /// Signs in with name and password.
 #[utoipa::path(post, path = "/api/v1/sessions", tag = "people", request_body = Credentials, responses(
     (status = 201, body = MeView),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 429, body = ProblemBody),
 ))]
 async fn sign_in(
     State(app): State<App>,
@@ -211,8 +196,6 @@ async fn sign_in(
 /// Signs out everywhere: every session and every token of the caller ends.
 #[utoipa::path(delete, path = "/api/v1/sessions", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
 ))]
 async fn sign_out_everywhere(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     app.people().sign_out_everywhere(visitor.caller_who_may(Scope::Account)?).await?;
@@ -222,7 +205,6 @@ async fn sign_out_everywhere(State(app): State<App>, visitor: Visitor) -> Result
 /// Signs out here: the cookie or token of this request ends.
 #[utoipa::path(delete, path = "/api/v1/sessions/current", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
 ))]
 async fn sign_out(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     app.people().sign_out(visitor.caller()?).await?;
@@ -232,8 +214,6 @@ async fn sign_out(State(app): State<App>, visitor: Visitor) -> Result<Response, 
 /// The caller's sessions and tokens.
 #[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Vec<TokenView>),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
 ))]
 async fn tokens(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TokenView>>, Problem> {
     Ok(Json(app.people().tokens(visitor.caller_who_may(Scope::Account)?).await?))
@@ -262,10 +242,7 @@ struct NewTokenView {
 /// Makes a personal token for a program.
 #[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", request_body = TokenWish, security(("token" = []), ("cookie" = [])), responses(
     (status = 201, body = NewTokenView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 409, body = ProblemBody),
+    Conflict,
 ))]
 async fn new_token(
     State(app): State<App>,
@@ -280,9 +257,7 @@ async fn new_token(
 /// Ends a session or token.
 #[utoipa::path(delete, path = "/api/v1/me/tokens/{token}", tag = "people", params(("token" = String, Path, description = "Its id")), security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn drop_token(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<StatusCode, Problem> {
     app.people().drop_token(visitor.caller_who_may(Scope::Account)?, &id).await?;

@@ -1,8 +1,9 @@
 //! Moves, taking back, talking.
 
+use super::answers::{Conflict, NotFound, Refused};
 use super::tables::Eyes;
 use crate::app::App;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::tables::{Legal, MoveMade, TableView};
 use crate::wire::{Body, In, OnceKey, Params, Visitor};
 use axum::Json;
@@ -30,10 +31,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// The legal actions of one of the caller's seats, in notation.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/legal", tag = "play", params(("table" = String, Path), Eyes), security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Legal),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn legal(
     State(app): State<App>,
@@ -66,16 +64,21 @@ enum Moved {
     Made(MoveMade),
 }
 
+impl IntoResponse for Moved {
+    fn into_response(self) -> Response {
+        match self {
+            Moved::View(view) => view.into_response(),
+            Moved::Made(made) => ([("preference-applied", "return=minimal")], Json(made)).into_response(),
+        }
+    }
+}
+
 /// Acts for a seat. It is done when the answer comes, and then it lasts.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", params(("table" = String, Path), ("Prefer" = Option<String>, Header, description = "`return=minimal`: the answer is a MoveMade in place of the whole table, for those who listen to the table anyway")), request_body = Move, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Moved, headers(("Preference-Applied" = Option<String>, description = "`return=minimal`, where it was"))),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 422, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
+    Refused,
 ))]
 async fn act(
     State(app): State<App>,
@@ -83,13 +86,10 @@ async fn act(
     In(id): In<String>,
     headers: HeaderMap,
     Body(wish): Body<Move>,
-) -> Result<Response, Problem> {
+) -> Result<Moved, Problem> {
     let visit = app.tables().act(&visitor.viewer, &id, &wish.seat, &wish.action, wish.version).await?;
-    if prefers_minimal(&headers) {
-        let applied = [("preference-applied", "return=minimal")];
-        return Ok((applied, Json(Moved::Made(visit.move_made()))).into_response());
-    }
-    Ok(Json(Moved::View(Box::new(visit.view()))).into_response())
+    let minimal = prefers_minimal(&headers);
+    Ok(if minimal { Moved::Made(visit.move_made()) } else { Moved::View(Box::new(visit.view())) })
 }
 
 /// Does somebody ask for a short answer (RFC 7240)?
@@ -131,12 +131,9 @@ struct Outlook {
 /// action would bring secrets to light, or chance would have its say, the trial stops before it.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/preview", tag = "play", params(("table" = String, Path)), request_body = Trial, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Outlook),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 422, body = ProblemBody),
+    NotFound,
+    Conflict,
+    Refused,
 ))]
 async fn preview(
     State(app): State<App>,
@@ -180,13 +177,8 @@ struct HintView {
 /// The best few actions as a bot sees them, best first.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/hints", tag = "play", params(("table" = String, Path), Asking), security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Vec<HintView>),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
-    (status = 503, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn hints(
     State(app): State<App>,
@@ -222,20 +214,16 @@ struct Undo {
 /// past something shown, and never so that the turn changes hands.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/undo", tag = "play", params(("table" = String, Path)), request_body = Undo, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn undo(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
     Body(wish): Body<Undo>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?.view())
 }
 
 /// A take-back to propose.
@@ -251,20 +239,16 @@ struct TakeBack {
 /// Proposes to take back steps; it happens when all other people at the table agree.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/proposals", tag = "play", params(("table" = String, Path)), request_body = TakeBack, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn propose(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
     Body(wish): Body<TakeBack>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?.view())
 }
 
 /// An answer to a proposal.
@@ -278,20 +262,16 @@ struct Answer {
 /// Answers a proposed take-back.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/proposals/{proposal}", tag = "play", params(("table" = String, Path), ("proposal" = u64, Path)), request_body = Answer, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn answer(
     State(app): State<App>,
     visitor: Visitor,
     In((id, proposal)): In<(String, u64)>,
     Body(answer): Body<Answer>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?.view())
 }
 
 /// Something to say.
@@ -306,12 +286,8 @@ struct Chat {
 /// Says something at a table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same"), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Chat, security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 422, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Refused,
 ))]
 async fn chat(
     State(app): State<App>,

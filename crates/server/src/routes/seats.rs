@@ -1,10 +1,10 @@
 //! Sitting down, leaving, bots.
 
+use super::answers::{Conflict, NotFound};
 use crate::app::App;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::tables::TableView;
 use crate::wire::{Body, In, Visitor};
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -27,30 +27,23 @@ struct Sitting {
 /// Takes a free seat. The game begins when the last one is taken.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}", tag = "seats", params(("table" = String, Path), ("seat" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Sitting, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn sit(
     State(app): State<App>,
     visitor: Visitor,
     In((id, seat)): In<(String, String)>,
     Body(sitting): Body<Sitting>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?.view())
 }
 
 /// Gives a seat up; during the game a bot plays on.
 #[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn leave(
     State(app): State<App>,
@@ -73,54 +66,43 @@ struct WhichBot {
 /// has run out.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}/bot", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), request_body = WhichBot, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn call_bot(
     State(app): State<App>,
     visitor: Visitor,
     In((id, seat)): In<(String, String)>,
     Body(which): Body<WhichBot>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?.view())
 }
 
 /// Takes one's seat back from the bot; before the game the owner frees a bot's seat.
 #[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}/bot", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn dismiss_bot(
     State(app): State<App>,
     visitor: Visitor,
     In((id, seat)): In<(String, String)>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?.view())
 }
 
 /// Begins the game now, with this bot in every empty seat. The owner may.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "seats", params(("table" = String, Path)), request_body = WhichBot, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn start(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
     Body(which): Body<WhichBot>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().start(&visitor.viewer, &id, &which.bot).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().start(&visitor.viewer, &id, &which.bot).await?.view())
 }

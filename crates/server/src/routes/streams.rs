@@ -1,7 +1,8 @@
 //! Live updates: server-sent events for pages, lines of JSON for programs.
 
+use super::answers::NotFound;
 use crate::app::App;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::wire::news::{self, Word};
 use crate::wire::stream::{self, Parcel, Piece};
 use crate::wire::{Address, In, Params, Visitor};
@@ -73,10 +74,7 @@ fn live(events: impl Stream<Item = Event> + Send + 'static) -> Response {
 #[utoipa::path(get, path = "/api/v1/tables/{table}/events", tag = "tables", params(("table" = String, Path), WhichStream), responses(
     (status = 200, body = String, content_type = "text/event-stream"),
     (status = 204, description = "Nothing more will come: the table is closed"),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
 ))]
 async fn events(
     State(app): State<App>,
@@ -110,10 +108,7 @@ struct WhichNews {
 #[utoipa::path(get, path = "/api/v1/tables/{table}/news", tag = "tables", params(("table" = String, Path), WhichNews), responses(
     (status = 200, body = String, content_type = "text/event-stream"),
     (status = 204, description = "Nothing more will come: the table is closed"),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
 ))]
 async fn news(
     State(app): State<App>,
@@ -137,10 +132,7 @@ async fn news(
 #[utoipa::path(get, path = "/api/v1/tables/{table}/lines", tag = "tables", params(("table" = String, Path), WhichStream), responses(
     (status = 200, body = Piece, content_type = "application/x-ndjson"),
     (status = 204, description = "Nothing more will come: the table is closed"),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
 ))]
 async fn lines(
     State(app): State<App>,

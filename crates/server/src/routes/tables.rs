@@ -1,8 +1,9 @@
 //! Making, finding and seeing tables.
 
+use super::answers::{Conflict, NotFound, Refused};
 use crate::app::App;
 use crate::people::Scope;
-use crate::problem::{Problem, ProblemBody};
+use crate::problem::Problem;
 use crate::tables::{EntryView, Late, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot};
 use crate::wire::{Body, In, OnceKey, Params, Visitor};
 use axum::Json;
@@ -51,9 +52,7 @@ struct Which {
 /// Lists tables, the last touched first.
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(Which), responses(
     (status = 200, body = Vec<TableRow>),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn list(
     State(app): State<App>,
@@ -155,20 +154,16 @@ fn read_bot(name: &str) -> Result<bots::BotName, Problem> {
 /// Makes a table.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", params(("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same")), request_body = TableWish, security(("token" = []), ("cookie" = [])), responses(
     (status = 201, body = TableView),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 422, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
+    Refused,
 ))]
 async fn create(
     State(app): State<App>,
     visitor: Visitor,
     OnceKey(key): OnceKey,
     Body(wish): Body<TableWish>,
-) -> Result<(StatusCode, Json<TableView>), Problem> {
+) -> Result<(StatusCode, TableView), Problem> {
     let caller = visitor.caller_who_may(Scope::Create)?;
     let place = |word: &String| match word.as_str() {
         "open" => Ok(Place::Open),
@@ -192,7 +187,7 @@ async fn create(
         time: TimeControl { per_move: wish.seconds_per_move, per_game: wish.seconds_per_game, late },
     };
     let id = app.tables().create(caller, &new, key.as_deref()).await?;
-    Ok((StatusCode::CREATED, Json(app.tables().visit(&visitor.viewer, &id, None).await?.view())))
+    Ok((StatusCode::CREATED, app.tables().visit(&visitor.viewer, &id, None).await?.view()))
 }
 
 /// With whose eyes.
@@ -209,16 +204,15 @@ pub(super) struct Eyes {
 /// A table as the caller may see it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}", tag = "tables", params(("table" = String, Path), Eyes), responses(
     (status = 200, body = TableView),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn view(
     State(app): State<App>,
     visitor: Visitor,
     In(id): In<String>,
     Params(eyes): Params<Eyes>,
-) -> Result<Json<TableView>, Problem> {
-    Ok(Json(app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.view()))
+) -> Result<TableView, Problem> {
+    Ok(app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.view())
 }
 
 /// Which entries of a log.
@@ -238,9 +232,7 @@ struct WhichEntries {
 /// The log of a table in words, with the chat.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/log", tag = "tables", params(("table" = String, Path), WhichEntries), responses(
     (status = 200, body = Vec<EntryView>),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn log(
     State(app): State<App>,
@@ -271,9 +263,7 @@ struct Moment {
 /// A table as it was after so many steps.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/steps/{step}", tag = "tables", params(("table" = String, Path), ("step" = usize, Path), Eyes), responses(
     (status = 200, body = Moment),
-    (status = 400, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn history(
     State(app): State<App>,
@@ -294,7 +284,7 @@ async fn history(
 /// The record of a table: the text that can be replayed anywhere, with the seed once it is over.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), responses(
     (status = 200, body = String, content_type = "text/plain"),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Response, Problem> {
     let record = app.tables().visit(&visitor.viewer, &id, None).await?.record();
@@ -304,12 +294,9 @@ async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) ->
 /// Makes a table like a finished one, for the same people. Asking again gives the same table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same")), security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Made),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 422, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
+    Refused,
 ))]
 async fn rematch(
     State(app): State<App>,
@@ -336,13 +323,9 @@ struct PlayOn {
 /// all seats but one.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/play-on", tag = "tables", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same"), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = PlayOn, security(("token" = []), ("cookie" = [])), responses(
     (status = 200, body = Made),
-    (status = 400, body = ProblemBody),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
-    (status = 422, body = ProblemBody),
-    (status = 429, body = ProblemBody),
+    NotFound,
+    Conflict,
+    Refused,
 ))]
 async fn play_on(
     State(app): State<App>,
@@ -359,9 +342,7 @@ async fn play_on(
 /// The series of rematches a table belongs to: every game the caller may see, and the score.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/series", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), responses(
     (status = 200, body = SeriesView),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
+    NotFound,
 ))]
 async fn series(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Json<SeriesView>, Problem> {
     Ok(Json(app.tables().series(&visitor.viewer, &id).await?))
@@ -370,10 +351,8 @@ async fn series(State(app): State<App>, visitor: Visitor, In(id): In<String>) ->
 /// Closes a table before its end: its owner may, while no other person plays.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/close", tag = "tables", params(("table" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
     (status = 204),
-    (status = 401, body = ProblemBody),
-    (status = 403, body = ProblemBody),
-    (status = 404, body = ProblemBody),
-    (status = 409, body = ProblemBody),
+    NotFound,
+    Conflict,
 ))]
 async fn close(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<StatusCode, Problem> {
     app.tables().close(&visitor.viewer, &id).await?;

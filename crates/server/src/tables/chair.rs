@@ -37,9 +37,9 @@ impl Room {
     }
 
     /// Everybody who has to do with the table: those who sit here and whose table it is.
-    pub(crate) fn people(&self) -> Vec<String> {
-        let mut people: Vec<String> = self.chairs.iter().filter_map(|chair| chair.user.clone()).collect();
-        people.extend(self.fixed.owner.clone());
+    pub(crate) fn people(&self) -> Vec<&String> {
+        let mut people: Vec<&String> = self.chairs.iter().filter_map(|chair| chair.user.as_ref()).collect();
+        people.extend(&self.fixed.owner);
         people.sort();
         people.dedup();
         people

@@ -222,8 +222,11 @@ impl Tables {
                     None => doors.values().cloned().collect(),
                 }
             };
+            // Of what this server writes itself its bots have heard already.
+            if reached.version == u64::MAX || doors.is_empty() {
+                self.work.notify_one();
+            }
             doors.retain(behind);
-            self.work.notify_one();
             for door in doors {
                 if reached.version == u64::MAX && self.is_removed(&door).await {
                     self.forget(&door.room().fixed.id);
@@ -234,6 +237,7 @@ impl Tables {
                 if !behind(&door) {
                     continue;
                 }
+                self.work.notify_one();
                 if let Err(problem) = self.catch_up(&door).await {
                     tracing::warn!(%problem, "a room could not be brought up to date");
                 }

@@ -13,6 +13,7 @@ use super::visit::Visit;
 use crate::people::{Faces, SOMEBODY};
 use crate::problem::Problem;
 use catalog::Step;
+use catalog::json::Tree;
 use game::{Eye, Maker};
 use serde::Serialize;
 use std::sync::Arc;
@@ -103,7 +104,7 @@ pub struct HappeningView {
     pub text: String,
     /// The same as data.
     #[schema(value_type = Object)]
-    pub data: serde_json::Value,
+    pub data: Tree,
 }
 
 /// A secret that came to light.
@@ -146,7 +147,7 @@ impl Tables {
         let start = usize::try_from(after).unwrap_or(usize::MAX).min(visit.room().told.len());
         let wanted = |told: &&Arc<Told>| of == Of::Everything || told.said.is_some();
         let new: Vec<&Arc<Told>> = visit.room().told[start..].iter().filter(wanted).collect();
-        let mut ids: Vec<String> = new.iter().map(|told| told.who.clone()).filter(|who| !who.is_empty()).collect();
+        let mut ids: Vec<&str> = new.iter().map(|told| told.who.as_str()).filter(|who| !who.is_empty()).collect();
         ids.sort();
         ids.dedup();
         let names = self.people.names(&ids).await?;
@@ -277,10 +278,7 @@ fn tell_step(room: &Room, noted: &Noted, eye: Eye, number: u64, view: &mut Entry
     if is_told(noted, number) {
         view.text = step_text(&*noted.step);
         view.line = Some(noted.step.line().text.clone());
-        let happening = |one: &game::Happening| HappeningView {
-            text: one.text.clone(),
-            data: catalog::json::from_value(&one.value),
-        };
+        let happening = |one: &game::Happening| HappeningView { text: one.text.clone(), data: Tree(one.value.clone()) };
         view.happenings = noted.step.happenings().iter().map(happening).collect();
     } else {
         view.secret = true;

@@ -79,7 +79,7 @@ impl Tables {
     pub(super) async fn name_to_carry(&self, room: &Room) -> Result<Option<String>, Problem> {
         let names = self.people.names(&room.people()).await?;
         let title = self.title(&room.fixed.game)?;
-        Ok(name::given(room.fixed.setup.name.as_deref(), title.name(), names.values().map(|face| &face.name)))
+        Ok(name::given(room.fixed.setup.name.as_deref(), title.name(), names.names()))
     }
 
     pub(super) async fn make(
@@ -210,7 +210,7 @@ impl Tables {
         }
         let door = self.door(id).await?;
         let room = door.room();
-        if !room.people().contains(&caller.user) {
+        if !room.people().contains(&&caller.user) {
             return Err(Problem::forbidden("only those who played can ask for a rematch"));
         }
         if !matches!(room.stage, Stage::Finished | Stage::Closed) {

@@ -84,7 +84,7 @@ impl Tables {
         let mut invited = Vec::new();
         for person in room.people() {
             if !self.people.shuns(&person).await?.blocks(&caller.user) {
-                invited.push(person);
+                invited.push(person.clone());
             }
         }
         Ok(invited)

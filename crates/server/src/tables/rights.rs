@@ -18,7 +18,7 @@ pub type Key = String;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Viewer {
     /// Who is calling, if anybody is signed in.
-    pub caller: Option<Caller>,
+    pub caller: Option<Arc<Caller>>,
     /// The key from the link.
     pub key: Option<Key>,
 }
@@ -26,7 +26,7 @@ pub struct Viewer {
 impl Viewer {
     /// Somebody who is signed in.
     pub fn of(caller: &Caller) -> Viewer {
-        Viewer { caller: Some(caller.clone()), key: None }
+        Viewer { caller: Some(Arc::new(caller.clone())), key: None }
     }
 
     /// The same with the key of a link.
@@ -38,7 +38,7 @@ impl Viewer {
 
     /// Who is calling, with leave to do this.
     pub(crate) fn caller(&self, scope: Scope) -> Result<&Caller, Problem> {
-        let caller = self.caller.as_ref().ok_or(Problem::SignIn)?;
+        let caller = self.caller.as_deref().ok_or(Problem::SignIn)?;
         caller.may(scope)?;
         Ok(caller)
     }

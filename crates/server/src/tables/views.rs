@@ -10,7 +10,9 @@ use super::room::Room;
 use super::setup::{Late, SeatPlan, TableSetup};
 use crate::people::{Faces, Scope};
 use crate::problem::Problem;
-use catalog::json::Tree;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use catalog::json::{self, Tree};
 use game::Seat;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -34,6 +36,31 @@ pub struct TableView {
     /// Points, tie-breaks, places and where the points come from, by seat.
     #[schema(value_type = Vec<Object>)]
     pub standing: Tree,
+}
+
+impl TableView {
+    /// The view as JSON.
+    pub(crate) fn to_json(&self) -> String {
+        let mut text = serde_json::to_string(&self.about).unwrap_or_default();
+        text.reserve(32 * 1024);
+        text.pop();
+        text.push_str(",\"awaits\":");
+        json::write_text(&self.awaits, &mut text);
+        for (name, tree) in [("next", &self.next), ("state", &self.state), ("standing", &self.standing)] {
+            text.push_str(",\"");
+            text.push_str(name);
+            text.push_str("\":");
+            json::write(&tree.0, &mut text);
+        }
+        text.push('}');
+        text
+    }
+}
+
+impl IntoResponse for TableView {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.to_json()).into_response()
+    }
 }
 
 /// What a move led to, for those who ask for no more (`Prefer: return=minimal`).
@@ -364,7 +391,7 @@ impl Tables {
         names: &Faces,
     ) -> Result<(String, Option<String>), Problem> {
         let title = self.title(game)?;
-        let given = name::given(setup.name.as_deref(), title.name(), names.values().map(|face| &face.name));
+        let given = name::given(setup.name.as_deref(), title.name(), names.names());
         let parts = NameParts::new(given, seats, created);
         Ok((parts.english(title.short_name()), parts.given))
     }

@@ -60,7 +60,7 @@ impl Tables {
     ) -> Result<Visit, Problem> {
         let own_eye = room.own_eye(viewer, seat)?;
         let mut ids = room.people();
-        ids.extend(room.proposal.iter().flat_map(|proposal| proposal.asked.iter().chain([&proposal.who]).cloned()));
+        ids.extend(room.proposal.iter().flat_map(|proposal| proposal.asked.iter().chain([&proposal.who])));
         let names = self.people.names(&ids).await?;
         let title = self.title(&room.fixed.game)?;
         let eye = room.eye(own_eye);
@@ -176,7 +176,7 @@ impl Visit {
         let insider = owner || !mine.is_empty();
         let seats: Vec<SeatView> =
             room.seats().map(|(seat, chair)| seat_view(room, seat, chair, &self.names)).collect();
-        let faces = self.names.values().map(|face| &face.name);
+        let faces = self.names.names();
         let given = name::given(fixed.setup.name.as_deref(), self.title.name(), faces);
         let name = NameParts::new(given, &seats, fixed.created.0);
         AboutTable {

@@ -93,7 +93,7 @@ pub struct Visitor {
 impl Visitor {
     /// Who is calling; nobody is a problem.
     pub fn caller(&self) -> Result<&Caller, Problem> {
-        self.viewer.caller.as_ref().ok_or(Problem::SignIn)
+        self.viewer.caller.as_deref().ok_or(Problem::SignIn)
     }
 
     /// Who is calling, with leave to do this.

@@ -32,7 +32,8 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     // Of the highest level, so that it is there whatever is filtered.
     let span = tracing::error_span!("request", id = current.id, %method, path);
     let work = async {
-        let visitor = request.headers().clone();
+        // Of a program nothing need be known to tell it of a problem.
+        let visitor = if is_for_machines(&path) { HeaderMap::new() } else { request.headers().clone() };
         let mut response = match pass(&app, &current, request, next).await {
             Ok(response) => response,
             Err(problem) => show(&app, &path, &visitor, problem),
@@ -86,11 +87,14 @@ fn too_large() -> Response {
     (StatusCode::PAYLOAD_TOO_LARGE, axum::Json(problem.body())).into_response()
 }
 
+fn is_for_machines(path: &str) -> bool {
+    ["/api/", "/healthz", "/readyz", "/metrics"].iter().any(|start| path.starts_with(start))
+}
+
 /// A problem as a program gets it, or as a page for a person.
 fn show(app: &App, path: &str, headers: &HeaderMap, problem: Problem) -> Response {
-    let for_machines = ["/api/", "/healthz", "/readyz", "/metrics"].iter().any(|start| path.starts_with(start));
     match app.config().problem_page {
-        Some(page) if !for_machines => page(headers, problem),
+        Some(page) if !is_for_machines(path) => page(headers, problem),
         _ => problem.into_response(),
     }
 }

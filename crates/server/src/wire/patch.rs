@@ -1,8 +1,14 @@
 //! The difference between two trees of values, as a JSON Patch (RFC 6902).
+//!
+//! A patch is written as the trees are compared: there is no list of operations, and the way down to a value is
+//! spelled out only where something has changed.
 
+use catalog::json;
+use game::Value;
 use serde::Serialize;
-use serde_json::Value;
+use std::borrow::Cow;
 use std::fmt::Write;
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// One operation of a JSON Patch.
@@ -14,14 +20,14 @@ pub enum Operation {
         /// Where, as a JSON Pointer.
         path: String,
         /// The value.
-        value: Value,
+        value: serde_json::Value,
     },
     /// A value is another.
     Replace {
         /// Where, as a JSON Pointer.
         path: String,
         /// The value.
-        value: Value,
+        value: serde_json::Value,
     },
     /// A value is not there any more.
     Remove {
@@ -30,107 +36,124 @@ pub enum Operation {
     },
 }
 
-/// A tree that can be compared: of JSON, or as the games describe their states.
-pub(crate) trait Node: PartialEq + Sized {
-    /// The entries of a map.
-    fn entries(&self) -> Option<impl Iterator<Item = (&str, &Self)> + Clone>;
-    /// The items of a list.
-    fn items(&self) -> Option<&[Self]>;
-    /// The same as JSON.
-    fn json(&self) -> Value;
+/// A patch that is being written.
+pub(crate) struct Patch {
+    /// The list of operations as JSON, without the bracket that ends it.
+    text: String,
+    /// The way from the root to where the comparison is.
+    path: Vec<Segment>,
 }
 
-impl Node for Value {
-    fn entries(&self) -> Option<impl Iterator<Item = (&str, &Value)> + Clone> {
-        self.as_object().map(|entries| entries.iter().map(|(key, value)| (key.as_str(), value)))
-    }
-
-    fn items(&self) -> Option<&[Value]> {
-        self.as_array().map(Vec::as_slice)
-    }
-
-    fn json(&self) -> Value {
-        self.clone()
-    }
+enum Segment {
+    Key(Key),
+    Index(usize),
 }
 
-impl Node for game::Value {
-    fn entries(&self) -> Option<impl Iterator<Item = (&str, &game::Value)> + Clone> {
-        match self {
-            game::Value::Map(entries) => Some(entries.iter().map(|(key, value)| (&**key, value))),
-            _ => None,
+type Key = Cow<'static, str>;
+
+impl Patch {
+    /// Nothing has changed yet.
+    pub(crate) fn new() -> Patch {
+        Patch { text: "[".to_owned(), path: Vec::new() }
+    }
+
+    /// The patch as JSON.
+    pub(crate) fn finish(mut self) -> String {
+        self.text.push(']');
+        self.text
+    }
+
+    /// Compares something under a key of the value that is being compared.
+    pub(crate) fn at_key(&mut self, key: impl Into<Key>, compare: impl FnOnce(&mut Patch)) {
+        self.path.push(Segment::Key(key.into()));
+        compare(self);
+        self.path.pop();
+    }
+
+    /// Compares something at a place of the list that is being compared.
+    pub(crate) fn at_index(&mut self, index: usize, compare: impl FnOnce(&mut Patch)) {
+        self.path.push(Segment::Index(index));
+        compare(self);
+        self.path.pop();
+    }
+
+    /// Compares what may or may not be there.
+    pub(crate) fn compare_if_any(&mut self, old: Option<&Value>, new: Option<&Value>) {
+        match (old, new) {
+            (Some(old), Some(new)) => self.compare(old, new),
+            (None, Some(new)) => self.change("add", Some(new)),
+            (Some(_), None) => self.change("remove", None),
+            (None, None) => {}
         }
     }
 
-    fn items(&self) -> Option<&[game::Value]> {
-        match self {
-            game::Value::List(items) => Some(items),
-            _ => None,
+    /// Compares two values at the same place. Lists of different lengths are replaced as a whole.
+    pub(crate) fn compare(&mut self, old: &Value, new: &Value) {
+        match (old, new) {
+            (Value::Shared(old), Value::Shared(new)) if Arc::ptr_eq(old, new) => {}
+            (Value::Shared(old), new) => self.compare(old.value(), new),
+            (old, Value::Shared(new)) => self.compare(old, new.value()),
+            (Value::Map(old), Value::Map(new)) => self.compare_maps(old, new),
+            (Value::List(old), Value::List(new)) if old.len() == new.len() => {
+                for (index, (old, new)) in old.iter().zip(new).enumerate() {
+                    self.at_index(index, |patch| patch.compare(old, new));
+                }
+            }
+            (old, new) if old == new => {}
+            (_, new) => self.change("replace", Some(new)),
         }
     }
 
-    fn json(&self) -> Value {
-        catalog::json::from_value(self)
+    fn compare_maps(&mut self, old: &[(Key, Value)], new: &[(Key, Value)]) {
+        if old.len() == new.len() && old.iter().zip(new).all(|((old, _), (new, _))| is_same_key(old, new)) {
+            // The usual case: the entries stand side by side.
+            for ((_, old), (key, new)) in old.iter().zip(new) {
+                self.at_key(key.clone(), |patch| patch.compare(old, new));
+            }
+            return;
+        }
+        fn find<'a>(entries: &'a [(Key, Value)], key: &str) -> Option<&'a Value> {
+            entries.iter().find(|(known, _)| known == key).map(|(_, value)| value)
+        }
+        for (key, _) in old.iter().filter(|(key, _)| find(new, key).is_none()) {
+            self.at_key(key.clone(), |patch| patch.change("remove", None));
+        }
+        for (key, new) in new {
+            self.at_key(key.clone(), |patch| patch.compare_if_any(find(old, key), Some(new)));
+        }
     }
-}
 
-/// What makes the new value out of the old one, which stands at this path. Lists of another length are replaced whole.
-pub(crate) fn diff<N: Node>(old: &N, new: &N, path: &str, into: &mut Vec<Operation>) {
-    compare(old, new, &mut path.to_owned(), into);
-}
-
-fn compare<N: Node>(old: &N, new: &N, path: &mut String, into: &mut Vec<Operation>) {
-    if let (Some(before), Some(after)) = (old.entries(), new.entries()) {
-        let same_shape = before.clone().map(|(key, _)| key).eq(after.clone().map(|(key, _)| key));
-        let mut old_entries = before.clone();
-        if !same_shape {
-            for (key, _) in before.clone().filter(|(key, _)| !after.clone().any(|(other, _)| other == *key)) {
-                into.push(Operation::Remove { path: format!("{path}/{}", escape(key)) });
+    /// Writes an operation at the place where the comparison is.
+    fn change(&mut self, operation: &str, value: Option<&Value>) {
+        if self.text.len() > 1 {
+            self.text.push(',');
+        }
+        let mut path = String::new();
+        for segment in &self.path {
+            path.push('/');
+            match segment {
+                Segment::Key(key) if key.contains(['~', '/']) => {
+                    path.push_str(&key.replace('~', "~0").replace('/', "~1"));
+                }
+                Segment::Key(key) => path.push_str(key),
+                Segment::Index(index) => {
+                    let _ = write!(path, "{index}");
+                }
             }
         }
-        for (key, new) in after {
-            let length = path.len();
-            path.push('/');
-            push_key(path, key);
-            // The usual case: a value of the same shape, whose entries stand side by side.
-            let old = match same_shape {
-                true => old_entries.next().map(|(_, old)| old),
-                false => before.clone().find(|(other, _)| *other == key).map(|(_, old)| old),
-            };
-            match old {
-                Some(old) => compare(old, new, path, into),
-                None => into.push(Operation::Add { path: path.clone(), value: new.json() }),
-            }
-            path.truncate(length);
+        let _ = write!(self.text, r#"{{"op":"{operation}","path":"#);
+        json::write_text(&path, &mut self.text);
+        if let Some(value) = value {
+            self.text.push_str(r#","value":"#);
+            json::write(value, &mut self.text);
         }
-        return;
-    }
-    if let (Some(before), Some(after)) = (old.items(), new.items())
-        && before.len() == after.len()
-    {
-        for (index, (old, new)) in before.iter().zip(after).enumerate() {
-            let length = path.len();
-            path.push('/');
-            let _ = write!(path, "{index}");
-            compare(old, new, path, into);
-            path.truncate(length);
-        }
-        return;
-    }
-    if old != new {
-        into.push(Operation::Replace { path: path.clone(), value: new.json() });
+        self.text.push('}');
     }
 }
 
-fn push_key(path: &mut String, key: &str) {
-    match key.contains(['~', '/']) {
-        true => path.push_str(&escape(key)),
-        false => path.push_str(key),
-    }
-}
-
-fn escape(key: &str) -> String {
-    key.replace('~', "~0").replace('/', "~1")
+/// Are the keys the same? Most are the same words of the same program.
+fn is_same_key(one: &str, other: &str) -> bool {
+    one.len() == other.len() && (std::ptr::eq(one, other) || one == other)
 }
 
 #[cfg(test)]
@@ -138,15 +161,18 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    fn patch(old: &Value, new: &Value) -> serde_json::Value {
+        let mut patch = Patch::new();
+        patch.compare(old, new);
+        serde_json::from_str(&patch.finish()).unwrap()
+    }
+
     #[test]
-    fn a_patch_says_what_is_new_what_is_other_and_what_is_gone() {
-        let old = json!({ "a": 1, "b": { "c": [1, 2, 3], "d/e": null }, "f": [1] });
-        let new = json!({ "a": 2, "b": { "c": [1, 5, 3], "g": true }, "f": [1, 2] });
-        let patch = |old: &Value, new: &Value| {
-            let mut operations = Vec::new();
-            diff(old, new, "", &mut operations);
-            serde_json::to_value(operations).unwrap()
-        };
+    fn a_patch_says_what_is_new_what_is_different_and_what_is_gone() {
+        let inner = Value::map().with("c", Value::list([1, 2, 3])).with("d/e", None::<u8>);
+        let old = Value::map().with("a", 1).with("b", inner).with("f", Value::list([1]));
+        let inner = Value::map().with("c", Value::list([1, 5, 3])).with("g", true);
+        let new = Value::map().with("a", 2).with("b", inner.shared()).with("f", Value::list([1, 2]));
         assert_eq!(
             patch(&old, &new),
             json!([
@@ -158,5 +184,12 @@ mod tests {
             ])
         );
         assert_eq!(patch(&new, &new), json!([]));
+    }
+
+    #[test]
+    fn what_is_shared_is_compared_like_anything_else() {
+        let card = |id: u8| Value::map().with("card", Value::map().with("id", id).shared());
+        assert_eq!(patch(&card(1), &card(1)), json!([]));
+        assert_eq!(patch(&card(1), &card(2)), json!([{ "op": "replace", "path": "/card/id", "value": 2 }]));
     }
 }

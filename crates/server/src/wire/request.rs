@@ -5,8 +5,8 @@
 
 use crate::secret;
 use axum::http::HeaderMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 
 /// The header that carries a request's id, both ways.
 pub(crate) const HEADER: &str = "x-request-id";
@@ -30,7 +30,7 @@ impl Request {
     /// A request with the id it came with, if that is one to put into a log; else with a new one.
     pub(crate) fn of(headers: &HeaderMap) -> Arc<Request> {
         let said = headers.get(HEADER).and_then(|value| value.to_str().ok()).filter(|id| is_sane(id));
-        let id = said.map_or_else(secret::letters::<16>, str::to_owned);
+        let id = said.map_or_else(fresh_id, str::to_owned);
         Arc::new(Request { id, version: AtomicU64::new(NONE) })
     }
 
@@ -43,6 +43,13 @@ impl Request {
     pub(crate) async fn answer<T>(self: Arc<Request>, work: impl Future<Output = T>) -> T {
         CURRENT.scope(self, work).await
     }
+}
+
+/// An id for a request: no other of any server has it. It is no secret.
+fn fresh_id() -> String {
+    static SERVER: LazyLock<String> = LazyLock::new(secret::letters::<10>);
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    format!("{}{:06x}", *SERVER, COUNT.fetch_add(1, Ordering::Relaxed))
 }
 
 fn is_sane(id: &str) -> bool {

@@ -12,10 +12,11 @@
 use super::ear::{self, Ear};
 use crate::app::App;
 use crate::problem::Problem;
-use crate::tables::{EntryView, Room, TableView, Viewer, Visit};
-use crate::wire::patch::{Operation, diff};
+use crate::tables::{AboutTable, EntryView, Room, TableView, Viewer, Visit};
+use crate::wire::patch::{Operation, Patch};
+use catalog::json;
+use game::Value;
 use serde::Serialize;
-use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 use store::{Point, Stage};
@@ -85,10 +86,16 @@ pub(crate) struct Parcel {
 }
 
 impl Parcel {
-    fn of_entry(entry: EntryView, patch: Option<Vec<Operation>>) -> Arc<Parcel> {
-        let number = entry.number;
-        let data = serde_json::to_string(&StreamEntry { entry, patch }).unwrap_or_default();
-        Arc::new(Parcel { number, event: "entry", data })
+    /// An entry, with the patch as it was written.
+    fn from_entry(entry: &EntryView, patch: Option<String>) -> Arc<Parcel> {
+        let mut data = serde_json::to_string(entry).unwrap_or_default();
+        if let Some(patch) = patch {
+            data.pop();
+            data.push_str(",\"patch\":");
+            data.push_str(&patch);
+            data.push('}');
+        }
+        Arc::new(Parcel { number: entry.number, event: "entry", data })
     }
 }
 
@@ -96,30 +103,28 @@ impl Parcel {
 struct Sight {
     point: Point,
     view: TableView,
-    /// All of the view that is no tree already.
-    frame: Value,
     parcel: OnceLock<Arc<Parcel>>,
 }
 
 impl Sight {
     fn new(point: Point, view: TableView) -> Arc<Sight> {
-        let frame = serde_json::to_value((&view.about, &view.awaits)).unwrap_or(Value::Null);
-        Arc::new(Sight { point, view, frame, parcel: OnceLock::new() })
+        Arc::new(Sight { point, view, parcel: OnceLock::new() })
     }
 
     fn version(&self) -> u64 {
         self.point.version
     }
 
-    /// What has changed since another look.
-    fn diff(&self, before: &Sight) -> Vec<Operation> {
-        let mut operations = Vec::new();
-        diff(&before.frame[0], &self.frame[0], "", &mut operations);
-        diff(&before.frame[1], &self.frame[1], "/awaits", &mut operations);
-        diff(&before.view.next.0, &self.view.next.0, "/next", &mut operations);
-        diff(&before.view.state.0, &self.view.state.0, "/state", &mut operations);
-        diff(&before.view.standing.0, &self.view.standing.0, "/standing", &mut operations);
-        operations
+    /// What has changed since another look, as a JSON Patch.
+    fn patch(&self, before: &Sight) -> String {
+        let [old, new] = [&before.view, &self.view];
+        let mut patch = Patch::new();
+        compare_about(&mut patch, &old.about, &new.about);
+        compare_fields(&mut patch, "awaits", &old.awaits, &new.awaits);
+        patch.at_key("next", |patch| patch.compare(&old.next.0, &new.next.0));
+        patch.at_key("state", |patch| patch.compare(&old.state.0, &new.state.0));
+        patch.at_key("standing", |patch| patch.compare(&old.standing.0, &new.standing.0));
+        patch.finish()
     }
 
     /// Is it the table at this point?
@@ -129,10 +134,40 @@ impl Sight {
 
     /// The whole view, to be sent.
     fn parcel(&self) -> Arc<Parcel> {
-        let data = || serde_json::to_string(&self.view).unwrap_or_default();
+        let data = || self.view.to_json();
         let pack = || Arc::new(Parcel { number: self.version(), event: "view", data: data() });
         self.parcel.get_or_init(pack).clone()
     }
+}
+
+/// Compares everything about a table but the game on it. Only what is different is made into a tree.
+fn compare_about(patch: &mut Patch, old: &AboutTable, new: &AboutTable) {
+    macro_rules! compare {
+        ($($field:ident)*) => {
+            // Every field is named, here or below.
+            let AboutTable { stage: _, seats: _, $($field: _),* } = old;
+            $(compare_fields(patch, stringify!($field), &old.$field, &new.$field);)*
+        };
+    }
+    compare!(id game name given_name version visibility has_password rules components options owner previous created
+        finished clock onlookers_muted you steps proposal seed_sha256 seed join_key watch_key);
+    compare_fields(patch, "stage", old.stage.word(), new.stage.word());
+    patch.at_key("seats", |patch| {
+        for (index, (old, new)) in old.seats.iter().zip(&new.seats).enumerate().filter(|(_, (old, new))| old != new) {
+            patch.at_index(index, |patch| patch.compare_if_any(tree(old).as_ref(), tree(new).as_ref()));
+        }
+    });
+}
+
+fn compare_fields<T: PartialEq + Serialize + ?Sized>(patch: &mut Patch, name: &'static str, old: &T, new: &T) {
+    if old != new {
+        patch.at_key(name, |patch| patch.compare_if_any(tree(old).as_ref(), tree(new).as_ref()));
+    }
+}
+
+/// A field as a tree; what is null is left out of views.
+fn tree(field: &(impl Serialize + ?Sized)) -> Option<Value> {
+    Some(json::to_value(serde_json::to_value(field).unwrap_or_default())).filter(|tree| *tree != Value::Null)
 }
 
 /// What is sent to somebody who has seen the table at an older version, and what they see then.
@@ -209,7 +244,7 @@ impl Feed {
         let room = self.ear.room();
         if let Some(last) = last.filter(|last| *last < room.version()) {
             for entry in self.entries(&self.visit(&room).await?, last).await? {
-                self.send(Parcel::of_entry(entry, None)).await?;
+                self.send(Parcel::from_entry(&entry, None)).await?;
             }
         }
         let mut sight = self.look(&room).await?;
@@ -292,9 +327,9 @@ impl Feed {
         let visit = self.visit(room).await?;
         let entries = self.entries(&visit, before.version()).await?;
         let sight = Sight::new(room.point(), visit.view());
-        let mut patch = Some(sight.diff(before));
+        let mut patch = Some(sight.patch(before));
         let count = entries.len();
-        let pack = |(index, entry)| Parcel::of_entry(entry, if index + 1 == count { patch.take() } else { None });
+        let pack = |(index, entry)| Parcel::from_entry(&entry, if index + 1 == count { patch.take() } else { None });
         let parcels = entries.into_iter().enumerate().map(pack).collect();
         Ok(Arc::new(Growth { from: before.version(), sight, parcels }))
     }

@@ -94,13 +94,13 @@ impl Guest {
             None => app.people().arrive(&name).await?,
         };
         self.visitor.name = Some(caller.name.clone());
-        self.viewer.caller = Some(caller);
+        self.viewer.caller = Some(caller.into());
         Ok(Some(server::wire::session_cookie(app, &token)))
     }
 
     /// Who this is, if signed in.
     pub(crate) fn caller(&self) -> Result<&Caller, Problem> {
-        self.viewer.caller.as_ref().ok_or(Problem::SignIn)
+        self.viewer.caller.as_deref().ok_or(Problem::SignIn)
     }
 }
 
