@@ -12,19 +12,32 @@ mod wire;
 use judge::{Copies, judge};
 use people::Crowd;
 use program::Program;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// So often the program is killed.
+/// How often the program is killed.
 const KILLS: u32 = 4;
-/// So long people play between two kills.
+/// How long people play between two kills on a machine that has time for them.
 const STRETCH: Duration = Duration::from_secs(6);
+/// How many moves are made between two kills at least, however long that takes on a busy machine.
+const MOVES: usize = 40;
+/// When a stretch ends in any case.
+const MAX_STRETCH: Duration = Duration::from_secs(90);
+
+/// Lets people play for a stretch.
+async fn wait_for_moves(crowd: &Crowd) {
+    let (begun, before) = (Instant::now(), crowd.move_count());
+    tokio::time::sleep(STRETCH).await;
+    while crowd.move_count() < before + MOVES && begun.elapsed() < MAX_STRETCH {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
 
 async fn soak(place: &[&str], copies: Copies) {
     let mut program = Program::start(place).await;
     let crowd = Crowd::gather(&program.url, 6).await;
     for round in 0..KILLS {
         let mut playing = crowd.play(&program.url, u64::from(round));
-        tokio::time::sleep(STRETCH).await;
+        wait_for_moves(&crowd).await;
         program.kill().await;
         while let Some(ended) = playing.join_next().await {
             ended.expect("nobody panics");

@@ -154,6 +154,11 @@ impl Crowd {
         answer.json()
     }
 
+    /// How many moves the server has acknowledged.
+    pub(crate) fn move_count(&self) -> usize {
+        self.acknowledged.lock().unwrap().len()
+    }
+
     /// Everybody does what they like, and listens now and then, until the server is gone.
     pub(crate) fn play(self: &Arc<Crowd>, url: &str, seed: u64) -> JoinSet<()> {
         let mut tasks = JoinSet::new();
