@@ -8,8 +8,11 @@ use game::Game;
 use smartphone::Smartphone;
 use superpower::Superpower;
 
-/// Tables beside the usual ones, which change the length of a game: the game, how many play, the options.
-pub(crate) const UNUSUAL: &[(&str, usize, &[(&str, &str)])] =
+/// A table: the game, how many play, the options by name.
+type UnusualTable = (&'static str, usize, &'static [(&'static str, &'static str)]);
+
+/// Tables beside the usual ones, which change the length of a game.
+pub(crate) const UNUSUAL: &[UnusualTable] =
     &[(Furnace::ID, 4, &[("rounds", "3")]), (Smartphone::ID, 3, &[("steve", "normal")])];
 
 /// Who asks the solvers: one who looks one step ahead, and everybody who searches.

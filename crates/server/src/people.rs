@@ -56,6 +56,9 @@ impl Faces {
     }
 }
 
+/// When a face was read, and the face unless the person has left.
+type RememberedFace = (Time, Option<Arc<Face>>);
+
 /// What a personal token may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -144,7 +147,7 @@ pub struct People {
     pub(crate) clock: Clock,
     pub(crate) shunned: ShunCache,
     callers: Callers,
-    names: Mutex<HashMap<String, (Time, Option<Arc<Face>>)>>,
+    names: Mutex<HashMap<String, RememberedFace>>,
     bans: Mutex<Option<(Time, Arc<Vec<Ban>>)>>,
     /// What a sign-in without such a person is measured against, so that it takes as long.
     decoy: std::sync::OnceLock<String>,

@@ -83,7 +83,7 @@ impl Tables {
     pub(super) async fn invited(&self, room: &Room, caller: &Caller) -> Result<Vec<String>, Problem> {
         let mut invited = Vec::new();
         for person in room.people() {
-            if !self.people.shuns(&person).await?.blocks(&caller.user) {
+            if !self.people.shuns(person).await?.blocks(&caller.user) {
                 invited.push(person.clone());
             }
         }
