@@ -20,6 +20,7 @@
 //! A search that would take too long stops at a limit of visits; the plan then says that it is not exact and how much
 //! better the optimum could be at most.
 
+mod line;
 mod mix;
 mod order;
 mod prices;

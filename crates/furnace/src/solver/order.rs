@@ -19,73 +19,76 @@
 //! of P can be moved to the front, one swap after the other, and the next card can be taken from P. Kinds of which there is
 //! as much as all cards left could ever take are no obstacle to any order and are left out of account.
 
-use super::problem::{FLIP, FOREGO, Kinds, Mask, Position, Problem, bits, kinds};
-use crate::resource::KINDS;
+use super::line::Kinds;
+use super::problem::{FLIP, FOREGO, Mask, Position, Problem, bits};
+use crate::resource::{Goods, KINDS};
 
 impl Problem {
     /// A smallest set of cards among which the next one is to be chosen.
-    pub(super) fn choices(&self, position: &Position, demand: &[u16; KINDS]) -> Mask {
+    pub(super) fn choices(&self, position: &Position, demand: &Goods) -> Mask {
         if let Some(chain) = &self.chain {
             let next = chain.iter().find(|&&item| position.rest & (1 << item) != 0);
             return next.map_or(0, |&item| 1 << item);
         }
-        let goods = position.goods.amounts();
-        let scarce = (0..KINDS).filter(|&kind| goods[kind] < demand[kind]).fold(FLIP, |all, kind| all | 1 << kind);
+        let rest = position.rest;
+        if rest.count_ones() == 1 {
+            return self.without_waiting(position, rest);
+        }
+        let (goods, demand) = (position.goods.amounts(), demand.amounts());
+        let scarce = (0..KINDS).fold(FLIP, |all, kind| all | Kinds::from(goods[kind] < demand[kind]) << kind);
         let waits = self.startup_waits(position);
         let mut takes = [0 as Kinds; 32];
-        let mut yields = [0 as Kinds; 32];
-        for item in bits(position.rest) {
-            for line in self.possible_lines(position, item) {
-                takes[item] |= kinds(line.input()) & scarce;
-                yields[item] |= kinds(line.output()) & scarce;
+        // For each kind the cards that yield it.
+        let mut yielding = [0 as Mask; Kinds::BITS as usize];
+        for item in bits(rest) {
+            let bit = 1 << item;
+            let (mut taken, mut yields) = (0, 0);
+            for line in self.possible_lines(position, item).into_iter().flatten() {
+                taken |= line.takes & scarce;
+                yields |= line.gives & scarce;
             }
-            if waits && (position.upgradable | position.committed) & (1 << item) != 0 {
-                takes[item] |= FLIP;
+            if waits && (position.upgradable | position.committed) & bit != 0 {
+                taken |= FLIP;
             }
-            if waits && position.trailing & (1 << item) != 0 {
-                yields[item] |= FOREGO;
+            if waits && position.trailing & bit != 0 {
+                yields |= FOREGO;
+            }
+            if waits && item == self.startup && position.due() != 0 {
+                taken |= self.cost_kinds & scarce | FOREGO;
+                yields |= FLIP;
+            }
+            takes[item] = taken;
+            for kind in bits(Mask::from(yields)) {
+                yielding[kind] |= bit;
             }
         }
-        if waits && position.due() != 0 {
-            let costs = self.payments.iter().fold(0, |all, (_, cost)| all | kinds(cost));
-            takes[self.startup] |= costs & scarce;
-            takes[self.startup] |= FOREGO;
-            yields[self.startup] |= FLIP;
-        }
-        let mut best = position.rest;
-        for item in bits(position.rest) {
-            if best & (1 << item) == 0 && best.count_ones() == 1 {
-                continue;
-            }
+        let feeding = |taken: Kinds| bits(Mask::from(taken)).fold(0, |all, kind| all | yielding[kind]);
+        let mut best = rest;
+        for item in bits(rest) {
             let mut set: Mask = 1 << item;
-            let mut taken = takes[item];
-            loop {
-                let feeding = bits(position.rest & !set)
-                    .filter(|&other| yields[other] & taken != 0)
-                    .fold(0, |all, other| all | 1 << other);
-                if feeding == 0 {
-                    break;
-                }
-                set |= feeding;
-                taken = bits(feeding).fold(taken, |all, other| all | takes[other]);
-                if set.count_ones() >= best.count_ones() {
-                    break;
-                }
+            let mut feeds = feeding(takes[item]) & !set;
+            while feeds != 0 && (set | feeds).count_ones() < best.count_ones() {
+                set |= feeds;
+                feeds = bits(feeds).fold(0, |all, other| all | feeding(takes[other])) & !set;
             }
-            if set.count_ones() < best.count_ones() {
+            if feeds == 0 && set.count_ones() < best.count_ones() {
                 best = set;
                 if best.count_ones() == 1 {
                     break;
                 }
             }
         }
-        // What will be upgraded first waits for the start-up card, which waits for what will be upgraded last.
-        if waits {
-            best &= !position.committed;
+        self.without_waiting(position, best)
+    }
+
+    /// What will be upgraded first waits for the start-up card, which waits for what will be upgraded last.
+    fn without_waiting(&self, position: &Position, mut cards: Mask) -> Mask {
+        if self.startup_waits(position) {
+            cards &= !position.committed;
             if position.trailing & position.rest != 0 {
-                best &= !(1 << self.startup);
+                cards &= !(1 << self.startup);
             }
         }
-        best
+        cards
     }
 }

@@ -7,14 +7,17 @@
 //! step earns at most that; goods that are kept from the early part to the late one can only lose; and at the end goods
 //! are worth at most their late price. Neither the order within a part plays a role, nor what is in hand on the way.
 
+use super::line::{Amounts, Kinds, Line};
 use super::mix::Mix;
-use super::problem::{Kinds, Mask, Position, Problem, bits, kinds};
+use super::problem::{Mask, Position, Problem, bits};
+use super::search::Paths;
 use super::simplex::{Column, FIRST_ROWS, MAX_ROWS, Simplex};
 use crate::card::Card;
 use crate::effect::Effect;
-use crate::resource::{Goods, KINDS, Resource};
+use crate::resource::{KINDS, Resource};
 use arrayvec::ArrayVec;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::sync::Arc;
 
@@ -98,9 +101,9 @@ impl Question {
             cards: problem.items.iter().map(|item| item.card).collect(),
             worth: problem.worth,
             upgrades: problem.items.iter().map(|item| item.upgrade_worth).collect(),
-            payments: problem.payments.len(),
+            payments: problem.ways.len(),
             chained: [problem.before, problem.behind],
-            startup: (startup.basic, startup.extra),
+            startup: (startup.basic.effect, startup.extra.effect),
         }
     }
 
@@ -121,7 +124,17 @@ impl Question {
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
     question: Option<Question>,
-    kept: HashMap<Key, Arc<Prices>, BuildHasherDefault<Mix>>,
+    /// Prices found for this question, by their place among all, and then some of earlier ones, to be written over.
+    kept: HashMap<Key, u32, BuildHasherDefault<Mix>>,
+    prices: Vec<Arc<Prices>>,
+    sheet: Sheet,
+    /// For those who look ahead.
+    pub(super) paths: Paths,
+}
+
+/// Where a program is written and solved.
+#[derive(Debug, Default)]
+struct Sheet {
     columns: Vec<Column>,
     there_is: ArrayVec<f64, MAX_ROWS>,
     simplex: Simplex,
@@ -139,109 +152,167 @@ impl Desk {
 
     /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
     /// They serve that position and all that follow from it.
-    pub(super) fn prices(&mut self, problem: &Problem, position: &Position) -> Arc<Prices> {
+    pub(super) fn prices(&mut self, problem: &Problem, position: &Position) -> &Arc<Prices> {
         let key = Key::of(position);
-        if let Some(known) = self.kept.get(&key) {
-            return known.clone();
+        let mut place = self.kept.len();
+        match self.kept.entry(key) {
+            Entry::Occupied(known) => return &self.prices[*known.get() as usize],
+            // When there is no room for more, the last place is used again and again.
+            Entry::Vacant(_) if place == MAX_KEPT => {}
+            Entry::Vacant(new) => _ = new.insert(place as u32),
         }
-        let prices = Arc::new(Prices::for_worth(problem, position, problem.worth.map(|worth| worth as f64), self));
-        if self.kept.len() < MAX_KEPT {
-            self.kept.insert(key, prices.clone());
+        place = place.min(MAX_KEPT);
+        if place == self.prices.len() {
+            self.prices.push(Arc::default());
+        }
+        let prices = &mut self.prices[place];
+        let worth = problem.worth.map(|worth| worth as f64);
+        match Arc::get_mut(prices) {
+            Some(prices) => prices.find(problem, position, worth, &mut self.sheet),
+            // Somebody still holds what was there before.
+            None => *prices = Arc::new(Prices::new(problem, position, worth, &mut self.sheet)),
         }
         prices
     }
+
+    /// Good prices where the goods have these worths.
+    pub(super) fn prices_for(&mut self, problem: &Problem, position: &Position, worth: Amounts) -> Prices {
+        Prices::new(problem, position, worth, &mut self.sheet)
+    }
+}
+
+/// An early and a late price, or what something is worth at each: they are reckoned with side by side.
+type Pair = [f64; 2];
+
+const EARLY_PRICE: usize = 0;
+const LATE_PRICE: usize = 1;
+
+/// What a line gives and takes, and earns if it is done as often as its limit allows, at early and late prices.
+#[derive(Clone, Copy, Debug)]
+struct Earned {
+    /// One exchange; may be a loss.
+    exchange: Pair,
+    /// One exchange of a processing line, if it pays.
+    once: Pair,
+    /// All of the line.
+    full: Pair,
+}
+
+impl Earned {
+    #[inline]
+    fn new(prices: &[Pair; KINDS], line: &Line) -> Earned {
+        let (given, taken) = (at(prices, &line.output), at(prices, &line.input));
+        let exchange = [given[0] - taken[0], given[1] - taken[1]];
+        if line.is_processing() {
+            let once = exchange.map(|exchange| exchange.max(0.0));
+            Earned { exchange, once, full: once.map(|once| once * f64::from(line.effect.limit())) }
+        } else {
+            Earned { exchange, once: [0.0; 2], full: given }
+        }
+    }
+}
+
+/// What amounts are worth at early and late prices.
+#[inline]
+fn at(prices: &[Pair; KINDS], amounts: &Amounts) -> Pair {
+    let mut sum = [0.0; 2];
+    for (price, amount) in prices.iter().zip(amounts) {
+        sum = [sum[0] + price[0] * amount, sum[1] + price[1] * amount];
+    }
+    sum
 }
 
 /// Prices, and what each card can earn at them that is left in the position they were found for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Prices {
-    early: [f64; KINDS],
-    late: [f64; KINDS],
+    early: Amounts,
+    late: Amounts,
     earning: Vec<Earning>,
 }
 
 impl Prices {
-    /// Good prices where the goods have other worths.
-    pub(super) fn for_worth(problem: &Problem, position: &Position, worth: [f64; KINDS], desk: &mut Desk) -> Prices {
-        let mut program = Program::new(problem, position, worth, desk);
+    fn new(problem: &Problem, position: &Position, worth: Amounts, sheet: &mut Sheet) -> Prices {
+        let mut prices = Prices::default();
+        prices.find(problem, position, worth, sheet);
+        prices
+    }
+
+    /// Finds the prices of a position.
+    fn find(&mut self, problem: &Problem, position: &Position, worth: Amounts, sheet: &mut Sheet) {
+        let mut program = Program::new(problem, position, worth, sheet);
         if problem.startup_waits(position) {
             program.add_waiting();
         } else {
             program.add_late();
         }
-        let duals = desk.simplex.duals(&desk.columns, &desk.there_is);
+        let duals = sheet.simplex.duals(&sheet.columns, &sheet.there_is);
         // (A program without early rows leaves their duals at 0.)
-        let late: [f64; KINDS] = std::array::from_fn(|kind| worth[kind] + duals[TOTAL + kind]);
-        let early: [f64; KINDS] = std::array::from_fn(|kind| late[kind] + duals[EARLY + kind]);
-        Prices::at(problem, position, early, late)
-    }
-
-    fn at(problem: &Problem, position: &Position, early: [f64; KINDS], late: [f64; KINDS]) -> Prices {
-        let at = |price: &[f64; KINDS], goods: &Goods| -> f64 {
-            price.iter().zip(goods.amounts()).map(|(price, &amount)| price * f64::from(amount)).sum()
-        };
-        let once = |price: &[f64; KINDS], line: &Effect| {
-            if line.is_processing() { (at(price, line.output()) - at(price, line.input())).max(0.0) } else { 0.0 }
-        };
-        let earns = |price: &[f64; KINDS], line: &Effect| {
-            if line.is_processing() { once(price, line) * f64::from(line.limit()) } else { at(price, line.output()) }
-        };
-        let cost = problem.payments.iter().map(|(_, cost)| at(&early, cost)).fold(f64::INFINITY, f64::min);
-        let left = position.rest | position.due();
-        let earning = problem.items.iter().enumerate().map(|(place, item)| {
-            if left & (1 << place) == 0 {
-                return Earning::default();
-            }
-            let worth = item.upgrade_worth as f64;
-            let (mut early_basic, mut early_extra) = (earns(&early, &item.basic), earns(&early, &item.extra));
-            let (mut late_basic, mut late_extra) = (earns(&late, &item.basic), earns(&late, &item.extra));
+        let late: Amounts = std::array::from_fn(|kind| worth[kind] + duals[TOTAL + kind]);
+        let early: Amounts = std::array::from_fn(|kind| late[kind] + duals[EARLY + kind]);
+        (self.early, self.late) = (early, late);
+        let prices: [Pair; KINDS] = std::array::from_fn(|kind| [early[kind], late[kind]]);
+        let cost = problem.ways.iter().map(|way| at(&prices, &way.amounts)[EARLY_PRICE]).fold(f64::INFINITY, f64::min);
+        // What stands there for cards that are not left is never asked for.
+        self.earning.resize(problem.items.len(), Earning::default());
+        for place in bits(position.rest | position.due()) {
+            let (item, bit) = (&problem.items[place], 1 << place);
+            let (basic, extra) = (Earned::new(&prices, &item.basic), Earned::new(&prices, &item.extra));
+            let [mut early_basic, mut late_basic] = basic.full;
+            let [mut early_extra, mut late_extra] = extra.full;
             // In a chain the place decides; what cannot be is as bad as can be.
-            if problem.behind & (1 << place) != 0 {
+            if problem.behind & bit != 0 {
                 (early_basic, early_extra) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
             }
-            if problem.before & (1 << place) != 0 {
+            if problem.before & bit != 0 {
                 (late_basic, late_extra) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
             }
-            let all = [&early, &late].map(|price| once(price, &item.basic).max(once(price, &item.extra)));
-            if place == problem.startup {
-                let sale = at(&early, item.extra.output()) - at(&early, item.extra.input());
-                let early_or_late = early_basic + early_extra;
-                return Earning { early_or_late, early_basic, late_extra: sale, once: all[0], ..Earning::default() };
-            }
-            let basic_only = early_basic.max(late_basic);
-            Earning {
-                early_or_late: (early_basic + early_extra).max(late_basic + late_extra),
-                basic_only,
-                upgradable: basic_only.max(late_basic + late_extra + worth - cost).max(early_basic + worth - cost),
-                late_basic,
-                late_extra,
-                upgrade: (worth + late_extra - cost).max(0.0),
-                upgrade_resolved: (worth - cost).max(0.0),
-                early_basic,
-                upgrade_alone: worth - cost,
-                once: all[0].max(all[1]),
-            }
-        });
-        Prices { early, late, earning: earning.collect() }
+            let once = |part: usize| basic.once[part].max(extra.once[part]);
+            self.earning[place] = if place == problem.startup {
+                Earning {
+                    early_or_late: early_basic + early_extra,
+                    early_basic,
+                    late_extra: extra.exchange[EARLY_PRICE],
+                    once: once(EARLY_PRICE),
+                    ..Earning::default()
+                }
+            } else {
+                let worth = item.upgrade_worth as f64;
+                let basic_only = early_basic.max(late_basic);
+                Earning {
+                    early_or_late: (early_basic + early_extra).max(late_basic + late_extra),
+                    basic_only,
+                    upgradable: basic_only.max(late_basic + late_extra + worth - cost).max(early_basic + worth - cost),
+                    late_basic,
+                    late_extra,
+                    upgrade: (worth + late_extra - cost).max(0.0),
+                    upgrade_resolved: (worth - cost).max(0.0),
+                    early_basic,
+                    upgrade_alone: worth - cost,
+                    once: once(EARLY_PRICE).max(once(LATE_PRICE)),
+                }
+            };
+        }
     }
 
     /// No production from this position can be worth more.
     pub(super) fn bound(&self, problem: &Problem, position: &Position) -> f64 {
+        self.bounds(problem, position).at(position)
+    }
+
+    /// The bounds of all positions that differ from this one in goods and in what is left of the extra run only.
+    pub(super) fn bounds(&self, problem: &Problem, position: &Position) -> Bounds<'_> {
         let waits = problem.startup_waits(position);
-        let price = if waits || position.due() != 0 { &self.early } else { &self.late };
-        let mut bound = position.bonus as f64;
-        for (price, &amount) in price.iter().zip(position.goods.amounts()) {
-            bound += price * f64::from(amount);
-        }
-        let mut once = 0.0f64;
+        let prices = if waits || position.due() != 0 { &self.early } else { &self.late };
+        let mut bounds =
+            Bounds { prices, earned: ArrayVec::new(), once: 0.0, extra_runs: f64::from(problem.extra_runs) };
         for item in bits(position.rest) {
             let earning = &self.earning[item];
             if let (true, Some(times)) = (item == problem.startup, position.sales) {
-                bound += earning.early_basic + earning.late_extra * f64::from(times);
+                bounds.earned.push(earning.early_basic + earning.late_extra * f64::from(times));
                 continue;
             }
-            once = once.max(earning.once);
-            bound += match (waits, position.upgraded & (1 << item) != 0) {
+            bounds.once = bounds.once.max(earning.once);
+            bounds.earned.push(match (waits, position.upgraded & (1 << item) != 0) {
                 (true, true) => earning.early_or_late,
                 (true, false) if position.upgradable & (1 << item) != 0 => earning.upgradable,
                 (true, false) if position.committed & (1 << item) != 0 => earning.late_basic,
@@ -249,28 +320,24 @@ impl Prices {
                 (true, false) => earning.basic_only,
                 (false, true) => earning.late_basic + earning.late_extra,
                 (false, false) => earning.late_basic,
-            };
+            });
         }
         let apart = if waits { position.upgradable & !position.rest } else { position.upgradable };
         for item in bits(apart) {
-            bound += self.upgrade_gain(position, item);
+            bounds.earned.push(self.upgrade_gain(position, item));
         }
         for item in bits(position.decided()) {
-            bound += self.earning[item].upgrade_alone;
+            bounds.earned.push(self.earning[item].upgrade_alone);
         }
         for item in bits(position.committed) {
-            bound += self.earning[item].late_extra;
+            bounds.earned.push(self.earning[item].late_extra);
         }
-        if position.extra {
-            // With the extra run an upgrade or an early run can pay that would not pay without it; the difference is
-            // one exchange of that line at most, which is what is added here.
-            bound += once * f64::from(problem.extra_runs);
-        }
-        bound
+        bounds
     }
 
     /// What the goods in hand are worth at these prices, money left out. Of positions with equal bounds the one with more
     /// in hand is the safer: the bound knows nothing of the order in which goods come.
+    #[inline]
     pub(super) fn in_hand(&self, position: &Position) -> f64 {
         let money = Resource::Money.index();
         let amounts = position.goods.amounts();
@@ -284,6 +351,38 @@ impl Prices {
     }
 }
 
+/// The most things that can be earned from a position: by running each card, and by upgrading it or its extra line.
+const MAX_EARNED: usize = 4 * Mask::BITS as usize;
+
+/// The bounds of positions that have the same cards left.
+pub(super) struct Bounds<'a> {
+    prices: &'a Amounts,
+    earned: ArrayVec<f64, MAX_EARNED>,
+    /// What one exchange more can earn.
+    once: f64,
+    extra_runs: f64,
+}
+
+impl Bounds<'_> {
+    /// No production from this position can be worth more.
+    #[inline]
+    pub(super) fn at(&self, position: &Position) -> f64 {
+        let mut bound = position.bonus as f64;
+        for (price, &amount) in self.prices.iter().zip(position.goods.amounts()) {
+            bound += price * f64::from(amount);
+        }
+        for earned in &self.earned {
+            bound += earned;
+        }
+        if position.extra {
+            // With the extra run an upgrade or an early run can pay that would not pay without it; the difference is
+            // one exchange of that line at most, which is what is added here.
+            bound += self.once * self.extra_runs;
+        }
+        bound
+    }
+}
+
 /// The first row of all goods that are there in the whole production.
 const TOTAL: usize = 0;
 /// The first row of goods that are there up to the upgrades.
@@ -293,12 +392,12 @@ const _: () = assert!(EARLY + KINDS == FIRST_ROWS);
 /// A column while it is being written: which line, when, and what else a unit takes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Unit<'a> {
-    line: Option<&'a Effect>,
+    line: Option<&'a Line>,
     early: bool,
     /// The cost of an upgrade that a full use of the line pays.
-    cost: Goods,
+    cost: Option<&'a Amounts>,
     /// Goods that a full use of the line takes from the early part without using them up.
-    delayed: Goods,
+    delayed: Amounts,
     /// What a full use of the line is worth by itself.
     worth: i64,
     /// Rows of which a full use takes one.
@@ -310,15 +409,15 @@ struct Unit<'a> {
 struct Program<'a> {
     problem: &'a Problem,
     position: &'a Position,
-    worth: [f64; KINDS],
+    worth: Amounts,
     columns: &'a mut Vec<Column>,
     there_is: &'a mut ArrayVec<f64, MAX_ROWS>,
     extra_run: Option<usize>,
 }
 
 impl<'a> Program<'a> {
-    fn new(problem: &'a Problem, position: &'a Position, worth: [f64; KINDS], desk: &'a mut Desk) -> Program<'a> {
-        let Desk { columns, there_is, .. } = desk;
+    fn new(problem: &'a Problem, position: &'a Position, worth: Amounts, sheet: &'a mut Sheet) -> Program<'a> {
+        let Sheet { columns, there_is, .. } = sheet;
         let goods = position.goods.amounts().map(f64::from);
         columns.clear();
         there_is.clear();
@@ -340,12 +439,8 @@ impl<'a> Program<'a> {
     fn add_late(&mut self) {
         let (problem, position) = (self.problem, self.position);
         for item in bits(position.rest) {
-            for line in problem.lines(position, item) {
-                if line.is_processing() {
-                    self.add(Unit { line: Some(line), ..Unit::default() });
-                } else {
-                    self.gain(line.output(), false);
-                }
+            for line in problem.lines(position, item).into_iter().flatten() {
+                self.add_line(line, false);
             }
         }
         for item in bits(position.upgradable) {
@@ -363,32 +458,28 @@ impl<'a> Program<'a> {
             let due = position.upgradable & (1 << item) != 0;
             if (position.decided() | problem.before | problem.behind) & (1 << item) != 0 {
                 let early = (position.trailing | problem.before) & (1 << item) != 0;
-                for line in problem.lines(position, item) {
-                    if line.is_processing() {
-                        self.add(Unit { line: Some(line), early, ..Unit::default() });
-                    } else {
-                        self.gain(line.output(), early);
-                    }
+                for line in problem.lines(position, item).into_iter().flatten() {
+                    self.add_line(line, early);
                 }
                 if due {
                     self.add_upgrade(item, early, Unit::default());
                 }
                 continue;
             }
-            let yields = problem.lines(position, item).fold(0, |all, line| all | kinds(line.output()));
-            let feeds = yields & feeding != 0;
-            let processing = problem.lines(position, item).filter(|line| line.is_processing()).count();
-            if feeds && processing > 0 && problem.lines(position, item).count() > 1 {
+            let lines = problem.lines(position, item);
+            let feeds = lines.iter().flatten().fold(0, |all, line| all | line.gives) & feeding != 0;
+            let processing = lines.iter().flatten().filter(|line| line.is_processing()).count();
+            if feeds && processing > 0 && lines[1].is_some() {
                 self.add_either(item);
                 continue;
             }
             // A card that is run early is not run late, and is not upgraded before it is run.
             let once = if feeds && processing > 0 { self.row(1.0) } else { None };
-            let mut delayed = Goods::NONE;
-            for line in problem.lines(position, item) {
+            let mut delayed = [0.0; KINDS];
+            for line in lines.into_iter().flatten() {
                 if !line.is_processing() {
-                    self.gain(line.output(), processing == 0);
-                    delayed.gain(line.output(), 1);
+                    self.gain(line, processing == 0);
+                    delayed = std::array::from_fn(|kind| delayed[kind] + line.output[kind]);
                     continue;
                 }
                 if feeds {
@@ -408,7 +499,7 @@ impl<'a> Program<'a> {
             }
         }
         let startup = &problem.items[problem.startup];
-        self.gain(startup.basic.output(), true);
+        self.gain(&startup.basic, true);
         match position.sales {
             None => self.add(Unit { line: Some(&startup.extra), early: true, ..Unit::default() }),
             Some(times) => self.add_sales(&startup.extra, times),
@@ -422,19 +513,22 @@ impl<'a> Program<'a> {
     /// Kinds of goods that the start-up card takes, and what can be turned into them.
     fn feeding(&self) -> Kinds {
         let (problem, position) = (self.problem, self.position);
-        let mut feeding = kinds(problem.items[problem.startup].extra.input());
+        let mut feeding = problem.items[problem.startup].extra.takes;
         if position.due() != 0 {
-            feeding = problem.payments.iter().fold(feeding, |all, (_, cost)| all | kinds(cost));
+            feeding |= problem.cost_kinds;
         }
         loop {
-            let more = bits(position.rest)
-                .flat_map(|item| problem.lines(position, item))
-                .filter(|line| line.is_processing() && kinds(line.output()) & feeding != 0)
-                .fold(feeding, |all, line| all | kinds(line.input()));
-            if more == feeding {
+            let known = feeding;
+            for item in bits(position.rest) {
+                for line in problem.lines(position, item).into_iter().flatten() {
+                    if line.gives & known != 0 {
+                        feeding |= line.takes;
+                    }
+                }
+            }
+            if feeding == known {
                 return feeding;
             }
-            feeding = more;
         }
     }
 
@@ -447,9 +541,18 @@ impl<'a> Program<'a> {
         Some(row)
     }
 
-    fn gain(&mut self, goods: &Goods, early: bool) {
-        for kind in 0..KINDS {
-            let amount = f64::from(goods.amounts()[kind]);
+    /// A line that is done for sure, early or late.
+    fn add_line(&mut self, line: &'a Line, early: bool) {
+        if line.is_processing() {
+            self.add(Unit { line: Some(line), early, ..Unit::default() });
+        } else {
+            self.gain(line, early);
+        }
+    }
+
+    /// What an extraction gives.
+    fn gain(&mut self, line: &Line, early: bool) {
+        for (kind, amount) in line.output.iter().enumerate() {
             self.there_is[TOTAL + kind] += amount;
             if early {
                 self.there_is[EARLY + kind] += amount;
@@ -462,7 +565,7 @@ impl<'a> Program<'a> {
         let (problem, position) = (self.problem, self.position);
         let mut early = [0.0; FIRST_ROWS];
         let mut more = ArrayVec::new();
-        for line in problem.lines(position, item) {
+        for line in problem.lines(position, item).into_iter().flatten() {
             if line.is_processing() {
                 let (not_late, only_early) = (self.row(1.0), self.row(0.0));
                 if let (Some(not_late), Some(only_early)) = (not_late, only_early) {
@@ -471,9 +574,9 @@ impl<'a> Program<'a> {
                 self.add(Unit { line: Some(line), early: true, rows: [only_early, None], ..Unit::default() });
                 self.add(Unit { line: Some(line), rows: [not_late, None], ..Unit::default() });
             } else {
-                self.gain(line.output(), false);
+                self.gain(line, false);
                 for kind in 0..KINDS {
-                    early[EARLY + kind] -= f64::from(line.output().amounts()[kind]);
+                    early[EARLY + kind] -= line.output[kind];
                 }
             }
         }
@@ -481,13 +584,12 @@ impl<'a> Program<'a> {
     }
 
     /// Sales of the start-up card that will come, so dear to leave out that the program makes them if it can.
-    fn add_sales(&mut self, sale: &Effect, times: u8) {
+    fn add_sales(&mut self, sale: &Line, times: u8) {
         let mut takes = [0.0; FIRST_ROWS];
         let mut earns = self.dear();
         for kind in 0..KINDS {
-            let exchange = f64::from(sale.input().amounts()[kind]) - f64::from(sale.output().amounts()[kind]);
-            takes[TOTAL + kind] = exchange * f64::from(times);
-            takes[EARLY + kind] = exchange * f64::from(times);
+            takes[TOTAL + kind] = sale.exchange[kind] * f64::from(times);
+            takes[EARLY + kind] = takes[TOTAL + kind];
             earns -= takes[TOTAL + kind] * self.worth[kind];
         }
         self.columns.push(Column { takes, more: ArrayVec::new(), earns, most: 1.0 });
@@ -503,8 +605,8 @@ impl<'a> Program<'a> {
         let problem = self.problem;
         let line = (!resolved).then_some(&problem.items[item].extra);
         let worth = problem.items[item].upgrade_worth;
-        for (_, cost) in &problem.payments {
-            self.add(Unit { line, cost: *cost, worth, ..unit });
+        for way in &problem.ways {
+            self.add(Unit { line, cost: Some(&way.amounts), worth, ..unit });
         }
     }
 
@@ -513,38 +615,43 @@ impl<'a> Program<'a> {
         let (problem, position) = (self.problem, self.position);
         for item in bits(position.decided()) {
             let worth = problem.items[item].upgrade_worth + self.dear() as i64;
-            let once = if problem.payments.len() > 1 { self.row(1.0) } else { None };
-            for (_, cost) in &problem.payments {
-                self.add(Unit { cost: *cost, worth, rows: [once, None], ..Unit::default() });
+            let once = if problem.ways.len() > 1 { self.row(1.0) } else { None };
+            for way in &problem.ways {
+                self.add(Unit { cost: Some(&way.amounts), worth, rows: [once, None], ..Unit::default() });
             }
         }
         for item in bits(position.committed) {
-            let extra = &problem.items[item].extra;
-            if extra.is_processing() {
-                self.add(Unit { line: Some(extra), ..Unit::default() });
-            } else {
-                self.gain(extra.output(), false);
-            }
+            self.add_line(&problem.items[item].extra, false);
         }
     }
 
     /// Adds a column. Each exchange bears its part of what a full use of the line takes.
     fn add(&mut self, unit: Unit<'a>) {
-        let nothing = Effect::default();
-        let line = unit.line.unwrap_or(&nothing);
-        let most = f64::from(line.limit().max(1));
+        let most = unit.line.map_or(1.0, |line| f64::from(line.effect.limit().max(1)));
+        let exchange = unit.line.map_or([0.0; KINDS], |line| line.exchange);
         let mut takes = [0.0; FIRST_ROWS];
-        let mut earns = unit.worth as f64 / most;
-        for kind in 0..KINDS {
-            let of = |goods: &Goods| f64::from(goods.amounts()[kind]);
-            let exchange = of(line.input()) - of(line.output());
-            takes[TOTAL + kind] = exchange + of(&unit.cost) / most;
-            takes[EARLY + kind] = (of(&unit.cost) + of(&unit.delayed)) / most + if unit.early { exchange } else { 0.0 };
-            earns -= takes[TOTAL + kind] * self.worth[kind];
+        takes[TOTAL..TOTAL + KINDS].copy_from_slice(&exchange);
+        if unit.early {
+            takes[EARLY..EARLY + KINDS].copy_from_slice(&exchange);
+        }
+        let mut earns = 0.0;
+        if let Some(cost) = unit.cost {
+            earns = unit.worth as f64 / most;
+            for kind in 0..KINDS {
+                if cost[kind] + unit.delayed[kind] > 0.0 {
+                    takes[TOTAL + kind] += cost[kind] / most;
+                    takes[EARLY + kind] += (cost[kind] + unit.delayed[kind]) / most;
+                }
+            }
+        }
+        for (takes, worth) in takes[TOTAL..TOTAL + KINDS].iter().zip(&self.worth) {
+            earns -= takes * worth;
         }
         let more = unit.rows.into_iter().flatten().map(|row| (row, 1.0 / most)).collect();
         self.columns.push(Column { takes, more, earns, most });
-        if let (Some(extra_run), true) = (self.extra_run, line.is_processing() && unit.cost.is_empty()) {
+        if let (Some(extra_run), None, Some(_)) =
+            (self.extra_run, unit.cost, unit.line.filter(|line| line.is_processing()))
+        {
             // The same exchange once more, beyond the limit.
             let more = ArrayVec::from_iter([(extra_run, 1.0)]);
             self.columns.push(Column { takes, more, earns, most: f64::from(self.problem.extra_runs) });

@@ -1,19 +1,17 @@
 //! A player's production as the solver sees it: numbered cards, masks, and positions of the search.
 
 use super::Worth;
+use super::line::{Amounts, Kinds, Line, amounts, kinds};
 use crate::action::{Payment, Times};
 use crate::card::{Card, CompanyId};
 use crate::components::Power;
-use crate::effect::Effect;
 use crate::player::{Player, StartupStage};
 use crate::resource::{Goods, KINDS, Resource};
 use crate::tables::Tables;
+use arrayvec::ArrayVec;
 
 /// A set of numbered cards, as bits.
 pub(super) type Mask = u32;
-
-/// A set of kinds of goods, as bits, with bits more for what the start-up card does to companies.
-pub(super) type Kinds = u8;
 
 /// The bit that stands for being upgraded.
 pub(super) const FLIP: Kinds = 1 << KINDS;
@@ -26,11 +24,26 @@ pub(super) const FOREGO: Kinds = 1 << (KINDS + 1);
 pub(super) struct Item {
     pub(super) card: Card,
     /// The lines that always work: the basic effect, or the two of a start-up card.
-    pub(super) basic: Effect,
+    pub(super) basic: Line,
     /// The line that works on an upgraded company; the sale of a start-up card.
-    pub(super) extra: Effect,
+    pub(super) extra: Line,
     /// What it is worth that the company is upgraded.
     pub(super) upgrade_worth: i64,
+}
+
+/// A way to pay for an upgrade.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Way {
+    pub(super) payment: Payment,
+    pub(super) cost: Goods,
+    /// The same as numbers.
+    pub(super) amounts: Amounts,
+}
+
+impl Way {
+    fn new(payment: Payment, cost: Goods) -> Way {
+        Way { payment, cost, amounts: amounts(&cost) }
+    }
 }
 
 /// Everything that stays the same during a search.
@@ -46,7 +59,10 @@ pub(super) struct Problem {
     /// Companies that stand behind the start-up card in a chain: these can only be run late.
     pub(super) behind: Mask,
     pub(super) worth: [i64; KINDS],
-    pub(super) payments: Vec<(Payment, Goods)>,
+    pub(super) ways: ArrayVec<Way, 2>,
+    /// The most of each kind of goods that an upgrade can cost, and the kinds.
+    dearest: Goods,
+    pub(super) cost_kinds: Kinds,
     pub(super) extra_runs: u8,
     pub(super) root: Position,
     rest_worth: Option<i64>,
@@ -120,16 +136,16 @@ impl Problem {
             }
             items.push(Item {
                 card: Card::Company(company),
-                basic: tables.basic[company.index()],
-                extra: tables.extra[company.index()],
+                basic: Line::new(tables.basic[company.index()]),
+                extra: Line::new(tables.extra[company.index()]),
                 upgrade_worth: i64::from(worth.of_upgraded(company)),
             });
         }
         let startup = items.len();
         items.push(Item {
             card: Card::Startup,
-            basic: tables.gain[player.startup.index()],
-            extra: tables.sale[player.startup.index()],
+            basic: Line::new(tables.gain[player.startup.index()]),
+            extra: Line::new(tables.sale[player.startup.index()]),
             upgrade_worth: 0,
         });
         let upgradable = if player.stage == StartupStage::Done { 0 } else { ((1 << startup) - 1) & !upgraded };
@@ -137,10 +153,11 @@ impl Problem {
         if player.stage == StartupStage::Waiting {
             rest |= 1 << startup;
         }
-        let mut payments = vec![(Payment::Token, tables.upgrade_cost)];
+        let mut ways = ArrayVec::from_iter([Way::new(Payment::Token, tables.upgrade_cost)]);
         if player.has(Power::IronForUpgrade) {
-            payments.push((Payment::Iron, tables.iron_cost));
+            ways.push(Way::new(Payment::Iron, tables.iron_cost));
         }
+        let most = |kind| ways.iter().map(|way| way.cost.amounts()[kind]).max().unwrap_or(0);
         let place = |card: Card| items.iter().position(|item| item.card == card);
         let chain: Option<Vec<usize>> =
             chained.then(|| player.chain.iter().skip(usize::from(player.links_done)).filter_map(place).collect());
@@ -160,7 +177,9 @@ impl Problem {
             behind,
             worth,
             rest_worth,
-            payments,
+            dearest: Goods::new(std::array::from_fn(most)),
+            cost_kinds: ways.iter().fold(0, |all, way| all | kinds(&way.cost)),
+            ways,
             extra_runs,
             root: Position {
                 rest,
@@ -184,13 +203,15 @@ impl Problem {
         let mut start = i64::from(position.goods.amounts()[money]);
         let mut step = 0;
         for item in bits(position.rest) {
-            let mut both = self.possible_lines(position, item).collect::<arrayvec::ArrayVec<&Effect, 2>>();
+            let mut lines = self.possible_lines(position, item);
             if let (true, Some(sales)) = (item == self.startup, position.sales) {
-                start += i64::from(sales) * i64::from(both[1].output().amounts()[money]);
-                both.truncate(1);
+                let [gain, sale] = lines;
+                let earned = sale.map_or(0, |sale| sale.effect.output().amounts()[money]);
+                start += i64::from(sales) * i64::from(earned);
+                lines = [gain, None];
             }
-            for line in both {
-                step = greatest_common_divisor(step, i64::from(line.output().amounts()[money]));
+            for line in lines.into_iter().flatten() {
+                step = greatest_common_divisor(step, i64::from(line.effect.output().amounts()[money]));
             }
         }
         let step = step.max(1) * self.worth[money];
@@ -230,72 +251,100 @@ impl Problem {
     }
 
     /// The lines of a card that work as it lies.
-    pub(super) fn lines(&self, position: &Position, item: usize) -> impl Iterator<Item = &Effect> {
-        let both = position.upgraded & (1 << item) != 0;
-        let item = &self.items[item];
-        std::iter::once(&item.basic).chain(both.then_some(&item.extra))
+    #[inline]
+    pub(super) fn lines(&self, position: &Position, item: usize) -> [Option<&Line>; 2] {
+        self.lines_if(item, position.upgraded & (1 << item) != 0)
     }
 
     /// The lines of a card that work or may come to work in this production.
-    pub(super) fn possible_lines(&self, position: &Position, item: usize) -> impl Iterator<Item = &Effect> {
-        let both = (position.upgraded | position.upgradable | position.committed) & (1 << item) != 0;
+    #[inline]
+    pub(super) fn possible_lines(&self, position: &Position, item: usize) -> [Option<&Line>; 2] {
+        self.lines_if(item, (position.upgraded | position.upgradable | position.committed) & (1 << item) != 0)
+    }
+
+    #[inline]
+    fn lines_if(&self, item: usize, both: bool) -> [Option<&Line>; 2] {
         let item = &self.items[item];
-        std::iter::once(&item.basic).chain(both.then_some(&item.extra))
+        [Some(&item.basic), both.then_some(&item.extra)]
     }
 
     /// Runs a card so, if its limits and the goods allow it.
     pub(super) fn run(&self, position: &Position, item: usize, times: Times) -> Option<Position> {
         let mut after = *position;
         let mut said = times.as_slice().iter();
-        for line in self.lines(position, item) {
-            if !line.is_processing() {
-                after.goods.gain(line.output(), 1);
-                continue;
+        for line in self.lines(position, item).into_iter().flatten() {
+            if line.is_processing() {
+                let &times = said.next()?;
+                if self.most(&after, line) < times {
+                    return None;
+                }
+                after.extra &= times <= line.effect.limit();
+                line.effect.exchange(&mut after.goods, times);
+            } else {
+                after.goods.gain(line.effect.output(), 1);
             }
-            let &times = said.next()?;
-            let extra = if after.extra { self.extra_runs } else { 0 };
-            if times > line.limit() + extra || line.possible(&after.goods, times) < times {
-                return None;
-            }
-            if times > line.limit() {
-                after.extra = false;
-            }
-            line.exchange(&mut after.goods, times);
         }
         after.rest &= !(1 << item);
         Some(after)
     }
 
+    /// How often a processing line can be done now.
+    #[inline]
+    fn most(&self, position: &Position, line: &Line) -> u8 {
+        let extra = if position.extra { self.extra_runs } else { 0 };
+        line.effect.possible(&position.goods, line.effect.limit() + extra)
+    }
+
+    /// The position as if a card had been run and had done nothing.
+    #[inline]
+    pub(super) fn without(&self, position: &Position, item: usize) -> Position {
+        Position { rest: position.rest & !(1 << item), ..*position }
+    }
+
     /// Calls with every way to run a card, and the position after it.
+    #[inline]
     pub(super) fn each_run(&self, position: &Position, item: usize, mut take: impl FnMut(Times, Position)) {
-        let lines: arrayvec::ArrayVec<&Effect, 2> =
-            self.lines(position, item).filter(|line| line.is_processing()).collect();
-        let most = |line: &Effect| line.limit() + if position.extra { self.extra_runs } else { 0 };
-        match lines[..] {
-            [] => {
-                if let Some(after) = self.run(position, item, Times::NONE) {
-                    take(Times::NONE, after);
-                }
+        let before = self.without(position, item);
+        let [first, second] = self.lines(position, item).map(|line| line.filter(|line| line.is_processing()));
+        let [above, below] = self.lines(position, item).map(|line| line.filter(|line| !line.is_processing()));
+        let gain = |line: Option<&Line>, mut position: Position| {
+            if let Some(line) = line {
+                position.goods.gain(line.effect.output(), 1);
             }
-            [line] => {
+            position
+        };
+        match (first, second) {
+            (None, None) => take(Times::NONE, gain(below, gain(above, before))),
+            (Some(line), None) | (None, Some(line)) => {
                 let sales = position.sales.filter(|_| item == self.startup);
-                let range = sales.map_or(0..=most(line), |sales| sales..=sales);
-                for times in range {
-                    match self.run(position, item, Times::one(times)) {
-                        Some(after) => take(Times::one(times), after),
-                        None => break,
-                    }
-                }
+                self.each_time(&gain(above, before), line, sales, |times, after| {
+                    take(Times::one(times), gain(below, after));
+                });
             }
-            [first, second, ..] => {
-                for times in 0..=most(first) {
-                    for more in 0..=most(second) {
-                        match self.run(position, item, Times::two(times, more)) {
-                            Some(after) => take(Times::two(times, more), after),
-                            None => break,
-                        }
-                    }
-                }
+            (Some(first), Some(second)) => self.each_time(&before, first, None, |times, between| {
+                self.each_time(&between, second, None, |more, after| take(Times::two(times, more), after));
+            }),
+        }
+    }
+
+    /// Calls with every number of times a processing line can be done, or with this one, and the position after it.
+    #[inline]
+    fn each_time(&self, position: &Position, line: &Line, only: Option<u8>, mut take: impl FnMut(u8, Position)) {
+        let most = self.most(position, line);
+        let mut after = *position;
+        if let Some(times) = only {
+            if times <= most {
+                after.extra &= times <= line.effect.limit();
+                line.effect.exchange(&mut after.goods, times);
+                take(times, after);
+            }
+            return;
+        }
+        for times in 0..=most {
+            after.extra &= times <= line.effect.limit();
+            take(times, after);
+            if times < most {
+                line.effect.exchange(&mut after.goods, 1);
             }
         }
     }
@@ -316,27 +365,19 @@ impl Problem {
     }
 
     /// The most of each kind of goods that all cards left could take.
-    pub(super) fn demand(&self, position: &Position) -> [u16; KINDS] {
-        let mut demand = [0u16; KINDS];
-        let mut widest = [0u16; KINDS];
+    pub(super) fn demand(&self, position: &Position) -> Goods {
+        let mut demand = self.dearest.times(position.due().count_ones() as u16);
+        let mut widest = [0; KINDS];
         for item in bits(position.rest) {
-            for line in self.possible_lines(position, item).filter(|line| line.is_processing()) {
-                for kind in 0..KINDS {
-                    let input = line.input().amounts()[kind];
-                    demand[kind] += input * u16::from(line.limit());
-                    widest[kind] = widest[kind].max(input);
+            for line in self.possible_lines(position, item).into_iter().flatten() {
+                demand.gain(&line.demand, 1);
+                if position.extra {
+                    widest = std::array::from_fn(|kind| line.effect.input().amounts()[kind].max(widest[kind]));
                 }
             }
         }
         if position.extra {
-            for kind in 0..KINDS {
-                demand[kind] += widest[kind] * u16::from(self.extra_runs);
-            }
-        }
-        let upgrades = position.due().count_ones() as u16;
-        for (kind, demand) in demand.iter_mut().enumerate() {
-            let cost = self.payments.iter().map(|(_, cost)| cost.amounts()[kind]).max().unwrap_or(0);
-            *demand += cost * upgrades;
+            demand.gain(&Goods::new(widest), u16::from(self.extra_runs));
         }
         demand
     }
@@ -359,7 +400,7 @@ fn rest_worth(items: &[Item], goods: &Goods, worth: &[i64; KINDS], extra_runs: u
     let mut rest = other(goods);
     for item in items {
         rest += item.upgrade_worth;
-        for line in [&item.basic, &item.extra] {
+        for line in [&item.basic.effect, &item.extra.effect] {
             if line.input().amounts()[money] > 0 {
                 return None;
             }
@@ -385,9 +426,4 @@ pub(super) fn bits(mask: Mask) -> impl Iterator<Item = usize> + Clone {
         rest &= rest - 1;
         Some(bit)
     })
-}
-
-/// The kinds of goods in an amount.
-pub(super) fn kinds(goods: &Goods) -> Kinds {
-    goods.iter().fold(0, |kinds, (kind, _)| kinds | 1 << kind.index())
 }

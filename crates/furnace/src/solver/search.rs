@@ -2,12 +2,11 @@
 
 use super::Plan;
 use super::mix::Mix;
-use super::prices::{Desk, Prices};
+use super::prices::{Bounds, Desk, Prices};
 use super::problem::{Mask, Position, Problem, bits};
 use crate::action::{Action, Payment, Times};
 use crate::card::Card;
 use crate::resource::{Goods, KINDS, Resource};
-use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::sync::Arc;
@@ -39,30 +38,41 @@ struct Last {
 }
 
 /// One of the paths that are followed at once.
-#[derive(Clone, Debug)]
-struct Ahead {
-    rank: Rank,
-    bound: f64,
+#[derive(Clone, Copy, Debug)]
+struct Path {
     position: Position,
+    bound: f64,
     /// Its last step, by its number in the list of all.
     last: Option<usize>,
 }
 
+/// Where paths are followed.
+#[derive(Debug, Default)]
+pub(super) struct Paths {
+    now: Vec<Path>,
+    next: Vec<Path>,
+    ranks: Vec<(Rank, usize)>,
+    /// Every step taken on any path, with the one before it.
+    trail: Vec<(Step, Option<usize>)>,
+}
+
 /// What goes first: the higher bound, and where they are equal but for rounding what has more in hand.
-#[derive(Clone, Copy, Debug)]
+///
+/// Both as whole numbers in the order of the fractions, the highest the least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
-    bound: f64,
-    in_hand: f64,
+    bound: i64,
+    in_hand: i64,
 }
 
 impl Rank {
     fn new(bound: f64, in_hand: f64) -> Rank {
-        Rank { bound: bound.round(), in_hand }
-    }
-
-    /// The higher first.
-    fn before(&self, other: &Rank) -> Ordering {
-        other.bound.total_cmp(&self.bound).then(other.in_hand.total_cmp(&self.in_hand))
+        // The order of [`f64::total_cmp`].
+        let descending = |number: f64| {
+            let bits = number.to_bits() as i64;
+            !(bits ^ ((bits >> 63) as u64 >> 1) as i64)
+        };
+        Rank { bound: descending(bound.round()), in_hand: descending(in_hand) }
     }
 }
 
@@ -153,8 +163,8 @@ impl<'a> Search<'a> {
 
     pub(super) fn run(mut self) -> Plan {
         let root = self.problem.root;
-        let prices = self.desk.prices(self.problem, &root);
-        self.look_ahead(&root, &prices, PATHS_AHEAD);
+        let prices = self.desk.prices(self.problem, &root).clone();
+        self.look_ahead(&root, PATHS_AHEAD);
         if !self.is_settled() {
             self.commit(root, &prices);
         }
@@ -186,25 +196,23 @@ impl<'a> Search<'a> {
             let mut worth = problem.worth.map(|worth| worth as f64);
             let share = 1.0 - little / worth[money];
             worth[money] = little;
-            let prices = Prices::for_worth(problem, position, worth, desk);
+            let prices = desk.prices_for(problem, position, worth);
             level as f64 * share + prices.bound(problem, position) + ROUNDING >= best as f64 + 1.0
         })
     }
 
     /// Finds a good production fast: goes forward on several paths at once and keeps those with the best bounds.
-    fn look_ahead(&mut self, root: &Position, prices: &Prices, most: usize) {
+    fn look_ahead(&mut self, root: &Position, most: usize) {
         let problem = self.problem;
-        let bound = prices.bound(problem, root);
-        let mut paths = vec![Ahead { rank: Rank::new(bound, 0.0), bound, position: *root, last: None }];
-        let mut next: Vec<Ahead> = Vec::new();
-        // Every step taken on any path, with the one before it.
-        let mut trail: Vec<(Step, Option<usize>)> = Vec::new();
-        while !paths.is_empty() {
-            for path in &paths {
+        let Paths { mut now, mut next, mut ranks, mut trail } = std::mem::take(&mut self.desk.paths);
+        trail.clear();
+        now.push(Path { position: *root, bound: f64::INFINITY, last: None });
+        while !now.is_empty() {
+            for path in &now {
                 let position = &path.position;
                 let prices = self.desk.prices(problem, position);
-                let mut add = |step: Option<Step>, after: Position| {
-                    let bound = prices.bound(problem, &after);
+                let mut add = |step: Option<Step>, after: Position, bounds: &Bounds<'_>| {
+                    let bound = bounds.at(&after);
                     let last = match step {
                         Some(step) => {
                             trail.push((step, path.last));
@@ -212,37 +220,41 @@ impl<'a> Search<'a> {
                         }
                         None => path.last,
                     };
-                    next.push(Ahead { rank: Rank::new(bound, prices.in_hand(&after)), bound, position: after, last });
+                    ranks.push((Rank::new(bound, prices.in_hand(&after)), next.len()));
+                    next.push(Path { position: after, bound, last });
                 };
-                if position.upgradable != 0 && !problem.startup_waits(position) {
-                    let gain = |item: &usize| prices.upgrade_gain(position, *item);
-                    let item = bits(position.upgradable).max_by(|one, other| gain(one).total_cmp(&gain(other)));
-                    let Some(item) = item else { continue };
-                    add(None, Position { upgradable: position.upgradable & !(1 << item), ..*position });
-                    for (payment, cost) in &problem.payments {
-                        if let Some(after) = problem.upgrade(position, item, cost) {
-                            add(Some(Step::Upgrade { item, payment: *payment }), after);
+                let waits = problem.startup_waits(position);
+                let gain = |item: &usize| prices.upgrade_gain(position, *item);
+                let upgradable = if waits { 0 } else { position.upgradable };
+                let decided = if waits { 0 } else { position.decided() };
+                let best = bits(upgradable).max_by(|one, other| gain(one).total_cmp(&gain(other)));
+                if let Some(item) = best.or(bits(decided).next()) {
+                    if best.is_some() {
+                        let after = Position { upgradable: position.upgradable & !(1 << item), ..*position };
+                        add(None, after, &prices.bounds(problem, &after));
+                    }
+                    for way in &problem.ways {
+                        if let Some(after) = problem.upgrade(position, item, &way.cost) {
+                            let step = Step::Upgrade { item, payment: way.payment };
+                            add(Some(step), after, &prices.bounds(problem, &after));
                         }
                     }
                     continue;
                 }
-                if let (false, Some(item)) = (problem.startup_waits(position), bits(position.decided()).next()) {
-                    for (payment, cost) in &problem.payments {
-                        if let Some(after) = problem.upgrade(position, item, cost) {
-                            add(Some(Step::Upgrade { item, payment: *payment }), after);
-                        }
-                    }
-                    continue;
-                }
-                let choices = problem.choices(position, &problem.demand(position));
-                for item in bits(choices) {
-                    problem.each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after));
+                for item in bits(problem.choices(position, &problem.demand(position))) {
+                    let bounds = prices.bounds(problem, &problem.without(position, item));
+                    problem
+                        .each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after, &bounds));
                 }
             }
-            next.sort_by(|one, other| one.rank.before(&other.rank));
-            next.dedup_by(|one, other| one.position == other.position);
-            paths.clear();
-            for path in next.drain(..) {
+            ranks.sort_unstable();
+            now.clear();
+            let mut before: Option<&Position> = None;
+            for path in ranks.drain(..).map(|(_, place)| &next[place]) {
+                if before == Some(&path.position) {
+                    continue;
+                }
+                before = Some(&path.position);
                 if path.position.rest == 0 && path.position.due() == 0 {
                     let value = problem.value(&path.position);
                     if value > self.best {
@@ -255,11 +267,13 @@ impl<'a> Search<'a> {
                         }
                         self.best_path.reverse();
                     }
-                } else if paths.len() < most && self.is_hopeful(&path.position, path.bound) {
-                    paths.push(path);
+                } else if now.len() < most && self.is_hopeful(&path.position, path.bound) {
+                    now.push(*path);
                 }
             }
+            next.clear();
         }
+        self.desk.paths = Paths { now, next, ranks, trail };
     }
 
     /// Is there nothing better than the best?
@@ -288,7 +302,7 @@ impl<'a> Search<'a> {
         }
         let own;
         let prices = if position.rest.count_ones() >= CARDS_FOR_NEW_PRICES {
-            own = self.desk.prices(self.problem, &position);
+            own = self.desk.prices(self.problem, &position).clone();
             let (new, old) = (own.bound(self.problem, &position), prices.bound(self.problem, &position));
             if !self.is_hopeful(&position, new.min(old)) || !self.is_hopeful_on_level(&position, new.min(old)) {
                 return;
@@ -302,15 +316,16 @@ impl<'a> Search<'a> {
         let from = self.children.len();
         for item in bits(choices) {
             let problem = self.problem;
+            let bounds = prices.bounds(problem, &problem.without(&position, item));
             problem.each_run(&position, item, |times, after| {
-                let bound = prices.bound(problem, &after);
+                let bound = bounds.at(&after);
                 if self.is_hopeful(&after, bound) {
                     let rank = Rank::new(bound, prices.in_hand(&after));
                     self.children.push(Child { rank, bound, item, times, after });
                 }
             });
         }
-        self.children[from..].sort_by(|one, other| one.rank.before(&other.rank));
+        self.children[from..].sort_by_key(|child| child.rank);
         let until = self.children.len();
         for place in from..until {
             let Child { bound, item, times, after, .. } = self.children[place];
@@ -357,7 +372,7 @@ impl<'a> Search<'a> {
         let mut add = |after: Position| {
             let inherited = prices.bound(problem, &after);
             if self.is_hopeful(&after, inherited) {
-                let own = self.desk.prices(problem, &after);
+                let own = self.desk.prices(problem, &after).clone();
                 let bound = own.bound(problem, &after);
                 ways.push(if bound <= inherited { (bound, own, after) } else { (inherited, prices.clone(), after) });
             }
@@ -383,11 +398,11 @@ impl<'a> Search<'a> {
     fn commit_sales(&mut self, position: Position, prices: &Arc<Prices>) {
         let problem = self.problem;
         let sale = &problem.items[problem.startup].extra;
-        let most = sale.limit() + if position.extra { problem.extra_runs } else { 0 };
+        let most = sale.effect.limit() + if position.extra { problem.extra_runs } else { 0 };
         let mut ways: Vec<(f64, Arc<Prices>, Position)> = Vec::new();
         for sales in 0..=most {
             let after = Position { sales: Some(sales), ..position };
-            let own = self.desk.prices(problem, &after);
+            let own = self.desk.prices(problem, &after).clone();
             let (new, inherited) = (own.bound(problem, &after), prices.bound(problem, &after));
             ways.push(if new <= inherited { (new, own, after) } else { (inherited, prices.clone(), after) });
         }
@@ -397,7 +412,7 @@ impl<'a> Search<'a> {
                 // A good production with these decisions spares much of the search for the best one.
                 if self.decisions < DECISIONS_LOOKED_AHEAD {
                     self.decisions += 1;
-                    self.look_ahead(after, own, PATHS_PER_DECISION);
+                    self.look_ahead(after, PATHS_PER_DECISION);
                     if self.is_settled() {
                         return;
                     }
@@ -418,14 +433,14 @@ impl<'a> Search<'a> {
         };
         // The companies are alike in payment: those paid for with iron come first.
         let in_token = matches!(self.path.last(), Some(Step::Upgrade { payment: Payment::Token, .. }));
-        for (payment, cost) in problem.payments.iter().rev() {
-            if *payment == Payment::Iron && in_token {
+        for way in problem.ways.iter().rev() {
+            if way.payment == Payment::Iron && in_token {
                 continue;
             }
-            if let Some(after) = problem.upgrade(&position, item, cost) {
+            if let Some(after) = problem.upgrade(&position, item, &way.cost) {
                 let mut paid = opened.paid;
-                paid.gain(cost, 1);
-                self.path.push(Step::Upgrade { item, payment: *payment });
+                paid.gain(&way.cost, 1);
+                self.path.push(Step::Upgrade { item, payment: way.payment });
                 self.pay_upgrades(after, prices, Opened { paid, ..opened });
                 self.path.pop();
             }
@@ -457,8 +472,8 @@ impl<'a> Search<'a> {
     /// Was the same visited with no less of anything useful and no less worth? Keeps it in memory otherwise.
     ///
     /// Goods beyond what all cards left could take count by their worth only.
-    fn is_known(&mut self, position: &Position, demand: &[u16; KINDS]) -> bool {
-        let amounts = position.goods.amounts();
+    fn is_known(&mut self, position: &Position, demand: &Goods) -> bool {
+        let (amounts, demand) = (position.goods.amounts(), demand.amounts());
         let useful: [u16; KINDS] = std::array::from_fn(|kind| amounts[kind].min(demand[kind]));
         let value = self.problem.value(position);
         let key = Key {
@@ -493,7 +508,7 @@ impl<'a> Search<'a> {
         for step in &self.best_path {
             match *step {
                 Step::Run { item, times } => {
-                    let extracts = problem.lines(&position, item).any(|line| !line.is_processing());
+                    let extracts = problem.lines(&position, item).iter().flatten().any(|line| !line.is_processing());
                     let idle = !extracts && times.as_slice().iter().all(|&times| times == 0);
                     if let Some(after) = problem.run(&position, item, times) {
                         position = after;
@@ -507,9 +522,9 @@ impl<'a> Search<'a> {
                     }
                 }
                 Step::Upgrade { item, payment } => {
-                    let cost = problem.payments.iter().find(|(known, _)| *known == payment);
-                    if let Some((_, cost)) = cost
-                        && let Some(after) = problem.upgrade(&position, item, cost)
+                    let way = problem.ways.iter().find(|way| way.payment == payment);
+                    if let Some(way) = way
+                        && let Some(after) = problem.upgrade(&position, item, &way.cost)
                     {
                         position = after;
                     }
