@@ -1,35 +1,40 @@
-//! Times the plan solver: outcomes and plans for 0 to 6 Improvements, with and without 4G.
+//! What a company can plan: every distinct outcome of the Pads and Improvements at hand, and a plan for the best.
+//!
+//! `cargo run --example plans -- R+ P+ ML` lists what can be reached with these Improvements; without any, what green can
+//! plan in the first round.
 
-use smartphone::components::{BUILT_IN, Components};
-use smartphone::outcome::Terms;
-use smartphone::plan::Overhang;
-use smartphone::solver::{Reach, pareto};
+use game::xoshiro::Xoshiro;
+use game::{Game, Next, Seat, Setup, Silent};
+use smartphone::Smartphone;
+use smartphone::outcome::Outcome;
+use smartphone::solver::pareto;
 use smartphone::symbol::Tile;
-use std::time::Instant;
 
 fn main() {
-    let components = Components::read(BUILT_IN).expect("the built-in components");
-    let terms = Terms { start_price: 5, min_price: 2, max_price: 8, ..Terms::default() };
-    let tiles: Vec<Tile> =
-        ["R+", "P+", "ML", "RR", "LL", "MP"].iter().filter_map(|name| Tile::from_letters(name)).collect();
-    for overhang in [Overhang::None, Overhang::One, Overhang::Any] {
-        let begin = Instant::now();
-        let reach = Reach::new(&components.pads, overhang);
-        println!("{overhang:?}: tables in {:.1} ms, once", begin.elapsed().as_secs_f64() * 1e3);
-        for count in 0..=tiles.len() {
-            let owned = &tiles[..count];
-            let begin = Instant::now();
-            let found = reach.outcomes(owned, &terms, false);
-            let solved = begin.elapsed().as_secs_f64() * 1e3;
-            let best = pareto(&found, false).len();
-            let begin = Instant::now();
-            let plans =
-                found.iter().map(|found| reach.plan(found, owned)).filter(|plan| !plan.pieces().is_empty()).count();
-            let laid = begin.elapsed().as_secs_f64() * 1e3;
-            println!(
-                "  {count} improvements: {} outcomes ({best} unbeaten) in {solved:.2} ms, all {plans} plans laid in {laid:.2} ms",
-                found.len()
-            );
-        }
+    let game = Smartphone::new(&Setup::default()).expect("the built-in components and default options");
+    let mut state = game.start();
+    let mut dice = Xoshiro::from_seed(1);
+    while game.next(&state) == Next::Chance {
+        let outcome = game.draw(&state, &mut dice);
+        game.happen(&mut state, &outcome, &mut Silent);
+    }
+    let green = Seat::new(0);
+    let asked: Vec<Tile> = std::env::args()
+        .skip(1)
+        .map(|name| Tile::from_letters(&name).unwrap_or_else(|| panic!("'{name}' is not two of P M + R L F")))
+        .collect();
+    let tiles = if asked.is_empty() { state.companies[green].owned().to_vec() } else { asked };
+
+    let (terms, overhang) = (game.terms(&state, green), game.overhang(&state, green));
+    let reach = game.reach(overhang);
+    let found = reach.outcomes(&tiles, &terms, false);
+    let mut best = pareto(&found, false);
+    best.sort_by_key(|one| std::cmp::Reverse(u32::from(one.outcome.price) * u32::from(one.outcome.goods)));
+    println!("{} outcomes, {} of them unbeaten; those that sell for most:", found.len(), best.len());
+    for one in best.iter().take(12) {
+        let Outcome { price, goods, improve, research, logistics, .. } = one.outcome;
+        let factory = if improve { "factory" } else { "-" };
+        let plan = game.plan_text(&tiles, &reach.plan(one, &tiles));
+        println!("price {price}, {goods} Goods, {factory}, {research} gears, {logistics} trucks: {plan}");
     }
 }

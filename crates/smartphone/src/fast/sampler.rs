@@ -5,9 +5,9 @@
 //! alone. Where another would then hide it whole, or be hidden by it (SPI-027), it stays beside the Pads. With the front of 4G
 //! (SPI-096) the places that stick out count as well, in the first English edition until one is taken.
 //!
-//! The places depend neither on the Improvement nor on what the Pads show, so they are found once for all tables, by asking
-//! [`Plan::check`] about each; two places clash if [`Plan::clashes`] says so. The plain version in the tests asks both anew for
-//! every plan.
+//! The places depend neither on the Improvement nor on what the Pads show nor on a half turn of the upper one, so they are
+//! found once for all tables, by asking [`Plan::check`] about each; two places clash if [`Plan::clashes`] says so. The plain
+//! version in the tests asks both anew for every plan.
 
 use crate::plan::{Face, Lay, MAX_PIECES, Overhang, Piece, Plan, Way, size};
 use crate::solver::offsets;
@@ -31,13 +31,38 @@ struct Place {
 }
 
 /// One placement of the Pads, their sides aside, with the places for tiles: those that rest first, then those that stick out.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Placement {
     turn: u16,
     dx: i8,
     dy: i8,
     places: Vec<Place>,
     resting: u32,
+}
+
+impl Placement {
+    fn new(turn: u16, dx: i8, dy: i8) -> Placement {
+        let lay = Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy };
+        let (mut places, mut hanging) = (Vec::new(), Vec::new());
+        let mut slots: Vec<Piece> = Vec::new();
+        for piece in pieces_near(&lay) {
+            let plan = Plan::bare(lay).with(piece);
+            if plan.check(&[SOME_TILE], Overhang::Any).is_err() {
+                continue;
+            }
+            let slot = slots.iter().position(|known| plan.clashes(&piece, known)).unwrap_or_else(|| {
+                slots.push(piece);
+                slots.len() - 1
+            });
+            let Piece { x, y, way, under, .. } = piece;
+            let rests = plan.check(&[SOME_TILE], Overhang::None).is_ok();
+            if rests { &mut places } else { &mut hanging }.push(Place { x, y, way, under, slot: slot as u8 });
+        }
+        assert!(slots.len() <= 64, "a set of slots fits a number");
+        let resting = places.len() as u32;
+        places.append(&mut hanging);
+        Placement { turn, dx, dy, places, resting }
+    }
 }
 
 /// All placements and places.
@@ -58,28 +83,15 @@ impl Sampler {
     }
 
     fn new() -> Sampler {
-        let placements = offsets().map(|(turn, dx, dy)| {
-            let (mut resting, mut hanging) = (Vec::new(), Vec::new());
-            let mut slots: Vec<Piece> = Vec::new();
-            for piece in pieces_near(turn, dx, dy) {
-                let plan = Plan::bare(some_lay(turn, dx, dy)).with(piece);
-                if plan.check(&[SOME_TILE], Overhang::Any).is_err() {
-                    continue;
-                }
-                let slot = slots.iter().position(|known| plan.clashes(&piece, known)).unwrap_or_else(|| {
-                    slots.push(piece);
-                    slots.len() - 1
-                });
-                let Piece { x, y, way, under, .. } = piece;
-                let rests = plan.check(&[SOME_TILE], Overhang::None).is_ok();
-                if rests { &mut resting } else { &mut hanging }.push(Place { x, y, way, under, slot: slot as u8 });
-            }
-            assert!(slots.len() <= 64, "a set of slots fits a number");
-            let count = resting.len() as u32;
-            resting.append(&mut hanging);
-            Placement { turn, dx, dy, places: resting, resting: count }
+        let (upright, turned): (Vec<_>, Vec<_>) = offsets().partition(|&(turn, ..)| turn < 180);
+        let upright: Vec<Placement> = upright.into_iter().map(|(turn, dx, dy)| Placement::new(turn, dx, dy)).collect();
+        // The cells of a Pad are the same after a half turn.
+        let turned = turned.into_iter().zip(&upright).map(|((turn, dx, dy), half_turn)| {
+            debug_assert_eq!((turn - 180, dx, dy), (half_turn.turn, half_turn.dx, half_turn.dy));
+            Placement { turn, ..half_turn.clone() }
         });
-        Sampler { placements: placements.collect() }
+        let turned: Vec<Placement> = turned.collect();
+        Sampler { placements: [upright, turned].concat() }
     }
 
     /// A random legal plan for somebody with these Improvements.
@@ -122,21 +134,19 @@ fn faces(draw: u32) -> (Face, Face) {
     if draw & 4 == 0 { (a, b) } else { (b, a) }
 }
 
-fn some_lay(turn: u16, dx: i8, dy: i8) -> Lay {
-    Lay { upper: Face::A1, lower: Face::B1, turn, dx, dy }
-}
-
-/// Every way to lay a tile on or next to the Pads, legal or not, row by row.
-fn pieces_near(turn: u16, dx: i8, dy: i8) -> impl Iterator<Item = Piece> {
-    let (width, height) = size(some_lay(turn, dx, dy).quarter());
-    let columns = dx.min(0) - 1..=(dx + width).max(2);
-    let rows = dy.min(0) - 1..=(dy + height).max(3);
+/// Every way to lay a tile with a half on the Pads, legal or not, row by row.
+fn pieces_near(lay: &Lay) -> impl Iterator<Item = Piece> {
+    let lay = *lay;
+    let (width, height) = size(lay.quarter());
+    let columns = lay.dx.min(0) - 1..=(lay.dx + width).max(2);
+    let rows = lay.dy.min(0) - 1..=(lay.dy + height).max(3);
     let cells = rows.flat_map(move |y| columns.clone().map(move |x| (x, y)));
-    cells.flat_map(|(x, y)| {
+    let pieces = cells.flat_map(|(x, y)| {
         Way::ALL.into_iter().flat_map(move |way| {
             [false, true].map(|under| Piece { tile: SOME_TILE, x, y, way, under, face_down: false })
         })
-    })
+    });
+    pieces.filter(move |piece| piece.cells().into_iter().any(|cell| lay.on_pads(cell)))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! The records in `tests/version-1` were played before there was a second version, with Steve at every table; one was
 //! broken off in the middle of a turn of his.
 
+use game::xoshiro::Xoshiro;
 use game::{Course, Game, Next, Record, Setup};
 use smartphone::Smartphone;
 use std::fs;
@@ -85,4 +86,33 @@ fn a_table_of_version_1_that_was_broken_off_goes_on_as_it_would_have() {
         course.follow(line).unwrap();
     }
     assert_eq!(whole.extra("result"), Some(course.result().as_str()));
+}
+
+#[test]
+fn two_versions_are_played_side_by_side() {
+    let record = read("broken-off-before-the-move");
+    let mut courses = [1, 2].map(|rules| Course::new(game(&record, Some(rules))));
+    // A step here, a step there: until Steve must move an Office the versions agree.
+    for line in &record.lines {
+        for course in &mut courses {
+            course.follow(line).unwrap();
+        }
+        assert_eq!(courses[0].state(), courses[1].state());
+    }
+    assert_eq!(courses.each_ref().map(next), [("move canada to usa".to_owned(), 1), ("move cis to usa".to_owned(), 2)]);
+    // To the end of both, again by turns; each game goes on by its own rules and is written with them.
+    let (mut dice, mut buffer) = ([Xoshiro::from_seed(1), Xoshiro::from_seed(1)], Vec::new());
+    let mut going = [true; 2];
+    while going.contains(&true) {
+        for ((course, dice), going) in courses.iter_mut().zip(&mut dice).zip(&mut going) {
+            *going = *going && conformance::random_step(course, dice, &mut buffer);
+        }
+    }
+    for (course, rules) in courses.iter().zip([1, 2]) {
+        let written = course.record(game::Eye::Referee);
+        assert_eq!((course.game().rules_version(), written.rules), (rules, rules));
+        let replay = |rules| Course::replay(game(&record, Some(rules)), &written);
+        assert_eq!(replay(rules).unwrap().state(), course.state());
+        assert!(replay(3 - rules).is_err(), "the other version moved elsewhere");
+    }
 }
