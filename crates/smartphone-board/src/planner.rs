@@ -356,7 +356,8 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
                     li class={ "it " @if lies { "placed" } @else { "beside" } } {
                         button id={ "tray-" (place) } class={ "tile big" @if bench.chosen == Part::Tile(place) { " on" } } type="submit" form="draft" name="draft"
                             value={ (words) " | sel " (place) } data-draft={ (words) " | sel " (place) } data-tray=(place)
-                            aria-pressed=(bench.chosen == Part::Tile(place)) aria-label=(part_name(sight, bench, Part::Tile(place))) {
+                            aria-pressed=(bench.chosen == Part::Tile(place))
+                            aria-label={ (part_name(sight, bench, Part::Tile(place))) @if !lies { ", +1" } } {
                             @for symbol in tile.symbols() { @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i24")) } }
                             @if !lies { span class="plus1" { "+1" (icon_in("crate", "i14")) } }
                         }
