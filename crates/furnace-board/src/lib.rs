@@ -2,7 +2,7 @@
 //!
 //! Drafts: in the auction `disc 3` picks a disc and `bid 3 on 4` a card for it; a compensation is
 //! `compensate 2`; with the chain variant `hold 14` picks a company and `place 14 at 2` a place; in
-//! production a draft is a plan (see [`plan`]), which may be a single action. Buttons in the prompt play
+//! production a draft is a plan (see `plan`), which may be a single action. Buttons in the prompt play
 //! the next action of a plan, or all of them, written with semicolons.
 
 mod auction;

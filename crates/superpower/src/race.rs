@@ -17,7 +17,7 @@ pub struct TitleNeeds {
 }
 
 impl Superpower {
-    /// What it takes to become the superpower, as [`claim`](Superpower::claim) compares.
+    /// What it takes to become the superpower, as `claim` compares.
     pub fn title_needs(&self, state: &State) -> TitleNeeds {
         let held = state.superpower.map(|holder| self.standing_of(state, holder));
         TitleNeeds { countries: held.map_or(NEEDED, |(countries, _)| countries + 1), or_more_points_than: held }
