@@ -1,11 +1,12 @@
 //! The conformance tests find what is wrong: a small game is right, and wrong in one way after another.
 //!
 //! The game is Nim with a drawn heap: each seat in turn takes one to three, and whoever takes the last one wins.
+//! It is wrong on purpose, so it is a game of this test alone.
 
 use conformance::{Compared, compare_exhaustively, play_random_games, table};
 use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Setup, SetupError, Standing, Tell, Value, Words,
+    Breakdown, BySeat, Dice, Game, Next, NotationError, OptionKind, OptionSpec, Options, Refusal, Rulebook, Seat,
+    Setup, SetupError, Standing, Tell, Value, Words,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
@@ -61,18 +62,6 @@ impl<const FAULT: u8> Game for Nim<FAULT> {
         BOOK.get_or_init(|| Rulebook::parse("# Nim\n## All\n- NIM-001 Take one to three of the heap.\n"))
     }
 
-    fn default_components() -> &'static str {
-        ""
-    }
-
-    fn check_components(_text: &str) -> Result<Vec<String>, ComponentsError> {
-        Ok(Vec::new())
-    }
-
-    fn component_list() -> Vec<Component> {
-        Vec::new()
-    }
-
     fn new(setup: &Setup<'_>) -> Result<Self, SetupError> {
         Ok(Nim(setup.options.complete(Self::options())?))
     }
@@ -83,10 +72,6 @@ impl<const FAULT: u8> Game for Nim<FAULT> {
 
     fn rules_version(&self) -> u32 {
         1
-    }
-
-    fn components_hash(&self) -> &str {
-        "none"
     }
 
     fn players(&self) -> usize {

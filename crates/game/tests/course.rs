@@ -2,7 +2,7 @@
 //! people decide in secret.
 
 use game::{Course, Eye, Game, Held, Line, Maker, Next, Options, Record, Seat, Seats, Setup, Step};
-use goofspiel::{Action, Card, Event, Goofspiel};
+use goofspiel::{Bid, Card, Event, Goofspiel};
 use std::sync::Arc;
 
 const RED: Seat = Seat::new(0);
@@ -40,8 +40,8 @@ fn bidding() -> Course<Goofspiel> {
     after(&GAME[..2])
 }
 
-fn bid(value: u8) -> Action {
-    Action::Bid(Card::new(value))
+fn bid(value: u8) -> Bid {
+    Bid(Card::new(value))
 }
 
 /// The lines an eye sees of those that came after the first two.
@@ -171,7 +171,7 @@ fn a_refused_step_changes_nothing_and_says_why() {
     };
     let told = |column: usize, problem: &str| (column, problem.to_owned());
     assert_eq!(fails("blue bid 7"), told(1, "GOO-011: There is no 7 in your hand."));
-    assert_eq!(fails("blue shout 2"), told(6, "expected an action (bid, done), found 'shout'"));
+    assert_eq!(fails("blue shout 2"), told(6, "expected 'bid', found 'shout'"));
     assert_eq!(fails("blue bid"), told(9, "expected a card from 1 to 13, found the end"));
     assert_eq!(fails("blue bid 2 3"), told(12, "expected nothing more, found '3'"));
     assert_eq!(fails("carl bid 2"), told(1, "expected a seat (red, blue, green), 'chance' or 'auto', found 'carl'"));

@@ -1,10 +1,9 @@
 //! What Goofspiel tells the bots: a card is worth its part of the prizes to come, and others bid about what a prize is
 //! worth.
 
-use crate::action::Action;
 use crate::cards::{Card, MAX_CARDS, suit, worth};
 use crate::rules::Goofspiel;
-use crate::state::State;
+use crate::state::{Bid, State};
 use game::{Advice, BySeat, Candidate, Dice, Eye, Game, Seat, Weights};
 
 /// How far a bid of a playout may lie above or below the value of the prize.
@@ -64,14 +63,6 @@ impl Goofspiel {
         let pips: u32 = state.hands.taken(self.players).iter().map(|hand| u32::from(worth(*hand))).sum();
         f32::from(worth(state.deck) + Goofspiel::stake(state)) / pips.max(1) as f32
     }
-
-    /// The card a seat would have bid after an action.
-    fn bid_after(state: &State, seat: Seat, action: &Action) -> Option<Card> {
-        match *action {
-            Action::Bid(card) => Some(card),
-            Action::Done => state.bids[seat],
-        }
-    }
 }
 
 impl Advice for Goofspiel {
@@ -114,7 +105,7 @@ impl Advice for Goofspiel {
                     .sum(),
                 false => 0.0,
             };
-            f32::from(self.points(state, seat)) + wins * stake + rate * kept[seat]
+            f32::from(worth(state.won[seat])) + wins * stake + rate * kept[seat]
         })
     }
 
@@ -127,15 +118,14 @@ impl Advice for Goofspiel {
     }
 
     /// Every legal action, by the points it seems to win now less those that the card would win later.
-    fn candidates(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
+    fn candidates(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Bid>>) {
         let view = self.seen_by(state, Eye::Seat(seat));
         let odds = self.all_odds(&view, mind);
         let (stake, pip) = (f32::from(Goofspiel::stake(&view)), mind.pip * self.points_for_pip(&view));
-        self.visit_actions(&view, seat, |action| {
-            let value = Goofspiel::bid_after(&view, seat, &action).map_or(0, Card::value);
-            let score = stake * self.chance_to_win(&odds, seat, value) - pip * f32::from(value);
-            into.push(Candidate::new(action, score));
-        });
+        into.extend(self.biddable(&view, seat).iter().map(|card| {
+            let won = stake * self.chance_to_win(&odds, seat, card.value());
+            Candidate::new(Bid(card), won - pip * f32::from(card.value()))
+        }));
     }
 
     /// A card of about the value of the prize.
@@ -145,22 +135,18 @@ impl Advice for Goofspiel {
         seat: Seat,
         _mind: &mut Mind,
         dice: &mut impl Dice,
-        _buffer: &mut Vec<Action>,
-    ) -> Action {
-        if self.is_open && state.bids[seat].is_some() {
-            return Action::Done;
-        }
+        _buffer: &mut Vec<Bid>,
+    ) -> Bid {
         let noise = dice.below(2 * u32::from(PLAYOUT_NOISE) + 1) as u8;
         let aim = (Goofspiel::stake(state) + noise).saturating_sub(PLAYOUT_NOISE);
         let hand = state.hands[seat];
         let enough = hand.iter().find(|card| card.value() >= aim);
-        Action::Bid(enough.or(hand.iter().last()).expect("a card for each round"))
+        Bid(enough.or(hand.iter().last()).expect("a card for each round"))
     }
 
-    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> String {
+    fn reason(&self, state: &State, seat: Seat, &Bid(card): &Bid, mind: &mut Mind) -> String {
         let view = self.seen_by(state, Eye::Seat(seat));
-        let value = Goofspiel::bid_after(&view, seat, action).map_or(0, Card::value);
-        let chance = self.chance_to_win(&self.all_odds(&view, mind), seat, value);
+        let chance = self.chance_to_win(&self.all_odds(&view, mind), seat, card.value());
         format!("takes {} points about {:.0} times in 100", Goofspiel::stake(&view), 100.0 * chance)
     }
 }

@@ -1,15 +1,12 @@
 //! The rules of Goofspiel at one table: the game contract, answered.
-//!
-//! Every answer is a call of the module that knows it. Here is only what a table is made from, and what may be known.
 
-use crate::action::{Action, Chance};
-use crate::events::Event;
-use crate::notation;
-use crate::options::{OPTIONS, Ties};
-use crate::state::State;
+use crate::cards::{Card, Cards, MAX_CARDS, suit, worth};
+use crate::events::{Event, values};
+use crate::state::{Bid, Prize, State};
+use game::options::YES_NO;
 use game::{
-    Breakdown, BySeat, Dice, Eye, Game, Motive, Next, NotationError, OptionSpec, Options, Refusal, Rulebook, Seat,
-    Seats, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, Dice, Eye, Game, Motive, Next, NotationError, OptionKind, OptionSpec, Options, Refusal,
+    Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
 };
 use std::sync::LazyLock;
 
@@ -19,6 +16,36 @@ pub const SEAT_WORDS: [&str; 5] = ["red", "blue", "green", "white", "black"];
 static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
 static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
 
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "players",
+        kind: OptionKind::Number { min: 2, max: 5 },
+        default: "2",
+        help: "How many play, the house included (GOO-001).",
+    },
+    OptionSpec {
+        name: "cards",
+        kind: OptionKind::Number { min: 3, max: MAX_CARDS as u32 },
+        default: "13",
+        help: "How many cards a suit has: 13, or fewer for a short game (GOO-002).",
+    },
+    OptionSpec {
+        name: "ties",
+        kind: OptionKind::Choice(&[
+            ("discard", "nobody gets the prize"),
+            ("carry", "the prize goes to whoever takes the next one"),
+        ]),
+        default: "discard",
+        help: "What becomes of a prize when the highest bids are equal (GOO-020).",
+    },
+    OptionSpec {
+        name: "house",
+        kind: YES_NO,
+        default: "no",
+        help: "The rules play the last seat; with two players that is a game for one (GOO-040).",
+    },
+];
+
 /// The rules at one table.
 #[derive(Debug)]
 pub struct Goofspiel {
@@ -27,18 +54,42 @@ pub struct Goofspiel {
     pub(crate) players: usize,
     /// How many cards a suit has, and so how many rounds there are.
     pub(crate) cards: u8,
-    pub(crate) ties: Ties,
-    /// Are bids laid in the open, in turn?
-    pub(crate) is_open: bool,
+    /// Does a tied prize stay for the next round?
+    pub(crate) ties_carry: bool,
     /// The seat that the rules play.
-    pub(crate) house: Option<Seat>,
-    pub(crate) prizes_break_ties: bool,
+    house: Option<Seat>,
 }
 
 impl Goofspiel {
     /// The seats in which somebody decides: all but the house (GOO-040).
-    pub(crate) fn people(&self) -> Seats {
+    fn people(&self) -> Seats {
         Seats::all(self.players - usize::from(self.house.is_some()))
+    }
+
+    /// How many rounds are settled: everybody has used up one card in each.
+    pub(crate) fn rounds_played(&self, state: &State) -> u8 {
+        self.cards - state.hands[Seat::new(0)].len() as u8
+    }
+
+    /// The one home of legality: the cards a seat may bid now (GOO-011), also in place of an earlier bid (GOO-012).
+    pub(crate) fn biddable(&self, state: &State, seat: Seat) -> Cards {
+        if self.next(state).open().contains(seat) { state.hands[seat] } else { Cards::NONE }
+    }
+
+    /// Why a card that is not among them is refused.
+    fn refusal(&self, state: &State, seat: Seat, card: Card) -> Refusal {
+        if self.house == Some(seat) {
+            return Refusal::new("GOO-040", "house", "The rules play the house.");
+        }
+        match state.prize {
+            None => Refusal::new("GOO-011", "no-prize", "There is no prize to bid for now."),
+            Some(_) if state.hands[seat].contains(card) => {
+                Refusal::new("GOO-041", "house-first", "The house bids before you.")
+            }
+            Some(_) => {
+                Refusal::new("GOO-011", "not-in-hand", format!("There is no {card} in your hand.")).with("card", card)
+            }
+        }
     }
 }
 
@@ -49,9 +100,11 @@ impl Game for Goofspiel {
     const RULES: &'static [u32] = &[1];
 
     type State = State;
-    type Action = Action;
-    type Chance = Chance;
+    type Action = Bid;
+    type Chance = Prize;
     type Event = Event;
+
+    // ---- what there is -------------------------------------------------------------------------
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS
@@ -66,18 +119,16 @@ impl Game for Goofspiel {
     }
 
     fn new(setup: &Setup<'_>) -> Result<Goofspiel, SetupError> {
-        let rules = setup.rules_of(Goofspiel::RULES)?;
         setup.refuse_components()?;
+        let rules = setup.rules_of(Goofspiel::RULES)?;
         let chosen = setup.options.complete(OPTIONS)?;
         let players = chosen.number("players").unwrap_or(2) as usize;
         Ok(Goofspiel {
             rules,
             players,
             cards: chosen.number("cards").unwrap_or(13) as u8,
-            ties: Ties::chosen(&chosen),
-            is_open: chosen.get("bidding") == Some("open"),
+            ties_carry: chosen.get("ties") == Some("carry"),
             house: chosen.is_yes("house").then(|| Seat::new(players - 1)),
-            prizes_break_ties: chosen.get("tiebreak") == Some("prizes"),
             chosen,
         })
     }
@@ -102,94 +153,153 @@ impl Game for Goofspiel {
         (self.house == Some(seat)).then_some("The house")
     }
 
+    // ---- what happens --------------------------------------------------------------------------
+
+    /// Everybody holds a suit (GOO-002), and another one holds the prizes (GOO-003).
     fn start(&self) -> State {
-        self.first_state()
+        let suit = suit(self.cards);
+        State {
+            deck: suit,
+            prize: None,
+            carried: Cards::NONE,
+            hands: BySeat::from_fn(|seat| if seat.index() < self.players { suit } else { Cards::NONE }),
+            bids: BySeat::default(),
+            won: BySeat::default(),
+        }
     }
 
     fn next(&self, state: &State) -> Next {
-        self.next_step(state)
+        if state.prize.is_none() {
+            // GOO-050: the game is over after the last prize.
+            return if state.deck.is_empty() { Next::Over } else { Next::Chance };
+        }
+        if let Some(house) = self.house.filter(|&house| state.bids[house].is_none()) {
+            return Next::Auto(house);
+        }
+        let missing = self.people().iter().filter(|&seat| state.bids[seat].is_none()).collect();
+        // GOO-012: the others may still replace what they have bid.
+        Next::Decide { awaited: missing, open: self.people() }
     }
 
-    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        self.list_actions(state, seat, into);
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Bid>) {
+        into.extend(self.biddable(state, seat).iter().map(Bid));
     }
 
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(state, seat, action)
+    fn check(&self, state: &State, seat: Seat, &Bid(card): &Bid) -> Result<(), Refusal> {
+        if self.biddable(state, seat).contains(card) { Ok(()) } else { Err(self.refusal(state, seat, card)) }
     }
 
-    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
-        self.apply_action(state, seat, action, tell);
+    fn play_unchecked(&self, state: &mut State, seat: Seat, &Bid(card): &Bid, tell: &mut impl Tell<Event>) {
+        self.bid(state, seat, card, tell);
     }
 
-    fn draw(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        self.draw_outcome(state, dice)
+    /// Each prize that is still face down is equally likely (GOO-010).
+    fn draw(&self, state: &State, dice: &mut impl Dice) -> Prize {
+        Prize(Card::new(dice.bit_of(state.deck.bits().into()) as u8))
     }
 
-    fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        self.check_outcome(state, chance)
+    fn check_chance(&self, state: &State, &Prize(prize): &Prize) -> Result<(), Refusal> {
+        if state.prize.is_some() {
+            return Err(Refusal::new("GOO-010", "prize-lies-open", "No prize is turned up now."));
+        }
+        if !state.deck.contains(prize) {
+            let text = format!("The prize of {prize} is not among those face down.");
+            return Err(Refusal::new("GOO-010", "prize-gone", text).with("prize", prize));
+        }
+        Ok(())
     }
 
-    fn happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
-        self.apply_outcome(state, chance, tell);
+    fn happen(&self, state: &mut State, &Prize(prize): &Prize, tell: &mut impl Tell<Event>) {
+        self.turn_up(state, prize, tell);
     }
 
-    fn auto(&self, state: &State, _seat: Seat) -> (Action, Motive) {
-        self.auto_action(state)
+    /// The house bids the value of the prize (GOO-041). It always has that card: it has used one for each prize so far.
+    fn auto(&self, state: &State, _seat: Seat) -> (Bid, Motive) {
+        let prize = state.prize.expect("a prize lies open");
+        (Bid(prize), Motive::new("GOO-041", "the value of the prize, {}").with(prize.value()))
     }
+
+    // ---- what may be known ---------------------------------------------------------------------
 
     /// Bids are secret until the last one is in (GOO-011); the house lays its own in the open (GOO-041).
     fn seen_by(&self, state: &State, eye: Eye) -> State {
         let mut view = *state;
-        if self.is_secret(state) {
-            for seat in self.people().iter().filter(|&seat| !eye.sees_secrets_of(seat)) {
-                view.bids[seat] = None;
-            }
+        for seat in self.people().iter().filter(|&seat| !eye.sees_secrets_of(seat)) {
+            view.bids[seat] = None;
         }
         view
     }
 
     fn is_secret(&self, state: &State) -> bool {
-        !self.is_open && matches!(self.next_step(state), Next::Decide { .. })
+        matches!(self.next(state), Next::Decide { .. })
     }
 
     fn describe(&self, view: &State) -> Value {
-        self.describe_state(view)
+        let player = |seat: Seat| {
+            Value::map()
+                .with("seat", SEAT_WORDS[seat.index()])
+                .with("points", worth(view.won[seat]))
+                .with("hand", values(view.hands[seat]))
+                .with("bid", view.bids[seat].map(Card::value))
+                .with("won", values(view.won[seat]))
+        };
+        Value::map()
+            .with("round", (self.rounds_played(view) + 1).min(self.cards))
+            .with("rounds", self.cards)
+            .with("prize", view.prize.map(Card::value))
+            .with("carried", values(view.carried))
+            .with("deck", values(view.deck))
+            .with("players", Value::list(Seat::all(self.players).map(player)))
     }
 
     fn event_text(&self, event: &Event) -> String {
-        self.event_sentence(event)
+        event.sentence()
     }
 
     fn event_value(&self, event: &Event) -> Value {
-        self.event_data(event)
+        event.data()
     }
 
     fn audit(&self, state: &State) -> Result<(), String> {
-        self.audit_state(state)
+        self.audit_prizes(state)?;
+        self.audit_hands(state)
     }
 
+    // ---- how it stands -------------------------------------------------------------------------
+
+    /// Most points win (GOO-050).
     fn standing(&self, state: &State) -> BySeat<Standing> {
-        self.standings(state)
+        state.won.map(|&won| Standing { points: worth(won).into(), ..Standing::default() })
     }
 
     fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
-        self.point_sources(state, seat)
+        Breakdown::default().with("prizes", worth(state.won[seat]).into())
     }
 
-    fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
-        notation::action_text(action)
+    // ---- how it is written ---------------------------------------------------------------------
+
+    fn write_action(&self, _state: &State, _seat: Seat, Bid(card): &Bid) -> String {
+        format!("bid {card}")
     }
 
-    fn read_action(&self, _state: &State, _seat: Seat, text: &str) -> Result<Action, NotationError> {
-        notation::parse_action(text)
+    fn read_action(&self, _state: &State, _seat: Seat, text: &str) -> Result<Bid, NotationError> {
+        read_card("bid", text).map(Bid)
     }
 
-    fn write_chance(&self, _state: &State, chance: &Chance) -> String {
-        notation::chance_text(chance)
+    fn write_chance(&self, _state: &State, Prize(prize): &Prize) -> String {
+        format!("prize {prize}")
     }
 
-    fn read_chance(&self, _state: &State, text: &str) -> Result<Chance, NotationError> {
-        notation::parse_chance(text)
+    fn read_chance(&self, _state: &State, text: &str) -> Result<Prize, NotationError> {
+        read_card("prize", text).map(Prize)
     }
+}
+
+/// Reads a word and a card: `bid 7`, `prize 12`.
+fn read_card(word: &str, text: &str) -> Result<Card, NotationError> {
+    let mut words = Words::of(text);
+    words.expect(word)?;
+    let value = words.number("a card", 1, MAX_CARDS.into())?;
+    words.end()?;
+    Ok(Card::new(value as u8))
 }

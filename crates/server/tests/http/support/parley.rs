@@ -2,7 +2,8 @@
 //!
 //! Three rounds. A card is drawn by chance; all pledge 0 to 3 in secret, and may change their minds
 //! until the last has pledged; then each seat in turn places up to two stones, one by one, and says
-//! done: each stone is worth the pledge, and the card once.
+//! done: each stone is worth the pledge, and the card once. So one short game has secret decisions, and turns of
+//! several moves that can be taken back.
 
 use game::*;
 use std::sync::OnceLock;
@@ -74,18 +75,6 @@ impl Game for Parley {
         BOOK.get_or_init(|| Rulebook::parse("# Parley\n## All\n- PAR-001 Pledge, place, be done.\n"))
     }
 
-    fn default_components() -> &'static str {
-        ""
-    }
-
-    fn check_components(_text: &str) -> Result<Vec<String>, ComponentsError> {
-        Ok(Vec::new())
-    }
-
-    fn component_list() -> Vec<game::Component> {
-        Vec::new()
-    }
-
     fn new(setup: &Setup<'_>) -> Result<Parley, SetupError> {
         let options = setup.options.complete(Parley::options())?;
         Ok(Parley { players: options.number("players").unwrap_or(2) as usize, options })
@@ -97,10 +86,6 @@ impl Game for Parley {
 
     fn rules_version(&self) -> u32 {
         1
-    }
-
-    fn components_hash(&self) -> &str {
-        "parley"
     }
 
     fn players(&self) -> usize {
