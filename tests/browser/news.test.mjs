@@ -50,7 +50,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     await go.click();
     const shown = await early(page);
     assert.equal(await version(page), before, 'the server has not answered');
-    assert.equal(shown.sentence, 'Your move is being played …');
+    assert.equal(shown.sentence, 'Playing your move …');
     assert.equal(shown.line.trim().endsWith(label), true, `the log says it: ${shown.line}`);
     assert.ok(shown.sending && shown.sent && shown.off, JSON.stringify(shown));
     // Nothing else can be done meanwhile, and it is sent once.
@@ -102,7 +102,7 @@ test('a refused move goes back, with a word', async () => {
   assert.ok((await page.locator('.prompt .notice').textContent()).length > 5);
   const shown = await early(page);
   assert.deepEqual({ sending: shown.sending, sent: shown.sent, line: shown.line, off: shown.off }, { sending: 0, sent: 0, line: '', off: 0 });
-  assert.notEqual(shown.sentence, 'Your move is being played …');
+  assert.notEqual(shown.sentence, 'Playing your move …');
   assert.equal(await version(page), before);
   await page.unroute('**/act**');
   await pick(page);
@@ -120,7 +120,7 @@ test('a move without an answer is taken back with a word, and can be made again'
   await page.route('**/act**', (route) => route.abort());
   await page.click('.acts .go');
   await page.waitForSelector('.prompt .notice');
-  assert.match(await page.locator('.prompt .notice').textContent(), /No answer came/);
+  assert.match(await page.locator('.prompt .notice').textContent(), /got no answer/);
   assert.equal((await early(page)).sending, 0);
   await page.unroute('**/act**');
   // The page looks by itself whether it was played: the word goes, and the move can be made.

@@ -1,14 +1,11 @@
 # What every board says, and the frame around it with the same words.
 you = You
 close = Close
-wait-chance = Cards are being dealt.
-wait-for = { $count ->
-    [one] Waiting for { $names }.
-   *[other] Waiting for { $names }.
- }
+wait-chance = Random draw in progress.
+wait-for = Waiting for { $names }.
 over-won-by = { $count ->
-    [one] { $names } has won.
-   *[other] { $names } share the victory.
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
  }
 learn-players = { $count ->
     [one] { $count } player

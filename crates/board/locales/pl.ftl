@@ -1,14 +1,14 @@
 # What every board says, and the frame around it with the same words.
 you = Ty
 close = Zamknij
-wait-chance = Trwa rozdawanie kart.
+wait-chance = Trwa losowanie.
 wait-for = { $count ->
-    [one] Czekamy na gracza: { $names }.
-   *[other] Czekamy na graczy: { $names }.
+    [one] Teraz decyduje { $names }.
+   *[other] Teraz decydują: { $names }.
  }
 over-won-by = { $count ->
-    [one] Wygrywa { $names }.
-   *[other] Zwycięstwo dzielą: { $names }.
+    [one] Wygrywa { $names }!
+   *[other] Wspólne zwycięstwo: { $names }!
  }
 learn-players = { $count ->
     [one] { $count } gracz

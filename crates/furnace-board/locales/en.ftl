@@ -18,6 +18,10 @@ furnace-count-money = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
   }
+furnace-margin = { $by ->
+    [one] { $by } coin
+   *[other] { $by } coins
+  }
 furnace-nothing = nothing
 furnace-none = none
 furnace-goods = Supply

@@ -29,6 +29,10 @@ furnace-count-money = { $count ->
     [few] { $count } monety
    *[other] { $count } monet
   }
+furnace-margin = { $by ->
+    [one] { $by } monety
+   *[other] { $by } monet
+  }
 furnace-nothing = nic
 furnace-none = brak
 furnace-goods = Zasoby i pieniądze

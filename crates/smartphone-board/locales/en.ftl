@@ -643,3 +643,4 @@ smartphone-coach-second = The Retailer gives a second Office.
 smartphone-coach-second-why = In a region where you have exactly one, without a Retailer.
 smartphone-coach-move = The Retailer lets you move an Office.
 smartphone-coach-move-why = From where it sells little to where it sells much; no line is needed. You may also decline.
+smartphone-margin = { $by } VP

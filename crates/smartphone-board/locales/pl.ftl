@@ -687,3 +687,4 @@ smartphone-coach-second = Sprzedawca daje drugie Biuro.
 smartphone-coach-second-why = W regionie, w którym masz dokładnie jedno i nie ma Sprzedawcy.
 smartphone-coach-move = Sprzedawca pozwala przenieść Biuro.
 smartphone-coach-move-why = Stamtąd, gdzie sprzedaje mało, tam, gdzie sprzeda dużo; linia nie jest potrzebna. Możesz też zrezygnować.
+smartphone-margin = { $by } PZ

@@ -1,4 +1,4 @@
-### Words of the frame and of all pages beside the boards.
+### Everything the frame and the pages outside the boards say.
 
 ## Everywhere
 home = Home
@@ -11,13 +11,13 @@ link = Link
 send = Send
 accept = Accept
 decline = Decline
-offline = Offline, trying again
-sending = Your move is being played …
-unsent = No answer came to your move. Looking whether it was played …
-footer = Boardroom plays by its own words and drawings. Where a rulebook is silent, a ruling says so.
+offline = Offline. Trying again …
+sending = Playing your move …
+unsent = Your move got no answer. Checking whether it was played …
+footer = The rules and pictures here are our own. Where the printed rules are silent, our rulings say so.
 skip-to-content = Skip to the page
-skip-to-prompt = Skip to what is asked
-nav-main = Main
+skip-to-prompt = Skip to your decision
+nav-main = Main menu
 nav-play = Play
 nav-learn = Learn
 nav-games = My games
@@ -25,9 +25,9 @@ nav-guest = Guest
 theme-is = Theme: { $theme ->
     [light] light
     [dark] dark
-   *[system] as the system
+   *[system] match system
  }
-theme-system = As the system
+theme-system = Match system
 theme-light = Light
 theme-dark = Dark
 count-bots = { $count ->
@@ -35,37 +35,37 @@ count-bots = { $count ->
    *[other] { $count } bots
  }
 
-## Taste
-taste-confirm = Ask me to confirm each move
-taste-sound = Sound and notification on my turn
-taste-guided = Explain each decision to me
+## Preferences
+taste-confirm = Confirm every move
+taste-sound = Alert me when it’s my turn
+taste-guided = Coach: explain each new decision
 taste-theme = Theme
 taste-language = Language
 
 ## The table
 your-turn = Your turn
-prompt = What is asked
+prompt = Your decision
 log = Log
 chat = Chat
-chat-empty = Nobody has said anything yet.
+chat-empty = No messages yet.
 chat-message = Message to the table
 since-your-move = since your last move
 order = Order
 hint = Hint
 undo = Undo
-reset-turn = Reset turn
+reset-turn = Restart turn
 see-result = See the result
 confirm-action = Confirm: { $action }
-text-board = The board as text
-take-back = Ask to take back
-take-back-asked = { $name } asks to take a move back.
-watch-link = Others may watch by this link:
-download-record = Download the record
-leave-seat = Leave the seat
-curtain = A curtain between secrets
+text-board = Board as text
+take-back = Ask to take back my move
+take-back-asked = { $name } would like to take back a move.
+watch-link = Share this link to let others watch:
+download-record = Download game record
+leave-seat = Leave the table
+curtain = Cover screen
 curtain-pass = Pass the screen to { $name }.
-curtain-secret = The next decision is secret. Nobody else should look.
-curtain-open = I am { $name }
+curtain-secret = The next decision is secret. Everyone else, please look away.
+curtain-open = I’m { $name }
 seat-you = you
 seat-here = here
 seat-away = away
@@ -76,11 +76,11 @@ seat-bot = bot, { $level ->
     [expert] expert
    *[other] { $level }
  }
-seat-automa = played by the rules
-seat-empty = free
+seat-automa = automated
+seat-empty = open
 plain-round = Round { $round }
-plain-your-turn = It is your turn.
-plain-pick = Pick an action
+plain-your-turn = Your turn.
+plain-pick = Choose a move
 plain-actions = What you can do
 plain-state = The position
 plain-seats = Players
@@ -91,121 +91,125 @@ home-hello = Good to see you, { $name }.
 home-welcome = Welcome to the table.
 home-waiting = { $count ->
     [0] { "" }
-    [one] One table waits for your move.
-   *[other] { $count } tables wait for your move.
+    [one] It’s your turn at one table.
+   *[other] It’s your turn at { $count } tables.
  }
-home-lead = Bots sit down at once; friends need only a link.
-home-next = Next table waiting
+home-lead = Play against bots right away, or send friends a link.
+home-next = Your next move
 home-all = { $count ->
     [0] { "" }
-   *[other] all { $count }
+   *[other] All { $count }
  }
 home-continue = Continue
-home-continue-none = Your games will be here. Press Play now: no form, no account.
-home-open = Open tables
-home-open-none = No open table at the moment.
-players-range = { $least } to { $most }
-weight = weight { $weight } of 5
+home-continue-none = Your games will appear here. Press Play now; no sign-up needed.
+home-open = Public tables
+home-open-none = No public tables right now.
+players-range = { $least }–{ $most }
+weight = complexity { $weight } of 5
 play-now = Play now
-play-now-who = you and { $bots ->
-    [one] { $bots } bot
-   *[other] { $bots } bots
- }, medium
-play-now-change = Change seats and level
-play-now-change-of = Change seats and level of { $game }
+play-now-who = you vs. { $bots ->
+    [one] { $bots } medium bot
+   *[other] { $bots } medium bots
+ }
+play-now-change = Change players or level
+play-now-change-of = Change players or level of { $game }
 with-friends = With friends
-around-screen = Around this screen
-learn-first = Your first { $game }
-learn-first-words = explained at each decision
-learn-begin = Begin
-learn-begin-of = Begin your first { $game }
+around-screen = Pass and play
+learn-first = Your first game of { $game }
+learn-first-words = with a coach who explains each decision
+learn-begin = Start
+learn-begin-of = Start your first game of { $game }
 learn-hint = Ask for a hint
 learn-hint-words = in any game, on your turn
-wish-look = Look
+wish-look = View
 wish-review = Review
 wish-join = Join
 wish-watch = Watch
-wish-wait = Come in
-games-going = Going on
+wish-wait = Enter
+games-going = In progress
 games-finished = Finished
-games-finished-none = No finished game yet.
+games-finished-none = No finished games yet.
 
 ## A new table
-new-title = A table of { $game }
-new-with = With whom
+new-title = New table: { $game }
+new-with = Play with
 new-with-bots = Bots
-new-with-bots-words = They sit down at once.
+new-with-bots-words = The game starts right away.
 new-with-friends = Friends
-new-with-friends-words = They come by a link or a QR code. Empty seats go to bots.
-new-with-screen = Around this screen
-new-with-screen-words = One board for all, handed on; a curtain between secrets.
-new-level = Level of the bots
-new-level-help = Also for seats that stay empty.
+new-with-friends-words = They join by link or QR code. Bots fill any empty seats.
+new-with-screen = Pass and play
+new-with-screen-words = Pass one device around; secret choices stay covered.
+new-level = Bot level
+new-level-help = Also used for empty seats.
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
-new-more = Name, access, clock
+new-more = Name, access, time limit
 new-name = Name of the table
-new-name-none = we shall find one
-new-access = Who may come
-new-access-link = Who has the link
-new-access-open = Everybody: it is listed on the home page
-new-access-password = Who knows the password
+new-name-none = we’ll pick one
+new-access = Who can join
+new-access-link = Anyone with the link
+new-access-open = Anyone (listed on the home page)
+new-access-password = Anyone with the password
 new-password = Password
-new-clock = Time for a move
-new-clock-none = as long as it takes
-new-clock-minute = a minute
-new-clock-five = five minutes
-new-clock-day = a day
-new-clock-three-days = three days
-new-clock-help = When it runs out a bot makes the move.
-new-create = Set the table
+new-clock = Time per move
+new-clock-none = no limit
+new-clock-minute = 1 minute
+new-clock-five = 5 minutes
+new-clock-day = 1 day
+new-clock-three-days = 3 days
+new-clock-help = If time runs out, a bot makes the move.
+new-create = Create table
 cancel = Cancel
 option-players = Players
-option-players-help = How many sit at the table.
+option-players-help = How many players.
 value-yes = yes
 value-no = no
 your-name = Your name
 
 ## The waiting room
 room-free = { $count ->
-    [0] Everybody is here.
-    [one] One seat is free.
-   *[other] { $count } seats are free.
+    [0] Everyone is here.
+    [one] One open seat.
+   *[other] { $count } open seats.
  }
 room-sit = Sit here
-room-bot = Put a bot here
-room-remove = Free the seat
+room-bot = Add a bot
+room-remove = Clear seat
 room-start = { $count ->
     [0] Start
-    [one] Start, with a bot in the free seat
-   *[other] Start, with bots in the free seats
+    [one] Start (a bot fills the open seat)
+   *[other] Start (bots fill the open seats)
  }
-room-wait-host = The host starts the game.
+room-wait-host = Waiting for the host to start.
 room-invite = Invite
-room-invite-words = Send the link, or let a phone look at the code. No account is needed.
-room-qr = QR code of the link to this table
+room-invite-words = Send the link or scan the code with a phone. No account needed.
+room-qr = QR code with the link to this table
 room-options = Options
 
 ## After the game
 result-title = { $name }: result
 result-steps = { $count ->
-    [one] { $count } step.
-   *[other] { $count } steps.
+    [one] { $count } move.
+   *[other] { $count } moves.
+ }
+result-margin = { $by ->
+    [one] { $by } point
+   *[other] { $by } points
  }
 result-you-win = { $by ->
-    [0] You win by the tie-break.
-   *[other] You win by { $by }.
+    [0] You win on the tie-break!
+   *[other] You win by { $margin }!
  }
 result-wins = { $by ->
-    [0] { $name } wins by the tie-break.
-   *[other] { $name } wins by { $by }.
+    [0] { $name } wins on the tie-break!
+   *[other] { $name } wins by { $margin }!
  }
 result-rematch = Rematch
-result-rematch-go = To the rematch
+result-rematch-go = Go to the rematch
 result-replay = Replay
-result-ranking = Ranking, and where it came from
+result-ranking = Final scores
 result-place = Place
 result-player = Player
 result-breakdown = Breakdown
@@ -213,13 +217,13 @@ result-points = Points
 result-curve = Score by round
 result-start = start
 result-series = { $count ->
-    [one] One game of the same people
-   *[other] { $count } games of the same people
+    [one] One game in this series
+   *[other] { $count } games in this series
 }
-result-victories = Victories
+result-victories = Wins
 result-series-game = Game { $number }
-result-fair = Fair draws
-result-fair-words = The fingerprint of the seed was in the record from the first step. With the seed, everybody can check every draw: boardroom replay --verify.
+result-fair = Check the draws
+result-fair-words = A fingerprint of the random seed was recorded before the first move. Now that the seed is public, anyone can check every draw: boardroom replay --verify.
 result-seed = Seed
 
 ## Replay
@@ -229,38 +233,38 @@ replay-forward = One step forward
 replay-last = To the end
 replay-step = Step { $step } of { $of }
 replay-go = Go
-replay-eyes = Through whose eyes
-replay-all-eyes = all
-replay-play-on = Play on from here
-replay-play-on-as = Play on from here as { $name }, against bots
+replay-eyes = View as
+replay-all-eyes = everyone
+replay-play-on = Play from here
+replay-play-on-as = Play from here as { $name } against bots
 
-## Me
-me-title = You
+## Account
+me-title = Account
 me-name = Name
-me-name-words = Others see it at the table.
-me-password = A password to come back with
-me-signed-in-as = You sign in as { $login }.
-me-login = Name to sign in with
+me-name-words = Shown to the others at the table.
+me-password = Password
+me-signed-in-as = Your username is { $login }.
+me-login = Username
 me-new-password = New password
 me-their-password = Password
-me-password-words = Without one this browser alone knows you. At least 8 characters.
+me-password-words = Without a password you can only play from this browser. At least 8 characters.
 me-sign-in = Sign in
-me-taste = Taste
-me-leave = Leave
+me-taste = Preferences
+me-leave = Sign out or delete account
 me-sign-out = Sign out
 me-sign-out-everywhere = Sign out everywhere
-me-delete = Delete me
-me-delete-words = Your name, your password and what you said are forgotten. Your games stay, under “somebody who left”.
-me-delete-sure = Yes, forget me
+me-delete = Delete account
+me-delete-words = Your name, your password and your chat messages will be deleted. Your games stay, under the name “someone who left”.
+me-delete-sure = Yes, delete my account
 
 ## Errors
-error-not-found = There is nothing here.
-error-forbidden = This is not for you.
-error-too-many = That was a little fast.
-error-request = That did not work.
-error-server = Something broke on our side.
+error-not-found = Page not found.
+error-forbidden = You don’t have access to this.
+error-too-many = Too many requests.
+error-request = That didn’t work.
+error-server = Something went wrong on our side.
 
-## At the table, of people
+## Tables, days, people
 table-name = { $game }: { $table }
 table-people = { $people }, { $day }
 table-people-more = { $people } and { $more } more, { $day }
@@ -283,93 +287,100 @@ bot-black = Bot Kilo
 bot-yellow = Bot Yotta
 bot-red = Bot Relay
 bot-for = { $name } (bot)
-own-seats = Seats at this screen
+own-seats = Players at this screen
 card-over = finished
 me-saved = Saved.
 me-signed-in = You are signed in.
 
 ## Problems
 problem-sign-in = Sign in first.
-problem-other-site = This came from another site.
-problem-missing = It may have been moved, or the link is not complete.
-problem-stale = The table has moved on. Look again, please.
+problem-other-site = This request came from another site.
+problem-missing = It may have moved, or the link is incomplete.
+problem-stale = The game has moved on. Check the board and try again.
 problem-too-many = Wait a moment and try again.
-problem-bot-seats = You have no seats for bots left: { $most ->
-        [one] one at a table that is not over is the most
-       *[other] { $most } at tables that are not over is the most
-    }. Finish or close a game first.
-problem-thinking-spent = Bots have thought for you for { $minutes ->
-        [one] a whole minute
-       *[other] { $minutes } minutes
-    } within the last hour. Your games go on with bots that think less. Take an easy bot, or wait a while.
-problem-busy = The server is thinking for too many others right now. Try again in a moment.
-problem-too-many-tables = You have as many tables as one may have here. Finish or close one first.
-problem-key-reused = This form was sent before with something else in it. Load the page again.
-problem-unavailable = The server cannot reach its store now. Nothing is lost; try again.
-problem-disk-full = The server’s disk is full. Nothing was done, and nothing is lost.
-problem-unknown = The server does not know whether this was done. Look at the table again before you repeat it.
-problem-timeout = This took too long. Nothing was done; try again.
-problem-too-slow = Your request did not arrive in time. Nothing was done; try again.
-problem-fault = The details are in the server’s log. Nothing that was confirmed is lost.
-problem-name-empty = A name cannot be empty.
-problem-name-long = A name has at most 40 characters.
-problem-name-invisible = This name has characters that nobody can see. Type it without them.
-problem-name-letters = A name is made of letters and digits in common use, spaces and usual punctuation.
-problem-name-mixed = This name mixes letters of different scripts, which look alike. Use one script.
-problem-name-reserved = This name could be taken for somebody who runs the site. Choose another.
-problem-name-taken = Somebody with a password has this name, or one that looks like it. Choose another.
-problem-login-taken = Somebody else signs in with this name.
-problem-password-length = A password has 8 to 200 characters.
-problem-password-wrong = Name or password is wrong.
+problem-bot-seats = You can’t add more bots: { $most ->
+        [one] one bot seat
+       *[other] { $most } bot seats
+    } in unfinished games is the limit. Finish or close a game first.
+problem-thinking-spent = Bots have used { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    } of thinking time for you in the past hour. Your games go on with bots that think less. Choose an easy bot, or wait a while.
+problem-busy = The server is busy with other players right now. Try again in a moment.
+problem-too-many-tables = You can’t open more tables: { $most ->
+        [one] one unfinished game
+       *[other] { $most } unfinished games
+    } is the limit. Finish or close one first.
+problem-key-reused = This form was already sent with different contents. Reload the page.
+problem-unavailable = The server can’t save right now. Nothing is lost; please try again.
+problem-disk-full = The server’s disk is full. Nothing was changed, and nothing is lost.
+problem-unknown = We don’t know whether this went through. Check the table before you try again.
+problem-timeout = This took too long. Nothing was changed; try again.
+problem-too-slow = Your request took too long to arrive. Nothing was changed; try again.
+problem-fault = We’ve logged the details. Every confirmed move is safe.
+problem-name-empty = Enter a name.
+problem-name-long = Use at most 40 characters.
+problem-name-invisible = This name contains invisible characters. Type it without them.
+problem-name-letters = Use common letters and digits, spaces and ordinary punctuation.
+problem-name-mixed = This name mixes letters from different scripts that look alike. Use one script.
+problem-name-reserved = This name could be mistaken for someone who runs the site. Choose another.
+problem-name-taken = This name, or one that looks like it, belongs to someone with a password. Choose another.
+problem-login-taken = That username is taken.
+problem-password-length = Use 8 to 200 characters for your password.
+problem-password-wrong = Wrong username or password.
 problem-password-current = The current password is wrong.
-problem-onlookers-muted = Only players talk at this table.
-problem-unwelcome = You cannot take a seat at this table.
-problem-report-text = Say what the matter is, in at most 1000 characters.
+problem-onlookers-muted = Only players can chat at this table.
+problem-unwelcome = You can’t take a seat at this table.
+problem-report-text = Tell us what happened, in at most 1000 characters.
+problem-delete-unticked = Tick the box to confirm.
 
-## People among themselves
+## Muting, blocking, reporting
 guest-mark = guest
-guest-mark-words = A guest: no password keeps this name.
+guest-mark-words = Guest: this name isn’t protected by a password.
 name-of-guest = { $name } (guest)
-somebody-left = somebody who left
-onlooker = looks on
+somebody-left = someone who left
+onlooker = spectator
 chat-removed = removed
-chat-apart = Onlookers talk among themselves until the game is over.
-chat-muted = Only players talk at this table.
-mute-onlookers = Mute onlookers
-unmute-onlookers = Let onlookers talk
-room-take-out = Take out
+chat-apart = Spectators chat among themselves until the game is over.
+chat-muted = Only players can chat at this table.
+mute-onlookers = Mute spectators
+unmute-onlookers = Let spectators chat
+room-take-out = Remove
 person-about = { $name }: mute, block, report
 person-title = { $name }
-person-guest = A guest: the name is protected by no password, and others may have the same.
-person-said = They said
+person-guest = A guest: this name isn’t protected by a password, and others can use it too.
+person-said = They wrote
 person-back = Back to the table
 person-mute = Mute
-person-mute-words = You do not read what they say, at any table. They are not told.
+person-mute-words = You won’t see their messages at any table. They won’t be told.
 person-block = Block
-person-block-words = You do not read them, they cannot sit at your tables, and they cannot invite you. They are not told.
-person-hear = Hear them again
+person-block-words = You won’t see their messages, and they can’t sit at your tables or invite you. They won’t be told.
+person-unmute = Unmute
+person-unblock = Unblock
 person-muted = You have muted this person.
 person-blocked = You have blocked this person.
-person-report = Report to the host
-person-report-words = The host of this site reads what you write here, with this table and this line.
-person-report-text = What is the matter?
+person-report = Report to the site’s host
+person-report-words = The host of this site will read your report, along with this table and this message.
+person-report-text = What happened?
 person-reported = Thank you. The host will read it.
 me-current-password = Current password
-me-current-password-words = Changing it signs all other browsers and programs out.
+me-current-password-words = Changing it signs you out of all other browsers and programs.
 me-shunned = Muted and blocked
-me-shunned-none = Nobody. Click somebody’s name in the chat or at the table to mute or block them.
+me-shunned-none = Nobody. Click a name in the chat or at the table to mute or block someone.
 me-distance-mute = muted
 me-distance-block = blocked
-me-hear = Hear again
-me-hear-of = Hear { $name } again
-me-export = What is yours
-me-export-words = Your profile, tables, chat, and the labels of your tokens, as one JSON file.
+me-unmute = Unmute
+me-unmute-of = Unmute { $name }
+me-unblock = Unblock
+me-unblock-of = Unblock { $name }
+me-export = Your data
+me-export-words = Your profile, tables, chat messages and the labels of your tokens, in one JSON file.
 me-export-get = Download
-me-heard = You hear them again.
+me-heard = Done. You’ll see their messages again.
 
-## Options of the games
+## Options, clock, stand-ins
 new-fine-print = More options
 time-left = Time left
 come-back = Take my seat back
 stand-in = Let a bot play for me
-call-bot = Call a bot for { $name }
+call-bot = Let a bot play for { $name }

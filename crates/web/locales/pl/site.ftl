@@ -7,19 +7,19 @@ menu = Menu
 save = Zapisz
 copy = Kopiuj
 copied = Skopiowano
-link = Odnośnik
+link = Link
 send = Wyślij
-accept = Zgoda
-decline = Odmowa
-offline = Brak połączenia, próbuję ponownie
-sending = Twój ruch jest wykonywany …
-unsent = Nie ma odpowiedzi na Twój ruch. Sprawdzam, czy został zagrany …
-footer = Boardroom opisuje i rysuje gry po swojemu. Gdzie instrukcja milczy, mówi o tym rozstrzygnięcie.
+accept = Zgadzam się
+decline = Nie zgadzam się
+offline = Brak połączenia. Próbuję ponownie …
+sending = Wykonuję twój ruch …
+unsent = Brak odpowiedzi na twój ruch. Sprawdzam, czy został wykonany …
+footer = Zasady i rysunki są nasze własne. Tam, gdzie instrukcja milczy, podajemy rozstrzygnięcie.
 skip-to-content = Przejdź do treści
-skip-to-prompt = Przejdź do pytania
-nav-main = Główna
+skip-to-prompt = Przejdź do decyzji
+nav-main = Menu główne
 nav-play = Graj
-nav-learn = Nauka
+nav-learn = Zasady i nauka
 nav-games = Moje gry
 nav-guest = Gość
 theme-is = Motyw: { $theme ->
@@ -38,51 +38,51 @@ count-bots = { $count ->
  }
 
 ## Preferencje
-taste-confirm = Pytaj o potwierdzenie każdego ruchu
-taste-sound = Dźwięk i powiadomienie, gdy moja kolej
-taste-guided = Objaśniaj mi każdą decyzję
+taste-confirm = Potwierdzaj każdy ruch
+taste-sound = Powiadamiaj mnie dźwiękiem, gdy nadejdzie moja kolej
+taste-guided = Przewodnik: objaśniaj nowe decyzje
 taste-theme = Motyw
 taste-language = Język
 
 ## Stół
 your-turn = Twoja kolej
-prompt = Pytanie
+prompt = Twoja decyzja
 log = Dziennik
 chat = Czat
-chat-empty = Nikt jeszcze nic nie napisał.
-chat-message = Wiadomość do stołu
-since-your-move = od twojego ruchu
+chat-empty = Nie ma jeszcze wiadomości.
+chat-message = Napisz do wszystkich przy stole
+since-your-move = od twojego ostatniego ruchu
 order = Kolejność
 hint = Podpowiedź
 undo = Cofnij
-reset-turn = Od nowa
+reset-turn = Zacznij kolejkę od nowa
 see-result = Zobacz wynik
 confirm-action = Potwierdź: { $action }
 text-board = Plansza jako tekst
-take-back = Poproś o cofnięcie
+take-back = Poproś o cofnięcie ruchu
 take-back-asked = { $name } prosi o cofnięcie ruchu.
-watch-link = Pod tym odnośnikiem można oglądać grę:
-download-record = Pobierz zapis
+watch-link = Wyślij ten link, żeby inni mogli oglądać grę:
+download-record = Pobierz zapis gry
 leave-seat = Odejdź od stołu
-curtain = Zasłona między tajemnicami
-curtain-pass = Przekaż ekran: { $name }.
-curtain-secret = Następna decyzja jest tajna. Inni niech nie patrzą.
+curtain = Zasłona
+curtain-pass = Teraz gra { $name }. Przekaż urządzenie.
+curtain-secret = Następna decyzja jest tajna. Pozostali niech nie patrzą.
 curtain-open = To ja, { $name }
 seat-you = ty
-seat-here = przy stole
-seat-away = poza stołem
-seat-bot = bot, { $level ->
+seat-here = w grze
+seat-away = rozłączenie
+seat-bot = bot (poziom { $level ->
     [easy] łatwy
     [medium] średni
     [hard] trudny
     [expert] ekspert
    *[other] { $level }
- }
-seat-automa = grają zasady
-seat-empty = wolne
+ })
+seat-automa = automatyczny
+seat-empty = wolne miejsce
 plain-round = Runda { $round }
 plain-your-turn = Twoja kolej.
-plain-pick = Wybierz akcję
+plain-pick = Wybierz ruch
 plain-actions = Co możesz zrobić
 plain-state = Sytuacja
 plain-seats = Gracze
@@ -93,38 +93,37 @@ home-hello = Dobrze cię widzieć, { $name }.
 home-welcome = Witaj przy stole.
 home-waiting = { $count ->
     [0] { "" }
-    [one] Jeden stół czeka na twój ruch.
-    [few] { $count } stoły czekają na twój ruch.
-   *[other] { $count } stołów czeka na twój ruch.
+    [one] Przy jednym stole czeka twój ruch.
+   *[other] Przy { $count } stołach czeka twój ruch.
  }
-home-lead = Boty siadają od razu; znajomym wystarczy odnośnik.
-home-next = Następny stół czeka
+home-lead = Zagraj od razu z botami albo wyślij znajomym link.
+home-next = Twój następny ruch
 home-all = { $count ->
     [0] { "" }
-   *[other] wszystkie { $count }
+   *[other] wszystkie ({ $count })
  }
 home-continue = Kontynuuj
-home-continue-none = Tu będą twoje gry. Naciśnij „Zagraj teraz”: bez formularza i bez konta.
+home-continue-none = Tu pojawią się twoje gry. Naciśnij „Zagraj teraz” – konto nie jest potrzebne.
 home-open = Otwarte stoły
 home-open-none = W tej chwili nie ma otwartych stołów.
-players-range = { $least } do { $most }
+players-range = { $least }–{ $most }
 weight = trudność { $weight } z 5
 play-now = Zagraj teraz
-play-now-who = ty i { $bots ->
+play-now-who = ty i { $bots ->
     [one] { $bots } bot
     [few] { $bots } boty
    *[other] { $bots } botów
- }, średni poziom
-play-now-change = Zmień miejsca i poziom
-play-now-change-of = Zmień miejsca i poziom: { $game }
+ } (poziom średni)
+play-now-change = Zmień graczy lub poziom
+play-now-change-of = Zmień graczy lub poziom: { $game }
 with-friends = Ze znajomymi
-around-screen = Przy tym ekranie
+around-screen = Na jednym ekranie
 learn-first = Pierwsza gra: { $game }
-learn-first-words = z objaśnieniem każdej decyzji
+learn-first-words = z objaśnieniem każdej decyzji
 learn-begin = Zacznij
 learn-begin-of = Zacznij pierwszą grę: { $game }
 learn-hint = Poproś o podpowiedź
-learn-hint-words = w każdej grze, w swojej kolejce
+learn-hint-words = w każdej grze, gdy przyjdzie twoja kolej
 wish-look = Zobacz
 wish-review = Przejrzyj
 wish-join = Dołącz
@@ -135,98 +134,102 @@ games-finished = Zakończone
 games-finished-none = Nie ma jeszcze zakończonych gier.
 
 ## Nowy stół
-new-title = Stół: { $game }
-new-with = Z kim
+new-title = Nowy stół: { $game }
+new-with = Z kim grasz
 new-with-bots = Boty
-new-with-bots-words = Siadają od razu.
+new-with-bots-words = Gra zacznie się od razu.
 new-with-friends = Znajomi
-new-with-friends-words = Przychodzą przez odnośnik albo kod QR. Wolne miejsca zajmą boty.
-new-with-screen = Przy tym ekranie
-new-with-screen-words = Jedna plansza dla wszystkich, podawana z rąk do rąk; zasłona między tajemnicami.
+new-with-friends-words = Dołączają przez link albo kod QR. Wolne miejsca zajmą boty.
+new-with-screen = Na jednym ekranie
+new-with-screen-words = Jedno urządzenie podawane z rąk do rąk; tajne decyzje są zasłonięte.
 new-level = Poziom botów
-new-level-help = Także dla miejsc, które zostaną wolne.
+new-level-help = Dotyczy też wolnych miejsc.
 level-easy = Łatwy
 level-medium = Średni
 level-hard = Trudny
 level-expert = Ekspert
-new-more = Nazwa, dostęp, zegar
+new-more = Nazwa, dostęp, limit czasu
 new-name = Nazwa stołu
 new-name-none = jakąś wymyślimy
-new-access = Kto może przyjść
-new-access-link = Kto ma odnośnik
-new-access-open = Każdy: stół widać na stronie głównej
-new-access-password = Kto zna hasło
+new-access = Kto może dołączyć
+new-access-link = Każdy, kto ma link
+new-access-open = Każdy (stół widać na stronie głównej)
+new-access-password = Każdy, kto zna hasło
 new-password = Hasło
 new-clock = Czas na ruch
-new-clock-none = ile potrzeba
-new-clock-minute = minuta
-new-clock-five = pięć minut
-new-clock-day = dzień
-new-clock-three-days = trzy dni
+new-clock-none = bez limitu
+new-clock-minute = 1 minuta
+new-clock-five = 5 minut
+new-clock-day = 1 dzień
+new-clock-three-days = 3 dni
 new-clock-help = Gdy czas minie, ruch wykona bot.
-new-create = Przygotuj stół
+new-create = Utwórz stół
 cancel = Anuluj
 option-players = Gracze
-option-players-help = Ile osób siada do stołu.
+option-players-help = Liczba graczy.
 value-yes = tak
 value-no = nie
-your-name = Twoje imię
+your-name = Twoja nazwa
 
 ## Poczekalnia
 room-free = { $count ->
-    [0] Wszyscy są.
-    [one] Jedno miejsce jest wolne.
-    [few] { $count } miejsca są wolne.
-   *[other] { $count } miejsc jest wolnych.
+    [0] Wszyscy już są.
+    [one] Wolne jest 1 miejsce.
+    [few] Wolne są { $count } miejsca.
+   *[other] Wolnych jest { $count } miejsc.
  }
 room-sit = Usiądź tutaj
-room-bot = Posadź bota
+room-bot = Dodaj bota
 room-remove = Zwolnij miejsce
 room-start = { $count ->
-    [0] Start
-    [one] Start, z botem na wolnym miejscu
-   *[other] Start, z botami na wolnych miejscach
+    [0] Zacznij
+    [one] Zacznij (wolne miejsce zajmie bot)
+   *[other] Zacznij (wolne miejsca zajmą boty)
  }
-room-wait-host = Grę zaczyna gospodarz.
+room-wait-host = Czekamy, aż gospodarz zacznie grę.
 room-invite = Zaproś
-room-invite-words = Wyślij odnośnik albo pokaż kod telefonowi. Konto nie jest potrzebne.
-room-qr = Kod QR odnośnika do tego stołu
+room-invite-words = Wyślij link albo zeskanuj kod telefonem. Konto nie jest potrzebne.
+room-qr = Kod QR z linkiem do tego stołu
 room-options = Opcje
 
 ## Po grze
 result-title = { $name }: wynik
 result-steps = { $count ->
-    [one] { $count } krok.
-    [few] { $count } kroki.
-   *[other] { $count } kroków.
+    [one] { $count } ruch.
+    [few] { $count } ruchy.
+   *[other] { $count } ruchów.
+ }
+result-margin = { $by ->
+    [one] { $by } punktu
+   *[other] { $by } punktów
  }
 result-you-win = { $by ->
-    [0] Wygrywasz dzięki rozstrzygnięciu remisu.
-   *[other] Wygrywasz z przewagą { $by }.
+    [0] Remis na punkty, ale wygrywasz!
+   *[other] Wygrywasz przewagą { $margin }!
  }
 result-wins = { $by ->
-    [0] { $name } wygrywa dzięki rozstrzygnięciu remisu.
-   *[other] { $name } wygrywa z przewagą { $by }.
+    [0] Remis na punkty, wygrywa { $name }!
+   *[other] { $name } wygrywa przewagą { $margin }!
  }
 result-rematch = Rewanż
-result-rematch-go = Do rewanżu
+result-rematch-go = Przejdź do rewanżu
 result-replay = Powtórka
-result-ranking = Miejsca i skąd się wzięły punkty
+result-ranking = Wyniki
 result-place = Miejsce
 result-player = Gracz
-result-breakdown = Składniki
+result-breakdown = Skąd punkty
 result-points = Punkty
-result-curve = Wynik według rund
+result-curve = Punkty runda po rundzie
 result-start = start
 result-series = { $count ->
-    [one] Jedna gra w tym składzie
-    [few] { $count } gry w tym składzie
-   *[other] { $count } gier w tym składzie
+    [one] Jedna gra w tej serii
+    [few] { $count } gry w tej serii
+   *[other] { $count } gier w tej serii
 }
 result-victories = Zwycięstwa
 result-series-game = Gra { $number }
-result-fair = Uczciwe losowania
-result-fair-words = Skrót ziarna był w zapisie od pierwszego kroku. Mając ziarno, każdy może sprawdzić każde losowanie: boardroom replay --verify.
+result-fair = Sprawdź losowania
+result-fair-words = Skrót ziarna losowania zapisano przed pierwszym ruchem. Ziarno jest teraz jawne, więc każdy może sprawdzić każde losowanie: boardroom replay --verify.
 result-seed = Ziarno
 
 ## Powtórka
@@ -236,36 +239,36 @@ replay-forward = Krok naprzód
 replay-last = Na koniec
 replay-step = Krok { $step } z { $of }
 replay-go = Pokaż
-replay-eyes = Czyimi oczami
-replay-all-eyes = wszystko
-replay-play-on = Graj dalej stąd
-replay-play-on-as = Graj dalej stąd przeciw botom jako { $name }
+replay-eyes = Widok gracza
+replay-all-eyes = wszyscy
+replay-play-on = Graj od tego miejsca
+replay-play-on-as = Graj od tego miejsca jako { $name } przeciw botom
 
-## Ja
-me-title = Ty
-me-name = Imię
-me-name-words = Widzą je inni przy stole.
-me-password = Hasło, żeby wrócić
-me-signed-in-as = Logujesz się jako { $login }.
-me-login = Nazwa do logowania
+## Konto
+me-title = Konto
+me-name = Nazwa gracza
+me-name-words = Widzą ją inni przy stole.
+me-password = Hasło
+me-signed-in-as = Twój login to { $login }.
+me-login = Login
 me-new-password = Nowe hasło
 me-their-password = Hasło
-me-password-words = Bez hasła zna cię tylko ta przeglądarka. Co najmniej 8 znaków.
-me-sign-in = Zaloguj
+me-password-words = Bez hasła możesz grać tylko w tej przeglądarce. Co najmniej 8 znaków.
+me-sign-in = Zaloguj się
 me-taste = Preferencje
-me-leave = Wyjście
-me-sign-out = Wyloguj
-me-sign-out-everywhere = Wyloguj wszędzie
-me-delete = Usuń mnie
-me-delete-words = Zapomnimy imię, hasło i wszystko, co napisano na czacie. Gry zostaną pod nazwą „ktoś, kto odszedł”.
-me-delete-sure = Tak, zapomnijcie mnie
+me-leave = Wyloguj się lub usuń konto
+me-sign-out = Wyloguj się
+me-sign-out-everywhere = Wyloguj się wszędzie
+me-delete = Usuń konto
+me-delete-words = Usuniemy nazwę, hasło i wiadomości z czatu. Gry zostaną pod nazwą „ktoś, kto odszedł”.
+me-delete-sure = Tak, usuń moje konto
 
 ## Błędy
-error-not-found = Niczego tu nie ma.
-error-forbidden = To nie dla ciebie.
-error-too-many = Trochę za szybko.
+error-not-found = Nie ma takiej strony.
+error-forbidden = Nie masz dostępu do tej strony.
+error-too-many = Za dużo żądań.
 error-request = Nie udało się.
-error-server = Coś się u nas zepsuło.
+error-server = Coś poszło nie tak po naszej stronie.
 
 ## Przy stole, o ludziach
 table-name = { $game }: { $table }
@@ -290,91 +293,95 @@ bot-black = Bot Kilo
 bot-yellow = Bot Yotta
 bot-red = Bot Robik
 bot-for = { $name } (bot)
-own-seats = Miejsca przy tym ekranie
+own-seats = Gracze przy tym ekranie
 card-over = zakończona
 me-saved = Zapisano.
 me-signed-in = Zalogowano.
 
 ## Problemy
 problem-sign-in = Najpierw się zaloguj.
-problem-other-site = To przyszło z innej strony.
-problem-missing = Może zostało przeniesione albo odnośnik jest niepełny.
-problem-stale = Na stole coś się już zmieniło. Spójrz jeszcze raz.
+problem-other-site = Żądanie przyszło z innej witryny.
+problem-missing = Może strona została przeniesiona albo link jest niepełny.
+problem-stale = Sytuacja na stole się zmieniła. Sprawdź ją i spróbuj ponownie.
 problem-too-many = Poczekaj chwilę i spróbuj ponownie.
-problem-bot-seats = Nie masz już miejsc dla botów: przy nieskończonych stołach może ich siedzieć najwyżej { $most }. Najpierw skończ lub zamknij którąś grę.
-problem-thinking-spent = W ciągu ostatniej godziny boty rozmyślały dla Ciebie już { $minutes ->
-        [one] minutę
-        [few] { $minutes } minuty
-       *[many] { $minutes } minut
-    }. Twoje gry toczą się dalej z botami, które myślą krócej. Wybierz łatwego bota albo odczekaj chwilę.
-problem-busy = Serwer rozmyśla teraz dla zbyt wielu innych. Spróbuj za chwilę.
-problem-too-many-tables = Masz już tyle stołów, ile tu można. Najpierw dokończ lub zamknij któryś.
+problem-bot-seats = Nie możesz dodać więcej botów: w niedokończonych grach może ich być najwyżej { $most }. Najpierw skończ lub zamknij którąś grę.
+problem-thinking-spent = W ciągu ostatniej godziny boty wykorzystały dla ciebie { $minutes ->
+        [one] 1 minutę
+        [few] { $minutes } minuty
+       *[many] { $minutes } minut
+    } namysłu. Twoje gry toczą się dalej z botami, które myślą krócej. Wybierz łatwego bota albo poczekaj.
+problem-busy = Serwer jest teraz zajęty grami innych. Spróbuj za chwilę.
+problem-too-many-tables = Nie możesz otworzyć więcej stołów: niedokończonych gier może być najwyżej { $most }. Najpierw dokończ lub zamknij którąś.
 problem-key-reused = Ten formularz był już wysłany z inną treścią. Wczytaj stronę ponownie.
-problem-unavailable = Serwer nie może teraz sięgnąć do danych. Nic nie zginęło; spróbuj ponownie.
-problem-disk-full = Dysk serwera jest pełny. Nic nie zostało wykonane i nic nie zginęło.
-problem-unknown = Serwer nie wie, czy to zostało wykonane. Zanim powtórzysz, spójrz jeszcze raz na stół.
-problem-timeout = To trwało zbyt długo. Nic nie zostało wykonane; spróbuj ponownie.
-problem-too-slow = Żądanie nie dotarło na czas. Nic nie zostało wykonane; spróbuj ponownie.
-problem-fault = Szczegóły są w dzienniku serwera. Nic potwierdzonego nie zginęło.
-problem-name-empty = Imię nie może być puste.
-problem-name-long = Imię ma najwyżej 40 znaków.
-problem-name-invisible = W tym imieniu są znaki, których nikt nie widzi. Wpisz je bez nich.
-problem-name-letters = Imię składa się z powszechnie używanych liter i cyfr, odstępów i zwykłej interpunkcji.
-problem-name-mixed = To imię miesza litery różnych pism, które wyglądają podobnie. Użyj jednego pisma.
-problem-name-reserved = To imię można wziąć za kogoś, kto prowadzi tę stronę. Wybierz inne.
-problem-name-taken = Ktoś z hasłem ma to imię albo takie, które wygląda tak samo. Wybierz inne.
-problem-login-taken = Tą nazwą loguje się ktoś inny.
-problem-password-length = Hasło ma od 8 do 200 znaków.
-problem-password-wrong = Nazwa lub hasło się nie zgadza.
-problem-password-current = Obecne hasło się nie zgadza.
-problem-onlookers-muted = Przy tym stole rozmawiają tylko gracze.
+problem-unavailable = Serwer nie może teraz zapisywać. Nic nie zginęło; spróbuj ponownie.
+problem-disk-full = Dysk serwera jest pełny. Nic się nie zmieniło i nic nie zginęło.
+problem-unknown = Nie wiadomo, czy to zostało wykonane. Zanim spróbujesz ponownie, sprawdź sytuację na stole.
+problem-timeout = To trwało zbyt długo. Nic się nie zmieniło; spróbuj ponownie.
+problem-too-slow = Żądanie nie dotarło na czas. Nic się nie zmieniło; spróbuj ponownie.
+problem-fault = Szczegóły są w dzienniku serwera. Potwierdzone ruchy są bezpieczne.
+problem-name-empty = Podaj nazwę.
+problem-name-long = Nazwa może mieć najwyżej 40 znaków.
+problem-name-invisible = W tej nazwie są niewidoczne znaki. Wpisz ją bez nich.
+problem-name-letters = Użyj zwykłych liter, cyfr, odstępów i znaków interpunkcyjnych.
+problem-name-mixed = Ta nazwa miesza podobne litery z różnych alfabetów. Użyj jednego alfabetu.
+problem-name-reserved = Ta nazwa może sugerować kogoś, kto prowadzi tę stronę. Wybierz inną.
+problem-name-taken = Tę nazwę albo bardzo podobną ma już ktoś z hasłem. Wybierz inną.
+problem-login-taken = Ten login jest już zajęty.
+problem-password-length = Hasło musi mieć od 8 do 200 znaków.
+problem-password-wrong = Zły login lub hasło.
+problem-password-current = Obecne hasło jest nieprawidłowe.
+problem-onlookers-muted = Przy tym stole piszą tylko gracze.
 problem-unwelcome = Nie możesz zająć miejsca przy tym stole.
-problem-report-text = Napisz, co się stało, najwyżej w 1000 znaków.
+problem-report-text = Napisz, co się stało; najwyżej 1000 znaków.
+problem-delete-unticked = Zaznacz pole, żeby potwierdzić.
 
-## Ludzie między sobą
+## Wyciszanie, blokowanie, zgłaszanie
 guest-mark = gość
-guest-mark-words = Gość: tego imienia nie chroni hasło.
+guest-mark-words = Gość: tej nazwy nie chroni hasło.
 name-of-guest = { $name } (gość)
 somebody-left = ktoś, kto odszedł
 onlooker = widz
 chat-removed = usunięte
-chat-apart = Do końca gry widzowie rozmawiają tylko między sobą.
-chat-muted = Przy tym stole rozmawiają tylko gracze.
+chat-apart = Do końca gry widzowie piszą tylko między sobą.
+chat-muted = Przy tym stole piszą tylko gracze.
 mute-onlookers = Wycisz widzów
 unmute-onlookers = Pozwól widzom pisać
 room-take-out = Usuń z miejsca
 person-about = { $name }: wycisz, zablokuj, zgłoś
 person-title = { $name }
-person-guest = Gość: imienia nie chroni hasło i mogą je mieć także inni.
-person-said = Wypowiedź
+person-guest = Gość: tej nazwy nie chroni hasło i mogą jej używać także inni.
+person-said = Wiadomość
 person-back = Wróć do stołu
 person-mute = Wycisz
-person-mute-words = Nie czytasz tego, co pisze, przy żadnym stole. Ta osoba się o tym nie dowie.
+person-mute-words = Nie zobaczysz wiadomości tej osoby przy żadnym stole. Ona się o tym nie dowie.
 person-block = Zablokuj
-person-block-words = Nie czytasz tego, co pisze, ta osoba nie usiądzie przy twoich stołach i cię nie zaprosi. Nie dowie się o tym.
-person-hear = Przestań wyciszać
+person-block-words = Nie zobaczysz wiadomości tej osoby, a ona nie usiądzie przy twoich stołach i cię nie zaprosi. Nie dowie się o tym.
+person-unmute = Wyłącz wyciszenie
+person-unblock = Odblokuj
 person-muted = Ta osoba jest przez ciebie wyciszona.
 person-blocked = Ta osoba jest przez ciebie zablokowana.
 person-report = Zgłoś gospodarzowi serwera
-person-report-words = Gospodarz tej strony przeczyta, co tu napiszesz, razem z tym stołem i tą wypowiedzią.
+person-report-words = Gospodarz tej strony przeczyta zgłoszenie razem z tym stołem i tą wiadomością.
 person-report-text = Co się stało?
 person-reported = Dziękujemy. Gospodarz to przeczyta.
 me-current-password = Obecne hasło
 me-current-password-words = Zmiana hasła wyloguje wszystkie inne przeglądarki i programy.
 me-shunned = Wyciszeni i zablokowani
-me-shunned-none = Nikt. Kliknij czyjeś imię na czacie lub przy stole, żeby wyciszyć albo zablokować tę osobę.
+me-shunned-none = Nikt. Kliknij czyjąś nazwę na czacie lub przy stole, żeby wyciszyć albo zablokować tę osobę.
 me-distance-mute = wyciszenie
 me-distance-block = blokada
-me-hear = Cofnij
-me-hear-of = Cofnij: { $name }
+me-unmute = Wyłącz wyciszenie
+me-unmute-of = Wyłącz wyciszenie: { $name }
+me-unblock = Odblokuj
+me-unblock-of = Odblokuj: { $name }
 me-export = Twoje dane
-me-export-words = Profil, stoły, czat i nazwy twoich tokenów w jednym pliku JSON.
+me-export-words = Profil, stoły, wiadomości z czatu i nazwy twoich tokenów w jednym pliku JSON.
 me-export-get = Pobierz
-me-heard = Cofnięto.
+me-heard = Gotowe. Znów zobaczysz wiadomości tej osoby.
 
 ## Opcje gier
 new-fine-print = Więcej opcji
 time-left = Pozostały czas
-come-back = Wracam na miejsce
+come-back = Wracam do gry
 stand-in = Niech bot zagra za mnie
-call-bot = Wezwij bota za: { $name }
+call-bot = Niech bot zagra za gracza { $name }

@@ -89,7 +89,11 @@ impl MePage {
                                         span class="s soft" { (t!(language, if one.blocked { "me-distance-block" } else { "me-distance-mute" })) }
                                         form method="post" action="/me/hear" {
                                             input type="hidden" name="person" value=(one.id);
-                                            button class="pill" type="submit" aria-label=(t!(language, "me-hear-of", name = one.name.as_str())) { (t!(language, "me-hear")) }
+                                            @if one.blocked {
+                                                button class="pill" type="submit" aria-label=(t!(language, "me-unblock-of", name = one.name.as_str())) { (t!(language, "me-unblock")) }
+                                            } @else {
+                                                button class="pill" type="submit" aria-label=(t!(language, "me-unmute-of", name = one.name.as_str())) { (t!(language, "me-unmute")) }
+                                            }
                                         }
                                     }
                                 }

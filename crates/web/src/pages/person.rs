@@ -1,4 +1,4 @@
-//! Somebody at a table, to keep away from or to tell the host about.
+//! The page about someone at a table: mute, block or report them.
 
 use crate::layout::{Section, Visitor, site_page};
 use board::t;
@@ -71,7 +71,7 @@ impl PersonPage {
                         p class="s soft" { (t!(language, "person-mute-words")) }
                         @match self.kept {
                             Kept::Near => { (self.act("mute", "person-mute", "btn")) }
-                            Kept::Muted => { p { (t!(language, "person-muted")) } (self.act("hear", "person-hear", "btn")) }
+                            Kept::Muted => { p { (t!(language, "person-muted")) } (self.act("hear", "person-unmute", "btn")) }
                             Kept::Blocked => { p class="soft" { (t!(language, "person-blocked")) } }
                         }
                     }
@@ -79,7 +79,7 @@ impl PersonPage {
                         h2 { (t!(language, "person-block")) }
                         p class="s soft" { (t!(language, "person-block-words")) }
                         @match self.kept {
-                            Kept::Blocked => { p { (t!(language, "person-blocked")) } (self.act("hear", "person-hear", "btn")) }
+                            Kept::Blocked => { p { (t!(language, "person-blocked")) } (self.act("hear", "person-unblock", "btn")) }
                             Kept::Near | Kept::Muted => { (self.act("block", "person-block", "btn danger")) }
                         }
                     }

@@ -2,9 +2,9 @@
 
 use crate::boards;
 use crate::layout::{Section, Visitor, site_page_with};
-use board::SeatFace;
 use board::pieces::{self, Colour, icon, shape, token};
 use board::t;
+use board::{Args, SeatFace};
 use catalog::SeenTable;
 use game::{Next, Value};
 use maud::{Markup, PreEscaped, html};
@@ -155,15 +155,26 @@ impl ResultPage {
         }
     }
 
+    /// A lead in the game's own unit, such as coins; in points if the game has none.
+    fn margin(&self, by: i32) -> String {
+        let language = self.visitor.language;
+        let board = boards::of(&self.game);
+        let mut args = Args::new();
+        args.set("by", by);
+        let own = board.words().find(language, &format!("{}-margin", board.id()), &args);
+        own.unwrap_or_else(|| t!(language, "result-margin", by = by))
+    }
+
     fn headline(&self) -> String {
         let language = self.visitor.language;
         let winners: Vec<&ResultRow> = self.rows.iter().filter(|row| row.place == 1).collect();
         if let [winner] = winners[..] {
             let by = self.rows.iter().find(|row| row.place > 1).map_or(0, |row| winner.points - row.points);
+            let margin = self.margin(by);
             if winner.face.mine {
-                return t!(language, "result-you-win", by = by);
+                return t!(language, "result-you-win", by = by, margin = margin);
             }
-            return t!(language, "result-wins", name = winner.face.name.as_str(), by = by);
+            return t!(language, "result-wins", name = winner.face.name.as_str(), by = by, margin = margin);
         }
         let names: Vec<&str> = winners.iter().map(|row| row.face.name.as_str()).collect();
         t!(language, "over-won-by", names = names.join(", "), count = names.len())

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use board::t;
 use server::people::Scope;
 use server::wire::{clear_session, device_cookie, session_cookie};
-use server::{App, Problem};
+use server::{App, Problem, Sort};
 
 async fn page(app: &App, guest: &Guest, notice: Option<String>) -> MePage {
     let login = guest.viewer.caller.as_ref().and_then(|caller| caller.login.clone());
@@ -119,7 +119,8 @@ pub(crate) async fn delete(State(app): State<App>, guest: Guest, Form(said): For
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
         if said.get("sure").map(String::as_str) != Some("yes") {
-            return Err(Problem::invalid(t!(guest.language(), "me-delete-sure")));
+            let (message, text) = ("delete-unticked", "Tick the box to confirm.");
+            return Err(Problem::Named { sort: Sort::Invalid, message, text });
         }
         app.forget(caller).await
     };

@@ -204,7 +204,7 @@ pub(crate) fn problem_words(language: Language, problem: &Problem) -> String {
     };
     let mut args = Args::new();
     match problem {
-        Problem::BotSeats { most } => args.set("most", i64::from(*most)),
+        Problem::BotSeats { most } | Problem::TooManyTables { most } => args.set("most", i64::from(*most)),
         Problem::ThinkingSpent { minutes, .. } => args.set("minutes", i64::try_from(*minutes).unwrap_or(i64::MAX)),
         _ => {}
     }

@@ -37,13 +37,13 @@ async fn a_password_is_changed_with_the_old_one_on_the_page_too() {
     assert!(without.text.contains("The current password is wrong."));
     let form = [("login", "ann"), ("password", "another horse"), ("current", "correct horse")];
     assert_eq!(ann.post("/me/password", &form).await.to(), "/me?done=saved");
-    assert!(ann.get("/me").await.page().contains("You sign in as ann."), "the present browser stays");
-    assert!(!other.get("/me").await.page().contains("You sign in as"), "the other one is signed out");
+    assert!(ann.get("/me").await.page().contains("Your username is ann."), "the present browser stays");
+    assert!(!other.get("/me").await.page().contains("Your username is"), "the other one is signed out");
     // Signing out leaves the browser known, and opens nothing.
     ann.post("/me/sign-out", &[]).await;
     let kept: Vec<String> = ann.cookies.lock().unwrap().keys().cloned().collect();
     assert_eq!(kept, ["boardroom-device"]);
-    assert!(!ann.get("/me").await.page().contains("You sign in as"));
+    assert!(!ann.get("/me").await.page().contains("Your username is"));
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn the_host_takes_a_guest_out_of_a_seat() {
     assert_eq!(ann.get(&table).await.page().matches("tag guest").count(), 0);
     let back = double.post(&with("/sit"), &[("seat", "blue")]).await;
     assert_eq!(back.status, StatusCode::FORBIDDEN);
-    assert!(back.text.contains("You cannot take a seat at this table."));
+    assert!(back.text.contains("You can’t take a seat at this table."));
 }
 
 #[tokio::test]
@@ -122,10 +122,10 @@ async fn onlookers_are_marked_and_can_be_muted() {
     eve.post(&format!("{table}/chat?key={key}"), &[("text", "psst, bid four")]).await.to();
     assert!(eve.get(&seen).await.page().contains("psst"));
     assert!(!ann.get(&table).await.page().contains("psst"), "players are not prompted");
-    assert!(ann.get(&table).await.page().contains("Mute onlookers"));
-    assert!(!eve.get(&seen).await.page().contains("Mute onlookers"));
+    assert!(ann.get(&table).await.page().contains("Mute spectators"));
+    assert!(!eve.get(&seen).await.page().contains("Mute spectators"));
     ann.post(&format!("{table}/mute-onlookers"), &[]).await.to();
-    assert!(eve.get(&seen).await.page().contains("Only players talk at this table."));
+    assert!(eve.get(&seen).await.page().contains("Only players can chat at this table."));
     let muted = eve.post(&format!("{table}/chat?key={key}"), &[("text", "psst again")]).await;
     assert_eq!(muted.status, StatusCode::FORBIDDEN);
     ann.post(&format!("{table}/unmute-onlookers"), &[]).await.to();
@@ -150,5 +150,5 @@ async fn what_is_ones_own_is_downloaded_and_gone_when_one_leaves() {
     site.app.clock().advance(60_000);
     let page = ann.get(&table).await.page();
     assert!(!page.contains("the recipe") && !page.contains("Bob<"), "{page}");
-    assert!(page.contains("somebody who left") && page.contains(">removed<"));
+    assert!(page.contains("someone who left") && page.contains(">removed<"));
 }
