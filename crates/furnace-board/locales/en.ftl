@@ -1,6 +1,6 @@
 ### The board of Furnace.
 
-## Goods
+## Resources and money
 
 furnace-coal = Coal
 furnace-iron = Iron
@@ -421,49 +421,49 @@ furnace-refusal-production-ended = You have already ended your production.
 
 game-furnace-name = Furnace
 game-furnace-subtitle = { "" }
-game-furnace-tagline = Bid for works. A lost bid pays too. Then run your chain of coal, iron and oil.
-game-furnace-length = 4 rounds, 45 min
+game-furnace-tagline = Bid for companies; even a losing bid pays. Then turn coal, iron and oil into money.
+game-furnace-length = 4 rounds, 45 min
 
 ## The options of a new table
 
 option-furnace-players-help = With two, the Agent bids too (FUR-080).
 option-furnace-capitalists = Capitalists
-option-furnace-capitalists-help = Each player gets a capitalist with a power; leave them out in first games (FUR-025).
+option-furnace-capitalists-help = Each player gets a capitalist with a special power. Best left out of a first game (FUR-025).
 option-furnace-rounds = Rounds
 option-furnace-rounds-help = 4 rounds, or 3 for a short game (FUR-026).
 option-furnace-chain = Fixed chain
-option-furnace-chain-help = Cards stand in a chain that produces from left to right; for experienced players (FUR-070).
+option-furnace-chain-help = Your cards form a chain that always runs left to right. For experienced players (FUR-070).
 option-furnace-production = Production
-option-furnace-production-help = All together, or in turn and in view of all, as suits first games (FUR-027).
-option-furnace-production-is-together = together
-option-furnace-production-is-in-turn = in turn
+option-furnace-production-help = Everyone at once, or one by one so you can follow along; good for first games (FUR-027).
+option-furnace-production-is-together = at once
+option-furnace-production-is-in-turn = one by one
 
 ## The pages of rules
 
-learn-note-compensation = The compensation is documented, the rest is a guess.
-learn-note-effects = Basic and extra effect are documented, the compensation is a guess.
-learn-note-basic = The basic effect is documented, the rest is a guess.
-learn-note-share = Basic effect and compensation are documented; that they share a card is a guess.
-learn-note-probable = The basic effect is documented, the extra effect is probable, the compensation is a guess.
+learn-note-compensation = The compensation is documented; the rest is a guess.
+learn-note-effects = The basic and extra effects are documented; the compensation is a guess.
+learn-note-basic = The basic effect is documented; the rest is a guess.
+learn-note-share = The basic effect and the compensation are documented; that they are on one card is a guess.
+learn-note-probable = The basic effect is documented, the extra effect is likely, the compensation is a guess.
 learn-kind-furnace-company = Companies
 learn-kind-furnace-start-up = Start-up cards
 learn-kind-furnace-capitalist = Capitalists
-learn-furnace-startup-words = Gained once, at the start: what stands at the top.
-learn-scene-furnace-auction = Both examples on the table. On card 1 the 4 takes the company and the 3 gains 3 × 2 coal first. On card 2 the 1 and the 2 may turn iron into oil, once and up to twice, before the 4 takes the card.
-learn-scene-furnace-production = Production: cards from left to right in the order you like, with what you have after each. A lit flame is an active effect; the hatched one sleeps until the company is upgraded.
-learn-scene-furnace-chain = The fixed chain: each new company goes to one of the gaps, and the order never changes again.
+learn-furnace-startup-words = You gain what is at the top once, at the start of the game.
+learn-scene-furnace-auction = On card 1, the 3 first gains 3 × 2 coal, then the 4 takes the company. On card 2, the 1 and the 2 can turn iron into oil (once, and up to twice) before the 4 takes the card.
+learn-scene-furnace-production = Production: your cards in the order you choose, and what you have after each. A lit flame is an active effect; a hatched one is inactive until you upgrade the company.
+learn-scene-furnace-chain = The fixed chain: each new company goes into one of the gaps, and the order never changes again.
 
 ## The coach of a first game
 
 furnace-coach-auction = Place one of your discs on a card.
-furnace-coach-auction-why = The highest disc takes the company; every lower one takes its compensation, times the disc. Being outbid with a 3 can be worth more than a card. One disc of yours a card, and no two of equal value.
-furnace-coach-auction-later = Bid again, and look at what your companies lack.
-furnace-coach-auction-later-why = A seller without goods earns nothing. Cards settle from left to right, so what you gain on the left can be exchanged on the right.
-furnace-coach-compensation = How often do you exchange? You were outbid here.
-furnace-coach-compensation-why = You may do it as often as your disc is worth, fewer times, or not at all. What you get can still be spent on cards further right.
-furnace-coach-placing = Put your new company into the chain.
-furnace-coach-placing-why = The chain runs from left to right in every round and never changes: first what gives, then what turns it into more, last what sells.
-furnace-coach-production = Run your cards, each once, in the order you like.
-furnace-coach-production-why = What gives comes first, what sells comes last. Your start-up card upgrades companies: upgrade before a company runs, and both its effects count at once. “Best for money” shows the solver’s plan.
+furnace-coach-auction-why = The highest disc wins the company. Every lower disc gets the compensation, multiplied by its value, so losing with a 3 can beat winning. You can have one disc per card, and no two discs there can be equal.
+furnace-coach-auction-later = Bid again, and look at what your companies need.
+furnace-coach-auction-later-why = A company that sells needs something to sell. Cards resolve left to right, so what you gain on the left you can spend on the right.
+furnace-coach-compensation = You were outbid here. How many exchanges?
+furnace-coach-compensation-why = You can make as many exchanges as your disc’s value, fewer, or none. You can still spend what you get on cards further right.
+furnace-coach-placing = Place your new company in the chain.
+furnace-coach-placing-why = The chain runs left to right each round and never changes: first extraction, then processing, last what sells.
+furnace-coach-production = Run each of your cards once, in any order.
+furnace-coach-production-why = Extract first, sell last. Your start-up card upgrades companies: upgrade one before it runs and you get both effects at once. “Best for money” shows the best plan we found.
 furnace-coach-last = The last production: only money counts now.
-furnace-coach-last-why = Sell all you can; coal and iron left over are worth nothing but a tie-break. An upgrade pays only if the company still runs.
+furnace-coach-last-why = Sell all you can. Leftover resources only break ties. An upgrade pays only if the company still runs.

@@ -441,49 +441,49 @@ furnace-refusal-production-ended = Twoja produkcja jest już zakończona.
 
 game-furnace-name = Furnace
 game-furnace-subtitle = { "" }
-game-furnace-tagline = Licytuj przedsiębiorstwa. Przegrana licytacja też się opłaca. Potem uruchom łańcuch węgla, żelaza i oleju.
-game-furnace-length = 4 rundy, 45 min
+game-furnace-tagline = Licytuj przedsiębiorstwa; przegrana licytacja też się opłaca. Potem zamień węgiel, żelazo i olej w pieniądze.
+game-furnace-length = 4 rundy, 45 min
 
 ## The options of a new table
 
-option-furnace-players-help = We dwie osoby licytuje też Agent (FUR-080).
+option-furnace-players-help = W grze dwuosobowej licytuje też Agent (FUR-080).
 option-furnace-capitalists = Kapitaliści
-option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę ze zdolnością; w pierwszych grach można ich pominąć (FUR-025).
+option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę ze specjalną zdolnością. W pierwszej grze lepiej bez nich (FUR-025).
 option-furnace-rounds = Rundy
-option-furnace-rounds-help = 4 rundy albo 3 w krótkiej grze (FUR-026).
+option-furnace-rounds-help = 4 rundy albo 3 w krótkiej grze (FUR-026).
 option-furnace-chain = Stały łańcuch
-option-furnace-chain-help = Karty stoją w łańcuchu, który produkuje od lewej do prawej; dla doświadczonych (FUR-070).
+option-furnace-chain-help = Karty tworzą łańcuch rozpatrywany zawsze od lewej do prawej. Dla doświadczonych (FUR-070).
 option-furnace-production = Produkcja
-option-furnace-production-help = Wszyscy naraz albo po kolei, na oczach innych, jak w pierwszych grach (FUR-027).
-option-furnace-production-is-together = naraz
+option-furnace-production-help = Wszyscy jednocześnie albo po kolei, żeby każdy mógł śledzić innych; dobre na pierwsze gry (FUR-027).
+option-furnace-production-is-together = jednocześnie
 option-furnace-production-is-in-turn = po kolei
 
 ## The pages of rules
 
 learn-note-compensation = Rekompensata jest udokumentowana, reszta to domysł.
-learn-note-effects = Efekty podstawowy i dodatkowy są udokumentowane, rekompensata to domysł.
+learn-note-effects = Efekty podstawowy i dodatkowy są udokumentowane, rekompensata to domysł.
 learn-note-basic = Efekt podstawowy jest udokumentowany, reszta to domysł.
-learn-note-share = Efekt podstawowy i rekompensata są udokumentowane; to, że są na jednej karcie, to domysł.
+learn-note-share = Efekt podstawowy i rekompensata są udokumentowane; to, że są na jednej karcie, to domysł.
 learn-note-probable = Efekt podstawowy jest udokumentowany, dodatkowy prawdopodobny, rekompensata to domysł.
 learn-kind-furnace-company = Przedsiębiorstwa
 learn-kind-furnace-start-up = Karty początkowe
 learn-kind-furnace-capitalist = Kapitaliści
-learn-furnace-startup-words = To, co stoi u góry, otrzymuje się raz, na początku gry.
-learn-scene-furnace-auction = Oba przykłady na stole. Na karcie 1 „4” bierze przedsiębiorstwo, a „3” najpierw otrzymuje 3 × 2 węgla. Na karcie 2 „1” i „2” mogą zamienić żelazo w olej, raz i do dwóch razy, zanim kartę weźmie „4”.
-learn-scene-furnace-production = Produkcja: karty od lewej do prawej w wybranej kolejności, a pod każdą to, co masz po niej. Zapalony płomień to efekt aktywny; kreskowany śpi do czasu ulepszenia.
-learn-scene-furnace-chain = Stały łańcuch: każde nowe przedsiębiorstwo trafia w jedną z przerw, a kolejność już się nie zmienia.
+learn-furnace-startup-words = To, co jest u góry, dostajesz raz, na początku gry.
+learn-scene-furnace-auction = Na karcie 1 „3” najpierw dostaje 3 × 2 węgla, a potem „4” zdobywa przedsiębiorstwo. Na karcie 2 „1” i „2” mogą zamienić żelazo w olej (raz i najwyżej dwa razy), zanim „4” zdobędzie kartę.
+learn-scene-furnace-production = Produkcja: karty w wybranej kolejności, a pod każdą to, co masz po niej. Zapalony płomień to efekt aktywny; kreskowany jest nieaktywny, dopóki nie ulepszysz karty.
+learn-scene-furnace-chain = Stały łańcuch: każde nowe przedsiębiorstwo trafia w jedną z przerw, a kolejność już się nie zmienia.
 
 ## The coach of a first game
 
 furnace-coach-auction = Połóż jeden ze swoich dysków na karcie.
-furnace-coach-auction-why = Najwyższy dysk bierze przedsiębiorstwo, a każdy niższy rekompensatę razy wartość dysku. Dać się przelicytować „3” bywa lepsze niż karta. Na jednej karcie najwyżej jeden twój dysk i żadnych dwóch o równej wartości.
-furnace-coach-auction-later = Licytuj dalej i patrz, czego brakuje twoim przedsiębiorstwom.
-furnace-coach-auction-later-why = Kto sprzedaje, a nie ma surowców, nic nie zarobi. Karty rozpatruje się od lewej, więc zysk z lewej można wymienić po prawej.
-furnace-coach-compensation = Ile razy wymieniasz? Tutaj cię przelicytowano.
-furnace-coach-compensation-why = Możesz to zrobić tyle razy, ile wynosi wartość dysku, mniej razy albo wcale. To, co dostaniesz, wydasz jeszcze na kartach dalej w prawo.
+furnace-coach-auction-why = Najwyższy dysk zdobywa kartę, a każdy niższy rekompensatę pomnożoną przez jego wartość, więc przelicytowana „3” bywa warta więcej niż karta. Na jednej karcie możesz mieć jeden dysk i żadne dwa nie mogą być równe.
+furnace-coach-auction-later = Licytuj dalej i patrz, czego brakuje twoim przedsiębiorstwom.
+furnace-coach-auction-later-why = Przedsiębiorstwo, które sprzedaje, bez zasobów nic nie zarobi. Karty rozpatruje się od lewej, więc zysk z lewej wydasz na karcie po prawej.
+furnace-coach-compensation = Przelicytowano cię tutaj. Ile wymian?
+furnace-coach-compensation-why = Możesz zrobić tyle wymian, ile wynosi wartość dysku, mniej albo żadnej. To, co dostaniesz, wydasz jeszcze na kartach dalej w prawo.
 furnace-coach-placing = Wstaw nowe przedsiębiorstwo do łańcucha.
-furnace-coach-placing-why = Łańcuch działa w każdej rundzie od lewej do prawej i już się nie zmienia: najpierw wydobywanie, potem przetwarzanie, na końcu sprzedaż.
-furnace-coach-production = Rozpatrz swoje karty, każdą raz, w dowolnej kolejności.
-furnace-coach-production-why = Najpierw wydobywanie, na końcu sprzedaż. Karta początkowa ulepsza przedsiębiorstwa: ulepszone przed rozpatrzeniem od razu daje oba efekty. „Najwięcej pieniędzy” pokazuje plan obliczony przez program.
+furnace-coach-placing-why = Łańcuch działa w każdej rundzie od lewej do prawej i już się nie zmienia: najpierw wydobywanie, potem przetwarzanie, na końcu sprzedaż.
+furnace-coach-production = Rozpatrz swoje karty, każdą raz, w dowolnej kolejności.
+furnace-coach-production-why = Najpierw wydobywanie, na końcu sprzedaż. Karta początkowa ulepsza przedsiębiorstwa: ulepszone przed rozpatrzeniem od razu daje oba efekty. „Najlepszy plan” pokazuje najlepszy znaleziony plan.
 furnace-coach-last = Ostatnia produkcja: liczą się już tylko pieniądze.
-furnace-coach-last-why = Sprzedaj, co się da; pozostały węgiel i żelazo rozstrzygają najwyżej remis. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.
+furnace-coach-last-why = Sprzedaj, co się da. Pozostałe zasoby rozstrzygają najwyżej remis. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.

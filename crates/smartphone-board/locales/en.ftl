@@ -182,7 +182,7 @@ smartphone-steve-research = Phase 5: the Technology that needs the least Progres
 smartphone-steve-logistics = Phase 6: the connected region that needs the least Progress; ties: more Buyers for him.
 smartphone-steve-sell = Phase 7: one Good at a time, where it gains him the most VP.
 
-## What is asked
+## Prompts
 
 smartphone-ask-plan = Overlap your two Pads, then confirm your plan.
 smartphone-ask-replace = Plan confirmed. You can still change it.
@@ -422,7 +422,7 @@ smartphone-log-scored = { $count } × { $price } = { $vp } VP
 smartphone-log-control = { $place ->
     [1] 1st
    *[other] 2nd
-  } in { $region }, { $vp } VP
+  } in { $region }: { $vp } VP
 smartphone-log-cleared = removed from the game:
 smartphone-log-final = { $vp } VP = { $board } on the scoreboard + { $patents } for Patents + { $retailers } from Retailers
 smartphone-cause-retailer = Retailer
@@ -523,60 +523,60 @@ smartphone-refusal-fully-covers = An Improvement can’t completely cover anothe
 
 game-smartphone-name = Smartphone Inc.
 game-smartphone-subtitle = { "" }
-game-smartphone-tagline = Lay one pad over the other, in secret: what stays visible is your price and plan.
-game-smartphone-length = 5 rounds, 75 min
+game-smartphone-tagline = Overlap your two Pads in secret: what you leave visible sets your price and your plan.
+game-smartphone-length = 5 rounds, 75 min
 
 ## The options of a new table
 
 option-smartphone-players-help = How many companies compete, Steve included.
 option-smartphone-edition = Edition
-option-smartphone-edition-help = Whose rules hold where the printed editions differ.
+option-smartphone-edition-help = Which edition’s rules to use where the printed ones differ.
 option-smartphone-edition-is-en = English
 option-smartphone-edition-is-pl = Polish
 option-smartphone-edition-is-1st = first English
 option-smartphone-technologies = Technologies
-option-smartphone-technologies-help = Which sides of the technologies are up (SPI-007).
-option-smartphone-technologies-is-front = fronts, for a first game
-option-smartphone-technologies-is-back = backs
-option-smartphone-technologies-is-random = each drawn at the start
-option-smartphone-technologies-is-chosen = each as chosen below
+option-smartphone-technologies-help = Which side of each Technology is used (SPI-007).
+option-smartphone-technologies-is-front = all fronts (first game)
+option-smartphone-technologies-is-back = all backs
+option-smartphone-technologies-is-random = random sides
+option-smartphone-technologies-is-chosen = choose below
 option-smartphone-gps = GPS
-option-smartphone-gps-help = Its side, when technologies are chosen.
+option-smartphone-gps-help = Used when Technologies are set to “choose below”.
 option-smartphone-wifi = Wi-Fi
-option-smartphone-wifi-help = Its side, when technologies are chosen.
+option-smartphone-wifi-help = Used when Technologies are set to “choose below”.
 option-smartphone-gamepad = Gamepad
-option-smartphone-gamepad-help = Its side, when technologies are chosen.
+option-smartphone-gamepad-help = Used when Technologies are set to “choose below”.
 option-smartphone-li-ion = Li-Ion
-option-smartphone-li-ion-help = Its side, when technologies are chosen.
+option-smartphone-li-ion-help = Used when Technologies are set to “choose below”.
 option-smartphone-nfc = NFC
-option-smartphone-nfc-help = Its side, when technologies are chosen.
+option-smartphone-nfc-help = Used when Technologies are set to “choose below”.
 option-smartphone-4g = 4G
-option-smartphone-4g-help = Its side, when technologies are chosen.
+option-smartphone-4g-help = Used when Technologies are set to “choose below”.
 option-smartphone-steve = Steve
-option-smartphone-steve-help = Does the automa take the last seat, and how strong is he (SPI-160, SPI-163)?
-option-smartphone-steve-is-none = does not play
+option-smartphone-steve-help = Add Steve, the automated rival, in the last seat (SPI-160, SPI-163).
+option-smartphone-steve-is-none = not playing
 option-smartphone-steve-is-easy = easy
 option-smartphone-steve-is-normal = normal
 option-smartphone-steve-is-hard = hard
 option-smartphone-seat1 = First seat
-option-smartphone-seat1-help = Its colour and home.
+option-smartphone-seat1-help = Colour and home region.
 option-smartphone-seat2 = Second seat
-option-smartphone-seat2-help = Its colour and home.
+option-smartphone-seat2-help = Colour and home region.
 option-smartphone-seat3 = Third seat
-option-smartphone-seat3-help = Its colour and home.
+option-smartphone-seat3-help = Colour and home region.
 option-smartphone-seat4 = Fourth seat
-option-smartphone-seat4-help = Its colour and home.
+option-smartphone-seat4-help = Colour and home region.
 option-smartphone-seat5 = Fifth seat
-option-smartphone-seat5-help = Its colour and home.
+option-smartphone-seat5-help = Colour and home region.
 value-front = front
 value-back = back
-value-random = drawn
-value-auto = the first free colour
-value-green = green: North Africa
-value-blue = blue: South America
-value-black = black: Australia
-value-yellow = yellow: India
-value-red = red: CIS
+value-random = random
+value-auto = first free colour
+value-green = green (North Africa)
+value-blue = blue (South America)
+value-black = black (Australia)
+value-yellow = yellow (India)
+value-red = red (CIS)
 
 ## The pages of rules
 
@@ -585,13 +585,13 @@ learn-colour-blue = Blue
 learn-colour-black = Black
 learn-colour-yellow = Yellow
 learn-colour-red = Red
-learn-kind-smartphone-game = Price track
+learn-kind-smartphone-game = Price Block
 learn-kind-smartphone-pad = Pads
 learn-kind-smartphone-region = Regions
 learn-kind-smartphone-company = Companies
 learn-kind-smartphone-improvement = Improvements
 learn-kind-smartphone-technology = Technologies
-learn-kind-smartphone-region-size = Sizes of regions
+learn-kind-smartphone-region-size = Region sizes
 learn-kind-smartphone-map = The map
 learn-kind-smartphone-retailer = Retailers
 learn-kind-smartphone-program = Steve’s programs
@@ -602,45 +602,45 @@ learn-smartphone-covered = { $count ->
 learn-smartphone-pad = Pad { $pad }
 learn-smartphone-retailer = Retailer { $number }, size { $size }
 learn-smartphone-track = Prices
-learn-smartphone-track-words = Each of { $rounds } rounds begins at { $start }.
-learn-smartphone-lines = Lines between regions
+learn-smartphone-track-words = Prices start at { $start } in each of the { $rounds } rounds.
+learn-smartphone-lines = Connections between regions
 learn-smartphone-retailer-regions = Regions with a Retailer
-learn-smartphone-retailer-regions-words = Which regions get a Retailer by the number of companies: SPI-009 to SPI-012.
-learn-smartphone-size-words = Above each space: the VP for first and second place while it holds the rightmost Office.
-learn-scene-smartphone-order = Blue’s price of 4 is lower than green’s of 5: blue acts first in phases 4 to 7.
-learn-scene-smartphone-research = The six Technologies: what each costs, what its Patent is worth and who is how far.
-learn-scene-smartphone-map = The map before selling, seen by blue at a price of 4: filled Buyers would buy from blue now, outlined ones would not. Golden regions hold a Retailer.
+learn-smartphone-retailer-regions-words = Which regions get a Retailer for each number of companies: SPI-009–SPI-012.
+learn-smartphone-size-words = Above each space: the VP for 1st and 2nd place while it is the rightmost one with an Office.
+learn-scene-smartphone-order = Blue’s price of 4 is lower than green’s 5, so blue goes first in phases 4 to 7.
+learn-scene-smartphone-research = The six Technologies: what each costs, what its Patent is worth and how far each company has got.
+learn-scene-smartphone-map = The map before selling, as blue sees it at a price of 4: filled Buyers will buy from blue now, outlined ones won’t. Golden regions have a Retailer.
 
 ## The coach of a first game
 
-smartphone-coach-plan = Lay one Pad on the other so that 1 to 4 cells overlap.
-smartphone-coach-plan-why = What stays in sight works this round; each covered cell makes a Good. A low price sells to more Buyers and acts first, a high one earns more for each Good. The list shows all you can reach: one click lays a plan.
+smartphone-coach-plan = Overlap your two Pads in 1 to 4 cells.
+smartphone-coach-plan-why = Visible symbols work this round; each covered cell produces 1 Good. A low price reaches more Buyers and goes first, a high price earns more per Good. The list shows every possible plan: click one to use it.
 smartphone-coach-plan-later = Plan again, now with your Improvements.
-smartphone-coach-plan-later-why = On the Pads an Improvement shows its two symbols; beside them it makes a Good. Count the Buyers you can reach, and make no more Goods than that.
+smartphone-coach-plan-later-why = On the Pads an Improvement shows its two symbols; face down beside them it produces 1 Good. Count the Buyers you can reach, and produce no more Goods than that.
 smartphone-coach-improve = Take an Improvement.
-smartphone-coach-improve-why = From the next round on it can lie on your Pads and show its two symbols, for the rest of the game. Take what your plans lack: trucks to grow, gears for Technologies.
-smartphone-coach-finish = A Technology is ready: finish it.
-smartphone-coach-finish-why = It works from this moment on. The first to finish takes the Patent; for the others it becomes 1 cheaper.
-smartphone-coach-research = Put your Progress on Technologies.
-smartphone-coach-research-why = Progress stays from round to round. A Technology opens purple Buyers at any price, and its Patent counts at the end. What you do not place is lost.
-smartphone-coach-logistics = Move into new regions with your trucks.
-smartphone-coach-logistics-why = Only regions joined by a line to an Office of yours. Filled Buyers would buy from you now. Earlier spaces win ties, and a new Office opens the way to its neighbours at once.
-smartphone-coach-wifi = Wi-Fi: you may add a second Office.
-smartphone-coach-wifi-why = In a region where you already have one. It fills a space, which can raise what control of the region is worth.
-smartphone-coach-nfc = NFC: you may sell up to 3 Goods off the map.
-smartphone-coach-nfc-why = The VP count at once, at your price. Worth it for Goods that would find no Buyer.
+smartphone-coach-improve-why = From next round you can place it on your Pads and use its two symbols for the rest of the game. Take what your plans lack: trucks to expand, gears for Technologies.
+smartphone-coach-finish = A Technology is ready. Finish it.
+smartphone-coach-finish-why = It works from now on. The first to finish takes the Patent; for everyone else it then costs 1 less.
+smartphone-coach-research = Place your Progress on Technologies.
+smartphone-coach-research-why = Progress stays from round to round. A Technology lets you sell to its purple Buyers at any price, and its Patent scores at the end. Unplaced Progress is lost.
+smartphone-coach-logistics = Expand into new regions.
+smartphone-coach-logistics-why = You can enter only regions connected to one of your Offices. Filled Buyers will buy from you now. Earlier spaces win ties, and a new Office opens the way to the regions connected to it at once.
+smartphone-coach-wifi = Wi-Fi: you can add a second Office.
+smartphone-coach-wifi-why = Place it in a region where you already have one. It fills a space, so control of the region can be worth more.
+smartphone-coach-nfc = NFC: you can sell up to 3 Goods without a region.
+smartphone-coach-nfc-why = You score the VP at once, at your price. Good for Goods that would find no Buyer.
 smartphone-coach-sell = Sell your Goods to the Buyers.
-smartphone-coach-sell-why = Each Good brings your price in VP. Whoever sells most in a region also scores the underlined number, so one more Good in the right place can be worth double. Unsold Goods are lost.
+smartphone-coach-sell-why = Each Good scores your price in VP. The top seller in a region also scores the underlined number, so one more Good in the right place can count twice. Unsold Goods are lost.
 smartphone-coach-small = Place an Office in a small region.
-smartphone-coach-small-why = Choose one in which you have none; a Retailer there gives its bonus.
-smartphone-coach-goods = The Retailer offers Goods.
-smartphone-coach-goods-why = They go to your Available Goods and can be sold in phase 7.
-smartphone-coach-bonus-research = The Retailer gives Research.
-smartphone-coach-bonus-research-why = Put it on any Technology. One that is ready by it is finished on your next turn in phase 5.
-smartphone-coach-price = The Retailer lets you change your price.
-smartphone-coach-price-why = One step up or down for this round. Count the Buyers who would then buy from you.
-smartphone-coach-second = The Retailer gives a second Office.
-smartphone-coach-second-why = In a region where you have exactly one, without a Retailer.
-smartphone-coach-move = The Retailer lets you move an Office.
-smartphone-coach-move-why = From where it sells little to where it sells much; no line is needed. You may also decline.
+smartphone-coach-small-why = Choose one where you have none; a Retailer there gives you its bonus.
+smartphone-coach-goods = Retailer bonus: Goods.
+smartphone-coach-goods-why = They go to your Available Goods, and you can sell them in phase 7.
+smartphone-coach-bonus-research = Retailer bonus: Progress on Technologies.
+smartphone-coach-bonus-research-why = Place it on any Technology. If that makes one ready, you finish it on your next turn in phase 5.
+smartphone-coach-price = Retailer bonus: change your price.
+smartphone-coach-price-why = One step up or down for this round. Count the Buyers who would buy from you then.
+smartphone-coach-second = Retailer bonus: a second Office.
+smartphone-coach-second-why = Place it in a region without a Retailer where you have exactly one.
+smartphone-coach-move = Retailer bonus: move an Office.
+smartphone-coach-move-why = Move it from where it sells little to where it sells a lot; the regions needn’t be connected. You can also decline.
 smartphone-margin = { $by } VP

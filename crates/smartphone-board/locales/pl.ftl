@@ -201,7 +201,7 @@ smartphone-steve-research = Faza 5: Technologia, do której brakuje najmniej Pos
 smartphone-steve-logistics = Faza 6: połączony region, do którego brakuje najmniej Postępu; przy remisie więcej Klientów dla niego.
 smartphone-steve-sell = Faza 7: po jednym Towarze tam, gdzie zyskuje najwięcej PZ.
 
-## What is asked
+## Prompts
 
 smartphone-ask-plan = Nałóż jeden Arkusz na drugi i zatwierdź plan.
 smartphone-ask-replace = Plan zatwierdzony. Nadal możesz go zmienić.
@@ -450,7 +450,7 @@ smartphone-log-scored = { $count } × { $price } = { $vp } PZ
 smartphone-log-control = { $place ->
     [1] 1.
    *[other] 2.
-  } miejsce w regionie { $region }, { $vp } PZ
+  } miejsce w regionie { $region }: { $vp } PZ
 smartphone-log-cleared = usunięte z gry:
 smartphone-log-final = { $vp } PZ = { $board } na Torze PZ + { $patents } za Patenty + { $retailers } od Sprzedawców
 smartphone-cause-retailer = Sprzedawca
@@ -566,60 +566,60 @@ smartphone-refusal-fully-covers = Ulepszenie nie może całkowicie zakryć inneg
 
 game-smartphone-name = Smartphone Inc.
 game-smartphone-subtitle = { "" }
-game-smartphone-tagline = Połóż w tajemnicy jeden Arkusz na drugim: to, co zostanie widoczne, jest twoją ceną i planem.
-game-smartphone-length = 5 rund, 75 min
+game-smartphone-tagline = Nałóż w tajemnicy jeden Arkusz na drugi: widoczne symbole wyznaczą cenę i plan na rundę.
+game-smartphone-length = 5 rund, 75 min
 
 ## The options of a new table
 
 option-smartphone-players-help = Ile firm rywalizuje, wliczając Steve’a.
 option-smartphone-edition = Wydanie
-option-smartphone-edition-help = Czyje zasady obowiązują, gdy wydania się różnią.
+option-smartphone-edition-help = Zasady którego wydania obowiązują tam, gdzie wydania się różnią.
 option-smartphone-edition-is-en = angielskie
 option-smartphone-edition-is-pl = polskie
 option-smartphone-edition-is-1st = pierwsze angielskie
 option-smartphone-technologies = Technologie
 option-smartphone-technologies-help = Którą stroną do góry leżą Technologie (SPI-007).
-option-smartphone-technologies-is-front = awersy, na pierwszą grę
-option-smartphone-technologies-is-back = rewersy
-option-smartphone-technologies-is-random = losowane na początku
-option-smartphone-technologies-is-chosen = każda jak wybrano niżej
+option-smartphone-technologies-is-front = wszystkie awersy (pierwsza gra)
+option-smartphone-technologies-is-back = wszystkie rewersy
+option-smartphone-technologies-is-random = losowe strony
+option-smartphone-technologies-is-chosen = wybierz niżej
 option-smartphone-gps = GPS
-option-smartphone-gps-help = Która strona, gdy Technologie wybiera się osobno.
+option-smartphone-gps-help = Używane, gdy przy Technologiach wybrano „wybierz niżej”.
 option-smartphone-wifi = Wi-Fi
-option-smartphone-wifi-help = Która strona, gdy Technologie wybiera się osobno.
-option-smartphone-gamepad = Gamepad
-option-smartphone-gamepad-help = Która strona, gdy Technologie wybiera się osobno.
+option-smartphone-wifi-help = Używane, gdy przy Technologiach wybrano „wybierz niżej”.
+option-smartphone-gamepad = Kontroler do gier
+option-smartphone-gamepad-help = Używane, gdy przy Technologiach wybrano „wybierz niżej”.
 option-smartphone-li-ion = Li-Ion
-option-smartphone-li-ion-help = Która strona, gdy Technologie wybiera się osobno.
+option-smartphone-li-ion-help = Używane, gdy przy Technologiach wybrano „wybierz niżej”.
 option-smartphone-nfc = NFC
-option-smartphone-nfc-help = Która strona, gdy Technologie wybiera się osobno.
+option-smartphone-nfc-help = Używane, gdy przy Technologiach wybrano „wybierz niżej”.
 option-smartphone-4g = 4G
-option-smartphone-4g-help = Która strona, gdy Technologie wybiera się osobno.
+option-smartphone-4g-help = Używane, gdy przy Technologiach wybrano „wybierz niżej”.
 option-smartphone-steve = Steve
-option-smartphone-steve-help = Czy automa zajmuje ostatnie miejsce i jak jest silny (SPI-160, SPI-163)?
+option-smartphone-steve-help = Dodaj Steve’a, automatycznego rywala, na ostatnim miejscu (SPI-160, SPI-163).
 option-smartphone-steve-is-none = nie gra
 option-smartphone-steve-is-easy = łatwy
 option-smartphone-steve-is-normal = normalny
 option-smartphone-steve-is-hard = trudny
 option-smartphone-seat1 = Pierwsze miejsce
-option-smartphone-seat1-help = Kolor i region początkowy.
+option-smartphone-seat1-help = Kolor i region początkowy.
 option-smartphone-seat2 = Drugie miejsce
-option-smartphone-seat2-help = Kolor i region początkowy.
+option-smartphone-seat2-help = Kolor i region początkowy.
 option-smartphone-seat3 = Trzecie miejsce
-option-smartphone-seat3-help = Kolor i region początkowy.
+option-smartphone-seat3-help = Kolor i region początkowy.
 option-smartphone-seat4 = Czwarte miejsce
-option-smartphone-seat4-help = Kolor i region początkowy.
+option-smartphone-seat4-help = Kolor i region początkowy.
 option-smartphone-seat5 = Piąte miejsce
-option-smartphone-seat5-help = Kolor i region początkowy.
+option-smartphone-seat5-help = Kolor i region początkowy.
 value-front = awers
 value-back = rewers
-value-random = losowana
+value-random = losowo
 value-auto = pierwszy wolny kolor
-value-green = zielony: North Africa
-value-blue = niebieski: South America
-value-black = czarny: Australia
-value-yellow = żółty: India
-value-red = czerwony: CIS
+value-green = zielony (region North Africa)
+value-blue = niebieski (region South America)
+value-black = czarny (region Australia)
+value-yellow = żółty (region India)
+value-red = czerwony (region CIS)
 
 ## The pages of rules
 
@@ -628,7 +628,7 @@ learn-colour-blue = Niebieski
 learn-colour-black = Czarny
 learn-colour-yellow = Żółty
 learn-colour-red = Czerwony
-learn-kind-smartphone-game = Tor cen
+learn-kind-smartphone-game = Blok Cen
 learn-kind-smartphone-pad = Arkusze
 learn-kind-smartphone-region = Regiony
 learn-kind-smartphone-company = Firmy
@@ -646,45 +646,45 @@ learn-smartphone-covered = { $count ->
 learn-smartphone-pad = Arkusz { $pad }
 learn-smartphone-retailer = Sprzedawca { $number }, rozmiar { $size }
 learn-smartphone-track = Ceny
-learn-smartphone-track-words = Każda z { $rounds } rund zaczyna się od { $start }.
-learn-smartphone-lines = Linie między regionami
+learn-smartphone-track-words = Na początku każdej z { $rounds } rund cena wynosi { $start }.
+learn-smartphone-lines = Połączenia między regionami
 learn-smartphone-retailer-regions = Regiony ze Sprzedawcą
-learn-smartphone-retailer-regions-words = Które regiony dostają Sprzedawcę przy danej liczbie firm: SPI-009 do SPI-012.
-learn-smartphone-size-words = Nad każdym polem: PZ za pierwsze i drugie miejsce, gdy stoi na nim Biuro najbardziej z prawej.
-learn-scene-smartphone-order = Cena niebieskiego, 4, jest niższa niż cena zielonego, 5: w fazach od 4 do 7 niebieski zaczyna.
-learn-scene-smartphone-research = Sześć Technologii: ile kosztują, ile wart jest Patent i kto jak daleko zaszedł.
-learn-scene-smartphone-map = Mapa przed sprzedażą oczami niebieskiego, przy cenie 4: wypełnieni Klienci kupią od niego teraz, obrysowani nie. W złotych regionach stoi Sprzedawca.
+learn-smartphone-retailer-regions-words = Które regiony dostają Sprzedawcę przy danej liczbie firm: SPI-009–SPI-012.
+learn-smartphone-size-words = Nad każdym polem: PZ za 1. i 2. miejsce, gdy stoi na nim Biuro najbardziej z prawej.
+learn-scene-smartphone-order = Cena niebieskiego gracza, 4, jest niższa niż cena zielonego, 5: w fazach 4–7 niebieski gracz zaczyna.
+learn-scene-smartphone-research = Sześć Technologii: ile kosztują, ile wart jest Patent i jak daleko zaszła każda firma.
+learn-scene-smartphone-map = Mapa przed sprzedażą, jak widzi ją niebieski gracz przy cenie 4: wypełnieni Klienci kupią od niego teraz, obrysowani nie. W złotych regionach stoi Sprzedawca.
 
 ## The coach of a first game
 
-smartphone-coach-plan = Połóż jeden Arkusz na drugim tak, by zakryć od 1 do 4 komórek.
-smartphone-coach-plan-why = Widoczne symbole działają w tej rundzie, a każda zakryta komórka daje Towar. Niska cena to więcej Klientów i pierwszeństwo, wysoka to więcej PZ za Towar. Lista pokazuje wszystko, co osiągalne: jedno kliknięcie układa plan.
-smartphone-coach-plan-later = Zaplanuj kolejną rundę, teraz z Ulepszeniami.
-smartphone-coach-plan-later-why = Na Arkuszach Ulepszenie pokazuje dwa symbole, obok nich daje Towar. Policz Klientów w zasięgu i nie wytwarzaj więcej Towarów, niż kupią.
+smartphone-coach-plan = Nałóż jeden Arkusz na drugi tak, żeby zakryć od 1 do 4 komórek.
+smartphone-coach-plan-why = Widoczne symbole działają w tej rundzie, a każda zakryta komórka daje 1 Towar. Niska cena to więcej Klientów i Pierwszeństwo, wysoka to więcej PZ za Towar. Lista pokazuje wszystkie możliwe plany: kliknij jeden, żeby go użyć.
+smartphone-coach-plan-later = Zaplanuj kolejną rundę, teraz z Ulepszeniami.
+smartphone-coach-plan-later-why = Na Arkuszach Ulepszenie pokazuje dwa symbole, zakryte obok nich daje 1 Towar. Policz Klientów w zasięgu i nie produkuj więcej Towarów, niż kupią.
 smartphone-coach-improve = Weź Ulepszenie.
-smartphone-coach-improve-why = Od następnej rundy możesz kłaść je na Arkuszach i do końca gry używać jego dwóch symboli. Weź to, czego brakuje twoim planom: logistykę, by rosnąć, badania na Technologie.
-smartphone-coach-finish = Technologia jest gotowa: ukończ ją.
-smartphone-coach-finish-why = Działa od tej chwili. Kto ukończy pierwszy, bierze Patent; dla pozostałych staje się o 1 tańsza.
+smartphone-coach-improve-why = Od następnej rundy możesz kłaść je na Arkuszach i do końca gry używać jego dwóch symboli. Weź to, czego brakuje twoim planom: ciężarówek do ekspansji, zębatek do Technologii.
+smartphone-coach-finish = Technologia jest gotowa. Ukończ nad nią badania.
+smartphone-coach-finish-why = Działa od tej chwili. Kto ukończy ją pierwszy, bierze Patent; dla pozostałych kosztuje potem o 1 mniej.
 smartphone-coach-research = Umieść Postęp na Technologiach.
-smartphone-coach-research-why = Postęp zostaje z rundy na rundę. Technologia otwiera fioletowych Klientów przy każdej cenie, a Patent liczy się na koniec gry. Nieumieszczony Postęp przepada.
+smartphone-coach-research-why = Postęp zostaje z rundy na rundę. Dzięki Technologii sprzedajesz jej fioletowym Klientom po każdej cenie, a Patent daje PZ na koniec gry. Nieumieszczony Postęp przepada.
 smartphone-coach-logistics = Wejdź do nowych regionów.
-smartphone-coach-logistics-why = Tylko do tych, które linia łączy z twoim Biurem. Wypełnieni Klienci kupią od ciebie teraz. Wcześniejsze pola wygrywają remisy, a nowe Biuro od razu otwiera drogę do sąsiadów.
+smartphone-coach-logistics-why = Tylko do tych, które są połączone z regionem z twoim Biurem. Wypełnieni Klienci kupią od ciebie teraz. Wcześniejsze pola wygrywają remisy, a nowe Biuro od razu otwiera drogę do połączonych z nim regionów.
 smartphone-coach-wifi = Wi-Fi: możesz dodać drugie Biuro.
-smartphone-coach-wifi-why = W regionie, w którym już jedno masz. Zajmuje pole, więc kontrola regionu może być warta więcej.
-smartphone-coach-nfc = NFC: możesz sprzedać do 3 Towarów poza mapą.
-smartphone-coach-nfc-why = PZ liczą się od razu, po twojej cenie. Warto dla Towarów, które nie znalazłyby Klienta.
+smartphone-coach-wifi-why = W regionie, w którym już jedno masz. Zajmuje pole, więc kontrola regionu może być warta więcej.
+smartphone-coach-nfc = NFC: możesz sprzedać do 3 Towarów poza planszą.
+smartphone-coach-nfc-why = PZ dostajesz od razu, po twojej cenie. Warto dla Towarów, które nie znalazłyby Klienta.
 smartphone-coach-sell = Sprzedaj Towary Klientom.
-smartphone-coach-sell-why = Każdy Towar daje tyle PZ, ile wynosi twoja cena. Kto sprzeda w regionie najwięcej, dostaje też podkreśloną liczbę, więc jeden Towar więcej we właściwym miejscu bywa wart podwójnie. Niesprzedane Towary przepadają.
-smartphone-coach-small = Postaw Biuro w małym regionie.
-smartphone-coach-small-why = Wybierz taki, w którym nie masz żadnego; Sprzedawca w regionie daje premię.
-smartphone-coach-goods = Sprzedawca proponuje Towary.
-smartphone-coach-goods-why = Trafią do Dostępnych Towarów i można je sprzedać w fazie 7.
-smartphone-coach-bonus-research = Sprzedawca daje badania.
-smartphone-coach-bonus-research-why = Umieść Postęp na dowolnej Technologii. Gotową dzięki temu ukończysz w swojej następnej turze fazy 5.
-smartphone-coach-price = Sprzedawca pozwala zmienić cenę.
-smartphone-coach-price-why = Krok w górę albo w dół na tę rundę. Policz Klientów, którzy wtedy od ciebie kupią.
-smartphone-coach-second = Sprzedawca daje drugie Biuro.
-smartphone-coach-second-why = W regionie, w którym masz dokładnie jedno i nie ma Sprzedawcy.
-smartphone-coach-move = Sprzedawca pozwala przenieść Biuro.
-smartphone-coach-move-why = Stamtąd, gdzie sprzedaje mało, tam, gdzie sprzeda dużo; linia nie jest potrzebna. Możesz też zrezygnować.
+smartphone-coach-sell-why = Każdy Towar daje tyle PZ, ile wynosi twoja cena. Kto sprzeda w regionie najwięcej, dostaje też podkreśloną liczbę, więc jeden Towar więcej we właściwym miejscu bywa wart podwójnie. Niesprzedane Towary przepadają.
+smartphone-coach-small = Postaw Biuro w małym regionie.
+smartphone-coach-small-why = Wybierz taki, w którym nie masz żadnego; Sprzedawca w regionie daje premię.
+smartphone-coach-goods = Premia Sprzedawcy: Towary.
+smartphone-coach-goods-why = Trafią do Dostępnych Towarów i sprzedasz je w fazie 7.
+smartphone-coach-bonus-research = Premia Sprzedawcy: Postęp na Technologie.
+smartphone-coach-bonus-research-why = Umieść znaczniki Postępu na dowolnej Technologii. Gotową dzięki temu ukończysz w swojej następnej turze fazy 5.
+smartphone-coach-price = Premia Sprzedawcy: zmiana ceny.
+smartphone-coach-price-why = Krok w górę albo w dół na tę rundę. Policz Klientów, którzy wtedy od ciebie kupią.
+smartphone-coach-second = Premia Sprzedawcy: drugie Biuro.
+smartphone-coach-second-why = W regionie, w którym masz dokładnie jedno i nie ma Sprzedawcy.
+smartphone-coach-move = Premia Sprzedawcy: przeniesienie Biura.
+smartphone-coach-move-why = Przenieś je stamtąd, gdzie sprzedaje mało, tam, gdzie sprzeda dużo; regiony nie muszą być połączone. Możesz też zrezygnować.
 smartphone-margin = { $by } PZ

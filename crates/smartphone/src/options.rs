@@ -3,11 +3,8 @@
 use crate::ids::{ALL_TECHS, Colour, Edition, Level, Tech, Techs};
 use game::{MAX_SEATS, OptionError, OptionKind, OptionSpec, Options, Seat};
 
-const SIDES: OptionKind = OptionKind::Choice(&[
-    ("front", "the first effect"),
-    ("back", "the second effect"),
-    ("random", "drawn at the start"),
-]);
+const SIDES: OptionKind =
+    OptionKind::Choice(&[("front", "the first effect"), ("back", "the second effect"), ("random", "random")]);
 
 const COLOURS: OptionKind = OptionKind::Choice(&[
     ("auto", "the first free colour"),
@@ -42,35 +39,35 @@ pub(crate) const SPECS: &[OptionSpec] = &[
             ("1st", "the first English edition"),
         ]),
         default: "en",
-        help: "Whose rules hold where the printed editions differ.",
+        help: "Which edition's rules to use where the printed ones differ.",
     },
     OptionSpec {
         name: "technologies",
         kind: OptionKind::Choice(&[
-            ("front", "all fronts, as recommended for a first game"),
+            ("front", "all fronts, recommended for a first game"),
             ("back", "all backs"),
-            ("random", "each side drawn at the start"),
-            ("chosen", "each as its own option says"),
+            ("random", "random sides"),
+            ("chosen", "each side set by its own option"),
         ]),
         default: "front",
-        help: "Which sides of the Technologies are up (SPI-007).",
+        help: "Which side of each Technology is used (SPI-007).",
     },
-    side("gps", "The side of GPS, when technologies are chosen."),
-    side("wifi", "The side of Wi-Fi, when technologies are chosen."),
-    side("gamepad", "The side of Gamepad, when technologies are chosen."),
-    side("li-ion", "The side of Li-Ion, when technologies are chosen."),
-    side("nfc", "The side of NFC, when technologies are chosen."),
-    side("4g", "The side of 4G, when technologies are chosen."),
+    side("gps", "The side of GPS, used when technologies is 'chosen'."),
+    side("wifi", "The side of Wi-Fi, used when technologies is 'chosen'."),
+    side("gamepad", "The side of Gamepad, used when technologies is 'chosen'."),
+    side("li-ion", "The side of Li-Ion, used when technologies is 'chosen'."),
+    side("nfc", "The side of NFC, used when technologies is 'chosen'."),
+    side("4g", "The side of 4G, used when technologies is 'chosen'."),
     OptionSpec {
         name: "steve",
         kind: OptionKind::Choice(&[
-            ("none", "no automa"),
-            ("easy", "1 Research less a round"),
+            ("none", "without Steve"),
+            ("easy", "1 gear less per round"),
             ("normal", "as his programs show"),
-            ("hard", "1 Research more a round"),
+            ("hard", "1 gear more per round"),
         ]),
         default: "none",
-        help: "Does the automa Steve take the last seat, and how strong is he (SPI-160, SPI-163)?",
+        help: "Adds Steve, the automated rival, in the last seat (SPI-160, SPI-163).",
     },
     colour("seat1", "The colour of the first seat."),
     colour("seat2", "The colour of the second seat."),

@@ -138,7 +138,7 @@ impl Smartphone {
 impl Game for Smartphone {
     const ID: &'static str = "smartphone";
     const NAME: &'static str = "Smartphone Inc.";
-    const BLURB: &'static str = "Lay two pads in secret, set a price, and sell phones around the world.";
+    const BLURB: &'static str = "Overlap two Pads in secret, set a price, and sell phones around the world.";
     const RULES: &'static [u32] = &[1, Smartphone::STEVE_STAYS_AT_RETAILERS];
 
     type State = State;

@@ -16,44 +16,44 @@ superpower-nation-china = China
 superpower-nation-usa = United States
 superpower-nation-short-uk = UK
 superpower-nation-short-usa = USA
-superpower-level-potential = potential contractor
+superpower-level-potential = prospective partner
 superpower-level-cooperating = cooperating state
 superpower-level-friendly = friendly state
 superpower-level-strategic = strategic partner
-superpower-short-potential = contractor
+superpower-short-potential = prospect
 superpower-short-cooperating = cooperating
 superpower-short-friendly = friendly
 superpower-short-strategic = strategic
-superpower-pile-contractor = Contractor I
-superpower-pile-contractor-2 = Contractor II
+superpower-pile-contractor = Prospect I
+superpower-pile-contractor-2 = Prospect II
 superpower-pile-cooperating = Cooperating
 superpower-pile-friendly = Friendly
 superpower-pile-strategic = Strategic
-superpower-pile-soft-power = Soft power
+superpower-pile-soft-power = Soft Power
 superpower-class-bull = bull market
 superpower-class-stable = stable market
 superpower-class-bear = bear market
-superpower-cp = consistent policy
+superpower-cp = Consistent Policy
 superpower-title = superpower
 superpower-you = (you)
 superpower-source-cash = Treasury
 superpower-source-cooperating = Cooperating states
 superpower-source-friendly = Friendly states
 superpower-source-strategic = Strategic partners
-superpower-source-superpower = Superpower
+superpower-source-superpower = Superpower title
 
 ## Amounts
-superpower-bn = { $n } bn
-superpower-bn-sum = { $sum } bn
-superpower-from-to = { $from } → { $to } bn
+superpower-bn = { $n } bn
+superpower-bn-sum = { $sum } bn
+superpower-from-to = { $from } → { $to } bn
 superpower-free = free
 superpower-free-short = 0
 superpower-no-contracts = no contracts
 superpower-cards-label = { $count ->
     [one] { $count } contract
    *[other] { $count } contracts
- }, worth { $worth } bn
-superpower-points-short = { $points } pts
+ }, worth { $worth } bn
+superpower-points-short = { $points } pts
 superpower-plus-points = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
@@ -63,87 +63,87 @@ superpower-plus-points = { $points ->
 superpower-turn-of = Turn { $turn } of { $turns }
 superpower-phase-contracts = I Contracts
 superpower-phase-actions = II Actions
-superpower-phase-influence = III Influence
-superpower-phase-placing = III Placing
-superpower-board = Own nation, exchanges and investments
-superpower-world = Situation and race
+superpower-phase-influence = III Balance: influence
+superpower-phase-placing = III Balance: contracts
+superpower-board = Your nation, markets and investments
+superpower-world = Situation and superpower title
 superpower-nations = The other nations
 
 ## Situation and forecast
 superpower-deck = situation deck
-superpower-deck-below = Turns { $first } to { $last }:
+superpower-deck-below = Turns { $first }–{ $last }:
 superpower-deck-last = Turn { $turn }:
-superpower-no-situation = The first situation card is still to be turned.
+superpower-no-situation = The first situation card hasn’t been revealed yet.
 superpower-per-marker = { $count ->
-    [one] { $count } contract for every marker
-   *[other] { $count } contracts for every marker
+    [one] { $count } contract per marker
+   *[other] { $count } contracts per marker
  }
 superpower-only-zones = { $count ->
-    [one] one contract a marker, only { $zones }
-   *[other] one contract a marker: { $zones }
+    [one] 1 contract per marker, { $zones } only
+   *[other] 1 contract per marker: { $zones }
  }
-superpower-zone-brings = { $per } for each marker: { $count } of { $value } bn
+superpower-zone-brings = { $per } per marker: { $count } × { $value } bn
 superpower-forecast = Turn { $turn }: { $class }
-superpower-forecast-sure = Turn { $turn }: { $class }, so { $face }
+superpower-forecast-sure = Turn { $turn }: { $class } ({ $face })
 superpower-opens = opens { $market }
-superpower-with-markers = contracts with today’s markers
-superpower-last-turn = The last turn: no card is left in the deck.
+superpower-with-markers = contracts with the current markers
+superpower-last-turn = Last turn: the situation deck is empty.
 
 ## Race
-superpower-race = Race for superpower
-superpower-race-worth-full = The superpower counts { $points } points at the end and gets the contracts others cannot place.
+superpower-race = Superpower title
+superpower-race-worth-full = The superpower scores { $points } points at the end and receives contracts the others can’t place.
 superpower-race-countries = { $count ->
     [one] { $count } country
    *[other] { $count } countries
  }
 superpower-race-legend = countries · their points; the title +{ $points }
-superpower-claim-first = First to { $needed } countries of cooperating level or better.
-superpower-claim-from = To overtake { $nation }: { $more } countries, or { $same } worth more than { $points }.
-superpower-claim-mine = The title is yours until somebody has more countries, or as many worth more.
+superpower-claim-first = The first nation with { $needed } cooperating states or better takes the title.
+superpower-claim-from = To take the title from { $nation }, have { $more } countries, or { $same } worth more than { $points } points.
+superpower-claim-mine = You hold the title until another nation has more countries, or as many that are worth more.
+superpower-markets = Markets
+superpower-markets-note = one token takes every contract there
 
-## Exchanges
-superpower-exchanges = Exchanges
-superpower-exchanges-note = a token takes all contracts of one
-superpower-take-both = your soft power can take both
-superpower-take-two = Soft power: { $first } and { $second }, +{ $places } bn at work
-superpower-bridge = { $name } holds { $first } and { $second } with soft power
-superpower-covered-first = closed, the next { $situation } opens it
-superpower-covered = closed, opens after { $market }
-superpower-offer-empty = nothing lies here
-superpower-offer-places = +{ $n } bn at work
-superpower-offer-nothing = no room for these
-superpower-offer-settles = cashes { $n } bn
-superpower-leaves-bank = { $n } bn to the bank
-superpower-leaves-to = { $n } bn to { $nation }
+## Markets
+superpower-take-both = your Soft Power card can take both
+superpower-take-two = Soft Power: { $first } and { $second }, +{ $places } bn under contract
+superpower-bridge = { $name } takes { $first } and { $second } with Soft Power
+superpower-covered-first = closed until the next { $situation }
+superpower-covered = closed; { $market } opens first
+superpower-offer-empty = no contracts
+superpower-offer-places = +{ $n } bn under contract
+superpower-offer-nothing = no room for them
+superpower-offer-settles = settles { $n } bn
+superpower-leaves-bank = { $n } bn lost to the bank
+superpower-leaves-to = { $n } bn lost to { $nation }
 superpower-bonds = Bonds
-superpower-bonds-now = +1 bn now
+superpower-bonds-now = +1 bn now
 superpower-bonds-open = always open
 
 ## Investments
 superpower-investments = Investments
-superpower-investments-note = each investment makes a pile’s next one dearer
+superpower-investments-note = each investment raises the price of the next
 superpower-pile-left = { $count } left
 superpower-step-you = you
-superpower-step-two = two
+superpower-step-two = 2 tokens
 superpower-step-now = now
 superpower-step-next = next
-superpower-step-taken = { $count } in
+superpower-step-taken = { $count } invested
 superpower-stake-free = { $tokens ->
     [one] 1 token: free
    *[other] 2 tokens: free
  }
 superpower-stake-costs = { $tokens ->
-    [one] 1 token: { $price } bn
-   *[other] 2 tokens: { $price } bn
+    [one] 1 token: { $price } bn
+   *[other] 2 tokens: { $price } bn
  }
-superpower-worth-soft = takes two exchanges
+superpower-worth-soft = takes two markets
 superpower-worth-contractor = a new country
 superpower-worth-level = { $points } points
 superpower-effect-soft = ready in turn { $turn }
 superpower-effect-too-late = too late to use it
-superpower-effect-contractor = new: { $country }
-superpower-effect-rise = { $country } up, +{ $points } pts
-superpower-effect-rise-one = 1 of { $count } up, +{ $points }
+superpower-effect-contractor = new country: { $country }
+superpower-effect-rise = raises { $country }, +{ $points } pts
+superpower-effect-rise-one = raises 1 of { $count } countries, +{ $points } pts
 superpower-effect-none = needs a { $level }
 
 ## Nations
@@ -151,28 +151,28 @@ superpower-treasury = treasury
 superpower-sums = { $points ->
     [one] { $points } point
    *[other] { $points } points
- }, { $work } bn at work
+ }, { $work } bn under contract
 superpower-to-place = to place
 superpower-tokens-left = { $left } of { $all } tokens left
 superpower-tokens-then = { $left ->
-    [0] last token
-    [one] { $left } token left
-   *[other] { $left } tokens left
+    [0] no influence tokens left
+    [one] { $left } influence token left
+   *[other] { $left } influence tokens left
  }
 superpower-land-bare = no contracts yet
-superpower-land-work = { $n } bn at work
-superpower-land-empty = room for two
-superpower-steps-label = { $level }; the figures are the contracts that fit each step
+superpower-land-work = { $n } bn under contract
+superpower-land-empty = room for two contracts
+superpower-steps-label = { $level }; the numbers are the contracts each level can hold
 superpower-soft-ready = { $count ->
-    [one] Soft power
-   *[other] Soft power ×{ $count }
+    [one] Soft Power
+   *[other] Soft Power ×{ $count }
  }
-superpower-soft-ready-note = ready: take two exchanges
+superpower-soft-ready-note = ready: takes two markets
 superpower-soft-used = { $count ->
     [one] Used
    *[other] Used ×{ $count }
  }
-superpower-soft-prepare = prepare for { $cost } bn
+superpower-soft-prepare = prepare for { $cost } bn
 superpower-soft-spent = { $count ->
     [one] used this turn
    *[other] { $count } used this turn
@@ -181,49 +181,52 @@ superpower-soft-preparing = { $count ->
     [one] ready next turn
    *[other] { $count } ready next turn
  }
-superpower-soft-tag = Soft power: { $ready } ready, { $used } used, { $preparing } being prepared
-superpower-rises = will be a { $level }
+superpower-soft-tag = Soft Power: { $ready } ready, { $used } used, { $preparing } being prepared
+superpower-rises = becomes a { $level }
 superpower-in-hand = to place:
 
 ## Placing
-superpower-hand = To place, { $worth } bn:
-superpower-hand-card = Take up a contract of { $value } bn
-superpower-hand-empty = all laid
-superpower-on-country = { $contracts } on { $country }
-superpower-best = Pays most:
-superpower-pays = +{ $places } at work, { $settles } bn cash
-superpower-best-is-yours = Nothing pays more than this.
-superpower-hinted = As the hint
-superpower-clear = Clear
+superpower-hand = To place, { $worth } bn:
+superpower-hand-card = Pick up a { $value } bn contract
+superpower-hand-empty = all placed
+superpower-on-country = { $contracts } in { $country }
+superpower-best = Pays the most:
+superpower-pays = +{ $places } bn under contract, { $settles } bn cash
+superpower-best-is-yours = No arrangement pays more.
+superpower-hinted = Use the hint
+superpower-clear = Start over
 superpower-takes = takes { $values }
 superpower-takes-nothing = takes no contracts
-superpower-empty-first = empty: comes first
-superpower-stays = stay at work
-superpower-cashes = +{ $n } bn cash
-superpower-take-back-card = Take the { $value } bn back from { $country }
-superpower-lay-card = Lay { $value } bn on { $country }
+superpower-empty-first = empty: fill it first
+superpower-stays = contracts stay
+superpower-cashes = +{ $n } bn cash
+superpower-take-back-card = Take the { $value } bn contract back from { $country }
+superpower-place-card = Place { $value } bn in { $country }
 
-## What is asked
-superpower-ask-action = Your action: put a token on a glowing place.
-superpower-ask-cp = Use the consistent policy token, or pass it.
+## Prompts
+superpower-ask-action = Place a token on a highlighted space.
+superpower-ask-cp = Use your Consistent Policy token, or skip it.
 superpower-ask-raise = Which country becomes a { $level }?
-superpower-ask-raise-more = { $count } cards of this year are still to be laid.
-superpower-ask-place = { $count ->
-    [one] Place your contract, { $worth } bn.
-   *[other] Place your { $count } contracts, { $worth } bn.
+superpower-ask-raise-more = { $count ->
+    [one] { $count } more card to place this year.
+   *[other] { $count } more cards to place this year.
  }
-superpower-place-note = Countries without contracts come first. A country that gets new ones cashes the old.
-superpower-place-note-superpower = Leftovers of the others included. Countries without contracts come first.
-superpower-holding = { $value } bn in hand: choose its country.
-superpower-left-to-place = { $n } bn still to place
-superpower-place-waiting = Lay the contracts
-superpower-pick-place = Pick a place
-superpower-pick-country = Pick a country
-superpower-pay-with = put down
+superpower-ask-place = { $count ->
+    [one] Place your contract ({ $worth } bn).
+   *[other] Place your { $count } contracts ({ $worth } bn).
+ }
+superpower-place-note = Fill countries without contracts first. New contracts settle the old ones there.
+superpower-place-note-superpower = Includes contracts the other nations couldn’t place. Fill countries without contracts first.
+superpower-holding = Choose a country for the { $value } bn contract.
+superpower-left-to-place = { $n } bn still to place
+superpower-place-waiting = Place the contracts
+superpower-pick-place = Choose a space
+superpower-pick-country = Choose a country
+superpower-pay-with = play with:
 superpower-stake-token = one token
 superpower-stake-two-tokens = two tokens
-superpower-stake-token-and-cp = a token and consistent policy
-superpower-stake-cp = consistent policy alone
+superpower-stake-token-and-cp = a token and CP
+superpower-stake-cp = CP alone
 superpower-stake-short-token = one
 superpower-stake-short-two-tokens = two
 superpower-stake-short-token-and-cp = with CP
@@ -232,18 +235,18 @@ superpower-spot-bonds = Bonds
 superpower-spot-market = { $market }: { $contracts }
 superpower-spot-markets = { $first } + { $second }: { $contracts }
 superpower-spot-pile = Investment: { $pile }
-superpower-spot-prepare = Preparing soft power
-superpower-next-pays = the next pays { $price } bn
-superpower-contracts-stay = { $contracts } stay
-superpower-pass-cp = Do not use CP
-superpower-confirm-bonds = Sell bonds, +1 bn
+superpower-spot-prepare = Preparing Soft Power
+superpower-next-pays = next investor pays { $price } bn
+superpower-contracts-stay = { $contracts } stays
+superpower-pass-cp = Skip CP
+superpower-confirm-bonds = Sell bonds, +1 bn
 superpower-confirm-market = Take { $market }
-superpower-confirm-markets = Take both
-superpower-confirm-free = Invest, free
-superpower-confirm-pay = Invest, pay { $price } bn
-superpower-confirm-prepare = Prepare, pay { $price } bn
+superpower-confirm-markets = Take both markets
+superpower-confirm-free = Invest for free
+superpower-confirm-pay = Invest { $price } bn
+superpower-confirm-prepare = Prepare for { $price } bn
 superpower-confirm-raise = Raise { $country }
-superpower-confirm-place = Place { $n } bn
+superpower-confirm-place = Place { $n } bn
 
 ## The end
 superpower-final = Final scoring
@@ -258,28 +261,28 @@ superpower-log-first = plays last this turn
 superpower-log-forecast = next:
 superpower-log-situation = Turn { $turn }: { $name }
 superpower-log-opened = { $market } opens
-superpower-log-dealt = dealt:
-superpower-log-dealt-none = no contracts come
+superpower-log-dealt = new contracts:
+superpower-log-dealt-none = no new contracts
 superpower-log-two = with two tokens
 superpower-log-with = with
 superpower-log-invests = invests:
-superpower-log-bonds = sells bonds, +1 bn
-superpower-log-prepared = prepares soft power, { $price } bn
-superpower-log-passed-cp = does not use
-superpower-log-balance = Balance of the year: { $amount } bn to the bank
-superpower-log-contractor = new contractor { $country }
-superpower-log-soft-power = a soft power card, ready
+superpower-log-bonds = sells bonds, +1 bn
+superpower-log-prepared = prepares Soft Power for { $price } bn
+superpower-log-passed-cp = skips
+superpower-log-balance = Year-end balance: { $amount } bn to the bank
+superpower-log-contractor = new prospect: { $country }
+superpower-log-soft-power = a Soft Power card, ready
 superpower-log-lost = { $count ->
-    [one] no country for { $pile }: lost
-   *[other] no country for { $count } × { $pile }: lost
+    [one] no country for { $pile }: investment lost
+   *[other] no country for { $count } × { $pile }: investments lost
  }
-superpower-log-title = { $nation } is the superpower: { $countries } countries worth { $points }
-superpower-log-title-from = { $nation } takes the title from { $from }: { $countries } countries worth { $points }
-superpower-log-settled = +{ $n } bn
+superpower-log-title = { $nation } becomes the superpower ({ $countries } countries, { $points } points)
+superpower-log-title-from = { $nation } takes the title from { $from } ({ $countries } countries, { $points } points)
+superpower-log-settled = +{ $n } bn
 superpower-log-to-superpower = go to { $nation }, the superpower
 superpower-log-to-bank = go to the bank
-superpower-log-cp-moved = plays last now
-superpower-log-final = the last contracts settle: +{ $n } bn
+superpower-log-cp-moved = plays last from next turn
+superpower-log-final = the last contracts settle: +{ $n } bn
 superpower-log-over = The game is over.
 
 ## For screen readers
@@ -294,58 +297,61 @@ superpower-text-left = Cards left
 ## Refusals
 superpower-refusal-game-over = The game is over.
 superpower-refusal-no-such-nation = Nobody plays that nation at this table.
-superpower-refusal-no-cp = You do not have the consistent policy token, or it is placed already.
-superpower-refusal-cp-not-last = Consistent policy may be passed only when it is your last token: place your influence tokens first.
-superpower-refusal-not-in-phase-two = Tokens are placed in phase II only.
-superpower-refusal-not-your-action = It is { $nation }’s action.
-superpower-refusal-two-tokens-on-investments-only = Two tokens may lie on an investment card only: use one token here.
+superpower-refusal-no-cp = You don’t have the Consistent Policy token, or you’ve already used it.
+superpower-refusal-cp-not-last = Place your influence tokens first; you can skip CP only when it’s your last token.
+superpower-refusal-not-in-phase-two = You can place tokens only in phase II.
+superpower-refusal-not-your-action = It’s { $nation }’s turn.
+superpower-refusal-two-tokens-on-investments-only = You can use two tokens only on an investment. Use one here.
 superpower-refusal-too-few-tokens = That takes { $needed ->
     [one] { $needed } influence token
    *[other] { $needed } influence tokens
  }, and you have { $left } left this turn.
-superpower-refusal-soft-power-not-ready = Your soft power card is not ready: prepare it with a token and 1 bn, for use in the turn after.
-superpower-refusal-soft-power-just-bought = A soft power card bought this turn can be used from the next turn on.
-superpower-refusal-no-soft-power = Two markets at once take a ready soft power card, and you have none.
-superpower-refusal-no-neighbours = { $first } and { $second } are no neighbours: soft power takes two markets side by side or one above the other.
+superpower-refusal-soft-power-not-ready = Your Soft Power card isn’t ready. Prepare it with a token and 1 bn to use it next turn.
+superpower-refusal-soft-power-just-bought = You can use a Soft Power card you bought this turn from the next turn on.
+superpower-refusal-no-soft-power = You need a ready Soft Power card to take two markets.
+superpower-refusal-no-neighbours = { $first } and { $second } aren’t adjacent: Soft Power takes two markets side by side or one above the other.
 superpower-refusal-pile-exhausted = { $left ->
     [0] This pile is empty.
-    [one] Only one card is left in this pile, and it has its investor this turn.
-   *[other] Only { $left } cards are left in this pile, and each has its investor this turn.
+    [one] The last card of this pile has already been invested in this turn.
+   *[other] All { $left } cards of this pile have already been invested in this turn.
  }
-superpower-refusal-nothing-to-prepare = You have no soft power card that was used in an earlier turn.
+superpower-refusal-nothing-to-prepare = You have no Soft Power card that was used in an earlier turn.
 superpower-refusal-no-such-market = There is no such market.
-superpower-refusal-market-covered = This market is covered; only a Boom opens the next one.
-superpower-refusal-market-taken = This market is taken this turn.
-superpower-refusal-too-dear = That costs { $price } bn, and you have { $treasury } bn.
-superpower-refusal-nothing-to-raise = You have no card to lay on a country now.
-superpower-refusal-wrong-stage = This card is laid on a { $needed ->
-    [potential] potential contractor
+superpower-refusal-market-covered = This market is closed; only a Boom opens the next one.
+superpower-refusal-market-taken = This market is already taken this turn.
+superpower-refusal-too-dear = That costs { $price } bn, and you have { $treasury } bn.
+superpower-refusal-nothing-to-raise = You have no card to place on a country now.
+superpower-refusal-wrong-stage = This card needs a { $needed ->
+    [potential] prospective partner
     [cooperating] cooperating state
    *[friendly] friendly state
- }, and country { $country } is none.
+ }; { $country } isn’t one.
 superpower-refusal-nothing-to-place = You have no contracts to place now.
-superpower-refusal-level-does-not-take = Country { $country } takes no contract of { $value } bn.
-superpower-refusal-not-in-hand = You have only { $count } of { $value } bn to place.
-superpower-refusal-empty-countries-first = Countries without contracts come first: the { $value } bn on country { $country } fits country { $empty }, which has none.
-superpower-refusal-contract-still-fits = Every contract that fits must be placed: { $value } bn fits country { $country }.
+superpower-refusal-level-does-not-take = { $country } can’t hold a contract of { $value } bn.
+superpower-refusal-not-in-hand = You have only { $count ->
+    [one] { $count } contract
+   *[other] { $count } contracts
+ } of { $value } bn to place.
+superpower-refusal-empty-countries-first = Fill countries without contracts first: move the { $value } bn from { $country } to { $empty }.
+superpower-refusal-contract-still-fits = You must place every contract that fits: { $value } bn fits { $country }.
 superpower-refusal-no-such-country = There is no country { $country }; you have { $countries }.
-superpower-refusal-alike = Countries { $first } and { $second } are alike: the one with the lower number is used.
-superpower-refusal-dead-end = From there no arrangement keeps the rules: countries without contracts come first.
+superpower-refusal-alike = { $first } and { $second } are identical; use { $first }.
+superpower-refusal-dead-end = That leaves no legal way to place the rest: fill countries without contracts first.
 
 ## On the home page and wherever games are offered
 
 game-superpower-name = Superpower
 game-superpower-subtitle = Jak zostać mocarstwem
-game-superpower-tagline = Win partner countries, raise them four steps and keep their contracts flowing.
-game-superpower-length = 12 turns, 60 min
+game-superpower-tagline = Win partner countries, raise them level by level and keep the contracts coming.
+game-superpower-length = 12 turns, 60 min
 
 ## The options of a new table
 
-option-superpower-players-help = 12 turns with two to four nations, 10 with five (MOC-010, MOC-011).
-option-superpower-spare-contractor = Spare contractor
-option-superpower-spare-contractor-help = Every nation starts with a second, bare potential contractor (MOC-015).
+option-superpower-players-help = 12 turns with 2–4 nations, 10 with five (MOC-010, MOC-011).
+option-superpower-spare-contractor = Extra prospect
+option-superpower-spare-contractor-help = Every nation starts with a second country, a prospective partner (MOC-015).
 option-superpower-two-tokens = Two tokens
-option-superpower-two-tokens-help = What two tokens pay for a card already invested in this turn (MOC-036).
+option-superpower-two-tokens-help = What two tokens pay for a card that already has an investment this turn (MOC-036).
 option-superpower-two-tokens-is-step = one step less (our ruling)
 option-superpower-two-tokens-is-paid = what the previous investor paid
 
@@ -357,38 +363,38 @@ learn-kind-superpower-situation = Situations on the world’s markets
 learn-superpower-table = Turns and money at the start
 learn-superpower-cards = Cards in the piles
 learn-superpower-contracts = Contract cards
-learn-superpower-price = Prices of investment
+learn-superpower-price = Investment prices
 learn-superpower-points = Points at the end
-learn-superpower-contract-values = Contracts a country carries
+learn-superpower-contract-values = Contracts a country can hold
 learn-superpower-markets = Markets
-learn-superpower-removed = Cards that go back to the box unseen
-learn-superpower-start = to start with
+learn-superpower-removed = Cards removed unseen
+learn-superpower-start = at the start
 learn-superpower-open = { $count ->
     [one] { $count } open at the start
    *[other] { $count } open at the start
  }
-learn-superpower-opens = Opens the first covered market.
-learn-scene-superpower-world = The situation brings a contract for every marker in a zone it shows; the forecast tells the class of the next card.
-learn-scene-superpower-board = Phase II: on every pile stands what it costs you now and what it costs the next. The exchange with a token is taken.
-learn-scene-superpower-nations = The others: their countries, what these carry, and how near they are to being the superpower.
+learn-superpower-opens = Opens the first closed market.
+learn-scene-superpower-world = The situation brings contracts for each marker in the zones it shows; the forecast shows the type of the next card.
+learn-scene-superpower-board = Phase II: each pile shows your price and the next investor’s. A market with a token is taken.
+learn-scene-superpower-nations = The other nations: their countries, the contracts they hold, and how close they are to the superpower title.
 
 ## The coach of a first game
 
-superpower-coach-first = Place a token: on an exchange, on an investment, or on bonds.
-superpower-coach-first-why = An exchange gives you all its contracts at the end of the year; you need countries to carry them. Investments give new countries or raise them. Two tokens on a pile nobody has invested in are free.
+superpower-coach-first = Place a token: on a market, on an investment, or on Bonds.
+superpower-coach-first-why = A market gives you all its contracts at the end of the turn; you need countries to hold them. Investments bring new countries or raise them. Two tokens on a pile nobody has invested in cost nothing.
 superpower-coach-action = Take contracts you have room for, or invest.
-superpower-coach-action-why = A country that rises counts more and carries greater contracts. Every investment makes the next one on that pile dearer this turn. Three countries of cooperating level make you the superpower.
+superpower-coach-action-why = A higher level scores more and holds bigger contracts. Each investment raises that pile’s price for the rest of the turn. Three countries at cooperating level or better make you the superpower.
 superpower-coach-bull = A bull market comes next turn: many contracts.
-superpower-coach-bull-why = Countries that rise this year will carry them. Invest now, collect then.
+superpower-coach-bull-why = Countries you raise this year can hold them. Invest now, collect then.
 superpower-coach-bear = A bear market comes next turn: few contracts.
-superpower-coach-bear-why = What lies on the exchanges now stays there until somebody takes it. Better you than the others.
-superpower-coach-late = Near the end points are what counts.
-superpower-coach-late-why = Cash 1 a bn, countries 2, 5 and 10, the superpower 10. All contracts in countries settle at the very end, those on exchanges are worth nothing.
-superpower-coach-cp = Use consistent policy, or leave it.
-superpower-coach-cp-why = It is one more token this turn, for an action of any kind. At the end of the turn it passes to the left.
-superpower-coach-raise = One card, several countries: which shall rise?
-superpower-coach-raise-why = Contracts stay where they are, so think of what each country shall carry next.
-superpower-coach-place = Lay out your new contracts.
-superpower-coach-place-why = New contracts turn the old ones of that country into cash. Empty countries must get theirs first. What fits nowhere is lost to you.
-superpower-coach-leftovers = You are the superpower: the others’ leftovers are yours.
-superpower-coach-leftovers-why = Lay them out together with your own. Everybody else has placed already.
+superpower-coach-bear-why = Contracts on the markets stay there until someone takes them. Better you than the others.
+superpower-coach-late = Near the end, points are what counts.
+superpower-coach-late-why = Each bn scores 1, countries score 2, 5 or 10, the superpower title 10. Contracts in your countries settle at the very end; contracts on the markets score nothing.
+superpower-coach-cp = Use your Consistent Policy token, or skip it.
+superpower-coach-cp-why = It is one more token this turn, for any kind of action. At the end of the turn it passes to the left.
+superpower-coach-raise = Which country do you raise?
+superpower-coach-raise-why = Contracts stay where they are, so think about which contracts each country should hold next.
+superpower-coach-place = Place your new contracts.
+superpower-coach-place-why = New contracts settle the old ones of that country into cash. Fill countries without contracts first. What fits nowhere is lost.
+superpower-coach-leftovers = You are the superpower: you receive the contracts the others can’t place.
+superpower-coach-leftovers-why = Place them together with your own. Everyone else is done.

@@ -1,7 +1,7 @@
 //! What is asked of the viewer: the prompt with the ways to pay, and the arithmetic.
 
 use super::bits::stake_picture;
-use super::exchanges::{effect, leaves_words};
+use super::markets::{effect, leaves_words};
 use super::nations::sketch_of;
 use super::sight::{Draft, Sight};
 use super::words::{heap, level_name, pile_name};

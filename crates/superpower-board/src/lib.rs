@@ -1,6 +1,6 @@
 //! The board of Superpower (Jak zostać mocarstwem).
 //!
-//! Three regions: the world (situation, zones, forecast, race), the board (own nation, exchanges,
+//! Three regions: the world (situation, zones, forecast, race), the board (own nation, markets,
 //! investments; the final scoring at the end), and the other nations. How a draft is read:
 //! - in phase II it is an action in notation, or only what is put down (`token`, `with two`,
 //!   `with token and cp`, `by cp`), which the next place that is picked then gets;
@@ -9,8 +9,8 @@
 
 mod ask;
 mod bits;
-mod exchanges;
 mod lesson;
+mod markets;
 mod nations;
 mod placing;
 mod say;
@@ -124,8 +124,8 @@ impl Board for SuperpowerBoard {
             div class={ "middle " (phase) (watched) } {
                 @if sight.is_over() { (nations::scoring(&sight)) }
                 @if let Some(home) = sight.home { (nations::home(&sight, home)) }
-                (exchanges::exchanges(&sight))
-                (exchanges::investments(&sight))
+                (markets::markets(&sight))
+                (markets::investments(&sight))
             }
         };
         vec![

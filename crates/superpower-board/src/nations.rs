@@ -234,7 +234,7 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
                     (icon_in("hint", "i"))
                     span { b { (t!(language, "superpower-best")) } " "
                         (t!(language, "superpower-pays", places = best.placed, settles = best.settled))
-                        @if !best.left.is_empty() { " " span class="loss" { (super::exchanges::leaves_words(sight, seat, best.left.worth().into())) } }
+                        @if !best.left.is_empty() { " " span class="loss" { (super::markets::leaves_words(sight, seat, best.left.worth().into())) } }
                     }
                 }))
                 span class="s soft plan" { (where_to.join(" · ")) }
@@ -311,7 +311,7 @@ fn slot(
 ) -> Markup {
     let language = sight.cx.language;
     let Some(next) = sketch.with(country, value) else { return html! {} };
-    let words = t!(language, "superpower-lay-card", value = value, country = label);
+    let words = t!(language, "superpower-place-card", value = value, country = label);
     let content = html! { span class="plus" { "+" } (card(value, "t")) };
     let text = next.words();
     match sight.game.check_unfinished(&sight.state, seat, next.arrangement, completions) {

@@ -25,7 +25,7 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
                 li { (level_name(language, level)) ": " (state.zones()[zone]) }
             }
         }
-        h3 { (t!(language, "superpower-exchanges")) }
+        h3 { (t!(language, "superpower-markets")) }
         ul {
             @for market in grid.all() {
                 li {

@@ -81,7 +81,7 @@ fn whole_pages_have_a_log_in_words() {
             let page = drawn(&*table, seat, language, None);
             check(&page, "the end");
             assert!(page.contains("scoring"), "the points are shown at the end");
-            let english = page.contains("invests") || page.contains("holds the consistent policy");
+            let english = page.contains("invests") || page.contains("Consistent Policy");
             assert!(!(english && language == Language::Pl), "an English line in the Polish log");
         }
     }

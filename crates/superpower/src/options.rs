@@ -9,13 +9,13 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         name: "players",
         kind: OptionKind::Number { min: 2, max: 5 },
         default: "4",
-        help: "How many nations play: 12 turns with two to four, 10 with five (MOC-010, MOC-011).",
+        help: "How many nations play: 12 turns with 2 to 4, 10 with 5 (MOC-010, MOC-011).",
     },
     OptionSpec {
         name: "spare-contractor",
         kind: YES_NO,
         default: "no",
-        help: "Does every nation start with a second country, a prospective partner (MOC-015)?",
+        help: "Every nation starts with a second country, a prospective partner (MOC-015).",
     },
     OptionSpec {
         name: "two-tokens",
@@ -24,11 +24,11 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("paid", "what the previous investor paid, as the printed rule reads"),
         ]),
         default: "step",
-        help: "What two tokens pay for a card already invested in this turn (MOC-036).",
+        help: "What two tokens pay for a card that already has an investment this turn (MOC-036).",
     },
 ];
 
-/// What two tokens pay for a card already invested in this turn (MOC-036).
+/// What two tokens pay for a card that already has an investment this turn (MOC-036).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TwoTokens {
     /// One step less than one token.

@@ -62,8 +62,7 @@ impl Game for Superpower {
     const ID: &'static str = "superpower";
     const NAME: &'static str = "Jak zostać mocarstwem (How to Become a Superpower)";
     const SHORT_NAME: &'static str = "Superpower";
-    const BLURB: &'static str =
-        "Nations win trading partners, deepen the ties, and place contracts with them; the greatest is the superpower.";
+    const BLURB: &'static str = "Nations win partner countries, raise them level by level and place contracts in them; one becomes the superpower.";
     const RULES: &'static [u32] = &[1];
 
     type State = State;

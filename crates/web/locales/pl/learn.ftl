@@ -10,7 +10,7 @@ learn-how-rulings = Tam, gdzie instrukcja milczy, rozstrzygnięcie mówi, co pos
 learn-rules-of = Zasady: { $game }
 learn-components-of = Elementy: { $game }
 learn-chapters = Rozdziały
-learn-search = Szukaj w zasadach
+learn-search = Szukaj w zasadach
 learn-found = { $count ->
     [0] Wśród { $of } zasad nic nie znaleziono.
     [one] Znaleziono { $count } zasadę z { $of }.
@@ -18,7 +18,7 @@ learn-found = { $count ->
    *[other] Znaleziono { $count } zasad z { $of }.
  }
 learn-found-pattern = Znalezione zasady: # z %.
-learn-begin-guided = Zagraj z przewodnikiem
+learn-begin-guided = Zagraj z przewodnikiem
 learn-own-words = Zasady własnymi słowami. Gra pilnuje każdej z nich.
 rule-ruling = rozstrzygnięcie
 rule-example = przykład

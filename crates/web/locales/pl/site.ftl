@@ -25,9 +25,9 @@ nav-guest = Gość
 theme-is = Motyw: { $theme ->
     [light] jasny
     [dark] ciemny
-   *[system] jak w systemie
+   *[system] jak w systemie
  }
-theme-system = Jak w systemie
+theme-system = Jak w systemie
 theme-light = Jasny
 theme-dark = Ciemny
 count-bots = { $count ->
@@ -60,7 +60,7 @@ see-result = Zobacz wynik
 confirm-action = Potwierdź: { $action }
 text-board = Plansza jako tekst
 take-back = Poproś o cofnięcie ruchu
-take-back-asked = { $name } prosi o cofnięcie ruchu.
+take-back-asked = { $name } prosi o cofnięcie ruchu.
 watch-link = Wyślij ten link, żeby inni mogli oglądać grę:
 download-record = Pobierz zapis gry
 leave-seat = Odejdź od stołu
@@ -105,9 +105,9 @@ home-all = { $count ->
 home-continue = Kontynuuj
 home-continue-none = Tu pojawią się twoje gry. Naciśnij „Zagraj teraz” – konto nie jest potrzebne.
 home-open = Otwarte stoły
-home-open-none = W tej chwili nie ma otwartych stołów.
+home-open-none = W tej chwili nie ma otwartych stołów.
 players-range = { $least }–{ $most }
-weight = trudność { $weight } z 5
+weight = trudność { $weight } z 5
 play-now = Zagraj teraz
 play-now-who = ty i { $bots ->
     [one] { $bots } bot
@@ -122,14 +122,14 @@ learn-first = Pierwsza gra: { $game }
 learn-first-words = z objaśnieniem każdej decyzji
 learn-begin = Zacznij
 learn-begin-of = Zacznij pierwszą grę: { $game }
-learn-hint = Poproś o podpowiedź
+learn-hint = Poproś o podpowiedź
 learn-hint-words = w każdej grze, gdy przyjdzie twoja kolej
 wish-look = Zobacz
 wish-review = Przejrzyj
 wish-join = Dołącz
 wish-watch = Oglądaj
 wish-wait = Wejdź
-games-going = W toku
+games-going = W toku
 games-finished = Zakończone
 games-finished-none = Nie ma jeszcze zakończonych gier.
 
@@ -237,7 +237,7 @@ replay-first = Na początek
 replay-back = Krok wstecz
 replay-forward = Krok naprzód
 replay-last = Na koniec
-replay-step = Krok { $step } z { $of }
+replay-step = Krok { $step } z { $of }
 replay-go = Pokaż
 replay-eyes = Widok gracza
 replay-all-eyes = wszyscy
@@ -273,7 +273,7 @@ error-server = Coś poszło nie tak po naszej stronie.
 ## Przy stole, o ludziach
 table-name = { $game }: { $table }
 table-people = { $people }, { $day }
-table-people-more = { $people } i jeszcze { $more }, { $day }
+table-people-more = { $people } i jeszcze { $more }, { $day }
 day-of = { $day } { $month } { $year }
 month-1 = stycznia
 month-2 = lutego
@@ -303,7 +303,7 @@ problem-sign-in = Najpierw się zaloguj.
 problem-other-site = Żądanie przyszło z innej witryny.
 problem-missing = Może strona została przeniesiona albo link jest niepełny.
 problem-stale = Sytuacja na stole się zmieniła. Sprawdź ją i spróbuj ponownie.
-problem-too-many = Poczekaj chwilę i spróbuj ponownie.
+problem-too-many = Poczekaj chwilę i spróbuj ponownie.
 problem-bot-seats = Nie możesz dodać więcej botów: w niedokończonych grach może ich być najwyżej { $most }. Najpierw skończ lub zamknij którąś grę.
 problem-thinking-spent = W ciągu ostatniej godziny boty wykorzystały dla ciebie { $minutes ->
         [one] 1 minutę
@@ -312,7 +312,7 @@ problem-thinking-spent = W ciągu ostatniej godziny boty wykorzystały dla cieb
     } namysłu. Twoje gry toczą się dalej z botami, które myślą krócej. Wybierz łatwego bota albo poczekaj.
 problem-busy = Serwer jest teraz zajęty grami innych. Spróbuj za chwilę.
 problem-too-many-tables = Nie możesz otworzyć więcej stołów: niedokończonych gier może być najwyżej { $most }. Najpierw dokończ lub zamknij którąś.
-problem-key-reused = Ten formularz był już wysłany z inną treścią. Wczytaj stronę ponownie.
+problem-key-reused = Ten formularz był już wysłany z inną treścią. Wczytaj stronę ponownie.
 problem-unavailable = Serwer nie może teraz zapisywać. Nic nie zginęło; spróbuj ponownie.
 problem-disk-full = Dysk serwera jest pełny. Nic się nie zmieniło i nic nie zginęło.
 problem-unknown = Nie wiadomo, czy to zostało wykonane. Zanim spróbujesz ponownie, sprawdź sytuację na stole.
@@ -346,7 +346,7 @@ chat-apart = Do końca gry widzowie piszą tylko między sobą.
 chat-muted = Przy tym stole piszą tylko gracze.
 mute-onlookers = Wycisz widzów
 unmute-onlookers = Pozwól widzom pisać
-room-take-out = Usuń z miejsca
+room-take-out = Usuń z miejsca
 person-about = { $name }: wycisz, zablokuj, zgłoś
 person-title = { $name }
 person-guest = Gość: tej nazwy nie chroni hasło i mogą jej używać także inni.
@@ -365,8 +365,8 @@ person-report-words = Gospodarz tej strony przeczyta zgłoszenie razem z tym st
 person-report-text = Co się stało?
 person-reported = Dziękujemy. Gospodarz to przeczyta.
 me-current-password = Obecne hasło
-me-current-password-words = Zmiana hasła wyloguje wszystkie inne przeglądarki i programy.
-me-shunned = Wyciszeni i zablokowani
+me-current-password-words = Zmiana hasła wyloguje wszystkie inne przeglądarki i programy.
+me-shunned = Wyciszeni i zablokowani
 me-shunned-none = Nikt. Kliknij czyjąś nazwę na czacie lub przy stole, żeby wyciszyć albo zablokować tę osobę.
 me-distance-mute = wyciszenie
 me-distance-block = blokada

@@ -1,27 +1,27 @@
-//! The exchanges with their contracts and who sits there, the bond field, and the investment piles.
+//! The markets with their contracts and the tokens on them, the bonds, and the investment piles.
 
 use super::bits::{bars, cards};
 use super::sight::{Draft, Sight};
-use super::words::{city, level_short, pile_name};
+use super::words::{city, level_name, pile_name};
 use board::pieces::{icon_in, token};
 use board::t;
 use game::{Game, Seat};
 use maud::{Markup, html};
 use superpower::{Action, Contracts, Level, Market, Phase, Pile, Spot, Stake};
 
-/// The exchanges and bonds.
-pub(super) fn exchanges(sight: &Sight<'_>) -> Markup {
+/// The markets and bonds.
+pub(super) fn markets(sight: &Sight<'_>) -> Markup {
     let language = sight.cx.language;
     let grid = &sight.game.components().grid;
     let soft = sight.acts().filter(|&me| sight.state.soft_power[me].ready > 0);
     html! {
-        div class="panel felt exchanges" {
+        div class="panel felt markets" {
             div class="ph" {
-                h2 { (t!(language, "superpower-exchanges")) }
+                h2 { (t!(language, "superpower-markets")) }
                 @if soft.is_some() {
                     span class="s soft both" { (icon_in("soft-power", "i14 accent")) (t!(language, "superpower-take-both")) }
                 } @else if sight.state.phase == Phase::Actions {
-                    span class="s soft" { (t!(language, "superpower-exchanges-note")) }
+                    span class="s soft" { (t!(language, "superpower-markets-note")) }
                 }
             }
             div class="ex" {
@@ -41,7 +41,7 @@ pub(super) fn exchanges(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The button between two neighbours that takes both with soft power, and the bridge of who did.
+/// The button between two adjacent markets that takes both with Soft Power, and the bridge of whoever did.
 fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, side: bool) -> Markup {
     let language = sight.cx.language;
     let on = Spot::Markets(first, second);
@@ -290,7 +290,7 @@ pub(super) fn effect(sight: &Sight<'_>, pile: Pile) -> (String, bool) {
         i32::from(points[level as usize]) - i32::from(points[below as usize])
     };
     match candidates[..] {
-        [] => (t!(language, "superpower-effect-none", level = level_short(language, below)), false),
+        [] => (t!(language, "superpower-effect-none", level = level_name(language, below)), false),
         [only] => (t!(language, "superpower-effect-rise", country = sight.label(home, only), points = gain), true),
         _ => (t!(language, "superpower-effect-rise-one", count = candidates.len(), points = gain), true),
     }
