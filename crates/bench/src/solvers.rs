@@ -66,7 +66,8 @@ fn tableau(companies: usize, dice: &mut Xoshiro) -> Player {
 
 fn worth(dice: &mut Xoshiro) -> Worth {
     let goods = [70 + dice.below(60), 130 + dice.below(90), 250 + dice.below(120), 150 + dice.below(100), 100];
-    (1..=36).fold(Worth::of_goods(goods), |worth, number| worth.with_upgraded(CompanyId::new(number), dice.below(600)))
+    (1..=36)
+        .fold(Worth::from_goods(goods), |worth, number| worth.with_upgraded(CompanyId::new(number), dice.below(600)))
 }
 
 /// Plans of Smartphone Inc.: every outcome that so many Improvements allow.

@@ -382,7 +382,6 @@ furnace-refusal-no-such-card = The row has { $cards ->
   }.
 furnace-refusal-own-disc-there = You already have a disc on this card.
 furnace-refusal-equal-disc-there = There is already a { $value } on this card. Choose another card or another disc.
-furnace-refusal-no-compensation = You have no compensation to take right now.
 furnace-refusal-compensation-too-often = With your disc you can take this compensation { $most ->
     [one] only once
    *[other] at most { $most } times

@@ -399,7 +399,6 @@ furnace-refusal-no-such-card = W rzędzie { $cards ->
   }.
 furnace-refusal-own-disc-there = Na tej karcie leży już twój dysk. Wybierz inną.
 furnace-refusal-equal-disc-there = Na tej karcie leży już „{ $value }”. Wybierz inną kartę albo inny dysk.
-furnace-refusal-no-compensation = Nie masz teraz rekompensaty do odebrania.
 furnace-refusal-compensation-too-often = Twój dysk pozwala na tę rekompensatę najwyżej { $most ->
     [one] { $most } raz
    *[other] { $most } razy

@@ -1,11 +1,12 @@
 //! The auction: the row of companies with the discs on them, and who would get what.
 
-use super::outcome::{self, Get, Share};
 use super::{draw, past, words};
 use board::pieces::{change, icon, icon_in, token};
 use board::t;
 use board::{BoardContext, Confirm, Prompt};
-use furnace::{Action, Bid, Bidder, Company, Disc, Furnace, Goods, Hand, Phase, Position, Power, Resource, State};
+use furnace::{
+    Action, Bid, Bidder, Company, Disc, Furnace, Get, Goods, Phase, Position, Power, Resource, Share, State, Topper,
+};
 use game::{Game, Refusal, Seat};
 use maud::{Markup, html};
 
@@ -75,12 +76,11 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
 fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Markup {
     let language = cx.language;
     let owner = draw::Owner::Colour(cx.face(me).colour);
-    let full = if state.players[me].has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR };
-    let mut discs: Vec<Disc> = full.iter().collect();
+    let mut discs: Vec<Disc> = state.players[me].all_discs().iter().collect();
     discs.sort_by_key(|disc| (u8::MAX - disc.value(), disc.is_neutral()));
     let where_is = |disc: Disc| {
         let bid = Bid { bidder: Bidder::Seat(me), disc };
-        outcome::positions(state).find(|&position| state.row.bids(position).any(|other| other == bid))
+        state.row.positions().find(|&position| state.row.bids(position).any(|other| other == bid))
     };
     html! {
         ul class="hand" aria-label=(t!(language, "furnace-your-discs")) {
@@ -114,7 +114,7 @@ fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Marku
 fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position) -> Markup {
     let game = cx.game::<Furnace>();
     let mine = Bid { bidder: Bidder::Seat(me), disc };
-    let shares = outcome::shares(game, state, on, Some(mine));
+    let shares = game.shares(state, on, Some(mine));
     let place = shares.iter().position(|share| share.bid == mine).unwrap_or(0);
     let language = cx.language;
     html! {
@@ -132,7 +132,7 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     let language = cx.language;
     let picked = picked(cx, state);
     let fresh = past::fresh_bids(cx);
-    let positions: Vec<Position> = outcome::positions(state).collect();
+    let positions: Vec<Position> = state.row.positions().collect();
     if positions.is_empty() {
         return html! {
             div class="labels bare" { (deck(cx, state)) }
@@ -261,11 +261,11 @@ fn rail(
     fresh: &[(Seat, Position)],
 ) -> Markup {
     let language = cx.language;
-    let bids: Vec<Bid> = outcome::bids(state, position, None);
+    let bids: Vec<Bid> = cx.game::<Furnace>().bids_on(state, position, None);
     let trial = picked
         .filter(|picked| picked.on == Some(position))
         .and_then(|picked| cx.me.map(|me| Bid { bidder: Bidder::Seat(me), disc: picked.disc }));
-    let all = outcome::bids(state, position, trial);
+    let all = cx.game::<Furnace>().bids_on(state, position, trial);
     let top = all.last().copied();
     let said: Vec<String> = all.iter().rev().map(|bid| bid_words(cx, *bid)).collect();
     let label = if said.is_empty() { t!(language, "furnace-no-bids") } else { said.join(", ") };
@@ -347,7 +347,7 @@ fn foot(
     if let (Some(picked), Some(me)) = (picked, cx.me) {
         return verdict(cx, state, me, picked.disc, position);
     }
-    let top = outcome::bids(state, position, None).last().copied();
+    let top = cx.game::<Furnace>().bids_on(state, position, None).last().copied();
     let settled = position.index() < state.row.settled();
     html! {
         @match top {
@@ -381,8 +381,8 @@ fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Positi
     let company = game.components().company(id);
     let name = words::family(language, &company.family);
     let mine = Bid { bidder: Bidder::Seat(me), disc };
-    let shares = outcome::shares(game, state, on, Some(mine));
-    let toppers = outcome::toppers(game, state, me, disc, on);
+    let shares = game.shares(state, on, Some(mine));
+    let toppers = game.toppers(state, me, disc, on);
     html! {
         div class={ "preview lit n" (on.index()) } {
             div class="ttl" {
@@ -411,7 +411,7 @@ fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Positi
     }
 }
 
-fn names(cx: &BoardContext<'_>, toppers: &[outcome::Topper]) -> String {
+fn names(cx: &BoardContext<'_>, toppers: &[Topper]) -> String {
     let all: Vec<String> = toppers.iter().map(|topper| bidder_name(cx, topper.bidder)).collect();
     all.join(", ")
 }
@@ -420,9 +420,9 @@ fn names(cx: &BoardContext<'_>, toppers: &[outcome::Topper]) -> String {
 fn then(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position, company: &Company) -> Markup {
     let language = cx.language;
     let game = cx.game::<Furnace>();
-    let value = game.compensation_value(state, me, disc);
+    let value = state.players[me].compensation_value(disc);
     let effect = &company.compensation;
-    let shares = outcome::shares(game, state, on, Some(Bid { bidder: Bidder::Seat(me), disc }));
+    let shares = game.shares(state, on, Some(Bid { bidder: Bidder::Seat(me), disc }));
     if !shares.first().is_some_and(|share| share.get == Get::Card && share.bid.bidder == Bidder::Seat(me)) {
         return html! { (t!(language, "furnace-top-same")) };
     }
@@ -497,12 +497,10 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
     let language = cx.language;
     let game = cx.game::<Furnace>();
     let settling = state.phase == Phase::Compensation;
-    let open: Vec<Position> = outcome::positions(state).skip(state.row.settled()).collect();
+    let open: Vec<Position> = state.row.positions().skip(state.row.settled()).collect();
     let all: Vec<(Position, Share)> = open
         .iter()
-        .flat_map(|&position| {
-            outcome::shares(game, state, position, None).into_iter().map(move |share| (position, share))
-        })
+        .flat_map(|&position| game.shares(state, position, None).into_iter().map(move |share| (position, share)))
         .collect();
     let title = if settling { "furnace-standing-settling" } else { "furnace-standing-now" };
     html! {
@@ -543,7 +541,7 @@ pub(super) fn compensation_prompt(cx: &BoardContext<'_>, state: &State) -> Promp
     };
     let company = game.components().company(pending.company);
     let effect = &company.compensation;
-    let value = game.compensation_value(state, pending.seat, pending.disc);
+    let value = state.players[pending.seat].compensation_value(pending.disc);
     let times = compensation_draft(cx, state).unwrap_or(pending.most);
     let action = format!("compensate {times}");
     let before = state.players[pending.seat].goods;

@@ -6,7 +6,7 @@ use super::{draw, words};
 use board::BoardContext;
 use board::pieces::{change, icon, icon_in};
 use board::t;
-use furnace::{Card, CompanyId, Furnace, Payment, Resource, StartupStage, State};
+use furnace::{Card, CompanyId, Furnace, Payment, Resource, State};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -17,7 +17,7 @@ pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
     let (Some(me), Some(course)) = (cx.me, course(cx, state)) else { return html! {} };
     let player = &state.players[me];
     let solved = plan::best(game, player);
-    let best = plan::lay(game, state, me, Plan::of_solved(game, player, &solved));
+    let best = plan::lay(game, state, me, Plan::from_solved(game, player, &solved));
     let (start, mine, top) = (course.start[Resource::Money], course.end[Resource::Money], best.end[Resource::Money]);
     let most = top.max(mine).max(1);
     let differs = differences(cx, state, me, &course, &best);
@@ -101,7 +101,7 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
         if said == theirs {
             continue;
         }
-        let number = place + 1 + past_count(state, me);
+        let number = place + 1 + state.players[me].cards_resolved();
         rows.push(html! {
             li {
                 span class="no" { (number) } b class="nm" { (words::card(language, game, step.card)) }
@@ -125,9 +125,4 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
         });
     }
     rows
-}
-
-fn past_count(state: &State, seat: Seat) -> usize {
-    let player = &state.players[seat];
-    player.resolved.len() + usize::from(player.stage != StartupStage::Waiting)
 }

@@ -46,11 +46,11 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
         },
         "Auction" => html! {
             p {
-                span class="lie" { (draw::disc(red, Disc::of_value(4), "", None)) (icon_in("crown", "crown")) }
+                span class="lie" { (draw::disc(red, Disc::from_value(4), "", None)) (icon_in("crown", "crown")) }
                 span { (t!(language, "furnace-lesson-highest")) }
             }
             p {
-                span class="lie" { (draw::disc(blue, Disc::of_value(3), "", None)) }
+                span class="lie" { (draw::disc(blue, Disc::from_value(3), "", None)) }
                 (draw::compensation(language, &cards.companies.get(1)?.compensation))
                 span { (t!(language, "furnace-lesson-outbid")) }
             }
@@ -59,7 +59,7 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
             p { (draw::goods(&cards.upgrade_cost)) span class="ar" { (icon_in("arrow", "")) } (draw::lamp(language, true)) span { (t!(language, "furnace-lesson-upgrade")) } }
         },
         "Two players: the Agent" => html! {
-            p { (draw::die(language, 4)) (draw::disc(Owner::Agent, Disc::of_value(1), "", None)) span { (t!(language, "furnace-agent-note")) } }
+            p { (draw::die(language, 4)) (draw::disc(Owner::Agent, Disc::from_value(1), "", None)) span { (t!(language, "furnace-agent-note")) } }
         },
         _ => return None,
     };

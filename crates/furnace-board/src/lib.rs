@@ -11,7 +11,6 @@ mod chain;
 mod draw;
 mod lesson;
 mod log;
-mod outcome;
 mod past;
 mod plan;
 mod production;
@@ -25,7 +24,7 @@ use board::{
     Board, BoardContext, Cover, Exhibit, Language, Lesson, LogStep, Phase as StatusPhase, Prompt, Region, Saying,
     Scene, Status, Title, When, Words, t, waiting_prompt,
 };
-use furnace::{Furnace, Hand, Phase, Power, State};
+use furnace::{Furnace, Phase, State};
 use game::{Component, Game, Seat};
 use maud::Markup;
 
@@ -58,11 +57,9 @@ fn in_auction(phase: Phase) -> bool {
 
 /// How many discs are placed in an auction, and how many were.
 fn bid_count(game: &Furnace, state: &State) -> (usize, usize) {
-    let placed = outcome::positions(state).map(|position| state.row.bids(position).count()).sum();
-    let hands = Seat::all(game.players()).map(|seat| {
-        if state.players[seat].has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR }.iter().count()
-    });
-    (placed, hands.sum::<usize>() + if game.has_agent() { Hand::COLOUR.iter().count() } else { 0 })
+    let placed = state.row.positions().map(|position| state.row.bids(position).count()).sum();
+    let hands = Seat::all(game.players()).map(|seat| state.players[seat].all_discs()).chain([game.agent_discs()]);
+    (placed, hands.map(|hand| hand.iter().count()).sum())
 }
 
 impl Board for FurnaceBoard {
@@ -131,7 +128,7 @@ impl Board for FurnaceBoard {
                 let (placed, all) = bid_count(game, &state);
                 t!(language, "furnace-note-bid", placed = (placed + 1).min(all), all = all)
             }
-            Phase::Production if game.chosen().get("production") == Some("in-turn") => {
+            Phase::Production if game.produces_in_turn() => {
                 t!(language, "furnace-note-in-turn")
             }
             Phase::Production => t!(language, "furnace-note-together"),

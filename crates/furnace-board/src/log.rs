@@ -55,7 +55,7 @@ impl Told<'_> {
 
     fn disc(&self) -> Disc {
         let neutral = self.value.get("neutral").and_then(Value::as_bool).unwrap_or(false);
-        if neutral { Disc::NEUTRAL } else { Disc::of_value(self.number("value").clamp(1, 4)) }
+        if neutral { Disc::NEUTRAL } else { Disc::from_value(self.number("value").clamp(1, 4)) }
     }
 }
 
@@ -108,7 +108,7 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
             None,
             html! {
                 (draw::die(language, told.number("die"))) " " (t!(language, "furnace-agent")) ": "
-                (draw::disc(draw::Owner::Agent, Disc::of_value(told.number("value").clamp(1, 4)), "log-disc", None))
+                (draw::disc(draw::Owner::Agent, Disc::from_value(told.number("value").clamp(1, 4)), "log-disc", None))
                 span class="vh" { (told.number("value")) } " "
                 (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company()))
             },

@@ -2,7 +2,7 @@
 
 use super::plan;
 use board::BoardContext;
-use furnace::{Action, Card, Chance, CompanyId, Furnace, Goods, Payment, Position, State};
+use furnace::{Action, Card, Chance, CompanyId, Furnace, Goods, Position, State};
 use game::{Seat, Step, Taken};
 
 /// A card that was resolved in this production.
@@ -65,21 +65,16 @@ pub(super) fn ran(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Vec<Ran> 
     for (_, action) in actions(cx).filter(|(who, _)| *who == seat) {
         match action {
             Action::Upgrade { card: Card::Company(company), payment } => {
-                let mut cost = game.components().upgrade_cost;
-                if payment == Payment::Iron {
-                    let tokens = cost[furnace::Resource::Upgrade];
-                    cost[furnace::Resource::Upgrade] = 0;
-                    cost[furnace::Resource::Iron] += tokens;
-                }
-                player.goods.gain(&cost, 1);
+                player.goods.gain(game.upgrade_cost(payment), 1);
                 player.upgraded.remove(company);
                 upgrades.insert(0, company);
             }
             Action::Resolve { card, times } => {
                 let mut said = times.as_slice().iter().copied();
-                let runs: Vec<plan::Run> = plan::lines(game, &player, card)
-                    .into_iter()
-                    .map(|effect| plan::Run { effect, times: if effect.is_processing() { said.next() } else { None } })
+                let runs: Vec<plan::Run> = game
+                    .lines(&player, card)
+                    .iter()
+                    .map(|&effect| plan::Run { effect, times: if effect.is_processing() { said.next() } else { None } })
                     .collect();
                 for run in runs.iter().rev() {
                     let times = u16::from(run.times.unwrap_or(1));

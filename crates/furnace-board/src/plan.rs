@@ -6,10 +6,7 @@
 //! can be done: wishes that cannot be met are cut to what is possible.
 
 use furnace::solver::{Plan as Solved, Worth};
-use furnace::{
-    Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Phase, Player, Power, Resource, StartupStage, State,
-    Times,
-};
+use furnace::{Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Player, Resource, StartupStage, State, Times};
 use game::{Game, Refusal, Seat, Silent};
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
@@ -123,7 +120,7 @@ impl Plan {
     }
 
     /// The solver's plan; what it leaves out is passed over at the end.
-    pub(super) fn of_solved(game: &Furnace, player: &Player, solved: &Solved) -> Plan {
+    pub(super) fn from_solved(game: &Furnace, player: &Player, solved: &Solved) -> Plan {
         let mut plan = Plan::default();
         for action in &solved.actions {
             match *action {
@@ -187,25 +184,11 @@ fn times_of(said: &[u8]) -> Times {
     }
 }
 
-/// The active lines of a card as it lies, from top to bottom (FUR-052).
-pub(super) fn lines(game: &Furnace, player: &Player, card: Card) -> Vec<Effect> {
-    let components = game.components();
-    match card {
-        Card::Startup => {
-            let startup = components.startup(player.startup);
-            vec![startup.gain, startup.sale]
-        }
-        Card::Company(id) => {
-            let company = components.company(id);
-            if player.upgraded.contains(id) { vec![company.basic, company.extra] } else { vec![company.basic] }
-        }
-    }
-}
-
 /// The cards still to be resolved: a chain in its order, else what gives before what takes.
 pub(super) fn waiting(game: &Furnace, player: &Player) -> Vec<Card> {
+    let mut cards = game.cards_left(player);
     if game.is_chained() {
-        return player.chain.iter().skip(usize::from(player.links_done)).collect();
+        return cards;
     }
     let rank = |effect: &Effect| match effect.input().iter().map(|(kind, _)| kind).last() {
         None => 0,
@@ -213,21 +196,15 @@ pub(super) fn waiting(game: &Furnace, player: &Player) -> Vec<Card> {
         Some(Resource::Iron) => 3,
         Some(_) => 4,
     };
-    let mut cards: Vec<(u8, Card)> = player
-        .companies
-        .without(player.resolved)
-        .iter()
-        .map(|id| {
+    cards.sort_by_key(|card| match *card {
+        Card::Startup => (1, 1),
+        Card::Company(id) => {
             let basic = &game.components().company(id).basic;
             let sells = basic.output()[Resource::Money] > 0;
-            (rank(basic) * 2 + u8::from(sells), Card::Company(id))
-        })
-        .collect();
-    if player.stage == StartupStage::Waiting {
-        cards.push((1, Card::Startup));
-    }
-    cards.sort_by_key(|(rank, _)| *rank);
-    cards.into_iter().map(|(_, card)| card).collect()
+            (rank(basic) * 2 + u8::from(sells), 0)
+        }
+    });
+    cards
 }
 
 /// Lays a plan out: plays it on a copy of the state, as far as the rules allow. Only for a seat that may act.
@@ -309,8 +286,8 @@ fn upgrade(
 /// A step with its wishes cut to what is possible.
 fn lay_step(game: &Furnace, now: &State, seat: Seat, step: &Step) -> Option<Laid> {
     let player = &now.players[seat];
-    let lines = lines(game, player, step.card);
-    let extra = if player.has(Power::ExtraRun) && !player.extra_run_used { game.components().extra_runs } else { 0 };
+    let lines: Vec<Effect> = game.lines(player, step.card).iter().copied().collect();
+    let extra = game.extra_runs(player);
     let processing: Vec<&Effect> = lines.iter().filter(|line| line.is_processing()).collect();
     let wish = |place: usize| match (processing.get(place), step.said.get(place)) {
         (None, _) => 0,
@@ -393,9 +370,4 @@ pub(super) fn best(game: &Furnace, player: &Player) -> Solved {
         memory.insert(key, solved.clone());
     }
     solved
-}
-
-/// Is this seat in the middle of its production?
-pub(super) fn produces(state: &State, seat: Seat) -> bool {
-    state.phase == Phase::Production && state.busy.contains(seat)
 }

@@ -6,13 +6,13 @@ use super::{draw, past, words};
 use board::pieces::{change, icon, icon_in, token};
 use board::t;
 use board::{BoardContext, Confirm, Prompt};
-use furnace::{Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Power, Resource, StartupStage, State};
+use furnace::{Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Power, Resource, State};
 use game::{Game, Seat};
 use maud::{Markup, html};
 
 /// The viewer's plan as the draft has it, if the viewer produces now.
 pub(super) fn course(cx: &BoardContext<'_>, state: &State) -> Option<Course> {
-    let me = cx.me.filter(|&me| cx.may_act() && plan::produces(state, me))?;
+    let me = cx.me.filter(|&me| cx.may_act() && state.is_producing(me))?;
     let game = cx.game::<Furnace>();
     let plan = cx.draft.and_then(|draft| Plan::read(game, state, me, draft)).unwrap_or_default();
     Some(plan::lay(game, state, me, plan))
@@ -208,11 +208,9 @@ fn done_card(
     let game = cx.game::<Furnace>();
     let name = words::card(language, game, ran.card);
     let player = &state.players[seat];
-    // A card that was resolved can still be upgraded by the start-up card, for later rounds (FUR-056).
+    // A card that was resolved can still be upgraded by the start-up card, for later rounds.
     let late = match ran.card {
-        Card::Company(id) if player.stage != StartupStage::Done && !player.upgraded.contains(id) => {
-            course.map(|course| (course, id))
-        }
+        Card::Company(id) if game.may_yet_be_upgraded(player, id) => course.map(|course| (course, id)),
         _ => None,
     };
     html! {
@@ -465,7 +463,7 @@ pub(super) fn upgrade_buttons(
     let write = |plan: &Plan| plan.write(game, state, seat);
     let done = course.upgrades.iter().chain(course.steps.iter().flat_map(|step| &step.upgrades));
     if done.clone().any(|(company, _)| *company == id) {
-        // It lies basic side up when its turn comes, and is upgraded later (FUR-056).
+        // It lies basic side up when its turn comes, and is upgraded later.
         let draft = write(&course.plan.without_upgrade(id));
         let name = words::company(language, game, id);
         return cx.choose(
@@ -476,14 +474,9 @@ pub(super) fn upgrade_buttons(
             html! { (icon("check")) (t!(language, "furnace-upgrade-later")) },
         );
     }
-    let payments: &[Payment] = if state.players[seat].has(Power::IronForUpgrade) {
-        &[Payment::Token, Payment::Iron]
-    } else {
-        &[Payment::Token]
-    };
     let base = course.upgrading.as_ref().unwrap_or(state);
     html! {
-        @for &payment in payments {
+        @for &payment in game.payments_known(&state.players[seat]) {
             @let action = Action::Upgrade { card: Card::Company(id), payment };
             @let name = words::company(language, game, id);
             @let label = match payment { Payment::Token => t!(language, "furnace-upgrade-label", card = name), Payment::Iron => t!(language, "furnace-upgrade-iron-label", card = name) };

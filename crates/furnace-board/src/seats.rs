@@ -27,16 +27,14 @@ pub(super) fn panels(cx: &BoardContext<'_>, state: &State) -> Markup {
 fn tag(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     let language = cx.language;
     let awaited = cx.table.next().awaited().contains(seat);
-    let skipped = matches!(state.phase, Phase::Auction | Phase::Die)
-        && !state.players[seat].hand.is_empty()
-        && !state.bidding.contains(seat);
+    let skipped = state.is_skipped(seat);
     html! {
         @match state.phase {
             Phase::Auction if awaited => { span class="tag on" { (t!(language, "furnace-tag-bids")) } }
             Phase::Compensation if awaited => { span class="tag on" { (t!(language, "furnace-tag-compensation")) } }
             Phase::Placing if awaited => { span class="tag on" { (t!(language, "furnace-tag-places")) } }
             Phase::Placing => { span class="tag" { (icon_in("check", "i14")) (t!(language, "furnace-tag-done")) } }
-            Phase::Production if awaited => { span class="tag on" { (t!(language, "furnace-tag-produces", done = produced(state, seat), of = state.players[seat].cards())) } }
+            Phase::Production if awaited => { span class="tag on" { (t!(language, "furnace-tag-produces", done = state.players[seat].cards_resolved(), of = state.players[seat].cards())) } }
             Phase::Production if state.busy.contains(seat) => { span class="tag" { (t!(language, "furnace-tag-waits")) } }
             Phase::Production => { span class="tag" { (icon_in("check", "i14")) (t!(language, "furnace-tag-done")) } }
             _ if skipped => { span class="tag" { (t!(language, "furnace-tag-skips")) } }
@@ -44,11 +42,6 @@ fn tag(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
             _ => {}
         }
     }
-}
-
-fn produced(state: &State, seat: Seat) -> usize {
-    let player = &state.players[seat];
-    player.resolved.len() + usize::from(player.stage != furnace::StartupStage::Waiting)
 }
 
 fn begun(state: &State) -> bool {

@@ -1,7 +1,7 @@
 //! The position as text for screen readers: headings, lists and tables.
 
 use super::auction::bidder_name;
-use super::{outcome, plan, words};
+use super::words;
 use board::BoardContext;
 use board::t;
 use furnace::{Card, Furnace, Phase, Resource, StartupId, State};
@@ -27,10 +27,10 @@ fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     html! {
         h3 { (t!(language, "furnace-row")) }
         ol {
-            @for position in outcome::positions(state) {
+            @for position in state.row.positions() {
                 @if let Some(id) = state.row.company(position) {
                     @let company = game.components().company(id);
-                    @let bids: Vec<String> = outcome::bids(state, position, None).into_iter().rev()
+                    @let bids: Vec<String> = game.bids_on(state, position, None).into_iter().rev()
                         .map(|bid| t!(language, "furnace-bid-words", name = bidder_name(cx, bid.bidder), disc = words::disc(language, bid.disc))).collect();
                     li {
                         (words::family(language, &company.family)) ". "
@@ -90,7 +90,7 @@ fn tableau(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
         @if let Some(power) = player.capitalist { p { (words::capitalist(language, power)) ": " (words::power(language, power)) } }
         ol {
             @for card in cards {
-                @let active: Vec<String> = plan::lines(game, player, card).iter().map(|line| words::effect(language, line)).collect();
+                @let active: Vec<String> = game.lines(player, card).iter().map(|line| words::effect(language, line)).collect();
                 li {
                     (words::card(language, game, card)) ": " (active.join("; "))
                     @if let Card::Company(id) = card {

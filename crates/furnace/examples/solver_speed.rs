@@ -34,7 +34,7 @@ fn tableau(kind: &Kind, dice: &mut Xoshiro) -> Player {
     }
     player.goods = goods;
     if kind.chain {
-        player.chain = furnace::Chain::of_startup();
+        player.chain = furnace::Chain::starting();
         for (len, &company) in companies.iter().enumerate() {
             player.chain.insert(dice.below(len as u32 + 2) as usize, company);
         }
@@ -46,8 +46,13 @@ fn worth(kind: &Kind, dice: &mut Xoshiro) -> Worth {
     if kind.last_round {
         return Worth::last_round();
     }
-    let mut worth =
-        Worth::of_goods([70 + dice.below(60), 130 + dice.below(90), 250 + dice.below(120), 150 + dice.below(100), 100]);
+    let mut worth = Worth::from_goods([
+        70 + dice.below(60),
+        130 + dice.below(90),
+        250 + dice.below(120),
+        150 + dice.below(100),
+        100,
+    ]);
     for number in 1..=36 {
         worth = worth.with_upgraded(CompanyId::new(number), dice.below(600));
     }

@@ -1,13 +1,13 @@
-//! The decisions of a player, and the outcomes of chance.
+//! The decisions of a player.
 //!
-//! Plain values that say what somebody wants; whether it may be is asked elsewhere.
+//! Plain values that say what somebody wants; whether it may be is asked of `legality`.
 
-use crate::card::{Card, CompanyId, StartupId};
-use crate::components::{LONGEST_ROW, Power};
+use crate::card::{Card, CompanyId};
+use crate::components::MAX_ROW;
 use crate::disc::Disc;
-use game::Seat;
+use crate::state::Phase;
 
-/// A card's place in the row, counted from 1 at the left (FUR-100).
+/// A card's place in the row, counted from 1 at the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Position(u8);
 
@@ -15,17 +15,17 @@ impl Position {
     /// The place with this number.
     ///
     /// # Panics
-    /// If the number is not from 1 to [`LONGEST_ROW`].
+    /// If the number is not from 1 to [`MAX_ROW`].
     #[inline]
     pub const fn new(number: u8) -> Position {
-        assert!(number >= 1 && number as usize <= LONGEST_ROW);
+        assert!(number >= 1 && number as usize <= MAX_ROW);
         Position(number)
     }
 
     /// The place with this index from 0.
     #[inline]
     pub(crate) const fn from_index(index: usize) -> Position {
-        Position((index % LONGEST_ROW) as u8 + 1)
+        Position((index % MAX_ROW) as u8 + 1)
     }
 
     /// The number, from 1.
@@ -89,9 +89,9 @@ impl Times {
 /// What a player pays for an upgrade.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Payment {
-    /// The printed cost: coal and an upgrade token (FUR-054).
+    /// The printed cost: coal and an upgrade token.
     Token,
-    /// Iron in place of the token, which only the metallurgist may do (FUR-092).
+    /// Iron in place of the token, which only the metallurgist may do.
     Iron,
 }
 
@@ -105,7 +105,7 @@ pub enum Action {
         /// On which card.
         on: Position,
     },
-    /// Take a compensation by processing so many times: `compensate 2`.
+    /// Take a compensation by processing: `compensate 2`.
     Compensate {
         /// How often; 0 declines.
         times: u8,
@@ -126,7 +126,7 @@ pub enum Action {
     },
     /// Upgrade a company while the start-up card is open: `upgrade 22`, `upgrade 22 with iron`.
     Upgrade {
-        /// Which card; a start-up card is refused (FUR-055).
+        /// Which card; a start-up card is refused.
         card: Card,
         /// What is paid.
         payment: Payment,
@@ -135,22 +135,19 @@ pub enum Action {
     End,
 }
 
+impl Action {
+    /// The phase it belongs to.
+    #[inline]
+    pub(crate) const fn phase(&self) -> Phase {
+        match self {
+            Action::Bid { .. } => Phase::Auction,
+            Action::Compensate { .. } => Phase::Compensation,
+            Action::Place { .. } => Phase::Placing,
+            Action::Resolve { .. } | Action::Upgrade { .. } | Action::End => Phase::Production,
+        }
+    }
+}
+
 // Lists of actions are written and read all the time. Four bytes are moved in one step, and what is read from a list lies
 // within what was written there in one step, for which no processor has to wait.
 const _: () = assert!(size_of::<Action>() == 4);
-
-/// One outcome of chance.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Chance {
-    /// A start-up card for each seat: `startups 3 1 5`.
-    Startups([StartupId; 4]),
-    /// A capitalist for each seat: `capitalists engineer speculator`.
-    Capitalists([Option<Power>; 4]),
-    /// Who goes first: `first blue`.
-    First(Seat),
-    /// The companies of the row, from left to right: `row 3 17 22 5 1 36`. Only the first places are used when the row
-    /// is shorter than the longest.
-    Row([Option<CompanyId>; LONGEST_ROW]),
-    /// The die of the two-player game: `die 4`.
-    Die(u8),
-}

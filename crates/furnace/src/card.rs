@@ -27,6 +27,15 @@ impl CompanyId {
         }
     }
 
+    /// The company with this number, which must be low enough; none for 0.
+    #[inline]
+    pub(crate) const fn from_number(number: u8) -> Option<CompanyId> {
+        match NonZeroU8::new(number) {
+            Some(number) => Some(CompanyId(number)),
+            None => None,
+        }
+    }
+
     /// The number on the card.
     #[inline]
     pub const fn number(self) -> u8 {
@@ -64,6 +73,7 @@ impl StartupId {
     }
 
     /// The number on the card.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -99,58 +109,6 @@ impl fmt::Display for Card {
     }
 }
 
-/// A card's place among all cards, the start-up cards before the companies: the order in which a player's cards are
-/// listed, also as bits of a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Place(u8);
-
-impl Place {
-    /// More than the places there are, and a power of two.
-    pub(crate) const COUNT: usize = 64;
-
-    /// The place of a player's card.
-    #[inline]
-    pub(crate) const fn of(card: Card, startup: StartupId) -> Place {
-        match card {
-            Card::Startup => Place(startup.0),
-            Card::Company(company) => Place(MAX_STARTUPS + company.number()),
-        }
-    }
-
-    /// The place of the lowest bit of a number that is not 0.
-    #[inline]
-    pub(crate) const fn lowest(bits: u64) -> Place {
-        Place(bits.trailing_zeros() as u8)
-    }
-
-    /// The bit of this place.
-    #[inline]
-    pub(crate) const fn bit(self) -> u64 {
-        1 << self.index()
-    }
-
-    /// The bits of companies.
-    #[inline]
-    pub(crate) const fn bits(companies: Cards) -> u64 {
-        companies.0 << MAX_STARTUPS
-    }
-
-    /// The place as an index.
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize % Place::COUNT
-    }
-
-    /// The card there.
-    #[inline]
-    pub(crate) const fn card(self) -> Card {
-        match NonZeroU8::new(self.0.saturating_sub(MAX_STARTUPS)) {
-            None => Card::Startup,
-            Some(number) => Card::Company(CompanyId(number)),
-        }
-    }
-}
-
 /// A set of companies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
@@ -171,7 +129,7 @@ impl Cards {
         self.0 |= 1 << company.number();
     }
 
-    /// Adds a company if so; without a branch, for playouts.
+    /// Adds a company if `is_in`, without a branch.
     #[inline]
     pub(crate) fn insert_if(&mut self, company: CompanyId, is_in: bool) {
         self.0 |= u64::from(is_in) << company.number();

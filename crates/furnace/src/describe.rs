@@ -24,14 +24,13 @@
 //! now: a list of `basic`, `extra`). A line has `text`, `kind` (`extraction` or `processing`), `input`, `output` and `limit` (null
 //! where the disc's value is the limit).
 
-use crate::action::Position;
 use crate::card::{Card, Cards, CompanyId, StartupId};
 use crate::components::{Company, Power, Startup};
 use crate::disc::{Bidder, Disc, Hand};
 use crate::effect::Effect;
-use crate::event::goods_value;
-use crate::furnace::{Furnace, SEAT_WORDS};
+use crate::events::goods_value;
 use crate::player::{Player, StartupStage};
+use crate::rules::{Furnace, SEAT_WORDS};
 use crate::state::{Phase, State};
 use game::{Game, Seat, Value};
 
@@ -58,7 +57,7 @@ impl Furnace {
             Printed {
                 companies: self.components.companies.iter().map(company).collect(),
                 startups: self.components.startups.iter().map(startup).collect(),
-                upgrade_cost: goods_value(&self.tables.upgrade_cost).shared(),
+                upgrade_cost: goods_value(&self.lookups.upgrade_cost).shared(),
             }
         })
     }
@@ -82,7 +81,7 @@ impl Furnace {
             .with("deciding", Value::list(deciding.iter().map(|seat| self.seat_word(seat))))
             .with("row", self.describe_row(state))
             .with("compensation", pending)
-            .with("agent", (self.players == 2).then(|| Value::map().with("discs", hand_value(state.agent))))
+            .with("agent", self.has_agent().then(|| Value::map().with("discs", hand_value(state.agent))))
             .with("players", Value::list(Seat::all(self.players).map(|seat| self.describe_player(state, seat))))
             .with("unseen", cards_value(state.unseen))
             .with("box", cards_value(state.discarded))
@@ -90,7 +89,7 @@ impl Furnace {
     }
 
     fn describe_row(&self, state: &State) -> Value {
-        let cards = (0..self.row_size).map(Position::from_index).filter_map(|position| {
+        let cards = self.positions().filter_map(|position| {
             let company = state.row.company(position)?;
             let discs = state.row.bids(position).map(|bid| {
                 let owner = match bid.bidder {
@@ -108,26 +107,24 @@ impl Furnace {
 
     fn describe_player(&self, state: &State, seat: Seat) -> Value {
         let player = &state.players[seat];
-        let producing = state.phase == Phase::Production && state.busy.contains(seat);
-        let bidding = matches!(state.phase, Phase::Auction | Phase::Die);
-        let skipped = bidding && !player.hand.is_empty() && !state.bidding.contains(seat);
+        let producing = state.is_producing(seat);
         let extra_run = player.has(Power::ExtraRun).then_some(if player.extra_run_used { "used" } else { "ready" });
         let companies = player.companies.iter().map(|company| self.describe_owned(player, company));
         let map = Value::map()
             .with("seat", self.seat_word(seat))
             .with("goods", goods_value(&player.goods))
             .with("discs", hand_value(player.hand))
-            .with("skipped", skipped)
+            .with("skipped", state.is_skipped(seat))
             .with("startup", self.describe_startup(player))
             .with("capitalist", self.describe_capitalist(player))
             .with("companies", Value::list(companies))
             .with("extra_run", extra_run)
             .with("producing", producing)
-            .with("may_end", producing && self.tables.may_end(player));
+            .with("may_end", producing && self.may_end(player));
         if !self.chained {
             return map;
         }
-        let next = player.chain.at(usize::from(player.links_done)).filter(|_| producing);
+        let next = player.next_link().filter(|_| producing);
         map.with("chain", Value::list(player.chain.iter().map(card_value)))
             .with("chain_next", next.map(card_value))
             .with("unplaced", cards_value(player.unplaced))
@@ -139,7 +136,7 @@ impl Furnace {
         self.describe_company(Value::map(), company)
             .with("upgraded", upgraded)
             .with("resolved", player.resolved.contains(company))
-            .with("mandatory", self.tables.mandatory(player).contains(company))
+            .with("mandatory", self.mandatory(player).contains(company))
             .with("active", Value::list(active.iter().copied()))
     }
 

@@ -1,7 +1,8 @@
-//! One line of a card: extraction or processing (FUR-010, FUR-011), and how it is written.
+//! One line of a card: extraction (FUR-010) or processing (FUR-011), and how it is written.
 //!
 //! Knows goods and nothing of cards, players or phases.
 
+use crate::fast::need::Need;
 use crate::resource::{Goods, KINDS, Resource};
 use std::fmt;
 
@@ -9,43 +10,6 @@ use std::fmt;
 pub(crate) const MAX_GOODS: u16 = 20;
 /// The highest number over an arrow.
 pub(crate) const MAX_TIMES: u8 = 9;
-
-/// What one exchange asks of one kind of goods, in the shape in which it is asked most quickly.
-///
-/// With `hold` to be held before each exchange (FUR-012) and `lose` less after it, it can be done
-/// `(have - hold) / lose + 1` times, or `(have - hold + lose) / lose`, which is not above 0 where there is less than
-/// `hold`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Need {
-    kind: u8,
-    /// What is added to what one has before it is divided: `lose - hold`.
-    more: i16,
-    /// For a multiplication in place of the division: 1 by `lose`, in units of [`Need::UNIT`].
-    part: u32,
-}
-
-impl Need {
-    /// With so fine a unit the multiplication is exact for all amounts there can be.
-    const UNIT: u32 = 22;
-
-    /// Nothing is needed.
-    const NONE: Need = Need::new(0, 0, 0);
-
-    const fn new(kind: u8, hold: u16, lose: u16) -> Need {
-        if lose == 0 {
-            // It can be done for ever if it can be done once.
-            return Need { kind, more: 1 - hold as i16, part: (u8::MAX as u32) << Need::UNIT };
-        }
-        Need { kind, more: lose as i16 - hold as i16, part: (1 << Need::UNIT) / lose as u32 + 1 }
-    }
-
-    /// How often one can exchange with these goods; 0 or less where one cannot.
-    #[inline]
-    fn times(&self, goods: &Goods) -> i32 {
-        let have = i64::from(goods.of_index(self.kind)) + i64::from(self.more);
-        ((have * i64::from(self.part)) >> Need::UNIT) as i32
-    }
-}
 
 /// One line of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +36,7 @@ impl Effect {
     }
 
     /// A line with an arrow: `input` for `output`, at most `limit` times. On a compensation the limit is 0, because the
-    /// value of the disc takes its place (FUR-041).
+    /// value of the disc takes its place.
     pub fn processing(input: Goods, output: Goods, limit: u8) -> Effect {
         let mut effect = Effect { input, limit, balance: input.balance(&output), ..Effect::extraction(output) };
         for (kind, amount) in input.iter() {
@@ -107,7 +71,8 @@ impl Effect {
         self.limit
     }
 
-    /// How often this processing can be done in a row with these goods, up to `most` (FUR-012).
+    /// How often this processing can be done in a row with these goods, up to `most`: what an exchange costs must be in hand
+    /// before that exchange (FUR-012).
     #[inline]
     pub fn possible(&self, goods: &Goods, most: u8) -> u8 {
         // Hardly a line takes more than two kinds; one that takes fewer has needs that are always met.
@@ -125,7 +90,7 @@ impl Effect {
         &self.balance
     }
 
-    /// Exchanges so many times; that each exchange can be paid for was asked before.
+    /// Exchanges this many times; that each exchange can be paid for was asked before.
     #[inline]
     pub fn exchange(&self, goods: &mut Goods, times: u8) {
         goods.change(&self.balance, times);
@@ -222,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_exchange_gives_back_can_be_spent_in_the_next() {
+    fn fur_012_what_an_exchange_gives_back_can_be_spent_in_the_next() {
         let mut goods = Goods::new([3, 0, 0, 0, 0]);
         assert_eq!(line("2 coal -> 1 iron x9").possible(&goods, 9), 1);
         assert_eq!(line("2 coal -> 1 coal + 1 oil x9").possible(&goods, 9), 2);

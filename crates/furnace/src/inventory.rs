@@ -31,7 +31,7 @@ pub(crate) fn list(components: &Components) -> Vec<Component> {
 
 #[cfg(test)]
 mod tests {
-    use crate::furnace::Furnace;
+    use crate::rules::Furnace;
     use game::{Game, Provenance};
 
     #[test]

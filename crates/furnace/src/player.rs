@@ -2,9 +2,10 @@
 //!
 //! Plain data. Knows nothing of other players or of the row.
 
-use crate::card::{Card, Cards, CompanyId, StartupId};
+use crate::card::{Card, Cards, StartupId};
+use crate::chain::Chain;
 use crate::components::Power;
-use crate::disc::Hand;
+use crate::disc::{Disc, Hand};
 use crate::resource::Goods;
 
 /// How far the start-up card has come in this production.
@@ -13,65 +14,10 @@ pub enum StartupStage {
     /// It is still to be resolved.
     #[default]
     Waiting,
-    /// Gain and sale are done; companies may be upgraded until another card is resolved (FUR-053).
+    /// Gain and sale are done; companies may be upgraded until another card is resolved.
     Open,
     /// It is done.
     Done,
-}
-
-/// The longest a chain can get: the start-up card, and five companies in each of four rounds.
-pub(crate) const LONGEST_CHAIN: usize = 21;
-
-/// A fixed production chain, from left to right (FUR-070).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Chain {
-    /// Company numbers; 0 is the start-up card.
-    links: [u8; LONGEST_CHAIN],
-    len: u8,
-}
-
-impl Chain {
-    /// The chain of the start-up card alone.
-    pub fn of_startup() -> Chain {
-        Chain { links: [0; LONGEST_CHAIN], len: 1 }
-    }
-
-    /// How many cards are in the chain.
-    #[inline]
-    pub fn len(&self) -> usize {
-        usize::from(self.len)
-    }
-
-    /// Is there no card in the chain?
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The card at a place, counted from 0 at the left.
-    #[inline]
-    pub fn at(&self, index: usize) -> Option<Card> {
-        if index >= self.len() {
-            return None;
-        }
-        Some(match self.links[index] {
-            0 => Card::Startup,
-            number => Card::Company(CompanyId::new(number)),
-        })
-    }
-
-    /// The cards, from left to right.
-    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
-        (0..self.len()).filter_map(|index| self.at(index))
-    }
-
-    /// Puts a company at a place, counted from 0; what stood there and to the right moves one to the right, so the order
-    /// of the others stays (FUR-072).
-    pub fn insert(&mut self, index: usize, company: CompanyId) {
-        let end = self.len();
-        self.links.copy_within(index..end, index + 1);
-        self.links[index] = company.number();
-        self.len += 1;
-    }
 }
 
 /// Everything one player has.
@@ -83,7 +29,7 @@ pub struct Player {
     pub upgraded: Cards,
     /// Those of them that were resolved in this production.
     pub resolved: Cards,
-    /// New companies that are not in the chain yet (FUR-071); always none without the variant.
+    /// New companies that are not in the chain yet; always none without the variant.
     pub unplaced: Cards,
     /// Resources, upgrade tokens and money.
     pub goods: Goods,
@@ -110,9 +56,44 @@ impl Player {
         self.capitalist == Some(power)
     }
 
-    /// All cards: companies and the start-up card (FUR-062).
+    /// All discs: a colour's four, and for the financier the neutral one (FUR-021, FUR-090).
+    #[inline]
+    pub fn all_discs(&self) -> Hand {
+        if self.has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR }
+    }
+
+    /// Is this the speculator, whose discs may lie beside an own one or an equal one, but lose ties (FUR-091)?
+    #[inline]
+    pub fn ignores_placement(&self) -> bool {
+        self.has(Power::IgnorePlacement)
+    }
+
+    /// What a disc counts for compensation: its value, for the negotiator 1 more (FUR-093).
+    #[inline]
+    pub fn compensation_value(&self, disc: Disc) -> u8 {
+        disc.value() + u8::from(self.has(Power::CompensationPlusOne))
+    }
+
+    /// Is this the metallurgist, who may pay iron for an upgrade?
+    #[inline]
+    pub fn may_pay_iron(&self) -> bool {
+        self.has(Power::IronForUpgrade)
+    }
+
+    /// How many cards there are: the companies and the start-up card.
     pub fn cards(&self) -> usize {
         self.companies.len() + 1
+    }
+
+    /// How many cards are resolved in this production.
+    pub fn cards_resolved(&self) -> usize {
+        self.resolved.len() + usize::from(self.stage != StartupStage::Waiting)
+    }
+
+    /// The leftmost card of the chain that is not resolved.
+    #[inline]
+    pub fn next_link(&self) -> Option<Card> {
+        self.chain.at(usize::from(self.links_done))
     }
 
     /// Turns everything ready for another production.

@@ -8,7 +8,7 @@ use std::ops::{Index, IndexMut};
 /// How many kinds of goods there are.
 pub(crate) const KINDS: usize = 5;
 
-/// A kind of goods. Coal, iron and oil are resources; upgrade tokens and money are not (FUR-063).
+/// A kind of goods. Coal, iron and oil are resources; upgrade tokens and money are not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Resource {
@@ -60,7 +60,7 @@ impl Resource {
 pub struct Goods([u16; PLACES]);
 
 /// How many numbers goods are kept in.
-const PLACES: usize = 8;
+pub(crate) const PLACES: usize = 8;
 
 impl Goods {
     /// Nothing at all.
@@ -83,17 +83,15 @@ impl Goods {
 
     /// How much there is of the kind with this index.
     #[inline]
-    pub(crate) const fn of_index(&self, kind: u8) -> u16 {
+    pub(crate) const fn at_index(&self, kind: u8) -> u16 {
         // The remainder changes nothing; with it there is nothing to be checked.
         self.0[kind as usize % PLACES]
     }
 
-    /// The amounts up to [`MAX_SMALL`]: more is as good as that where one asks what small needs they meet.
+    /// All numbers, those beside the kinds too.
     #[inline]
-    pub(crate) fn small(&self) -> Small {
-        // The smaller of the two, said so that eight are found in one step.
-        let amounts = self.0.map(|amount| amount - amount.saturating_sub(MAX_SMALL));
-        Small { amounts, rows: amounts.map(|amount| amount * PAIRS_OF_ONE as u16) }
+    pub(crate) const fn numbers(&self) -> &[u16; PLACES] {
+        &self.0
     }
 
     /// Is there nothing of any kind?
@@ -101,13 +99,13 @@ impl Goods {
         self.0 == [0; PLACES]
     }
 
-    /// Coal, iron and oil together: what breaks the last tie (FUR-063).
+    /// Coal, iron and oil together.
     #[inline]
     pub fn resources(&self) -> u32 {
         self.0[..3].iter().map(|&amount| u32::from(amount)).sum()
     }
 
-    /// Adds these goods so many times.
+    /// Adds these goods this many times.
     #[inline]
     pub fn gain(&mut self, goods: &Goods, times: u16) {
         for (have, amount) in self.0.iter_mut().zip(goods.0) {
@@ -115,7 +113,7 @@ impl Goods {
         }
     }
 
-    /// Takes these goods away so many times. They must be there.
+    /// Takes these goods away this many times. They must be there.
     #[inline]
     pub fn pay(&mut self, goods: &Goods, times: u16) {
         for (have, amount) in self.0.iter_mut().zip(goods.0) {
@@ -128,7 +126,7 @@ impl Goods {
         Goods(std::array::from_fn(|place| others.0[place].wrapping_sub(self.0[place])))
     }
 
-    /// Changes by a [`balance`](Goods::balance) so many times. What is taken away must be there in the end.
+    /// Changes by a [`balance`](Goods::balance) this many times. What is taken away must be there in the end.
     #[inline]
     pub(crate) fn change(&mut self, balance: &Goods, times: u8) {
         for (have, change) in self.0.iter_mut().zip(balance.0) {
@@ -136,14 +134,14 @@ impl Goods {
         }
     }
 
-    /// Is there at least so much of everything?
+    /// Is there at least as much of everything?
     #[inline]
     pub fn covers(&self, goods: &Goods) -> bool {
         // Without a way out before the last: eight numbers are compared in one step.
         self.0.iter().zip(goods.0).fold(true, |all, (have, wanted)| all & (*have >= wanted))
     }
 
-    /// The same goods so many times.
+    /// The same goods this many times.
     pub fn times(&self, times: u16) -> Goods {
         Goods(self.0.map(|amount| amount * times))
     }
@@ -151,32 +149,6 @@ impl Goods {
     /// Each kind that is there, with its amount.
     pub fn iter(&self) -> impl Iterator<Item = (Resource, u16)> + '_ {
         Resource::ALL.into_iter().zip(self.0).filter(|(_, amount)| *amount > 0)
-    }
-}
-
-/// The highest of small amounts.
-pub(crate) const MAX_SMALL: u16 = 15;
-
-/// Small amounts of each kind of goods.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Small {
-    amounts: [u16; PLACES],
-    /// The same times [`PAIRS_OF_ONE`].
-    rows: [u16; PLACES],
-}
-
-/// How many pairs of small amounts there are with the same first.
-const PAIRS_OF_ONE: usize = MAX_SMALL as usize + 1;
-/// How many pairs of small amounts there are.
-pub(crate) const PAIRS: usize = PAIRS_OF_ONE * PAIRS_OF_ONE;
-
-impl Small {
-    /// The number, below [`PAIRS`], of the pair of amounts that there is of two kinds.
-    #[inline]
-    pub(crate) const fn pair(&self, kinds: [Resource; 2]) -> usize {
-        // The remainders change nothing; with them there is nothing to be checked.
-        let [first, second] = [kinds[0].index() % PLACES, kinds[1].index() % PLACES];
-        (self.rows[first] | self.amounts[second]) as usize % PAIRS
     }
 }
 

@@ -2,8 +2,9 @@
 
 use crate::action::Position;
 use crate::card::{Cards, CompanyId};
-use crate::components::LONGEST_ROW;
-use crate::disc::{Bid, Hand, Pile};
+use crate::components::MAX_ROW;
+use crate::disc::{Bid, Bidder, Hand};
+use crate::fast::pile::Pile;
 use crate::player::Player;
 use game::{BySeat, Seat, Seats};
 
@@ -50,18 +51,15 @@ impl Phase {
     }
 }
 
-/// The Agent's index among those who have discs on cards, after the seats.
-pub(crate) const AGENT: usize = 4;
-
 /// The cards on offer and the discs on them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Row {
     /// Company numbers, from left to right; 0 behind the end.
-    pub(crate) companies: [u8; LONGEST_ROW],
+    pub(crate) companies: [u8; MAX_ROW],
     /// The discs on each.
-    pub(crate) piles: [Pile; LONGEST_ROW],
+    pub(crate) piles: [Pile; MAX_ROW],
     /// For each bidder the positions, as bits, that bear a disc of theirs.
-    pub(crate) own: [u8; AGENT + 1],
+    pub(crate) own: [u8; Bidder::COUNT],
     /// For each value, from the lowest byte up, the positions, as bits, that bear a disc of it. One number, because it is
     /// read as a whole right after it was written, and a processor would wait for single bytes.
     pub(crate) values: u32,
@@ -79,6 +77,11 @@ impl Row {
             0 => None,
             number => Some(CompanyId::new(number)),
         }
+    }
+
+    /// The positions that have a card, settled or not.
+    pub fn positions(&self) -> impl Iterator<Item = Position> + '_ {
+        (0..MAX_ROW).map(Position::from_index).filter(|&position| self.company(position).is_some())
     }
 
     /// The discs on a card, from the lowest to the highest.
@@ -124,4 +127,18 @@ pub struct State {
     pub busy: Seats,
     /// The Agent's discs still to be placed.
     pub agent: Hand,
+}
+
+impl State {
+    /// Is this seat in the middle of its production?
+    pub fn is_producing(&self, seat: Seat) -> bool {
+        self.phase == Phase::Production && self.busy.contains(seat)
+    }
+
+    /// Has this seat been skipped in the auction, because none of its discs can be placed?
+    pub fn is_skipped(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Auction | Phase::Die)
+            && !self.players[seat].hand.is_empty()
+            && !self.bidding.contains(seat)
+    }
 }

@@ -1,7 +1,9 @@
 //! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
-use conformance::{chance_is_open, golden, play_random_games};
-use furnace::Furnace;
+use conformance::{chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use furnace::components::MAX_ROW;
+use furnace::{Action, Card, CompanyId, Disc, Furnace, Hand, MAX_COMPANIES, Payment, Phase, Position, State, Times};
+use game::Seat;
 use std::path::Path;
 
 const COUNTS: [&str; 3] = ["2", "3", "4"];
@@ -35,6 +37,41 @@ fn random_games_with_every_count_and_option_pass_the_conformance_tests() {
 fn the_usual_tables_pass_the_conformance_tests_more_often() {
     for players in COUNTS {
         play_random_games::<Furnace>(&[("players", players)], 10, 2);
+    }
+}
+
+/// Every action of the phase that anybody could name, sensible or not, and of the others some that could be taken for it.
+fn universe(_: &Furnace, state: &State, _: Seat, into: &mut Vec<Action>) {
+    let companies = || (1..=MAX_COMPANIES).map(CompanyId::new);
+    let cards = || std::iter::once(Card::Startup).chain(companies().map(Card::Company));
+    let bid = |disc: Disc| (1..=MAX_ROW as u8).map(move |on| Action::Bid { disc, on: Position::new(on) });
+    into.extend(Hand::WITH_NEUTRAL.iter().flat_map(bid));
+    into.extend((0..=7).map(|times| Action::Compensate { times }));
+    let (placed, resolved) = match state.phase {
+        Phase::Placing => (usize::MAX, 1),
+        Phase::Production => (1, usize::MAX),
+        _ => (1, 1),
+    };
+    for company in companies().take(placed) {
+        into.extend((0..=23).map(|at| Action::Place { company, at }));
+    }
+    for card in cards().take(resolved) {
+        let two = (0..=6).flat_map(|first| (0..=6).map(move |second| Times::two(first, second)));
+        let times = std::iter::once(Times::NONE).chain((0..=9).map(Times::one)).chain(two);
+        into.extend(times.map(|times| Action::Resolve { card, times }));
+        into.extend([Payment::Token, Payment::Iron].map(|payment| Action::Upgrade { card, payment }));
+    }
+    into.push(Action::End);
+}
+
+#[test]
+fn what_is_listed_is_what_is_allowed_of_all_actions() {
+    for players in COUNTS {
+        for (chain, production) in [("no", "together"), ("yes", "together"), ("no", "in-turn")] {
+            let options = [("players", players), ("chain", chain), ("production", production)];
+            let compared = compare_exhaustively(&table::<Furnace>(&options), 4, 9, universe);
+            assert!(compared.actions > 500_000 && compared.legal > 3_000, "{options:?}: {compared:?}");
+        }
     }
 }
 

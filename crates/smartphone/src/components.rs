@@ -1,4 +1,5 @@
-//! The components: Pads, companies, Improvements, Technologies, the map, Retailers, Steve's programs.
+//! The components: what every player has (SPI-001), and what all share (SPI-003): Improvements, Technologies, the map,
+//! Retailers, Steve's programs. Markers are no limit (SPI-002), so none are counted.
 //!
 //! The built-in file is part of the program; another may be given in its place. Knows no state and no player.
 

@@ -17,8 +17,8 @@ use std::ops::ControlFlow::{self, Break, Continue};
 type Visited = ControlFlow<()>;
 
 impl Smartphone {
-    /// May the seat decide now? In phase 1 all may who plan, again and again until the last plan is in (SPI-020), later the
-    /// one on turn.
+    /// May the seat decide now? In phase 1 all may who plan, again and again until the last plan is in (SPI-020); after it a plan
+    /// stays as it is (SPI-031), and the one on turn decides.
     #[inline]
     pub(crate) fn may_act(&self, state: &State, seat: Seat) -> bool {
         match state.phase {

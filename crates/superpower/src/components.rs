@@ -17,7 +17,7 @@ use game::{ComponentsError, MAX_SEATS, Provenance};
 pub const BUILT_IN: &str = include_str!("../components/superpower.toml");
 
 /// The fewest nations at a table.
-pub const LEAST_PLAYERS: usize = 2;
+pub const MIN_PLAYERS: usize = 2;
 
 /// The most contracts that can be dealt in one turn.
 pub const MAX_DEALT: usize = 64;
@@ -174,7 +174,7 @@ impl Components {
                 format!("{most} contracts for each of {markers} countries are more than {MAX_DEALT} in a turn");
             return Err(file.cards.error("cooperating", problem));
         }
-        for players in LEAST_PLAYERS..=MAX_SEATS {
+        for players in MIN_PLAYERS..=MAX_SEATS {
             for class in Class::ALL {
                 let (there, out) = (self.class_cards(class), self.removed[players][class as usize]);
                 if out > there {

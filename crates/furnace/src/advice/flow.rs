@@ -5,9 +5,9 @@
 use super::values::{MAX_TO_COME, Prices, Values, worth};
 use crate::card::{Cards, CompanyId, MAX_COMPANIES, MAX_STARTUPS};
 use crate::effect::Effect;
+use crate::fast::lookups::Lookups;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
-use crate::tables::Tables;
 
 pub(super) const MONEY: usize = Resource::Money as usize;
 
@@ -41,7 +41,7 @@ pub(super) struct Few {
 pub(super) type Table = [f32; 8];
 
 impl Few {
-    fn of(numbers: impl Iterator<Item = (Resource, f32)>) -> Few {
+    fn from_amounts(numbers: impl Iterator<Item = (Resource, f32)>) -> Few {
         let mut few = Few::default();
         for (kind, number) in numbers {
             few.kinds[usize::from(few.len)] = kind as u8;
@@ -101,9 +101,9 @@ pub(super) struct Channel {
 
 impl Channel {
     /// What a line earns is shared between the kinds it takes in proportion to the prices of goods kept for a round.
-    fn of(line: &Effect, values: &Values) -> Channel {
+    fn new(line: &Effect, values: &Values) -> Channel {
         let prices = &values.kept[1];
-        let amounts = |goods: &Goods| Few::of(goods.iter().map(|(kind, amount)| (kind, f32::from(amount))));
+        let amounts = |goods: &Goods| Few::from_amounts(goods.iter().map(|(kind, amount)| (kind, f32::from(amount))));
         let mut channel = Channel {
             takes: amounts(line.input()),
             gives: amounts(line.output()),
@@ -114,7 +114,7 @@ impl Channel {
         channel.given = line.output().iter().fold(0, |given, (kind, _)| given | 1 << kind.index());
         let whole = worth(line.input(), prices);
         let bought = || line.input().iter().filter(|(kind, _)| kind.index() != MONEY);
-        channel.parts = Few::of(bought().map(|(kind, amount)| {
+        channel.parts = Few::from_amounts(bought().map(|(kind, amount)| {
             (kind, if whole > 0.0 { prices[kind.index()] / whole } else { 1.0 / f32::from(amount) })
         }));
         for (kind, amount) in bought() {
@@ -168,27 +168,27 @@ pub(super) const CHANNELS: usize = 128;
 const _: () = assert!(SALES + (MAX_STARTUPS as usize) < CHANNELS);
 
 impl Flow {
-    pub(super) fn new(tables: &Tables, values: &Values) -> Flow {
+    pub(super) fn new(lookups: &Lookups, values: &Values) -> Flow {
         let companies = 0..=usize::from(MAX_COMPANIES);
         let mut channels = Box::new([Channel::default(); CHANNELS]);
         for index in companies {
-            channels[2 * index] = Channel::of(&tables.basic[index], values);
-            channels[2 * index + 1] = Channel::of(&tables.extra[index], values);
+            channels[2 * index] = Channel::new(&lookups.basic[index], values);
+            channels[2 * index + 1] = Channel::new(&lookups.extra[index], values);
         }
-        for (channel, sale) in channels[SALES..].iter_mut().zip(&tables.sale) {
-            *channel = Channel::of(sale, values);
+        for (channel, sale) in channels[SALES..].iter_mut().zip(&lookups.sale) {
+            *channel = Channel::new(sale, values);
         }
         Flow {
-            stages: std::array::from_fn(|index| stage_of(&tables.basic[index]).max(stage_of(&tables.extra[index]))),
+            stages: std::array::from_fn(|index| stage_of(&lookups.basic[index]).max(stage_of(&lookups.extra[index]))),
             channels,
-            basic: tables.companies.without(tables.extracts_basic),
-            extra: tables.companies.without(tables.extracts_extra),
+            basic: lookups.companies.without(lookups.extracts_basic),
+            extra: lookups.companies.without(lookups.extracts_extra),
         }
     }
 
     /// The basic and the extra line of a company.
     #[inline]
-    pub(super) fn of_company(&self, company: CompanyId) -> [&Channel; 2] {
+    pub(super) fn company(&self, company: CompanyId) -> [&Channel; 2] {
         [&self.channels[2 * company.index() % CHANNELS], &self.channels[(2 * company.index() + 1) % CHANNELS]]
     }
 

@@ -5,8 +5,8 @@
 //! one that is worth as much. It finds the same plan as without this, sooner.
 
 use crate::action::Action;
-use crate::furnace::Furnace;
 use crate::player::Player;
+use crate::rules::Furnace;
 use crate::solver::{Plan, Worth};
 
 /// The moments of the plan made last, each with the most that a plan from there can be worth.
@@ -34,15 +34,12 @@ impl Followed {
         let (mut player, mut left) = (*player, plan.value);
         for action in &plan.actions {
             match *action {
-                Action::Resolve { card, times } => {
-                    _ = furnace.tables.resolve(&mut player, furnace.chained, card, times)
-                }
+                Action::Resolve { card, times } => _ = furnace.resolve(&mut player, card, times),
                 Action::Upgrade { card, payment } => {
                     let before = player.upgraded;
-                    furnace.tables.upgrade(&mut player, card, payment);
+                    furnace.upgrade(&mut player, card, payment);
                     // What an upgrade is worth by itself is had; plans from here on do not count it.
-                    let had =
-                        player.upgraded.without(before).iter().map(|company| i64::from(worth.of_upgraded(company)));
+                    let had = player.upgraded.without(before).iter().map(|company| i64::from(worth.upgraded(company)));
                     left -= had.sum::<i64>();
                 }
                 _ => break,

@@ -10,9 +10,10 @@ mod values;
 use crate::action::Action;
 use crate::card::{Cards, CompanyId};
 use crate::disc::Bidder;
-use crate::furnace::Furnace;
+use crate::fast::pile::Pile;
 use crate::player::Player;
 use crate::resource::{KINDS, Resource};
+use crate::rules::Furnace;
 use crate::solver::{Desk, Worth};
 use crate::state::{Phase, State};
 use flow::Flow;
@@ -23,7 +24,7 @@ use offers::Offers;
 use run::Run;
 use values::{Values, worth};
 
-/// The solver counts in whole numbers: so many to a unit of money.
+/// The solver counts in whole numbers: this many to a unit of money.
 const SOLVER_UNIT: f32 = 100.0;
 
 /// How many positions the solver may look at for one decision of a bot.
@@ -45,7 +46,7 @@ pub struct Mind {
 
 impl Furnace {
     fn run<'a>(&'a self, flow: &'a Flow, values: &'a Values) -> Run<'a> {
-        Run { tables: &self.tables, flow, values, chained: self.chained }
+        Run { game: self, flow, values }
     }
 
     /// How many productions come after that of the last round whose row was dealt.
@@ -67,14 +68,14 @@ impl Furnace {
                 won.insert(company);
                 continue;
             }
-            if state.row.own[seat.index()] & (1 << index) == 0 {
+            if !state.row.bears(Bidder::Seat(seat), index) {
                 continue;
             }
-            let effect = &self.tables.compensation[company.index()];
+            let effect = &self.lookups.compensation[company.index()];
             let from = if index == usize::from(state.row.settled) { usize::from(state.row.slot) } else { 0 };
             for slot in from..top {
                 let Some(bid) = pile.at(slot).filter(|bid| bid.bidder == Bidder::Seat(seat)) else { continue };
-                let value = bid.disc.value() + u8::from(player.has(crate::components::Power::CompensationPlusOne));
+                let value = player.compensation_value(bid.disc);
                 if !effect.is_processing() {
                     player.goods.gain(effect.output(), u16::from(value));
                 } else {
@@ -100,7 +101,7 @@ impl Furnace {
         for (worth, price) in goods.iter_mut().zip(prices) {
             *worth = (price * SOLVER_UNIT).round() as u32;
         }
-        let mut worth = Worth::of_goods(goods);
+        let mut worth = Worth::from_goods(goods);
         for company in player.companies.without(player.upgraded).iter() {
             let gain = run.gain_later(company, to_come);
             worth = worth.with_upgraded(company, (gain * SOLVER_UNIT).round().max(0.0) as u32);
@@ -117,9 +118,9 @@ impl Advice for Furnace {
     }
 
     fn mind(&self, weights: &Weights) -> Mind {
-        let values = Values::of(weights);
+        let values = Values::from_weights(weights);
         Mind {
-            flow: Flow::new(&self.tables, &values),
+            flow: Flow::new(&self.lookups, &values),
             values,
             offers: Offers::default(),
             followed: Followed::default(),
@@ -209,10 +210,11 @@ impl Advice for Furnace {
         match state.phase {
             Phase::Auction => {
                 mind.offers.prepare(self, state, run);
-                let mut best = self.random_bid(state, seat, dice);
+                let bids = self.bids(state, seat);
+                let mut best = bids.at_random(dice);
                 let mut most = f32::NEG_INFINITY;
                 for _ in 0..PLAYOUT_BIDS {
-                    let action = self.random_bid(state, seat, dice);
+                    let action = bids.at_random(dice);
                     let Action::Bid { disc, on } = action else { continue };
                     let score = mind.offers.score(self, state, &mind.values, seat, disc, on);
                     if score > most {
@@ -225,7 +227,7 @@ impl Advice for Furnace {
                 let Some(pending) = self.pending(state) else {
                     return self.random_action(state, seat, dice, buffer);
                 };
-                let effect = &self.tables.compensation[pending.company.index()];
+                let effect = &self.lookups.compensation[pending.company.index()];
                 let prices = &mind.values.kept[self.to_come(state).max(1)];
                 let pays = worth(effect.output(), prices) > worth(effect.input(), prices);
                 Action::Compensate { times: if pays { pending.most } else { 0 } }
@@ -248,11 +250,11 @@ impl Advice for Furnace {
         let course = format!("on course for {:.0} money, the best other for {best:.0}", points[seat]);
         match *action {
             Action::Bid { disc, on } => {
-                let company = state.row.company(on).map(|company| self.tables.basic[company.index()]);
+                let company = state.row.company(on).map(|company| self.lookups.basic[company.index()]);
                 let Some(basic) = company else { return course };
                 let top = state.row.piles[on.index()].top();
-                let wins = top.is_none_or(|top| usize::from(disc.value() - 1) * 2 + 1 > top);
-                let compensation = state.row.company(on).map(|company| self.tables.compensation[company.index()]);
+                let wins = top.is_none_or(|top| Pile::slot(disc, false) > top);
+                let compensation = state.row.company(on).map(|company| self.lookups.compensation[company.index()]);
                 match (wins, compensation) {
                     (false, Some(compensation)) => format!("for its compensation ({compensation}): {course}"),
                     _ => format!("for the company ({basic}): {course}"),
@@ -272,6 +274,6 @@ mod tests {
 
     #[test]
     fn the_built_in_weights_are_complete() {
-        let _ = Values::of(&Weights::of::<Furnace>());
+        let _ = Values::from_weights(&Weights::of::<Furnace>());
     }
 }

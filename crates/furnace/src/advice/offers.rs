@@ -7,11 +7,12 @@ use super::run::Run;
 use super::values::{Prices, Values, worth};
 use crate::action::Position;
 use crate::card::{Cards, CompanyId};
-use crate::components::{LONGEST_ROW, Power};
-use crate::disc::{Bid, Bidder, Disc};
-use crate::furnace::Furnace;
+use crate::components::MAX_ROW;
+use crate::disc::{Bid, Bidder, Disc, MAX_HAND};
+use crate::fast::pile::Pile;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
+use crate::rules::Furnace;
 use crate::state::State;
 use game::{BySeat, Seat};
 
@@ -19,7 +20,7 @@ use game::{BySeat, Seat};
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Key {
     round: u8,
-    companies: [u8; LONGEST_ROW],
+    companies: [u8; MAX_ROW],
     players: BySeat<(Cards, Cards, Goods)>,
 }
 
@@ -35,17 +36,14 @@ struct Offer {
     /// The part of the player's interest that it has.
     attraction: f32,
     /// How likely it is that the player does not take it, by how many discs could.
-    apart: [f32; MAX_DISCS + 1],
+    apart: [f32; MAX_HAND + 1],
 }
-
-/// The most discs somebody can have.
-const MAX_DISCS: usize = 5;
 
 /// What all cards of the row are worth to all players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offers {
     key: Key,
-    offers: BySeat<[Offer; LONGEST_ROW]>,
+    offers: BySeat<[Offer; MAX_ROW]>,
     /// The mean value of the row for each player.
     mean: BySeat<f32>,
 }
@@ -85,7 +83,7 @@ impl Offers {
             let company = CompanyId::new(number);
             let mut cards = Cards::NONE;
             cards.insert(company);
-            let effect = &run.tables.compensation[company.index()];
+            let effect = &furnace.lookups.compensation[company.index()];
             let gained = worth(effect.output(), &prices) - worth(effect.input(), &prices);
             *offer = Offer {
                 value: forecast(&run.with(player, cards)) - now,
@@ -113,9 +111,9 @@ impl Offers {
 
     /// What the compensation of a card is worth to a player's disc.
     #[inline]
-    fn compensation(&self, state: &State, seat: Seat, index: usize, value: u8) -> f32 {
+    fn compensation(&self, state: &State, seat: Seat, index: usize, disc: Disc) -> f32 {
         let offer = &self.offers[seat][index];
-        let value = value + u8::from(state.players[seat].has(Power::CompensationPlusOne));
+        let value = state.players[seat].compensation_value(disc);
         offer.compensation * f32::from(value.min(offer.most))
     }
 
@@ -132,13 +130,12 @@ impl Offers {
         let index = on.index();
         let pile = &state.row.piles[index];
         let value = disc.value();
-        let own = self.compensation(state, seat, index, value);
-        let loses_ties = state.players[seat].has(Power::IgnorePlacement);
-        let slot = usize::from(value - 1) * 2 + usize::from(!loses_ties);
+        let own = self.compensation(state, seat, index, disc);
+        let slot = Pile::slot(disc, state.players[seat].ignores_placement());
         let top = pile.top();
         let price = values.disc[usize::from(value - 1)] * self.mean[seat];
         let is_highest = top.is_none_or(|top| top <= slot);
-        if state.row.own[seat.index()] & (1 << index) != 0 {
+        if state.row.bears(Bidder::Seat(seat), index) {
             return self.gain_of_another(furnace, state, seat, index, (value, is_highest)) - price
                 + if is_highest { self.denial(state, values, seat, index) } else { 0.0 };
         }
@@ -156,7 +153,7 @@ impl Offers {
         let mut holds = 1.0;
         for other in Seat::all(furnace.players).filter(|&other| other != seat) {
             let hand = state.players[other].hand;
-            if hand.is_empty() || state.row.own[other.index()] & (1 << index) != 0 {
+            if hand.is_empty() || state.row.bears(Bidder::Seat(other), index) {
                 continue;
             }
             holds *= self.offers[other][index].apart[hand.above(value)];
@@ -170,14 +167,14 @@ impl Offers {
         let pile = &state.row.piles[index];
         match pile.top().and_then(|top| pile.at(top)) {
             Some(Bid { bidder: Bidder::Seat(other), disc }) if other != seat => {
-                let kept = self.compensation(state, other, index, disc.value());
+                let kept = self.compensation(state, other, index, disc);
                 values.denial * (self.offers[other][index].value - kept).max(0.0)
             }
             _ => 0.0,
         }
     }
 
-    /// What one more disc on a card with own discs adds: only the speculator gets here (FUR-091). The discs
+    /// What one more disc on a card with own discs adds: only the speculator gets here. The discs
     /// together win the card or are compensated each, so a further disc counts as far as it makes winning
     /// likelier. Its own compensation is left out: more and more of the same goods found too little use in
     /// games between bots.
@@ -194,7 +191,7 @@ impl Offers {
         }
         let pile = &state.row.piles[index];
         let own = |bid: &Bid| bid.bidder == Bidder::Seat(seat);
-        let kept = pile.iter().filter(own).map(|bid| self.compensation(state, seat, index, bid.disc.value()));
+        let kept = pile.iter().filter(own).map(|bid| self.compensation(state, seat, index, bid.disc));
         let gain = self.offers[seat][index].value - kept.sum::<f32>();
         let wins_now = match pile.top().and_then(|top| pile.at(top)).filter(own) {
             Some(bid) => self.holds(furnace, state, seat, index, bid.disc.value()),

@@ -9,11 +9,10 @@ use super::flow::{CHANNELS, Channel, Flow, MONEY, SALES, Table, table};
 use super::values::{MAX_TO_COME, Values, worth};
 use crate::action::{Action, Payment, Times};
 use crate::card::{Card, Cards, CompanyId};
-use crate::components::Power;
 use crate::effect::Effect;
 use crate::player::{Player, StartupStage};
 use crate::resource::{Goods, Resource};
-use crate::tables::Tables;
+use crate::rules::Furnace;
 
 /// In a chain the start-up card stands among the first, so that what it upgrades yields at once.
 const STARTUP_STAGE: u8 = 1;
@@ -32,10 +31,9 @@ struct Market {
 /// The quick production of one table.
 #[derive(Clone, Copy)]
 pub(super) struct Run<'a> {
-    pub(super) tables: &'a Tables,
+    pub(super) game: &'a Furnace,
     pub(super) flow: &'a Flow,
     pub(super) values: &'a Values,
-    pub(super) chained: bool,
 }
 
 impl Run<'_> {
@@ -84,13 +82,13 @@ impl Run<'_> {
     /// there were more to feed them.
     #[inline]
     fn trial(&self, player: &Player, card: Card, market: &Market, to_come: usize) -> (f32, Times) {
-        let lines = self.tables.lines(player, card);
+        let lines = self.game.lines(player, card);
         let [first, second] = match card {
             Card::Startup => [None, Some(self.flow.sale(player))],
-            Card::Company(company) => self.flow.of_company(company).map(Some),
+            Card::Company(company) => self.flow.company(company).map(Some),
         };
         let mut goods = player.goods;
-        let mut extra = self.tables.extra_runs(player);
+        let mut extra = self.game.extra_runs(player);
         let mut missed = 0.0;
         let mut said = [0; 2];
         let mut count = 0;
@@ -153,7 +151,7 @@ impl Run<'_> {
     /// What it is worth in the productions to come that a company is upgraded.
     #[inline]
     pub(super) fn gain_later(&self, company: CompanyId, to_come: usize) -> f32 {
-        let [_, extra] = self.flow.of_company(company);
+        let [_, extra] = self.flow.company(company);
         let used = if extra.is_processing { self.values.upgraded_use } else { 1.0 };
         to_come as f32 * used * extra.yields[to_come]
     }
@@ -162,7 +160,7 @@ impl Run<'_> {
     #[inline]
     fn gain_of_upgrade(&self, player: &Player, company: CompanyId, market: &Market, to_come: usize) -> f32 {
         let is_resolved = player.resolved.contains(company);
-        let now = if is_resolved { 0.0 } else { self.flow.of_company(company)[1].full_yield(&market.prices) };
+        let now = if is_resolved { 0.0 } else { self.flow.company(company)[1].full_yield(&market.prices) };
         now + self.gain_later(company, to_come)
     }
 
@@ -179,15 +177,15 @@ impl Run<'_> {
         if candidates.is_empty() {
             return None;
         }
-        let token = goods.covers(&self.tables.upgrade_cost);
-        let iron = player.has(Power::IronForUpgrade) && goods.covers(&self.tables.iron_cost);
+        let pays = |payment| self.game.can_pay(player, goods, payment);
+        let (token, iron) = (pays(Payment::Token), pays(Payment::Iron));
         if !token && !iron {
             return None;
         }
         let market = market.get_or_insert_with(|| self.market(player, to_come));
         let [coal, iron_price, oil, upgrade, money, ..] = market.prices;
         let prices = [coal, iron_price, oil, upgrade, money];
-        let cost = |payment| worth(self.tables.cost(payment), &prices);
+        let cost = |payment| worth(self.game.upgrade_cost(payment), &prices);
         let payment = match (token, iron) {
             (true, true) if cost(Payment::Iron) < cost(Payment::Token) => Payment::Iron,
             (true, _) => Payment::Token,
@@ -212,8 +210,8 @@ impl Run<'_> {
         {
             return Action::Upgrade { card: Card::Company(company), payment };
         }
-        if self.chained {
-            let Some(card) = player.chain.at(usize::from(player.links_done)) else { return Action::End };
+        if self.game.chained {
+            let Some(card) = player.next_link() else { return Action::End };
             let market = market.get_or_insert_with(|| self.market(player, to_come));
             return Action::Resolve { card, times: self.trial(player, card, market, to_come).1 };
         }
@@ -221,7 +219,7 @@ impl Run<'_> {
         let upgrades = is_waiting && self.upgrades_by_startup(player, to_come, &mut market);
         let mut waiting = player.companies.without(player.resolved);
         // Extraction first: it misses nothing and feeds the rest.
-        let extracting = waiting.both(self.tables.extracts_basic).without(player.upgraded);
+        let extracting = waiting.both(self.game.lookups.extracts_basic).without(player.upgraded);
         if let Some(company) = extracting.iter().next()
             && !upgrades
         {
@@ -258,7 +256,7 @@ impl Run<'_> {
     #[inline]
     fn upgrades_by_startup(&self, player: &Player, to_come: usize, market: &mut Option<Market>) -> bool {
         let mut goods = player.goods;
-        goods.gain(self.tables.gain[player.startup.index()].output(), 1);
+        goods.gain(self.game.lookups.gain[player.startup.index()].output(), 1);
         self.upgrade(player, &goods, to_come, market).is_some()
     }
 
@@ -267,9 +265,9 @@ impl Run<'_> {
         loop {
             match self.step(player, to_come) {
                 Action::Resolve { card, times } => {
-                    self.tables.resolve(player, self.chained, card, times);
+                    self.game.resolve(player, card, times);
                 }
-                Action::Upgrade { card, payment } => self.tables.upgrade(player, card, payment),
+                Action::Upgrade { card, payment } => self.game.upgrade(player, card, payment),
                 _ => break,
             }
         }
@@ -296,12 +294,12 @@ impl Run<'_> {
         f32::from(player.goods[Resource::Money]) + extra
     }
 
-    /// What all active processing lines together would yield in a production if nothing were short, with so many to come.
+    /// What all active processing lines together would yield in a production if nothing were short, with this many to come.
     fn full_yield(&self, player: &Player, to_come: usize) -> f32 {
         let mut sum = 0.0;
         let mut add = |line: &Channel| sum += if line.is_processing { line.yields[to_come] } else { 0.0 };
         for company in player.companies.iter() {
-            let [basic, extra] = self.flow.of_company(company);
+            let [basic, extra] = self.flow.company(company);
             add(basic);
             if player.upgraded.contains(company) {
                 add(extra);
@@ -314,7 +312,7 @@ impl Run<'_> {
     pub(super) fn with(&self, player: &Player, companies: Cards) -> Player {
         let mut player = *player;
         player.companies = player.companies.either(companies);
-        if self.chained {
+        if self.game.chained {
             player.unplaced = player.unplaced.either(companies);
             self.place_all(&mut player);
         }
@@ -349,7 +347,6 @@ impl Run<'_> {
 mod tests {
     use super::*;
     use crate::card::{MAX_COMPANIES, StartupId};
-    use crate::furnace::Furnace;
     use crate::resource::KINDS;
     use game::xoshiro::Xoshiro;
     use game::{Dice, Game, Setup, Weights};
@@ -358,14 +355,14 @@ mod tests {
     fn slow_market(run: &Run<'_>, player: &Player, to_come: usize) -> ([f32; KINDS], [u16; 4]) {
         let mut lines = Vec::new();
         if player.stage == StartupStage::Waiting {
-            lines.push(&run.tables.sale[player.startup.index()]);
+            lines.push(&run.game.lookups.sale[player.startup.index()]);
         }
         let waiting: Vec<CompanyId> = player.companies.without(player.resolved).iter().collect();
         for company in waiting.into_iter().rev() {
             if player.upgraded.contains(company) {
-                lines.push(&run.tables.extra[company.index()]);
+                lines.push(&run.game.lookups.extra[company.index()]);
             }
-            lines.push(&run.tables.basic[company.index()]);
+            lines.push(&run.game.lookups.basic[company.index()]);
         }
         lines.retain(|line| line.is_processing());
         let (mut prices, mut demand) = (run.values.kept[to_come], [0; 4]);
@@ -386,9 +383,9 @@ mod tests {
     #[test]
     fn the_quick_market_is_the_slow_one_to_the_last_bit() {
         let game = Furnace::new(&Setup::default()).unwrap();
-        let values = Values::of(&Weights::of::<Furnace>());
-        let flow = Flow::new(&game.tables, &values);
-        let run = Run { tables: &game.tables, flow: &flow, values: &values, chained: false };
+        let values = Values::from_weights(&Weights::of::<Furnace>());
+        let flow = Flow::new(&game.lookups, &values);
+        let run = Run { game: &game, flow: &flow, values: &values };
         let mut dice = Xoshiro::from_seed(90);
         for turn in 0..4_000 {
             let mut player = Player { startup: StartupId::new(1 + dice.below(5) as u8), ..Player::default() };

@@ -34,7 +34,7 @@ pub(super) struct Values {
 }
 
 impl Values {
-    pub(super) fn of(weights: &Weights) -> Values {
+    pub(super) fn from_weights(weights: &Weights) -> Values {
         let number = |name: &str, index: usize| weights.get(&format!("{name}_{index}")).max(0.0);
         let kept = |to_come: usize| match to_come {
             0 => [0.0, 0.0, 0.0, 0.0, 1.0],

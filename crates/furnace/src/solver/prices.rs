@@ -57,7 +57,7 @@ struct Key {
 }
 
 impl Key {
-    fn of(position: &Position) -> Key {
+    fn from_position(position: &Position) -> Key {
         let Position { rest, upgraded, upgradable, committed, trailing, .. } = *position;
         Key {
             cards: [rest, upgraded, upgradable, committed, trailing],
@@ -95,7 +95,7 @@ struct Question {
 }
 
 impl Question {
-    fn of(problem: &Problem) -> Question {
+    fn from_problem(problem: &Problem) -> Question {
         let startup = &problem.items[problem.startup];
         Question {
             cards: problem.items.iter().map(|item| item.card).collect(),
@@ -143,7 +143,7 @@ struct Sheet {
 impl Desk {
     /// Begins with a problem: what was kept for another one is forgotten.
     pub(super) fn begin(&mut self, problem: &Problem) {
-        let question = Question::of(problem);
+        let question = Question::from_problem(problem);
         if !self.question.as_ref().is_some_and(|known| known.serves(&question, problem.root.upgraded)) {
             self.kept.clear();
             self.question = Some(question);
@@ -153,7 +153,7 @@ impl Desk {
     /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
     /// They serve that position and all that follow from it.
     pub(super) fn prices(&mut self, problem: &Problem, position: &Position) -> &Arc<Prices> {
-        let key = Key::of(position);
+        let key = Key::from_position(position);
         let mut place = self.kept.len();
         match self.kept.entry(key) {
             Entry::Occupied(known) => return &self.prices[*known.get() as usize],

@@ -4,10 +4,9 @@ use super::Worth;
 use super::line::{Amounts, Kinds, Line, amounts, kinds};
 use crate::action::{Payment, Times};
 use crate::card::{Card, CompanyId};
-use crate::components::Power;
 use crate::player::{Player, StartupStage};
 use crate::resource::{Goods, KINDS, Resource};
-use crate::tables::Tables;
+use crate::rules::Furnace;
 use arrayvec::ArrayVec;
 
 /// A set of numbered cards, as bits.
@@ -121,7 +120,8 @@ impl Position {
 }
 
 impl Problem {
-    pub(super) fn new(tables: &Tables, player: &Player, chained: bool, worth: &Worth) -> Problem {
+    pub(super) fn new(game: &Furnace, player: &Player, worth: &Worth) -> Problem {
+        let (lookups, chained) = (&*game.lookups, game.chained);
         let mut items = Vec::new();
         let mut rest = 0;
         let mut upgraded = 0;
@@ -136,16 +136,16 @@ impl Problem {
             }
             items.push(Item {
                 card: Card::Company(company),
-                basic: Line::new(tables.basic[company.index()]),
-                extra: Line::new(tables.extra[company.index()]),
-                upgrade_worth: i64::from(worth.of_upgraded(company)),
+                basic: Line::new(lookups.basic[company.index()]),
+                extra: Line::new(lookups.extra[company.index()]),
+                upgrade_worth: i64::from(worth.upgraded(company)),
             });
         }
         let startup = items.len();
         items.push(Item {
             card: Card::Startup,
-            basic: Line::new(tables.gain[player.startup.index()]),
-            extra: Line::new(tables.sale[player.startup.index()]),
+            basic: Line::new(lookups.gain[player.startup.index()]),
+            extra: Line::new(lookups.sale[player.startup.index()]),
             upgrade_worth: 0,
         });
         let upgradable = if player.stage == StartupStage::Done { 0 } else { ((1 << startup) - 1) & !upgraded };
@@ -153,10 +153,8 @@ impl Problem {
         if player.stage == StartupStage::Waiting {
             rest |= 1 << startup;
         }
-        let mut ways = ArrayVec::from_iter([Way::new(Payment::Token, tables.upgrade_cost)]);
-        if player.has(Power::IronForUpgrade) {
-            ways.push(Way::new(Payment::Iron, tables.iron_cost));
-        }
+        let payments = game.payments_known(player).iter();
+        let ways: ArrayVec<Way, 2> = payments.map(|&payment| Way::new(payment, *game.upgrade_cost(payment))).collect();
         let most = |kind| ways.iter().map(|way| way.cost.amounts()[kind]).max().unwrap_or(0);
         let place = |card: Card| items.iter().position(|item| item.card == card);
         let chain: Option<Vec<usize>> =
@@ -167,7 +165,7 @@ impl Problem {
             before = chain[..place].iter().fold(0, |all, &item| all | 1 << item);
             behind = rest & !before & !(1 << startup);
         }
-        let extra_runs = tables.extra_runs(player);
+        let extra_runs = game.extra_runs(player);
         let worth: [i64; KINDS] = std::array::from_fn(|kind| i64::from(worth.goods[kind]));
         let rest_worth = rest_worth(&items, &player.goods, &worth, extra_runs);
         Problem {

@@ -1,4 +1,4 @@
-//! Next round and end: SPI-150 to SPI-155.
+//! Next round and end.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use game::{Game, Next, Seat, places};

@@ -1,4 +1,4 @@
-//! Phase 6: SPI-110 to SPI-117, SPI-E05.
+//! Phase 6.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use smartphone::Event;

@@ -1,4 +1,4 @@
-//! Phase 1: SPI-020 to SPI-034.
+//! Phase 1.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use game::{Course, Eye, Game, Next, Seat};

@@ -1,4 +1,4 @@
-//! The Priority rule and phase 4: SPI-060 to SPI-072.
+//! The Priority rule and phase 4.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use game::{Game, Next};

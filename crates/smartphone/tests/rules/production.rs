@@ -1,4 +1,4 @@
-//! Phases 2 and 3: SPI-040 to SPI-055, SPI-E01, SPI-E02.
+//! Phases 2 and 3.
 
 use crate::common::{PLAIN_TWO, Table};
 use smartphone::state::Phase;

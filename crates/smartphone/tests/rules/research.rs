@@ -1,4 +1,4 @@
-//! Phase 5: SPI-080 to SPI-087, SPI-E03, SPI-E04.
+//! Phase 5.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use smartphone::Event;

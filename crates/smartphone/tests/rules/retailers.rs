@@ -1,4 +1,4 @@
-//! Retailers: SPI-120 to SPI-128.
+//! Retailers.
 
 use crate::common::{EDITIONS, Table};
 use smartphone::ids::Tech;

@@ -1,4 +1,4 @@
-//! Phases 7 and 8: SPI-130 to SPI-145, SPI-E06 to SPI-E08.
+//! Phases 7 and 8.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use smartphone::Event;

@@ -1,4 +1,4 @@
-//! Components and setup: SPI-001 to SPI-014.
+//! Components and setup.
 
 use crate::common::{EDITIONS, Table};
 use game::{Game, Next, OptionError, Options, Seat, Setup, SetupError};

@@ -1,4 +1,4 @@
-//! Steve: SPI-160 to SPI-168.
+//! Steve.
 
 use crate::common::{EDITIONS, Table};
 use game::{Course, Eye, Game, Next, Options, Seat, Setup};

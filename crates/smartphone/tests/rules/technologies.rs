@@ -1,4 +1,4 @@
-//! Both sides of all Technologies: SPI-090 to SPI-101.
+//! Both sides of all Technologies.
 
 use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use smartphone::Event;

@@ -1,18 +1,20 @@
-//! What happened, for a log in words and for pages.
+//! What happens as a consequence: the events of the log, as sentences and as data.
 //!
-//! Events are plain values; the sentences are made here, from the names in the component file.
+//! The sentences are the English of records, of the API and of the terminal. Kinds and fields of the data are fixed, since
+//! pages and programs read them.
 
 use crate::action::{Payment, Position};
 use crate::card::{Card, CompanyId, StartupId};
-use crate::components::{Components, Power};
+use crate::components::Power;
 use crate::disc::Disc;
 use crate::resource::{Goods, Resource};
+use crate::rules::{Furnace, SEAT_WORDS};
 use game::{Seat, Seats, Value};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A player got a start-up card and its goods (FUR-020, FUR-022).
+    /// A player got a start-up card and its goods.
     StartupDealt {
         /// Who.
         seat: Seat,
@@ -21,26 +23,26 @@ pub enum Event {
         /// The goods at its top.
         gained: Goods,
     },
-    /// A player got a capitalist (FUR-020).
+    /// A player got a capitalist.
     CapitalistDealt {
         /// Who.
         seat: Seat,
         /// What it does.
         power: Power,
     },
-    /// The first player was drawn (FUR-024).
+    /// The first player was drawn.
     FirstDrawn {
         /// Who.
         seat: Seat,
     },
-    /// A row was dealt (FUR-030).
+    /// A row was dealt.
     RowDealt {
         /// The round.
         round: u8,
         /// The companies, from left to right.
         companies: Vec<CompanyId>,
     },
-    /// A player placed a disc (FUR-031).
+    /// A player placed a disc.
     DiscPlaced {
         /// Who.
         seat: Seat,
@@ -51,12 +53,12 @@ pub enum Event {
         /// On which company.
         company: CompanyId,
     },
-    /// A player could place no disc and skipped (FUR-035).
+    /// A player could place no disc and skipped.
     Skipped {
         /// Who.
         seat: Seat,
     },
-    /// The Agent placed a disc (FUR-082).
+    /// The Agent placed a disc.
     AgentPlaced {
         /// What the die showed.
         die: u8,
@@ -67,7 +69,7 @@ pub enum Event {
         /// On which company.
         company: CompanyId,
     },
-    /// A player gained a compensation by extraction (FUR-040).
+    /// A player gained a compensation by extraction.
     CompensationGained {
         /// Who.
         seat: Seat,
@@ -78,7 +80,7 @@ pub enum Event {
         /// What.
         gained: Goods,
     },
-    /// A player took a compensation by processing, or declined it (FUR-041).
+    /// A player took a compensation by processing, or declined it.
     CompensationProcessed {
         /// Who.
         seat: Seat,
@@ -93,7 +95,7 @@ pub enum Event {
         /// What was gained.
         gained: Goods,
     },
-    /// A player won a company (FUR-038).
+    /// A player won a company.
     CompanyWon {
         /// Who.
         seat: Seat,
@@ -102,19 +104,19 @@ pub enum Event {
         /// With which disc.
         disc: Disc,
     },
-    /// Nobody had bid on a company: it went to the box (FUR-037).
+    /// Nobody had bid on a company: it went to the box.
     CompanyUnwanted {
         /// Which company.
         company: CompanyId,
     },
-    /// The Agent won a company: it went to the box (FUR-085).
+    /// The Agent won a company: it went to the box.
     AgentWon {
         /// Which company.
         company: CompanyId,
         /// With which disc.
         disc: Disc,
     },
-    /// A player put a company into the chain (FUR-071).
+    /// A player put a company into the chain.
     CompanyPlaced {
         /// Who.
         seat: Seat,
@@ -123,7 +125,7 @@ pub enum Event {
         /// The place it has now, from 1.
         at: u8,
     },
-    /// A player resolved a card (FUR-050).
+    /// A player resolved a card.
     CardResolved {
         /// Who.
         seat: Seat,
@@ -134,14 +136,14 @@ pub enum Event {
         /// What was gained in all.
         gained: Goods,
     },
-    /// A player used the engineer's extra run (FUR-094).
+    /// A player used the engineer's extra run.
     ExtraRunUsed {
         /// Who.
         seat: Seat,
         /// On which card.
         card: Card,
     },
-    /// A player upgraded a company (FUR-054).
+    /// A player upgraded a company.
     CompanyUpgraded {
         /// Who.
         seat: Seat,
@@ -159,14 +161,14 @@ pub enum Event {
         /// What the player has now.
         goods: Goods,
     },
-    /// A round ended, and the first-player marker moved (FUR-060).
+    /// A round ended, and the first-player marker moved.
     RoundEnded {
         /// The round that ended.
         round: u8,
         /// The next round's first player.
         first: Seat,
     },
-    /// The game ended (FUR-060 to FUR-064).
+    /// The game ended.
     GameEnded {
         /// Who won; more than one share the victory.
         winners: Seats,
@@ -199,88 +201,91 @@ pub(crate) fn goods_value(goods: &Goods) -> Value {
     Resource::ALL.into_iter().fold(Value::map(), |map, kind| map.with(kind.word(), goods[kind]))
 }
 
-/// Makes sentences and data of events: knows how the seats and the cards are called.
-pub(crate) struct Teller<'a> {
-    pub(crate) components: &'a Components,
-    pub(crate) seats: &'a [&'static str],
+fn disc_phrase(disc: Disc) -> String {
+    if disc.is_neutral() { "the neutral 2".to_owned() } else { format!("a {disc}") }
 }
 
-impl Teller<'_> {
-    fn seat(&self, seat: Seat) -> String {
-        let word = self.seats[seat.index()];
+impl Furnace {
+    fn seat_title(&self, seat: Seat) -> String {
+        let word = SEAT_WORDS[seat.index()];
         word[..1].to_uppercase() + &word[1..]
     }
 
-    fn company(&self, id: CompanyId) -> String {
+    fn company_name(&self, id: CompanyId) -> String {
         format!("{} {id}", self.components.company(id).family)
     }
 
-    fn card(&self, card: Card) -> String {
+    fn card_name(&self, card: Card) -> String {
         match card {
             Card::Startup => "the start-up card".to_owned(),
-            Card::Company(id) => self.company(id),
+            Card::Company(id) => self.company_name(id),
         }
     }
 
-    fn disc(disc: Disc) -> String {
-        if disc.is_neutral() { "the neutral 2".to_owned() } else { format!("a {disc}") }
-    }
-
     /// The event as one English sentence.
-    pub(crate) fn text(&self, event: &Event) -> String {
+    pub(crate) fn event_sentence(&self, event: &Event) -> String {
         match event {
             Event::StartupDealt { seat, startup, gained } => {
-                format!("{} starts with start-up card {startup} and {}.", self.seat(*seat), goods_phrase(gained))
+                format!("{} starts with start-up card {startup} and {}.", self.seat_title(*seat), goods_phrase(gained))
             }
             Event::CapitalistDealt { seat, power } => {
                 let name = self.components.capitalist(*power).map_or("capitalist", |capitalist| &capitalist.id);
-                format!("{} is the {name}.", self.seat(*seat))
+                format!("{} is the {name}.", self.seat_title(*seat))
             }
-            Event::FirstDrawn { seat } => format!("{} is the first player.", self.seat(*seat)),
+            Event::FirstDrawn { seat } => format!("{} is the first player.", self.seat_title(*seat)),
             Event::RowDealt { round, companies } => {
-                let names: Vec<String> = companies.iter().map(|&company| self.company(company)).collect();
+                let names: Vec<String> = companies.iter().map(|&company| self.company_name(company)).collect();
                 format!("Round {round}: on offer are {}.", join(&names))
             }
             Event::DiscPlaced { seat, disc, position, company } => {
-                let (seat, disc, company) = (self.seat(*seat), Teller::disc(*disc), self.company(*company));
+                let (seat, disc, company) = (self.seat_title(*seat), disc_phrase(*disc), self.company_name(*company));
                 format!("{seat} bids {disc} on {company}, card {}.", position.number())
             }
             Event::Skipped { seat } => {
-                format!("{} can place no disc any more and skips.", self.seat(*seat))
+                format!("{} can place no disc any more and skips.", self.seat_title(*seat))
             }
             Event::AgentPlaced { die, disc, position, company } => format!(
                 "The die shows {die}: the Agent bids {} on {}, card {}.",
-                Teller::disc(*disc),
-                self.company(*company),
+                disc_phrase(*disc),
+                self.company_name(*company),
                 position.number()
             ),
             Event::CompensationGained { seat, company, gained, .. } => {
-                format!("{} gains {} from {}.", self.seat(*seat), goods_phrase(gained), self.company(*company))
+                format!(
+                    "{} gains {} from {}.",
+                    self.seat_title(*seat),
+                    goods_phrase(gained),
+                    self.company_name(*company)
+                )
             }
             Event::CompensationProcessed { seat, company, times: 0, .. } => {
-                format!("{} declines the compensation of {}.", self.seat(*seat), self.company(*company))
+                format!("{} declines the compensation of {}.", self.seat_title(*seat), self.company_name(*company))
             }
             Event::CompensationProcessed { seat, company, paid, gained, .. } => format!(
                 "{} turns {} into {} at {}.",
-                self.seat(*seat),
+                self.seat_title(*seat),
                 goods_phrase(paid),
                 goods_phrase(gained),
-                self.company(*company)
+                self.company_name(*company)
             ),
             Event::CompanyWon { seat, company, disc } => {
-                format!("{} wins {} with {}.", self.seat(*seat), self.company(*company), Teller::disc(*disc))
+                format!("{} wins {} with {}.", self.seat_title(*seat), self.company_name(*company), disc_phrase(*disc))
             }
             Event::CompanyUnwanted { company } => {
-                format!("Nobody bid on {}: it goes to the box.", self.company(*company))
+                format!("Nobody bid on {}: it goes to the box.", self.company_name(*company))
             }
             Event::AgentWon { company, disc } => {
-                format!("The Agent wins {} with {}: it goes to the box.", self.company(*company), Teller::disc(*disc))
+                format!(
+                    "The Agent wins {} with {}: it goes to the box.",
+                    self.company_name(*company),
+                    disc_phrase(*disc)
+                )
             }
             Event::CompanyPlaced { seat, company, at } => {
-                format!("{} puts {} at place {at} of the chain.", self.seat(*seat), self.company(*company))
+                format!("{} puts {} at place {at} of the chain.", self.seat_title(*seat), self.company_name(*company))
             }
             Event::CardResolved { seat, card, paid, gained } => {
-                let (seat, card) = (self.seat(*seat), self.card(*card));
+                let (seat, card) = (self.seat_title(*seat), self.card_name(*card));
                 match (paid.is_empty(), gained.is_empty()) {
                     (true, true) => format!("{seat} passes over {card}."),
                     (true, false) => format!("{seat} gains {} from {card}.", goods_phrase(gained)),
@@ -288,19 +293,24 @@ impl Teller<'_> {
                 }
             }
             Event::ExtraRunUsed { seat, card } => {
-                format!("{} uses the extra run on {}.", self.seat(*seat), self.card(*card))
+                format!("{} uses the extra run on {}.", self.seat_title(*seat), self.card_name(*card))
             }
             Event::CompanyUpgraded { seat, company, paid, .. } => {
-                format!("{} upgrades {} for {}.", self.seat(*seat), self.company(*company), goods_phrase(paid))
+                format!(
+                    "{} upgrades {} for {}.",
+                    self.seat_title(*seat),
+                    self.company_name(*company),
+                    goods_phrase(paid)
+                )
             }
             Event::ProductionEnded { seat, goods } => {
-                format!("{} ends production with {}.", self.seat(*seat), goods_phrase(goods))
+                format!("{} ends production with {}.", self.seat_title(*seat), goods_phrase(goods))
             }
             Event::RoundEnded { round, first } => {
-                format!("Round {round} ends. {} is the next first player.", self.seat(*first))
+                format!("Round {round} ends. {} is the next first player.", self.seat_title(*first))
             }
             Event::GameEnded { winners } => {
-                let names: Vec<String> = winners.iter().map(|seat| self.seat(seat)).collect();
+                let names: Vec<String> = winners.iter().map(|seat| self.seat_title(seat)).collect();
                 let verb = if names.len() == 1 { "wins" } else { "share the victory" };
                 format!("The game ends: {} {verb}.", join(&names))
             }
@@ -308,9 +318,9 @@ impl Teller<'_> {
     }
 
     /// The event as data: `kind` and what it speaks of.
-    pub(crate) fn value(&self, event: &Event) -> Value {
+    pub(crate) fn event_data(&self, event: &Event) -> Value {
         let map = |kind: &str| Value::map().with("kind", kind);
-        let seat = |seat: &Seat| self.seats[seat.index()];
+        let seat = |seat: &Seat| SEAT_WORDS[seat.index()];
         let card = |card: &Card| match card {
             Card::Startup => Value::from("startup"),
             Card::Company(id) => Value::from(id.number()),
@@ -383,7 +393,7 @@ impl Teller<'_> {
             }
             Event::RoundEnded { round, first } => map("round-ended").with("round", *round).with("first", seat(first)),
             Event::GameEnded { winners } => {
-                map("game-ended").with("winners", Value::list(winners.iter().map(|winner| self.seats[winner.index()])))
+                map("game-ended").with("winners", Value::list(winners.iter().map(|winner| SEAT_WORDS[winner.index()])))
             }
         }
     }

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 
 fn value(worth: &Worth, before: &Player, after: &Player) -> i64 {
     let upgraded = after.upgraded.without(before.upgraded);
-    worth.value(&after.goods) + upgraded.iter().map(|company| i64::from(worth.of_upgraded(company))).sum::<i64>()
+    worth.value(&after.goods) + upgraded.iter().map(|company| i64::from(worth.upgraded(company))).sum::<i64>()
 }
 
 /// The best value over everything the rules allow: plays every list of legal actions to its end.
@@ -51,7 +51,7 @@ fn random_case(bench: &Bench, companies: usize, dice: &mut Xoshiro, chained: boo
     }
     player.goods = goods;
     if chained {
-        player.chain = Chain::of_startup();
+        player.chain = Chain::starting();
     }
     for &number in &numbers[..companies] {
         let company = CompanyId::new(number);
@@ -71,10 +71,10 @@ fn random_case(bench: &Bench, companies: usize, dice: &mut Xoshiro, chained: boo
 fn random_worth(dice: &mut Xoshiro) -> Worth {
     match dice.below(3) {
         0 => Worth::last_round(),
-        1 => Worth::of_goods(std::array::from_fn(|_| dice.below(5))),
+        1 => Worth::from_goods(std::array::from_fn(|_| dice.below(5))),
         _ => {
             let goods = [50 + dice.below(100), 100 + dice.below(150), 200 + dice.below(200), dice.below(300), 100];
-            (1..=36).fold(Worth::of_goods(goods), |worth, number| {
+            (1..=36).fold(Worth::from_goods(goods), |worth, number| {
                 worth.with_upgraded(CompanyId::new(number), dice.below(4) * 150)
             })
         }

@@ -49,7 +49,7 @@ fn fur_072_the_order_in_the_chain_never_changes() {
     bench.steps(&["red place 1 at 2", "red place 2 at 2"]);
     assert_eq!(chain(&bench, RED), ["startup", "2", "1"]);
     // The links keep their order when another comes between them.
-    let mut links = furnace::Chain::of_startup();
+    let mut links = furnace::Chain::starting();
     links.insert(0, company(3));
     links.insert(2, company(5));
     links.insert(1, company(9));
@@ -64,7 +64,7 @@ fn fur_072_the_order_in_the_chain_never_changes() {
 /// Red's chain is these cards, upgraded if so marked.
 fn chained(links: &[(u8, bool)]) -> Bench {
     let mut bench = Bench::production(&[("chain", "yes")]);
-    let mut chain = furnace::Chain::of_startup();
+    let mut chain = furnace::Chain::starting();
     let startup = links.iter().position(|(number, _)| *number == 0).unwrap_or(links.len());
     for (place, &(number, upgraded)) in links.iter().enumerate().filter(|(_, (number, _))| *number > 0) {
         bench.give(RED, number, upgraded);

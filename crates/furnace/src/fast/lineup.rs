@@ -1,44 +1,26 @@
 //! The cards a player may resolve now, lined up for a random choice between all that may be done with them.
 //!
-//! A production is many such choices, and from one to the next a line-up changes by one card only.
+//! In words: count what may be done with each card, draw a number below the sum, and take the choice with that number in the
+//! order of the list. A production is many such choices, and from one to the next a line-up changes by one card only. The
+//! yardstick of the tests (`tests/rules/random.rs`) is the list itself, with the same dice.
 
 use crate::action::Action;
-use crate::card::Place;
-use crate::face::Face;
+use crate::fast::card_bits::{CardBit, FaceIndex};
+use crate::fast::face::Face;
+use crate::fast::lookups::Lookups;
+use crate::fast::small::Small;
 use crate::player::Player;
-use crate::resource::Small;
-use crate::tables::Tables;
 use game::bits::{ONES, TOPS};
 
-/// So many cards are chosen from in one step: as many as a number has bytes.
+/// How many cards are chosen from in one step: as many as a number has bytes.
 const BLOCK: usize = 8;
 /// Blocks for all the cards a player can have: the start-up card, and five companies in each of four rounds.
 const BLOCKS: usize = 3;
 
-/// A card and which side is up, as an index into the table of faces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Lying(u8);
-
-impl Lying {
-    /// How many there are.
-    pub(crate) const COUNT: usize = 2 * Place::COUNT;
-
-    /// A card at a place, which is not the first: that stays empty.
-    #[inline]
-    pub(crate) const fn new(place: Place, is_upgraded: bool) -> Lying {
-        Lying((2 * place.index() + is_upgraded as usize) as u8)
-    }
-
-    #[inline]
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize % Lying::COUNT
-    }
-}
-
 /// The cards a player may resolve now, in the order in which they are listed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lineup<'a> {
-    tables: &'a Tables,
+    lookups: &'a Lookups,
     extra: u8,
     /// How the cards lie, a byte for each; 0 behind the last.
     blocks: [u64; BLOCKS],
@@ -73,40 +55,39 @@ pub(crate) struct Choice<'a> {
 }
 
 impl<'a> Lineup<'a> {
-    /// The cards with these bits of their places.
+    /// The cards with these bits, of a player with this many extra runs left.
     #[inline]
-    pub(crate) fn new(tables: &'a Tables, player: &Player, mut resolvable: u64) -> Lineup<'a> {
-        let upgraded = Place::bits(player.upgraded);
-        let extra = tables.extra_runs(player);
+    pub(crate) fn new(lookups: &'a Lookups, player: &Player, extra: u8, mut resolvable: u64) -> Lineup<'a> {
+        let upgraded = CardBit::bits(player.upgraded);
         let mut blocks = [0; BLOCKS];
         let mut len = 0;
         let mut is_counted = true;
         while resolvable != 0 {
-            let place = Place::lowest(resolvable);
+            let card = CardBit::lowest(resolvable);
             resolvable &= resolvable - 1;
-            let lying = Lying::new(place, upgraded & place.bit() != 0);
+            let index = FaceIndex::new(card, upgraded & card.bit() != 0);
             if let Some(block) = blocks.get_mut(len / BLOCK) {
-                *block |= u64::from(lying.0) << (8 * (len % BLOCK));
+                *block |= u64::from(index.byte()) << (8 * (len % BLOCK));
             }
-            is_counted &= tables.face(lying, extra > 0).is_counted();
+            is_counted &= lookups.face(index, extra > 0).is_counted();
             len += 1;
         }
         is_counted &= len <= BLOCK * BLOCKS;
-        Lineup { tables, extra, blocks, len, is_counted }
+        Lineup { lookups, extra, blocks, len, is_counted }
     }
 
     #[inline]
-    fn face(&self, lying: Lying) -> &'a Face {
-        self.tables.face(lying, self.extra > 0)
+    fn face(&self, index: FaceIndex) -> &'a Face {
+        self.lookups.face(index, self.extra > 0)
     }
 
-    /// Counts the choices; `None` where there are so many cards or so much to do with one that they must be listed.
+    /// Counts the choices; `None` where there are too many cards, or too much to do with one, and they must be listed.
     #[inline(always)] // With `count_half` it is the inner loop of all random play.
     pub(crate) fn count(&self, player: &Player) -> Option<Counts> {
         if !self.is_counted {
             return None;
         }
-        let goods = player.goods.small();
+        let goods = Small::new(&player.goods);
         let mut counts = Counts::default();
         for (block, until) in counts.until.iter_mut().enumerate().take(self.len.div_ceil(BLOCK)) {
             let mut sum = u64::from(self.count_half(&goods, self.blocks[block] as u32));
@@ -125,7 +106,7 @@ impl<'a> Lineup<'a> {
     fn count_half(&self, goods: &Small, cards: u32) -> u32 {
         let mut counts = 0;
         for nth in 0..4 {
-            let face = self.face(Lying((cards >> (8 * nth)) as u8));
+            let face = self.face(FaceIndex::from_byte((cards >> (8 * nth)) as u8));
             counts |= u32::from(face.count(goods)) << (8 * nth);
         }
         counts
@@ -140,13 +121,12 @@ impl<'a> Lineup<'a> {
             block += 1;
         }
         // The high bit stays set in the bytes of all cards before whose end the choice lies; the lowest is its card. Which
-        // it is, is as good as random, so a loop would end at a moment that no processor foresees.
+        // it is, is as good as random, so the end of a loop would surprise the processor.
         let until = counts.until[block];
         let behind = ((until | TOPS) - (u64::from(nth) + 1) * ONES) & TOPS;
         let shift = behind.trailing_zeros() & 0b11_1000;
         let nth = nth - u32::from((until << 8 >> shift) as u8);
-        let lying = Lying((self.blocks[block] >> shift) as u8);
-        let face = self.face(lying);
+        let face = self.face(FaceIndex::from_byte((self.blocks[block] >> shift) as u8));
         Choice { index: BLOCK * block + shift as usize / 8, face, action: face.nth(&player.goods, nth) }
     }
 

@@ -113,7 +113,7 @@ fn errors_name_the_entry_and_what_would_be_right() {
     for (from, to, expected) in [
         ("basic = \"2 coal\"", "basic = \"2 gold\"", "company 1, basic: 'gold' is no kind of goods"),
         ("x4\"", "x44\"", "company 1, extra: 'x44' should be x1 to x9"),
-        ("id = 2\n", "id = 1\n", "company 1, id: there is a company 1 already"),
+        ("id = 2\n", "id = 1\n", "company 1, id: another entry has '1' already"),
         ("id = 2\n", "", "company entry 2, id: is missing"),
         ("id = 2\n", "id = 37\n", "company 37, id: should be a whole number from 1 to 36"),
         ("family = \"Colliery\"\n", "", "company 1, family: is missing"),
@@ -123,14 +123,22 @@ fn errors_name_the_entry_and_what_would_be_right() {
         ("2 = 6", "2 = 5", "row_size, 2: must be 6"),
         ("4 = 8", "4 = 9", "row_size, 4: should be a whole number from 4 to 8"),
         (", 4 = 8", "", "row_size, 4: is missing"),
-        ("1 coal + 1 upgrade", "1 coal", "the file, upgrade_cost: must hold an upgrade token"),
+        ("1 coal + 1 upgrade", "1 coal", "upgrade_cost: must hold an upgrade token"),
         ("start = \"1 upgrade\"", "start = \"upgrade\"", "startup 1, start: 'upgrade' should be an amount"),
         ("sale = \"1 coal + 1 iron -> 4 money x1\"", "sale = \"4 money\"", "startup 1, sale: should be processing"),
         ("gain = \"1 upgrade\"", "gain = \"1 coal -> 1 oil x1\"", "startup 1, gain: should be goods"),
         ("id = \"financier\"", "id = \"The Financier\"", "capitalist The Financier, id: should be one word"),
-        ("id = \"speculator\"", "id = \"financier\"", "capitalist financier, id: there is a capitalist financier"),
+        (
+            "id = \"speculator\"",
+            "id = \"financier\"",
+            "capitalist financier, id: another entry has 'financier' already",
+        ),
         ("power = \"extra_disc\"", "power = \"luck\"", "capitalist financier, power: 'luck' is none of extra_disc"),
-        ("power = \"extra_disc\"", "power = \"extra_run\"", "capitalist engineer, power: another capitalist has"),
+        (
+            "power = \"extra_disc\"",
+            "power = \"extra_run\"",
+            "capitalist engineer, power: another entry has 'extra_run' already",
+        ),
         ("extra_runs = 1", "extra_runs = 9", "capitalist engineer, extra_runs: should be a whole number from 1 to 3"),
         ("row_size = {", "row_size = ", "line 1"),
     ] {
@@ -148,7 +156,7 @@ fn too_few_cards_are_refused() {
     let (before, startups) = BUILT_IN.split_at(BUILT_IN.find("[[startup]]").unwrap());
     let capitalists = &startups[startups.find("[[capitalist]]").unwrap()..];
     let found = Components::read(&format!("{before}{capitalists}")).unwrap_err().to_string();
-    assert!(found.contains("the file, startup: is missing"), "{found}");
+    assert!(found.contains("startup: is missing"), "{found}");
 }
 
 #[test]

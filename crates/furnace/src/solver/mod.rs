@@ -30,9 +30,9 @@ mod simplex;
 
 use crate::action::Action;
 use crate::card::{CompanyId, MAX_COMPANIES};
-use crate::furnace::Furnace;
 use crate::player::Player;
-use crate::resource::{Goods, KINDS, Resource};
+use crate::resource::{Goods, KINDS};
+use crate::rules::Furnace;
 pub(crate) use prices::Desk;
 use problem::Problem;
 use search::Search;
@@ -46,25 +46,20 @@ pub struct Worth {
 
 impl Worth {
     /// Worths of coal, iron, oil, upgrade tokens and money, with upgraded companies worth nothing by themselves.
-    pub const fn of_goods(goods: [u32; KINDS]) -> Worth {
+    pub const fn from_goods(goods: [u32; KINDS]) -> Worth {
         Worth { goods, upgraded: [0; MAX_COMPANIES as usize + 1] }
     }
 
-    /// For the last production of a game: most money, then most resources (FUR-061, FUR-063).
+    /// For the last production of a game: most money, then most resources.
     pub const fn last_round() -> Worth {
-        Worth::of_goods([1, 1, 1, 0, 10_000])
+        Worth::from_goods([1, 1, 1, 0, 10_000])
     }
 
-    /// The same worths, with this company worth so much once it is upgraded.
+    /// The same worths, with this company worth this much once it is upgraded.
     #[must_use]
     pub const fn with_upgraded(mut self, company: CompanyId, worth: u32) -> Worth {
         self.upgraded[company.index()] = worth;
         self
-    }
-
-    /// What one of these goods is worth.
-    pub const fn of(&self, kind: Resource) -> u32 {
-        self.goods[kind.index()]
     }
 
     /// What these goods are worth.
@@ -73,7 +68,7 @@ impl Worth {
     }
 
     /// What it is worth that this company is upgraded.
-    pub const fn of_upgraded(&self, company: CompanyId) -> u32 {
+    pub const fn upgraded(&self, company: CompanyId) -> u32 {
         self.upgraded[company.index()]
     }
 }
@@ -123,7 +118,7 @@ impl Furnace {
         ceiling: i64,
         desk: &mut Desk,
     ) -> Plan {
-        let problem = Problem::new(&self.tables, player, self.chained, worth);
+        let problem = Problem::new(self, player, worth);
         Search::new(&problem, visits, ceiling, desk).run()
     }
 }

@@ -1,15 +1,19 @@
-//! A card as it lies: its active lines (FUR-052) merged, so that listing and counting the choices it leaves and resolving
-//! it ask few questions. In random play these are most of the work.
+//! A card as it lies: its active lines merged, and the choices it leaves counted and listed beforehand.
+//!
+//! In words: a card's extractions are gained and its processing lines exchanged as often as chosen, from top to bottom; which
+//! numbers may be chosen depends on the goods it takes. The rule is `production::yields` and `legality::visit_times`; a
+//! face is made by asking the latter for every pair of small amounts, and the tests of `fast::production` compare it with both.
 //!
 //! Knows goods and lines, no player.
 
 use crate::action::{Action, Times};
 use crate::effect::Effect;
-use crate::resource::{Goods, MAX_SMALL, PAIRS, Resource, Small};
+use crate::fast::small::{MAX_SMALL, PAIRS, Small};
+use crate::resource::{Goods, Resource};
 use game::bits::list_first;
 use std::array;
 
-/// The most choices a face may leave to be counted: with so many for each of eight cards there are fewer than 128.
+/// The most choices a face may leave to be counted: with this many for each of eight cards there are fewer than 128.
 const MAX_COUNTED: usize = 15;
 
 /// The most choices of a face that are listed in one step.
@@ -45,7 +49,7 @@ pub(crate) struct Face {
 #[derive(Clone, Debug)]
 struct Lists {
     /// Which of the lists it is.
-    of_pairs: [u8; PAIRS],
+    by_pair: [u8; PAIRS],
     /// The different lists; none if the face is not counted.
     lists: Vec<[Action; MAX_COUNTED + 1]>,
 }
@@ -85,12 +89,12 @@ impl Face {
         }
         face.is_counted = face.prepare(&taken, processing, list);
         if !face.is_counted {
-            face.lists = Some(Box::new(Lists { of_pairs: [0; PAIRS], lists: Vec::new() }));
+            face.lists = Some(Box::new(Lists { by_pair: [0; PAIRS], lists: Vec::new() }));
         }
         face
     }
 
-    /// Counts and lists the choices for each pair of small amounts, with so many processing lines that take these goods.
+    /// Counts and lists the choices for each pair of small amounts, with this many processing lines that take these goods.
     /// False if the pairs do not say all.
     fn prepare(&mut self, taken: &Goods, processing: usize, list: impl Fn(&Goods, &mut Vec<Action>)) -> bool {
         let mut kinds = taken.iter().map(|(kind, _)| kind);
@@ -128,24 +132,24 @@ impl Face {
                     return false;
                 }
             }
-            self.counts[with(amounts).small().pair(self.kinds)] = listed.len() as u8;
+            self.counts[Small::new(&with(amounts)).pair(self.kinds)] = listed.len() as u8;
         }
         // One line is done from no time to as often as the goods allow.
         if processing > 1 || most.len() > MAX_LISTED {
-            let mut of_pairs = [0; PAIRS];
+            let mut by_pair = [0; PAIRS];
             let mut different: Vec<Vec<Action>> = Vec::new();
             for amounts in all {
                 listed.clear();
                 list(&with(amounts), &mut listed);
                 let known = different.iter().position(|list| *list == listed);
                 // There are no more of them than pairs.
-                of_pairs[with(amounts).small().pair(self.kinds)] = known.unwrap_or(different.len()) as u8;
+                by_pair[Small::new(&with(amounts)).pair(self.kinds)] = known.unwrap_or(different.len()) as u8;
                 if known.is_none() {
                     different.push(listed.clone());
                 }
             }
             let lists = different.iter().map(|list| array::from_fn(|nth| *list.get(nth).unwrap_or(&Action::End)));
-            self.lists = Some(Box::new(Lists { of_pairs, lists: lists.collect() }));
+            self.lists = Some(Box::new(Lists { by_pair, lists: lists.collect() }));
         }
         true
     }
@@ -182,7 +186,7 @@ impl Face {
         match &self.lists {
             None => self.choices[nth as usize % MAX_LISTED],
             Some(lists) => {
-                let list = lists.at(goods.small().pair(self.kinds));
+                let list = lists.at(Small::new(goods).pair(self.kinds));
                 list.map_or(Action::End, |list| list[nth as usize % list.len()])
             }
         }
@@ -202,7 +206,7 @@ impl Face {
 impl Lists {
     #[inline]
     fn at(&self, pair: usize) -> Option<&[Action; MAX_COUNTED + 1]> {
-        self.lists.get(usize::from(self.of_pairs[pair]))
+        self.lists.get(usize::from(self.by_pair[pair]))
     }
 }
 
@@ -243,7 +247,7 @@ mod tests {
                 let goods = Goods::new([0, 0, oil, 0, 0]);
                 let (mut listed, mut expected) = (Vec::new(), Vec::new());
                 list(&goods, &mut expected);
-                assert_eq!(face.list(&goods.small(), &mut listed), face.is_counted());
+                assert_eq!(face.list(&Small::new(&goods), &mut listed), face.is_counted());
                 assert!(!face.is_counted() || listed == expected);
             }
             face.is_counted()

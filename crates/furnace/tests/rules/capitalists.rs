@@ -55,7 +55,7 @@ fn fur_091_the_speculator_also_loses_ties_to_the_agent() {
     bench.steps(&["red bid 4 on 2", "blue bid 4 on 3", "chance die 1"]); // the Agent's 1 on card 1
     bench.steps(&["red bid 1 on 1", "blue bid 1 on 4"]);
     bench.fill(&[1]);
-    assert!(bench.events.contains(&Event::AgentWon { company: company(25), disc: Disc::of_value(1) }));
+    assert!(bench.events.contains(&Event::AgentWon { company: company(25), disc: Disc::from_value(1) }));
     assert!(bench.told().contains(&"Red gains 2 coal from Steel trade 25.".to_owned()), "{:?}", bench.told());
 }
 

@@ -1,0 +1,253 @@
+//! The rules of Furnace at one table: the game contract, answered.
+//!
+//! Every answer is a call of the module that knows it. Here is only what a table is made from. Nothing is hidden but the order
+//! of the deck (FUR-100), and that is not in a state before it is drawn; so every eye sees the state itself.
+
+use crate::action::Action;
+use crate::chance::Chance;
+use crate::components::{BUILT_IN, Components, SAME_VALUES};
+use crate::describe::Printed;
+use crate::events::Event;
+use crate::fast::bids::Bids;
+use crate::fast::lookups::Lookups;
+use crate::inventory;
+use crate::options::OPTIONS;
+use crate::state::{Phase, State};
+use game::components::known_as;
+use game::{
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionSpec, Options, Refusal,
+    Rulebook, Seat, Setup, SetupError, Silent, Standing, Tell, Value,
+};
+use std::sync::{Arc, LazyLock, OnceLock};
+
+/// The words that name the seats.
+pub const SEAT_WORDS: [&str; 4] = ["red", "blue", "yellow", "black"];
+
+static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
+static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
+
+/// Furnace at one table.
+#[derive(Debug)]
+pub struct Furnace {
+    pub(crate) components: Components,
+    pub(crate) lookups: Arc<Lookups>,
+    pub(crate) players: usize,
+    pub(crate) row_size: usize,
+    /// Every bid there can be in this row.
+    pub(crate) everywhere: Bids,
+    pub(crate) rounds: u8,
+    /// Is the fixed production chain played?
+    pub(crate) chained: bool,
+    pub(crate) capitalists: bool,
+    /// Do the players produce one after the other?
+    pub(crate) in_turn: bool,
+    pub(crate) printed: OnceLock<Printed>,
+    options: Options,
+    hash: String,
+    rules: u32,
+}
+
+impl Furnace {
+    /// The cards at this table, with names and provenance.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// How many rounds are played.
+    pub fn rounds(&self) -> u8 {
+        self.rounds
+    }
+
+    /// Is the fixed production chain played?
+    pub fn is_chained(&self) -> bool {
+        self.chained
+    }
+
+    /// Do the players produce one after the other?
+    pub fn produces_in_turn(&self) -> bool {
+        self.in_turn
+    }
+
+    /// Does the Agent bid too, as it does with two players?
+    pub fn has_agent(&self) -> bool {
+        self.players == 2
+    }
+}
+
+impl Game for Furnace {
+    const ID: &'static str = "furnace";
+    const NAME: &'static str = "Furnace";
+    const BLURB: &'static str = "Bid for companies, take compensation when outbid, and run the best production line.";
+    const RULES: &'static [u32] = &[1];
+
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        &RULEBOOK
+    }
+
+    fn rulebook_in(language: &str) -> &'static Rulebook {
+        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
+    }
+
+    fn default_components() -> &'static str {
+        BUILT_IN
+    }
+
+    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
+        Ok(Components::read(text)?.summary())
+    }
+
+    fn component_list() -> Vec<Component> {
+        inventory::list(&Components::read(BUILT_IN).expect("the built-in components"))
+    }
+
+    fn new(setup: &Setup<'_>) -> Result<Furnace, SetupError> {
+        let rules = setup.rules_of(Furnace::RULES)?;
+        let options = setup.options.complete(OPTIONS)?;
+        let text = setup.components.unwrap_or(BUILT_IN);
+        let components = Components::read(text)?;
+        let players = options.number("players").unwrap_or(3) as usize;
+        let row_size = components.row_size(players);
+        Ok(Furnace {
+            lookups: match setup.components {
+                None => Lookups::built_in(),
+                Some(_) => Arc::new(Lookups::new(&components)),
+            },
+            players,
+            row_size,
+            everywhere: Bids::everywhere(row_size),
+            rounds: options.number("rounds").unwrap_or(4) as u8,
+            chained: options.is_yes("chain"),
+            capitalists: options.is_yes("capitalists"),
+            in_turn: options.get("production") == Some("in-turn"),
+            printed: OnceLock::new(),
+            components,
+            options,
+            hash: known_as(text, SAME_VALUES),
+            rules,
+        })
+    }
+
+    fn chosen(&self) -> &Options {
+        &self.options
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules
+    }
+
+    fn components_hash(&self) -> &str {
+        &self.hash
+    }
+
+    fn players(&self) -> usize {
+        self.players
+    }
+
+    fn seat_word(&self, seat: Seat) -> &str {
+        SEAT_WORDS[seat.index()]
+    }
+
+    fn start(&self) -> State {
+        self.first_state()
+    }
+
+    #[inline]
+    fn next(&self, state: &State) -> Next {
+        self.next_step(state)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
+        self.list_actions(state, seat, into);
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(state, seat, action)
+    }
+
+    #[inline]
+    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
+        self.apply_action(state, seat, action, tell);
+    }
+
+    /// One decision, or a whole production.
+    fn play_at_random(&self, state: &mut State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> u32 {
+        match state.phase {
+            Phase::Auction => {
+                let bid = self.bids(state, seat).at_random(dice);
+                self.apply_action(state, seat, &bid, &mut Silent);
+                1
+            }
+            Phase::Production => {
+                let steps = self.produce_at_random(&mut state.players[seat], dice, buffer);
+                self.end_production(state, seat, &mut Silent);
+                steps + 1
+            }
+            _ => {
+                let action = self.random_action(state, seat, dice, buffer);
+                self.apply_action(state, seat, &action, &mut Silent);
+                1
+            }
+        }
+    }
+
+    fn draw(&self, state: &State, dice: &mut impl Dice) -> Chance {
+        self.draw_outcome(state, dice)
+    }
+
+    fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
+        self.check_outcome(state, chance)
+    }
+
+    fn happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
+        self.apply_outcome(state, chance, tell);
+    }
+
+    fn describe(&self, view: &State) -> Value {
+        self.describe_state(view)
+    }
+
+    fn event_text(&self, event: &Event) -> String {
+        self.event_sentence(event)
+    }
+
+    fn event_value(&self, event: &Event) -> Value {
+        self.event_data(event)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), String> {
+        self.audit_state(state)
+    }
+
+    fn standing(&self, state: &State) -> BySeat<Standing> {
+        self.standings(state)
+    }
+
+    fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
+        self.point_sources(state, seat)
+    }
+
+    fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
+        self.action_text(action)
+    }
+
+    fn read_action(&self, _state: &State, _seat: Seat, text: &str) -> Result<Action, NotationError> {
+        self.parse_action(text)
+    }
+
+    fn write_chance(&self, _state: &State, chance: &Chance) -> String {
+        self.chance_text(chance)
+    }
+
+    fn read_chance(&self, _state: &State, text: &str) -> Result<Chance, NotationError> {
+        self.parse_chance(text)
+    }
+}
