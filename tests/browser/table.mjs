@@ -30,10 +30,11 @@ async function freePort() {
   });
 }
 
-/** A server of its own, with its data in a fresh folder. */
+/** A server of its own, with its data in a fresh folder; `more` are further words of its command. */
 export class Server {
-  static async start() {
+  static async start(more = []) {
     const server = new Server();
+    server.more = more;
     server.data = await mkdtemp(join(tmpdir(), 'boardroom-'));
     server.port = await freePort();
     await server.run();
@@ -44,7 +45,7 @@ export class Server {
 
   async run() {
     this.words = '';
-    this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on('data', (data) => { this.words += data; });
     for (let tries = 0; tries < 200; tries += 1) {
       if (this.process.exitCode !== null) throw new Error(`the server ended:\n${this.words}`);

@@ -32,4 +32,5 @@ use board::Words;
 pub static WORDS: Words = Words::new(&[
     ("site", [include_str!("../locales/en/site.ftl"), include_str!("../locales/pl/site.ftl")]),
     ("learn", [include_str!("../locales/en/learn.ftl"), include_str!("../locales/pl/learn.ftl")]),
+    ("plain", [include_str!("../locales/en/plain.ftl"), include_str!("../locales/pl/plain.ftl")]),
 ]);

@@ -78,12 +78,6 @@ seat-bot = bot, { $level ->
  }
 seat-automa = automated
 seat-empty = open
-plain-round = Round { $round }
-plain-your-turn = Your turn.
-plain-pick = Choose a move
-plain-actions = What you can do
-plain-state = The position
-plain-seats = Players
 replay-controls = Replay
 
 ## Home

@@ -80,12 +80,6 @@ seat-bot = bot (poziom { $level ->
  })
 seat-automa = automatyczny
 seat-empty = wolne miejsce
-plain-round = Runda { $round }
-plain-your-turn = Twoja kolej.
-plain-pick = Wybierz ruch
-plain-actions = Co możesz zrobić
-plain-state = Sytuacja
-plain-seats = Gracze
 replay-controls = Powtórka
 
 ## Strona główna

@@ -1,0 +1,20 @@
+# The plain board: what it says around the words of any game.
+plain-round = Round { $round }
+plain-round-of = Round { $round } of { $rounds }
+plain-your-turn = Your turn.
+plain-secret = Nobody else sees your choice until everybody has decided.
+plain-in = { $count } of { $others } others have decided.
+plain-pick = Choose a move
+plain-actions = What you can do
+plain-no-actions = Nothing to do for now.
+plain-state = The position
+plain-seats = Players
+plain-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
+plain-deciding = deciding
+plain-decided = has decided
+plain-yes = yes
+plain-no = no
+plain-nothing = nothing
