@@ -46,6 +46,15 @@ test('a search finds while one types, without accents, and says how much', async
   await page.locator('[data-search]').focus();
   await page.keyboard.press('Escape');
   assert.equal((await shown()).length, all);
+  // What players call a thing finds the rules in our words, half typed too, and as the server does.
+  for (const [typed, rule] of [['ropa', 'FUR-063'], ['odszkodowa', 'FUR-039'], ['jak wygrać', 'FUR-061'], ['lost bid', 'FUR-041']]) {
+    await page.fill('[data-search]', typed);
+    const here = await shown();
+    assert.ok(here.includes(rule) && here.length < all, `${typed}: ${here}`);
+    const answer = await (await page.request.get(`${server.url}/learn/furnace?q=${encodeURIComponent(typed)}`, { headers: { 'Accept-Language': 'pl' } })).text();
+    const there = [...answer.matchAll(/<p class="rule[^"]*" id="([^"]+)"( hidden)?/g)].filter(([, , hidden]) => !hidden).map(([, id]) => id);
+    assert.deepEqual(there, here, `${typed}: the server finds the same`);
+  }
   // An address of a rule wins over what was searched for.
   await page.fill('[data-search]', 'agent');
   assert.ok((await shown()).length < all);

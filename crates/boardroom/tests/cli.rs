@@ -84,6 +84,8 @@ fn rules_are_shown_whole_or_one_by_one() {
     assert!(told(&["rules", "furnace", "agent"]).contains("FUR-08"));
     assert!(told(&["rules", "furnace", "fur-035", "--lang", "pl"]).contains("rozstrzygnięcie"));
     assert!(told(&["rules", "superpower", "zeton obligacji", "--lang", "pl"]).contains("MOC-042"));
+    assert!(told(&["rules", "superpower", "stock exchange"]).contains("MOC-043"), "what players call a market");
+    assert!(refused(&["rules", "furnace", "zeppelin"]).contains("zeppelin"));
     assert!(refused(&["rules", "furnace", "--lang", "xx"]).contains("xx"));
     assert!(refused(&["rules", "furnace", "FUR-999"]).contains("FUR-999"));
 }

@@ -3,7 +3,13 @@
 //! The program, the server and others that do not care which game it is speak to a [`Title`] and its [`Table`]s. Those
 //! that do care, for speed, go through [`visit`]. A new game is one line in the list below.
 //!
+//! Things have names whichever game it is: [`glossary`] reads them from the project's page, and [`search`] finds rules by
+//! them.
+//!
 //! Architecture Invariant: no rule of any game is here, and no file or network.
+
+pub mod glossary;
+pub mod search;
 
 pub use anygame::{Answer, Erased, Hint, SeatStanding, SeenTable, Step, Table, Title, Trial, json};
 

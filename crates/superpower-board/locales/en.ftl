@@ -33,6 +33,11 @@ superpower-pile-soft-power = Soft Power
 superpower-class-bull = bull market
 superpower-class-stable = stable market
 superpower-class-bear = bear market
+superpower-situation-boom = Boom
+superpower-situation-prosperity = Prosperity
+superpower-situation-emerging-markets = Emerging markets lead
+superpower-situation-polarised-markets = Polarised markets
+superpower-situation-crisis = Crisis
 superpower-cp = Consistent Policy
 superpower-title = superpower
 superpower-you = (you)
@@ -124,10 +129,10 @@ superpower-investments = Investments
 superpower-investments-note = each investment raises the price of the next
 superpower-pile-left = { $count } left
 superpower-step-you = you
-superpower-step-two = 2 tokens
+superpower-step-two = two
 superpower-step-now = now
 superpower-step-next = next
-superpower-step-taken = { $count } invested
+superpower-step-taken = { $count } in
 superpower-stake-free = { $tokens ->
     [one] 1 token: free
    *[other] 2 tokens: free

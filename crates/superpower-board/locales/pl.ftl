@@ -28,11 +28,16 @@ superpower-pile-contractor = Kontrahent I
 superpower-pile-contractor-2 = Kontrahent II
 superpower-pile-cooperating = Współpracujące
 superpower-pile-friendly = Zaprzyjaźnione
-superpower-pile-strategic = Partner strategiczny
+superpower-pile-strategic = Strategiczny
 superpower-pile-soft-power = Soft power
 superpower-class-bull = hossa
 superpower-class-stable = stabilny rynek
 superpower-class-bear = bessa
+superpower-situation-boom = Boom
+superpower-situation-prosperity = Dobrobyt
+superpower-situation-emerging-markets = Przewaga rynków wschodzących
+superpower-situation-polarised-markets = Polaryzacja rynków
+superpower-situation-crisis = Kryzys
 superpower-cp = Konsekwentna polityka
 superpower-title = supermocarstwo
 superpower-you = (ty)
@@ -135,10 +140,10 @@ superpower-pile-left = { $count ->
    *[many] { $count } kart
  }
 superpower-step-you = ty
-superpower-step-two = 2 żetony
+superpower-step-two = dwa
 superpower-step-now = teraz
 superpower-step-next = potem
-superpower-step-taken = inwestycje: { $count }
+superpower-step-taken = było { $count }
 superpower-stake-free = { $tokens ->
     [one] 1 żeton: za darmo
    *[other] 2 żetony: za darmo
@@ -168,7 +173,7 @@ superpower-sums = { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
  }, { $work } mld w realizacji
-superpower-to-place = do rozmieszczenia
+superpower-to-place = do położenia
 superpower-tokens-left = pozostałe żetony: { $left } z { $all }
 superpower-tokens-then = { $left ->
     [0] to ostatni żeton wpływu

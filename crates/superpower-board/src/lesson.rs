@@ -2,7 +2,7 @@
 
 use super::bits::{bars, card, class_icon};
 use super::sight::Sight;
-use super::words::{bn, city, class_name, level_name, pile_name};
+use super::words::{bn, city, class_name, level_name, pile_name, situation_name};
 use board::Exhibit;
 use board::Lesson;
 use board::pieces::{Colour, icon_in, token};
@@ -104,7 +104,7 @@ pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhib
         }
         "situation" => {
             let situation = parts.situations.iter().find(|one| one.name == component.name)?;
-            let name = if language == Language::Pl { situation.polish.clone() } else { situation.name.clone() };
+            let name = situation_name(language, situation);
             let picture = html! {
                 div class={ "sit " (situation.class.word()) } {
                     (icon_in(&format!("scene-{}", situation.word), "scene"))

@@ -7,7 +7,7 @@ use board::t;
 use board::{Args, Language};
 use game::{Refusal, Seat};
 use std::fmt::Display;
-use superpower::{Class, Contracts, Face, Level, Market, Pile, Superpower};
+use superpower::{Class, Contracts, Face, Level, Market, Pile, Situation, Superpower};
 
 fn named(language: Language, id: &str, fallback: &str) -> String {
     crate::WORDS.find(language, id, &Args::new()).unwrap_or_else(|| fallback.to_owned())
@@ -43,13 +43,18 @@ pub(super) fn nation_name(language: Language, game: &Superpower, seat: Seat) -> 
     named(language, &format!("superpower-nation-{}", nation.word), &nation.name)
 }
 
-/// The name of a situation card.
+/// The name of a situation card; one that only a component file knows has its name from there.
+pub(super) fn situation_name(language: Language, situation: &Situation) -> String {
+    let own = match language {
+        Language::En => &situation.name,
+        Language::Pl => &situation.polish,
+    };
+    named(language, &format!("superpower-situation-{}", situation.word), own)
+}
+
+/// The name of the situation card with this face.
 pub(super) fn face_name(language: Language, game: &Superpower, face: Face) -> String {
-    let situation = &game.components().situations[face.index()];
-    match language {
-        Language::En => situation.name.clone(),
-        Language::Pl => situation.polish.clone(),
-    }
+    situation_name(language, &game.components().situations[face.index()])
 }
 
 /// What a refusal speaks of, in the viewer's language: a nation by its word, a market by its printed name; other words

@@ -1,7 +1,8 @@
-//! Every message is there in both languages with the same arguments, and every message a page asks
-//! for exists.
+//! Every message is there in both languages with the same arguments, every message a page asks for exists, and none uses
+//! a word that the glossary replaces by another.
 
-use board::Words;
+use board::{Language, Words};
+use catalog::glossary::{Section, glossary};
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement};
 use fluent_syntax::parser;
 use std::collections::{BTreeMap, BTreeSet};
@@ -216,4 +217,80 @@ fn every_option_has_words_in_polish() {
         }
     }
     assert!(wrong.is_empty(), "no words for:\n{}", wrong.join("\n"));
+}
+
+/// What a pattern says, without what is put in.
+fn said(pattern: &ast::Pattern<&str>, into: &mut String) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => into.push_str(value),
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                for variant in variants {
+                    into.push('\n');
+                    said(&variant.value, into);
+                }
+                into.push('\n');
+            }
+            PatternElement::Placeable { .. } => into.push_str("{}"),
+        }
+    }
+}
+
+/// The words of these sections that a text uses although they are to be avoided, each with what to say.
+fn wrong_words<'a>(
+    sections: impl Iterator<Item = &'a Section>,
+    language: &str,
+    text: &str,
+) -> Vec<(&'static str, &'static str)> {
+    let avoided = sections.flat_map(|section| &section.avoided).filter(|one| one.language == language);
+    avoided.filter_map(|one| Some((one.used_in(text)?, one.instead))).collect()
+}
+
+#[test]
+fn messages_keep_to_the_glossary() {
+    let games: BTreeMap<&str, &str> = boards::all()
+        .iter()
+        .flat_map(|board| board.words().files().iter().map(|(name, _)| (*name, board.id())))
+        .collect();
+    let mut wrong = Vec::new();
+    for (name, texts) in all_words().iter().flat_map(|(words, _)| words.files()) {
+        for (language, text) in Language::ALL.iter().zip(texts) {
+            let resource = parser::parse(*text).unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else { continue };
+                let mut words = String::new();
+                message.value.iter().for_each(|pattern| said(pattern, &mut words));
+                let id = message.id.name;
+                let sections = glossary().of_game(games.get(name).copied().unwrap_or_default());
+                for (word, instead) in wrong_words(sections, language.tag(), &words) {
+                    wrong.push(format!("{} {id}: not \"{word}\" but \"{instead}\": {words}", language.tag()));
+                }
+                if words.contains(['\'', '"']) {
+                    wrong.push(format!("{} {id}: straight quotes: {words}", language.tag()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "docs/words.md says otherwise:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn rules_keep_to_the_glossary() {
+    let mut wrong = Vec::new();
+    for title in catalog::titles() {
+        for language in Language::ALL {
+            let book = title.rulebook_in(language.tag());
+            let chapters = book.chapters.iter().map(|(name, words)| (*name, format!("{name}\n{words}")));
+            // What stands in code style is the name of an option.
+            let without_code = |text: &str| text.split('`').step_by(2).collect::<String>();
+            let rules = book.rules.iter().map(|rule| (rule.id, without_code(&rule.text)));
+            for (place, text) in chapters.chain(rules).chain([("about", book.about.clone())]) {
+                for (word, instead) in wrong_words(glossary().of_game(title.id()), language.tag(), &text) {
+                    let game = title.id();
+                    wrong.push(format!("{} {game} {place}: not \"{word}\" but \"{instead}\": {text}", language.tag()));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "docs/words.md says otherwise:\n{}", wrong.join("\n"));
 }

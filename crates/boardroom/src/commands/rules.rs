@@ -1,4 +1,4 @@
-//! `boardroom rules GAME [ID]`: the rules by number, in our own words.
+//! `boardroom rules GAME [ID | WORDS]`: the rules by number, in our own words, or those that answer a question.
 
 use super::{out, wrap};
 use crate::cli::RulesAsk;
@@ -16,7 +16,7 @@ pub(crate) fn run(ask: &RulesAsk) -> Result<(), Failure> {
                 writeln!(out, "{}, {}\n", book.title, rule.chapter)?;
                 write_rule(&mut out, book, rule)?;
             }
-            None => write_found(&mut out, book, id)?,
+            None => write_found(&mut out, title.id(), book, id)?,
         },
         None => write_book(&mut out, book)?,
     }
@@ -53,11 +53,11 @@ fn write_rule(out: &mut impl Write, book: &Rulebook, rule: &Rule) -> io::Result<
     writeln!(out, "{}", text.trim_start_matches(' '))
 }
 
-/// The rules that hold these words.
-fn write_found(out: &mut impl Write, book: &Rulebook, words: &str) -> Result<(), Failure> {
-    let found: Vec<&Rule> = book.rules.iter().filter(|rule| rule.holds(words)).collect();
+/// The rules that answer these words.
+fn write_found(out: &mut impl Write, game: &str, book: &Rulebook, words: &str) -> Result<(), Failure> {
+    let found = catalog::search::search(game, book, words);
     if found.is_empty() {
-        return Err(Failure::input(format!("no rule of {} has the number '{words}' or holds these words", book.title)));
+        return Err(Failure::input(format!("no rule of {} has the number '{words}' or speaks of this", book.title)));
     }
     for rule in found {
         write_rule(out, book, rule)?;

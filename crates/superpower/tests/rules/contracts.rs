@@ -34,7 +34,7 @@ fn moc_021_one_card_drawn_is_one_each_two_are_two_each_and_x_is_none() {
     let due = |face: u8| play.game.contracts_for(&play.state, Face(face));
     assert_eq!(due(0), Contracts::new(6, 4, 4), "Boom: two each");
     assert_eq!(due(1), Contracts::new(3, 2, 2), "Prosperity: one each");
-    assert_eq!(due(2), Contracts::new(3, 2, 0), "Emerging markets ahead: no strategic ones");
+    assert_eq!(due(2), Contracts::new(3, 2, 0), "Emerging markets lead: no strategic ones");
     assert_eq!(due(3), Contracts::new(3, 0, 2), "Polarised markets: no friendly ones");
     assert_eq!(due(4), Contracts::new(3, 0, 0), "Crisis: cooperating ones only");
 }
@@ -91,7 +91,7 @@ fn moc_025_contracts_nobody_takes_stay_on_their_market() {
 }
 
 #[test]
-fn moc_e01_emerging_markets_ahead_with_markers_2_3_and_some() {
+fn moc_e01_emerging_markets_lead_with_markers_2_3_and_some() {
     let mut play = table("c f s", "c f s", "f s", "stable");
     assert_eq!(play.state.zones(), [2, 3, 3]);
     play.chance("situation emerging-markets");

@@ -1,4 +1,5 @@
-// The rules, searched while one types. Without this script the field asks the server, which finds the same.
+// The rules, searched while one types. Without this script the field asks the server, which finds the same: the names of
+// things, the endings of words and the words that say nothing come with the page.
 
 /** Small letters without accents, one for one, so that places in a text stay where they are. */
 const plain = (text) => [...text.toLowerCase()].map((letter) => (letter === 'ł' ? 'l' : letter.normalize('NFD')[0])).join('');
@@ -6,7 +7,21 @@ const plain = (text) => [...text.toLowerCase()].map((letter) => (letter === 'ł'
 const field = document.querySelector('[data-search]');
 if (field) {
   const rules = [...document.querySelectorAll(field.dataset.search)];
+  const list = (text, by = ' ') => (text ? text.split(by) : []);
+  const endings = list(field.dataset.endings).sort((one, other) => other.length - one.length);
+  const skipped = new Set(list(field.dataset.skipped));
+  const names = list(field.dataset.names, '|').map((thing) => list(thing, ',').map((name) => list(name)));
+  const split = (text) => plain(text).split(/[^\p{L}\p{N}+]+/u).filter(Boolean);
+
+  /** A word without its ending; at least three letters stay. */
+  const stem = (word) => {
+    const ending = endings.find((one) => word.endsWith(one) && word.length >= one.length + 3);
+    return ending ? word.slice(0, -ending.length) : word;
+  };
+
   const texts = rules.map((rule) => plain(`${rule.id} ${rule.lastElementChild.textContent}`));
+  const stems = rules.map((rule) => new Set(split(rule.lastElementChild.textContent).map(stem)));
+  const things = rules.map((rule) => list(rule.dataset.things).map(Number));
   const found = document.getElementById('found');
   const marks = CSS.highlights ? new Highlight() : null;
   if (marks) CSS.highlights.set('found', marks);
@@ -28,16 +43,29 @@ if (field) {
     }
   };
 
+  /** For each thing, which of the words name it. The last letters of a word may be missing: it may be half typed. */
+  const naming = (words) => {
+    const says = (word, part) => stem(word) === part || (word.length >= 4 && part.startsWith(word));
+    return names.map((all) => new Set(all.flatMap((name) => {
+      const places = name.map((part) => words.findIndex((word) => says(word, part)));
+      return places.includes(-1) ? [] : places;
+    })));
+  };
+
   const search = () => {
-    const words = plain(field.value).split(/\s+/).filter(Boolean);
+    const all = split(field.value);
+    const told = all.filter((word) => !skipped.has(word));
+    const words = told.length ? told : all;
+    const named = naming(words);
     const searching = words.length > 0;
     let count = 0;
     marks?.clear();
     rules.forEach((rule, index) => {
-      rule.hidden = !words.every((word) => texts[index].includes(word));
+      rule.hidden = !words.every((word, place) => texts[index].includes(word)
+        || stems[index].has(stem(word)) || things[index].some((thing) => named[thing].has(place)));
       if (rule.hidden) return;
       count += 1;
-      if (searching && marks) highlight(rule, words);
+      if (searching && marks) highlight(rule, words.map((word) => (texts[index].includes(word) ? word : stem(word))));
     });
     for (const chapter of document.querySelectorAll('section.chapter')) {
       chapter.hidden = searching && !chapter.querySelector('.rule:not([hidden])');

@@ -1,14 +1,18 @@
 //! Learn: the rules by chapter and number with pictures of the board, searchable, and every component; what is a
 //! ruling or rebuilt is said so.
 //!
-//! The page is whole without a script: a search is an address (`?q=`), a rule is an anchor (`#FUR-033`).
+//! The page is whole without a script: a search is an address (`?q=`), a rule is an anchor (`#FUR-033`). With it the same
+//! search runs while one types: the page carries what the [`Index`] knows.
 
 use crate::boards::{self, cover};
 use crate::layout::{Section, Visitor, site_page_with};
 use board::pieces::{self, icon};
 use board::{Args, Board, Language, t};
+use catalog::glossary::ENDINGS;
+use catalog::search::{self, Index, SKIPPED};
 use game::{Component, Provenance, Rule, RuleKind, Rulebook};
 use maud::{Markup, PreEscaped, html};
+use std::collections::BTreeSet;
 
 /// The rules of one game.
 #[derive(Clone, Debug)]
@@ -23,6 +27,15 @@ pub struct LearnPage {
     pub components: Vec<Component>,
     /// What to look for from the start.
     pub search: String,
+}
+
+/// The numbers of the rules that answer a search.
+type Found = BTreeSet<&'static str>;
+
+/// The names of an index in one line: things by bars, their names by commas, stems by spaces.
+fn names(index: &Index) -> String {
+    let thing = |names: &Vec<Vec<String>>| names.iter().map(|name| name.join(" ")).collect::<Vec<_>>().join(",");
+    index.names.iter().map(thing).collect::<Vec<_>>().join("|")
 }
 
 /// All games, to be learned.
@@ -76,6 +89,7 @@ impl LearnPage {
         let language = self.visitor.language;
         let board = boards::of(self.game);
         let game = board.cover(language);
+        let found: Found = search::search(self.game, self.rulebook, &self.search).iter().map(|rule| rule.id).collect();
         site_page_with(
             &self.visitor,
             Section::Learn,
@@ -84,7 +98,7 @@ impl LearnPage {
             &[board.sprites()],
             html! {
                 div class="learn-cols" {
-                    (self.contents())
+                    (self.contents(&found))
                     article class="rules" {
                         h1 { (t!(language, "learn-rules-of", game = game.name.as_str())) }
                         @if !self.rulebook.about.is_empty() { p class="lead" lang=(self.rulebook.language) { (inline(self.rulebook, &self.rulebook.about)) } }
@@ -92,7 +106,7 @@ impl LearnPage {
                             (t!(language, "learn-own-words")) " "
                             span class="tag on" { (t!(language, "rule-ruling")) } " " (t!(language, "learn-ruling-words"))
                         }
-                        @for index in 0..self.rulebook.chapters.len() { (self.chapter(index)) }
+                        @for index in 0..self.rulebook.chapters.len() { (self.chapter(index, &found)) }
                         @if !self.components.is_empty() { (self.component_shelves()) }
                     }
                 }
@@ -101,15 +115,16 @@ impl LearnPage {
     }
 
     /// The table of contents with the search field.
-    fn contents(&self) -> Markup {
+    fn contents(&self, found: &Found) -> Markup {
         let language = self.visitor.language;
-        let found = self.rulebook.rules.iter().filter(|rule| self.is_sought(rule)).count();
-        let of = self.rulebook.rules.len();
+        let (found, of) = (found.len(), self.rulebook.rules.len());
+        let names = self.index().map(names);
         html! {
             nav class="learn-nav" aria-label=(t!(language, "learn-chapters")) {
                 form class="search" role="search" method="get" action={ "/learn/" (self.game) } {
                     (icon("search"))
-                    input type="search" name="q" value=(self.search) placeholder=(t!(language, "learn-search")) aria-label=(t!(language, "learn-search")) autocomplete="off" data-search=".rule" aria-describedby="found";
+                    input type="search" name="q" value=(self.search) placeholder=(t!(language, "learn-search")) aria-label=(t!(language, "learn-search")) autocomplete="off"
+                        data-search=".rule" data-names=[names] data-endings=(ENDINGS.join(" ")) data-skipped=(SKIPPED.join(" ")) aria-describedby="found";
                 }
                 p class="s soft" id="found" role="status" data-found=(t!(language, "learn-found-pattern")) { @if !self.search.trim().is_empty() { (t!(language, "learn-found", count = found, of = of)) } }
                 form class="learn-begin" method="post" action={ "/play/" (self.game) } {
@@ -125,15 +140,15 @@ impl LearnPage {
         }
     }
 
-    fn is_sought(&self, rule: &Rule) -> bool {
-        rule.holds(&self.search)
+    fn index(&self) -> Option<&'static Index> {
+        search::index(self.game, self.rulebook.language)
     }
 
-    fn chapter(&self, index: usize) -> Markup {
+    fn chapter(&self, index: usize, found: &Found) -> Markup {
         let language = self.visitor.language;
         let (chapter, words) = &self.rulebook.chapters[index];
         let searching = !self.search.trim().is_empty();
-        let none = searching && !self.rulebook.rules_in(index).any(|rule| self.is_sought(rule));
+        let none = searching && !self.rulebook.rules_in(index).any(|rule| found.contains(rule.id));
         // A board knows the chapters by their English names.
         let board = boards::of(self.game);
         let english = board.title().rulebook().chapters.get(index);
@@ -144,7 +159,7 @@ impl LearnPage {
                 @if !words.is_empty() { p class="chapter-words" hidden[searching] lang=(self.rulebook.language) { (inline(self.rulebook, words)) } }
                 @if let Some(picture) = picture { figure class="rule-picture" hidden[searching] { (picture) } }
                 @for rule in self.rulebook.rules_in(index) {
-                    (self.rule(rule))
+                    (self.rule(rule, found))
                     @for scene in board.scenes().iter().filter(|scene| scene.rule == rule.id) {
                         @if let Some(drawing) = scene.draw(board, language) {
                             @let caption = board.words().say(language, scene.caption, &Args::new());
@@ -160,10 +175,13 @@ impl LearnPage {
         }
     }
 
-    fn rule(&self, rule: &Rule) -> Markup {
+    fn rule(&self, rule: &Rule, found: &Found) -> Markup {
         let language = self.visitor.language;
+        let place = self.rulebook.rules.iter().position(|other| other.id == rule.id).unwrap_or_default();
+        let things =
+            self.index().map(|index| index.things[place].iter().map(usize::to_string).collect::<Vec<_>>().join(" "));
         html! {
-            p class={ "rule " (rule.kind.word()) } id=(rule.id) hidden[!self.is_sought(rule)] tabindex="-1" {
+            p class={ "rule " (rule.kind.word()) } id=(rule.id) hidden[!found.contains(rule.id)] tabindex="-1" data-things=[things] {
                 a class="rule-id" href={ "#" (rule.id) } { (rule.id) }
                 span lang=(self.rulebook.language) {
                     @match rule.kind {
