@@ -3,7 +3,7 @@
 use crate::seen::{SeenTable, Trial};
 use crate::table::{Answer, Hint, SeatStanding, Step, Table};
 use crate::title::Title;
-use bots::{BotName, Leash};
+use bots::{BotName, SearchControl};
 use game::{
     Advice, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker, Next,
     OptionSpec, Options, Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Value,
@@ -362,16 +362,16 @@ impl<G: Advice> SeenTable for AnySeen<G> {
         Ok(Trial { seen: Box::new(after), tried, held })
     }
 
-    fn ask_bot(&self, bot: &BotName, seed: u64, leash: &Leash) -> Answer {
+    fn ask_bot(&self, bot: &BotName, seed: u64, control: &SearchControl) -> Answer {
         let (game, view, seat) = self.decision();
-        let mut bot = bots::make_on::<G>(bot, seed, leash);
+        let mut bot = bots::make_on::<G>(bot, seed, control);
         let action = bot.choose(game, view, seat);
         Answer { action: game.write_action(view, seat, &action), complaints: bot.complaints() }
     }
 
-    fn hints(&self, bot: &BotName, seed: u64, most: usize, leash: &Leash) -> Vec<Hint> {
+    fn hints(&self, bot: &BotName, seed: u64, most: usize, control: &SearchControl) -> Vec<Hint> {
         let (game, view, seat) = self.decision();
-        let considered = bots::make_on::<G>(bot, seed, leash).consider(game, view, seat, most);
+        let considered = bots::make_on::<G>(bot, seed, control).consider(game, view, seat, most);
         let hint = |one: bots::Considered<G::Action>| Hint {
             action: game.write_action(view, seat, &one.action),
             share: one.share,

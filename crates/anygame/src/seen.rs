@@ -2,7 +2,7 @@
 //! was cut, and what is hidden from it is not in there.
 
 use crate::table::{Answer, Hint, SeatStanding, Step};
-use bots::{BotName, Leash};
+use bots::{BotName, SearchControl};
 use game::{Breakdown, Held, Next, Options, Record, Seat, StepError, Value};
 use std::any::Any;
 use std::sync::Arc;
@@ -64,9 +64,9 @@ pub trait SeenTable: Send + Sync {
     ///
     /// # Panics
     /// If these are nobody's eyes.
-    fn ask_bot(&self, bot: &BotName, seed: u64, leash: &Leash) -> Answer;
+    fn ask_bot(&self, bot: &BotName, seed: u64, control: &SearchControl) -> Answer;
     /// The best few actions of the seat as a bot sees them, best first.
-    fn hints(&self, bot: &BotName, seed: u64, most: usize, leash: &Leash) -> Vec<Hint>;
+    fn hints(&self, bot: &BotName, seed: u64, most: usize, control: &SearchControl) -> Vec<Hint>;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn SeenTable>;

@@ -1,7 +1,7 @@
 //! A table of any game: its state and its record, with text and value trees for a language.
 
 use crate::seen::SeenTable;
-use bots::{BotName, Leash};
+use bots::{BotName, SearchControl};
 use game::{Dice, Eye, Happening, Line, Maker, Next, Options, Record, RecordError, Seat, StepError};
 use std::sync::Arc;
 
@@ -128,7 +128,7 @@ pub trait Table: Send + Sync {
     }
     /// What a bot would do in this seat. It is given what the seat sees.
     fn ask_bot(&self, seat: Seat, bot: &BotName, seed: u64) -> Answer {
-        self.seen_by(Eye::Seat(seat)).ask_bot(bot, seed, &Leash::default())
+        self.seen_by(Eye::Seat(seat)).ask_bot(bot, seed, &SearchControl::default())
     }
 
     /// A copy to go on from.

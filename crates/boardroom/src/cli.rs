@@ -18,13 +18,13 @@ pub(crate) struct Cli {
     pub(crate) command: Option<Command>,
     /// What to do without a command.
     #[command(flatten)]
-    pub(crate) serve: ServeAsk,
+    pub(crate) serve: ServeArgs,
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Start the server and play in the browser (what happens without a command).
-    Serve(ServeAsk),
+    Serve(ServeArgs),
     /// List the games.
     Games,
     /// Show the options of a game: names, values, defaults.
@@ -33,30 +33,30 @@ pub(crate) enum Command {
         game: String,
     },
     /// Show the rules of a game by number, or one of them.
-    Rules(RulesAsk),
+    Rules(RulesArgs),
     /// Let bots play many games and show how they did.
-    Simulate(SimulateAsk),
+    Simulate(SimulateArgs),
     /// Let bots compete in rotated seats and rate them.
-    Arena(ArenaAsk),
+    Arena(ArenaArgs),
     /// Improve the weights of a game's advice by self-play.
-    Tune(TuneAsk),
+    Tune(TuneArgs),
     /// Show the best few actions at the end of a record.
-    Hint(HintAsk),
+    Hint(HintArgs),
     /// Replay a record and show each step.
-    Replay(ReplayAsk),
+    Replay(ReplayArgs),
     /// List every legal action at the end of a record.
-    Legal(LegalAsk),
+    Legal(LegalArgs),
     /// Check a file.
     Check {
         #[command(subcommand)]
-        what: CheckAsk,
+        what: CheckArgs,
     },
     /// Copy the store of a server, running or not, to a file.
     Backup {
         /// The file; it must not be there yet.
         file: PathBuf,
         #[command(flatten)]
-        store: StoreAsk,
+        store: StoreArgs,
     },
     /// Put a backup in the place of the store; the server must not run.
     Restore {
@@ -71,26 +71,26 @@ pub(crate) enum Command {
         /// The table's id.
         table: String,
         #[command(flatten)]
-        store: StoreAsk,
+        store: StoreArgs,
     },
     /// Make a table from a record, for everybody to look at.
     Import {
         /// The record; - reads the standard input.
         file: PathBuf,
         #[command(flatten)]
-        store: StoreAsk,
+        store: StoreArgs,
     },
     /// Look after tables and people.
     Admin {
         #[command(subcommand)]
-        what: AdminAsk,
+        what: AdminArgs,
         #[command(flatten)]
-        store: AdminStoreAsk,
+        store: AdminStoreArgs,
     },
     /// Measure how fast rules, bots, solvers and records are on this machine.
-    Bench(BenchAsk),
+    Bench(BenchArgs),
     /// Measure what a server bears: moves, listeners, idle tables, a full store.
-    Load(LoadAsk),
+    Load(LoadArgs),
     /// Print shell completions.
     Completions {
         /// The shell.
@@ -99,12 +99,12 @@ pub(crate) enum Command {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct ServeAsk {
+pub(crate) struct ServeArgs {
     /// Where to listen. The default is port 8080 on all addresses of this machine, or the next free port.
     #[arg(long, value_name = "ADDR:PORT")]
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
-    pub(crate) store: StoreAsk,
+    pub(crate) store: StoreArgs,
     /// The address people type, when there is a proxy in front, as play.example.org over https.
     #[arg(long, value_name = "URL", env = "BOARDROOM_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
@@ -149,7 +149,7 @@ pub(crate) struct ServeAsk {
     #[arg(long, value_name = "MINUTES", default_value_t = 60)]
     pub(crate) thinking: u32,
     #[command(flatten)]
-    pub(crate) keep: KeepAsk,
+    pub(crate) keep: KeepArgs,
     /// So many tables of a guest that are not over.
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_GUEST", default_value_t = 20)]
     pub(crate) tables_per_guest: u32,
@@ -172,7 +172,7 @@ pub(crate) enum LogFormat {
 
 /// How long what nobody needs any more is kept. Tables with an account at them always stay.
 #[derive(Args, Debug)]
-pub(crate) struct KeepAsk {
+pub(crate) struct KeepArgs {
     /// Keep guests for so many days after they were last seen; 0 for ever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_GUESTS", default_value_t = 180)]
     pub(crate) keep_guests: u32,
@@ -186,7 +186,7 @@ pub(crate) struct KeepAsk {
 
 /// Which store is meant.
 #[derive(Args, Debug)]
-pub(crate) struct StoreAsk {
+pub(crate) struct StoreArgs {
     /// The folder that holds the tables; the platform's usual place if not said.
     #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
     pub(crate) data: Option<PathBuf>,
@@ -198,7 +198,7 @@ pub(crate) struct StoreAsk {
 
 /// Which store is meant, said before or behind what to do there.
 #[derive(Args, Debug)]
-pub(crate) struct AdminStoreAsk {
+pub(crate) struct AdminStoreArgs {
     /// The folder that holds the tables; the platform's usual place if not said.
     #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA", global = true)]
     data: Option<PathBuf>,
@@ -207,14 +207,14 @@ pub(crate) struct AdminStoreAsk {
     database: Option<String>,
 }
 
-impl From<AdminStoreAsk> for StoreAsk {
-    fn from(ask: AdminStoreAsk) -> StoreAsk {
-        StoreAsk { data: ask.data, database: ask.database }
+impl From<AdminStoreArgs> for StoreArgs {
+    fn from(ask: AdminStoreArgs) -> StoreArgs {
+        StoreArgs { data: ask.data, database: ask.database }
     }
 }
 
 #[derive(Subcommand, Debug)]
-pub(crate) enum AdminAsk {
+pub(crate) enum AdminArgs {
     /// List tables, the last touched first.
     List {
         /// How many at most.
@@ -258,7 +258,7 @@ pub(crate) enum AdminAsk {
         #[arg(long)]
         dry_run: bool,
         #[command(flatten)]
-        keep: KeepAsk,
+        keep: KeepArgs,
     },
     /// Keep a person or an address out.
     Ban {
@@ -274,7 +274,7 @@ pub(crate) enum AdminAsk {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct BenchAsk {
+pub(crate) struct BenchArgs {
     /// The game's id; all games if not said.
     pub(crate) game: Option<String>,
     /// Only tables for so many.
@@ -295,7 +295,7 @@ pub(crate) struct BenchAsk {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct LoadAsk {
+pub(crate) struct LoadArgs {
     /// What to measure.
     #[arg(long, value_enum, default_value_t = LoadMode::Moves)]
     pub(crate) mode: LoadMode,
@@ -307,7 +307,7 @@ pub(crate) struct LoadAsk {
     #[arg(long, value_name = "FILE", conflicts_with = "url")]
     pub(crate) program: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) store: StoreAsk,
+    pub(crate) store: StoreArgs,
     /// The game's id; the first that `boardroom games` lists if not said. Pages are looked at for all games.
     #[arg(long)]
     pub(crate) game: Option<String>,
@@ -341,7 +341,7 @@ pub(crate) struct LoadAsk {
     pub(crate) json: bool,
 }
 
-impl LoadAsk {
+impl LoadArgs {
     /// How many tables, as it was said or as usual.
     pub(crate) fn tables(&self) -> usize {
         self.tables.unwrap_or(if self.mode == LoadMode::Pages { 24 } else { 200 }) as usize
@@ -374,7 +374,7 @@ pub(crate) enum LoadMode {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct RulesAsk {
+pub(crate) struct RulesArgs {
     /// The game's id.
     pub(crate) game: String,
     /// The number of one rule, as FUR-033; or words to look for.
@@ -389,7 +389,7 @@ pub(crate) struct RulesAsk {
 
 /// Which table is played at.
 #[derive(Args, Debug)]
-pub(crate) struct TableAsk {
+pub(crate) struct TableArgs {
     /// The game's id.
     pub(crate) game: String,
     /// How many seats; the game's default if not said.
@@ -405,13 +405,13 @@ pub(crate) struct TableAsk {
 
 /// How many threads.
 #[derive(Args, Debug)]
-pub(crate) struct ThreadsAsk {
+pub(crate) struct ThreadsArgs {
     /// How many threads; all cores if not said.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 }
 
-impl ThreadsAsk {
+impl ThreadsArgs {
     /// The number asked for, or that of the cores.
     pub(crate) fn number(&self) -> usize {
         match self.threads {
@@ -422,9 +422,9 @@ impl ThreadsAsk {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct SimulateAsk {
+pub(crate) struct SimulateArgs {
     #[command(flatten)]
-    pub(crate) table: TableAsk,
+    pub(crate) table: TableArgs,
     /// Who plays: one bot for each seat, in order, or one for all.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
@@ -442,16 +442,16 @@ pub(crate) struct SimulateAsk {
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) threads: ThreadsAsk,
+    pub(crate) threads: ThreadsArgs,
     /// Print one JSON object instead of tables.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct ArenaAsk {
+pub(crate) struct ArenaArgs {
     #[command(flatten)]
-    pub(crate) table: TableAsk,
+    pub(crate) table: TableArgs,
     /// The contenders, one for each seat: random, greedy, search, search:500ms, search:2000it, easy,
     /// medium, hard, expert; where the rules can play a seat themselves also steve:easy, steve:normal, steve:hard.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
@@ -463,7 +463,7 @@ pub(crate) struct ArenaAsk {
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
-    pub(crate) threads: ThreadsAsk,
+    pub(crate) threads: ThreadsArgs,
     /// Write every game, seat by seat, to this file as comma-separated values.
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
@@ -473,9 +473,9 @@ pub(crate) struct ArenaAsk {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct TuneAsk {
+pub(crate) struct TuneArgs {
     #[command(flatten)]
-    pub(crate) table: TableAsk,
+    pub(crate) table: TableArgs,
     /// How many steps.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) steps: u32,
@@ -495,11 +495,11 @@ pub(crate) struct TuneAsk {
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) threads: ThreadsAsk,
+    pub(crate) threads: ThreadsArgs,
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct HintAsk {
+pub(crate) struct HintArgs {
     /// The record; - reads the standard input.
     pub(crate) file: PathBuf,
     /// For this seat; for every seat the game waits for if not said.
@@ -520,7 +520,7 @@ pub(crate) struct HintAsk {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct ReplayAsk {
+pub(crate) struct ReplayArgs {
     /// The record; - reads the standard input.
     pub(crate) file: PathBuf,
     /// Stop after this many steps.
@@ -538,7 +538,7 @@ pub(crate) struct ReplayAsk {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct LegalAsk {
+pub(crate) struct LegalArgs {
     /// The record; - reads the standard input.
     pub(crate) file: PathBuf,
     /// The component file the record was played with, if not the built-in one.
@@ -547,7 +547,7 @@ pub(crate) struct LegalAsk {
 }
 
 #[derive(Subcommand, Debug)]
-pub(crate) enum CheckAsk {
+pub(crate) enum CheckArgs {
     /// Say what is wrong with a component file and where, or what is in it.
     Components {
         /// The component file; - reads the standard input.

@@ -1,6 +1,6 @@
 //! Files, records, options: what commands are given, and where they put what they make.
 
-use crate::cli::{StoreAsk, TableAsk};
+use crate::cli::{StoreArgs, TableArgs};
 use crate::failure::Failure;
 use bots::BotName;
 use game::record::MAX_BYTES;
@@ -50,7 +50,7 @@ pub(crate) fn table_after(path: &Path, components: Option<&Path>) -> Result<Box<
 }
 
 /// The options and the component file of a table.
-pub(crate) fn table(ask: &TableAsk) -> Result<(Options, Option<String>), Failure> {
+pub(crate) fn table(ask: &TableArgs) -> Result<(Options, Option<String>), Failure> {
     let mut options = options(&ask.options)?;
     if let Some(players) = ask.players {
         options.set("players", players);
@@ -84,7 +84,7 @@ fn options(words: &[String]) -> Result<Options, Failure> {
 }
 
 /// The database, or the file in the data folder, which is made if it is not there.
-pub(crate) fn location(ask: &StoreAsk) -> Result<Location, Failure> {
+pub(crate) fn location(ask: &StoreArgs) -> Result<Location, Failure> {
     let Some(url) = &ask.database else { return Ok(Location::File(store_file(ask.data.as_deref())?)) };
     if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
         return Err(Failure::input("--database takes an address that begins with postgres://"));

@@ -7,9 +7,9 @@
 //! [`complaints`](Bot::complaints) says so.
 
 mod considered;
+mod control;
 mod greedy;
 mod guard;
-mod leash;
 mod name;
 pub mod play;
 mod random;
@@ -18,9 +18,9 @@ mod table;
 pub mod tune;
 
 pub use considered::Considered;
+pub use control::SearchControl;
 pub use greedy::Greedy;
 pub use guard::Guard;
-pub use leash::Leash;
 pub use name::{BotName, BotNameError, Budget, Level, Steve, USUAL_BUDGET};
 pub use play::{Player, play_game, play_game_with_peekers};
 pub use random::Random;
@@ -49,28 +49,34 @@ pub trait Bot<G: Game>: Send {
 /// The bot with this name and the game's built-in weights. The same seed makes the same choices,
 /// unless the budget is in milliseconds.
 pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
-    make_on(name, seed, &Leash::default())
+    make_on(name, seed, &SearchControl::default())
 }
 
-/// The same on a leash: its search can be told to rest or to stop.
-pub fn make_on<G: Advice>(name: &BotName, seed: u64, leash: &Leash) -> Box<dyn Bot<G>> {
-    build(name, seed, &Weights::of::<G>(), 1, leash)
+/// The same on a control: its search can be told to rest or to stop.
+pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) -> Box<dyn Bot<G>> {
+    build(name, seed, &Weights::of::<G>(), 1, control)
 }
 
 /// The bot with this name, with these weights and so many threads for a search.
 ///
 /// A name of Steve makes a greedy bot: Steve himself is played by the rules, not by a bot.
 pub fn make_with<G: Advice>(name: &BotName, seed: u64, weights: &Weights, threads: usize) -> Box<dyn Bot<G>> {
-    build(name, seed, weights, threads, &Leash::default())
+    build(name, seed, weights, threads, &SearchControl::default())
 }
 
-fn build<G: Advice>(name: &BotName, seed: u64, weights: &Weights, threads: usize, leash: &Leash) -> Box<dyn Bot<G>> {
+fn build<G: Advice>(
+    name: &BotName,
+    seed: u64,
+    weights: &Weights,
+    threads: usize,
+    control: &SearchControl,
+) -> Box<dyn Bot<G>> {
     let greedy = |temperature| Greedy::<G>::new(weights.clone(), temperature, seed);
     let search = |budget, temperature| {
         Search::<G>::new(weights.clone(), budget, seed)
             .with_threads(threads)
             .with_temperature(temperature)
-            .with_leash(leash.clone())
+            .with_control(control.clone())
     };
     let guard = |bot: Box<dyn Bot<G>>| {
         let in_need: Box<dyn Bot<G>> = Box::new(greedy(0.0));

@@ -1,7 +1,7 @@
 //! The bots on a small game, Goofspiel: they play legally, by their seed, without secrets, and well.
 
 use bots::{
-    Bot, BotName, Budget, Greedy, Guard, Leash, Level, Search, make, make_on, make_with, play_game,
+    Bot, BotName, Budget, Greedy, Guard, Level, Search, SearchControl, make, make_on, make_with, play_game,
     play_game_with_peekers,
 };
 use game::standing::victory_shares;
@@ -314,24 +314,24 @@ fn a_rest_changes_no_choice_and_a_stop_ends_the_search() {
     let own = Seat::new(1);
     let view = bidding(&game, 1, 1);
     let undisturbed = make::<Goofspiel>(&name("search:3000it"), 3).choose(&game, &view, own);
-    let leash = Leash::default();
-    leash.rest();
-    let waker = leash.clone();
+    let control = SearchControl::default();
+    control.rest();
+    let waker = control.clone();
     let awake = std::thread::spawn(move || {
         std::thread::sleep(std::time::Duration::from_millis(20));
         waker.go_on();
     });
-    assert_eq!(make_on::<Goofspiel>(&name("search:3000it"), 3, &leash).choose(&game, &view, own), undisturbed);
+    assert_eq!(make_on::<Goofspiel>(&name("search:3000it"), 3, &control).choose(&game, &view, own), undisturbed);
     awake.join().unwrap();
     // This one would think for an hour.
-    let stopper = leash.clone();
+    let stopper = control.clone();
     let stopped = std::thread::spawn(move || {
         std::thread::sleep(std::time::Duration::from_millis(20));
         stopper.stop();
     });
-    let choice = make_on::<Goofspiel>(&name("search:3600s"), 3, &leash).choose(&game, &view, own);
+    let choice = make_on::<Goofspiel>(&name("search:3600s"), 3, &control).choose(&game, &view, own);
     game.check(&view, own, &choice).expect("a legal choice all the same");
     stopped.join().unwrap();
     // And whoever is stopped before the first iteration still answers.
-    assert!(!make_on::<Goofspiel>(&name("search:3600s"), 3, &leash).consider(&game, &view, own, 5).is_empty());
+    assert!(!make_on::<Goofspiel>(&name("search:3600s"), 3, &control).consider(&game, &view, own, 5).is_empty());
 }

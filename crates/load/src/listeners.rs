@@ -7,9 +7,10 @@ use crate::guest::Guest;
 use crate::line::Line;
 use crate::target::Target;
 use crate::{Progress, Times, mebibytes};
+use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// What listeners wait at most until what was said counts as not heard.
@@ -90,8 +91,8 @@ pub async fn listen(
                 if std::mem::take(&mut first) {
                     opened.fetch_add(1, Ordering::Relaxed);
                 } else if length > 0 {
-                    let took = hall.sent.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
-                    times.lock().unwrap_or_else(PoisonError::into_inner).push(took);
+                    let took = hall.sent.lock().elapsed();
+                    times.lock().push(took);
                     hall.heard.fetch_add(1, Ordering::Relaxed);
                 }
             };
@@ -121,7 +122,7 @@ pub async fn listen(
     for one in &listening {
         one.abort();
     }
-    let times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+    let times = std::mem::take(&mut *times.lock());
     ListenerFigures {
         tables: halls.len(),
         listeners: opened,
@@ -150,7 +151,7 @@ async fn open_hall(line: &mut Line, game: &str) -> Option<Hall> {
 async fn speak(line: &mut Line, hall: &Hall, listeners: u64) -> u64 {
     let before = hall.heard.load(Ordering::Relaxed);
     let sent = Instant::now();
-    *hall.sent.lock().unwrap_or_else(PoisonError::into_inner) = sent;
+    *hall.sent.lock() = sent;
     let words = r#"{"text":"Can everybody hear me?"}"#.to_owned();
     if line.post(Some(&hall.speaker), &format!("/api/v1/tables/{}/chat", hall.id), words).await.is_none() {
         return listeners;

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::people::SOMEBODY;
 use crate::problem::Problem;
 use crate::secret;
-use crate::tables::{Deed, Matter, SeatPlan, TableSetup, Writ, record_of};
+use crate::tables::{Changeset, LogChange, SeatPlan, TableEvent, TableSetup, record_of};
 use game::chacha::seed_from_hex;
 use game::{Eye, Record};
 use store::{Ban, Entry, Job, Report, Seed, Stage, Table, Visibility, Wanted};
@@ -32,7 +32,7 @@ pub struct Examination {
 
 /// Something the host was told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct ReportListed {
     /// The report, with ids.
     pub report: Report,
     /// The name of the one who tells.
@@ -69,13 +69,13 @@ impl App {
     /// Closes a table, whoever plays there.
     pub async fn close_table(&self, id: &str, reason: &str) -> Result<(), Problem> {
         let reason: String = reason.chars().filter(|letter| !letter.is_control()).take(200).collect();
-        let door = self.tables().door(id).await?;
+        let handle = self.tables().handle(id).await?;
         self.tables()
-            .write(&door, |writ| {
-                if !matches!(writ.room().stage, Stage::Gathering | Stage::Playing) {
+            .write(&handle, |changes| {
+                if !matches!(changes.room().stage, Stage::Gathering | Stage::Playing) {
                     return Err(Problem::not_now("the table is closed already"));
                 }
-                writ.write("", Deed::Close { reason: reason.clone() })
+                changes.write("", TableEvent::Close { reason: reason.clone() })
             })
             .await?;
         Ok(())
@@ -85,7 +85,7 @@ impl App {
     /// says something else than the log, a game whose audit fails.
     ///
     /// The parts of a table are read one after another: what a table in play was told in between would look like
-    /// damage, so such a table is looked at again.
+    /// corrupt, so such a table is looked at again.
     pub async fn examine_table(&self, id: &str) -> Result<Examination, Problem> {
         let mut row = self.stored_table(id).await?;
         for _ in 0..LOOKS {
@@ -115,8 +115,8 @@ impl App {
             }
         };
         for entry in entries {
-            if let Err(damage) = room.apply(entry) {
-                found.problems.push(damage.to_string());
+            if let Err(corrupt) = room.apply(entry) {
+                found.problems.push(corrupt.to_string());
                 return Ok(found);
             }
             found.sound += 1;
@@ -164,11 +164,11 @@ impl App {
             return Ok(found);
         }
         let now = self.clock().now();
-        let door = self.tables().door(id).await?;
-        if door.room().is_ahead_of(now) && matches!(door.room().stage, Stage::Gathering | Stage::Playing) {
+        let handle = self.tables().handle(id).await?;
+        if handle.room().is_ahead_of(now) && matches!(handle.room().stage, Stage::Gathering | Stage::Playing) {
             self.tables().check_time(id).await?;
         }
-        let room = door.room();
+        let room = handle.room();
         let change = room.index(now);
         self.store().append(id, room.point(), &[], &change).await?;
         for job in self.store().jobs_of(id).await?.into_iter().filter(|job| job.due > now.later(store::HORIZON)) {
@@ -179,7 +179,7 @@ impl App {
     }
 
     /// What people have told the host, the newest first.
-    pub async fn list_reports(&self, open: bool, limit: u32) -> Result<Vec<Told>, Problem> {
+    pub async fn list_reports(&self, open: bool, limit: u32) -> Result<Vec<ReportListed>, Problem> {
         let mut told = Vec::new();
         for report in self.store().reports(open, None, limit).await? {
             let names = self.people().names(&[report.reporter.clone(), report.subject.clone()]).await?;
@@ -191,7 +191,7 @@ impl App {
                 }
                 None => None,
             };
-            told.push(Told { by: name(&report.reporter), about: name(&report.subject), said, report });
+            told.push(ReportListed { by: name(&report.reporter), about: name(&report.subject), said, report });
         }
         Ok(told)
     }
@@ -220,10 +220,10 @@ impl App {
     /// The record of a table with everything in it, and its whole log as comments: what happened
     /// beside the game (seats, chat, taking back) stands there too.
     pub async fn export_table(&self, id: &str) -> Result<String, Problem> {
-        let room = self.tables().door(id).await?.room();
+        let room = self.tables().handle(id).await?.room();
         let mut text = record_of(&room, Eye::Referee).to_string();
         text.push_str("\n; The log of the table:\n");
-        for told in &room.told {
+        for told in &room.entries {
             let Entry { number, kind, who, text: said, time } = told.entry();
             let said = said.replace('\n', "\\n");
             let who = if who.is_empty() { "-" } else { &who };
@@ -275,15 +275,15 @@ impl App {
             revision: 0,
         };
         let empty = self.tables().empty_room(&row).map_err(Problem::invalid)?;
-        let mut writ = Writ::new(&empty, now);
-        writ.write("", Deed::Open { commitment: secret::commitment(&seed) })?;
-        writ.write("", Deed::Start)?;
+        let mut changes = Changeset::new(&empty, now);
+        changes.write("", TableEvent::Open { commitment: secret::commitment(&seed) })?;
+        changes.write("", TableEvent::Start)?;
         for line in &record.lines {
-            writ.follow(line).map_err(invalid)?;
+            changes.follow(line).map_err(invalid)?;
         }
-        let (matter, room) = writ.done();
+        let (change, room) = changes.done();
         room.check_result(&record).map_err(invalid)?;
-        let Matter::Append(entries) = matter else { return Err(Problem::Fault) };
+        let LogChange::Append(entries) = change else { return Err(Problem::Fault) };
         let index = room.index(now);
         let (finished, result) = index.end.flatten().unzip();
         let row = Table { stage: room.stage, finished, result, ..row };

@@ -3,16 +3,17 @@
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::crowd::{Crowd, Place};
-use crate::entrance::Lanes;
 use crate::limits::{Act, Meter};
 use crate::metrics::Metrics;
 use crate::people::People;
 use crate::problem::Problem;
 use crate::secret;
+use crate::sign_in::SignInQueues;
 use crate::tables::Tables;
-use crate::wire::stream::Galleries;
+use crate::wire::stream::SharedViews;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use store::Store;
 use tokio::sync::watch;
 
@@ -28,7 +29,7 @@ struct Parts {
     people: Arc<People>,
     tables: Arc<Tables>,
     meter: Arc<Meter>,
-    lanes: Lanes,
+    sign_in_queues: SignInQueues,
     metrics: Metrics,
     down: watch::Sender<bool>,
     /// Open streams, by person and by address.
@@ -36,7 +37,7 @@ struct Parts {
     streams_by_address: Crowd,
     /// Requests that are being answered, by address.
     requests: Crowd,
-    galleries: Galleries,
+    shared_views: SharedViews,
     /// Who has a stream of which table open, on this server.
     watching: Arc<Mutex<HashMap<(String, String), usize>>>,
 }
@@ -64,13 +65,13 @@ impl App {
             people,
             tables: Arc::new(tables),
             meter,
-            lanes: Lanes::default(),
+            sign_in_queues: SignInQueues::default(),
             metrics: Metrics::default(),
             down,
             streams: Crowd::default(),
             streams_by_address: Crowd::default(),
             requests: Crowd::default(),
-            galleries: Galleries::default(),
+            shared_views: SharedViews::default(),
             watching: Arc::default(),
         }))
     }
@@ -93,8 +94,8 @@ impl App {
                 tracing::warn!(%problem, "names of old accounts could not be claimed");
             }
         });
-        let (bots, keeper) = (crate::bots::run(self.clone()), crate::keeper::run(self.clone()));
-        let sweeper = crate::keeper::sweep(self.clone());
+        let (bots, keeper) = (crate::bots::run(self.clone()), crate::housekeeping::run(self.clone()));
+        let sweeper = crate::housekeeping::sweep(self.clone());
         vec![listening, naming, tokio::spawn(bots), tokio::spawn(keeper), tokio::spawn(sweeper)]
     }
 
@@ -144,16 +145,16 @@ impl App {
         self.0.meter.count(act, who, self.0.clock.now())
     }
 
-    pub(crate) fn lanes(&self) -> &Lanes {
-        &self.0.lanes
+    pub(crate) fn sign_in_queues(&self) -> &SignInQueues {
+        &self.0.sign_in_queues
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
     }
 
-    pub(crate) fn galleries(&self) -> &Galleries {
-        &self.0.galleries
+    pub(crate) fn shared_views(&self) -> &SharedViews {
+        &self.0.shared_views
     }
 
     /// A place for one more stream of this person, or of nobody in particular, at this address.
@@ -176,14 +177,14 @@ impl App {
     /// Notes that a person looks at a table, as long as the place is kept.
     pub(crate) fn watch(&self, table: &str, user: &str) -> WatchPlace {
         let key = (table.to_owned(), user.to_owned());
-        *self.0.watching.lock().unwrap_or_else(PoisonError::into_inner).entry(key.clone()).or_default() += 1;
+        *self.0.watching.lock().entry(key.clone()).or_default() += 1;
         WatchPlace { key, watching: self.0.watching.clone() }
     }
 
     /// Has this person the table open right now? Only this server's streams are known.
     pub fn is_here(&self, table: &str, user: &str) -> bool {
         let key = (table.to_owned(), user.to_owned());
-        self.0.watching.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&key)
+        self.0.watching.lock().contains_key(&key)
     }
 
     /// How many streams are open.
@@ -201,7 +202,7 @@ pub(crate) struct WatchPlace {
 
 impl Drop for WatchPlace {
     fn drop(&mut self) {
-        let mut watching = self.watching.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut watching = self.watching.lock();
         if let Some(count) = watching.get_mut(&self.key) {
             *count -= 1;
             if *count == 0 {

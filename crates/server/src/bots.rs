@@ -11,7 +11,7 @@ use crate::ledger::Ledger;
 use crate::problem::Problem;
 use crate::secret;
 use crate::tables::Room;
-use ::bots::{BotName, Leash, Level};
+use ::bots::{BotName, Level, SearchControl};
 use game::Seat;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -46,19 +46,19 @@ pub(crate) async fn run(app: App) {
         }
     }
     balance(&app, 60).await;
-    let mut desk = Desk::new(app.clone());
+    let mut thinkers = Thinkers::new(app.clone());
     let mut saved = Instant::now();
     // What another server was quicker to claim, since the last pause.
     let mut lost = HashSet::new();
     loop {
-        while let Ok(number) = desk.ended.try_recv() {
-            desk.leave(number);
+        while let Ok(number) = thinkers.ended.try_recv() {
+            thinkers.leave(number);
         }
         if saved.elapsed() >= SAVING {
             balance(&app, if alone { 0 } else { 1 }).await;
             saved = Instant::now();
         }
-        match desk.take_next(&mut lost).await {
+        match thinkers.take_next(&mut lost).await {
             Ok(true) => continue,
             Ok(false) => {}
             Err(error) => tracing::warn!(%error, "no job could be claimed"),
@@ -73,12 +73,12 @@ pub(crate) async fn run(app: App) {
         };
         tokio::select! {
             () = asked => {}
-            Some(number) = desk.ended.recv() => desk.leave(number),
+            Some(number) = thinkers.ended.recv() => thinkers.leave(number),
             () = tokio::time::sleep(Duration::from_millis(wait as u64)) => {}
             _ = shutdown.wait_for(|down| *down) => break,
         }
     }
-    desk.close().await;
+    thinkers.close().await;
     balance(&app, 0).await;
 }
 
@@ -103,10 +103,10 @@ async fn balance(app: &App, minutes: i64) {
 }
 
 /// Where the bots of this server think.
-struct Desk {
+struct Thinkers {
     app: App,
     bench: Bench,
-    leashes: HashMap<u64, Leash>,
+    controls: HashMap<u64, SearchControl>,
     number: u64,
     begun: Instant,
     tasks: JoinSet<()>,
@@ -115,12 +115,12 @@ struct Desk {
     ended: mpsc::UnboundedReceiver<u64>,
 }
 
-impl Desk {
-    fn new(app: App) -> Desk {
+impl Thinkers {
+    fn new(app: App) -> Thinkers {
         let (end, ended) = mpsc::unbounded_channel();
         let bench = Bench::new(app.config().bot_threads);
-        let (leashes, tasks) = (HashMap::new(), JoinSet::new());
-        Desk { app, bench, leashes, number: 0, begun: Instant::now(), tasks, end, ended }
+        let (controls, tasks) = (HashMap::new(), JoinSet::new());
+        Thinkers { app, bench, controls, number: 0, begun: Instant::now(), tasks, end, ended }
     }
 
     /// Milliseconds that only go forward.
@@ -153,28 +153,28 @@ impl Desk {
     fn begin(&mut self, offer: Offer, place: usize) {
         self.number += 1;
         let (number, at) = (self.number, self.at());
-        let leash = Leash::default();
+        let control = SearchControl::default();
         let rests = self.bench.sit(place, Thinker::new(number, &offer.owner, offer.cost, at), at);
-        if let Some(resting) = rests.and_then(|number| self.leashes.get(&number)) {
+        if let Some(resting) = rests.and_then(|number| self.controls.get(&number)) {
             resting.rest();
         }
-        self.leashes.insert(number, leash.clone());
+        self.controls.insert(number, control.clone());
         let place = Place { number, end: self.end.clone() };
-        self.tasks.spawn(attend(self.app.clone(), offer, leash, place));
+        self.tasks.spawn(attend(self.app.clone(), offer, control, place));
     }
 
     fn leave(&mut self, number: u64) {
-        self.leashes.remove(&number);
+        self.controls.remove(&number);
         let Some((thinker, thought, goes_on)) = self.bench.leave(number, self.at()) else { return };
-        if let Some(leash) = goes_on.and_then(|number| self.leashes.get(&number)) {
-            leash.go_on();
+        if let Some(control) = goes_on.and_then(|number| self.controls.get(&number)) {
+            control.go_on();
         }
         self.ledger().add(&thinker.owner, self.app.clock().now(), thought);
     }
 
     /// Stops all thinking; what was claimed is given back.
     async fn close(&mut self) {
-        self.leashes.values().for_each(Leash::stop);
+        self.controls.values().for_each(SearchControl::stop);
         let farewell = async { while self.tasks.join_next().await.is_some() {} };
         let _ = tokio::time::timeout(FAREWELL, farewell).await;
         while let Ok(number) = self.ended.try_recv() {
@@ -197,10 +197,10 @@ impl Drop for Place {
 }
 
 /// Sees to a claimed job until it is done, or is not this server's any more.
-async fn attend(app: App, offer: Offer, leash: Leash, place: Place) {
+async fn attend(app: App, offer: Offer, control: SearchControl, place: Place) {
     let job = &offer.job;
     let mut shutdown = app.shutdown();
-    let asked = LetGo(leash);
+    let asked = StopOnDrop(control);
     let again = tokio::select! {
         answered = think(&app, &offer, &asked.0, place) => match answered {
             Ok(()) => return,
@@ -218,9 +218,9 @@ async fn attend(app: App, offer: Offer, leash: Leash, place: Place) {
 }
 
 /// Stops a bot when nobody waits for its answer any more.
-pub(crate) struct LetGo(pub(crate) Leash);
+pub(crate) struct StopOnDrop(pub(crate) SearchControl);
 
-impl Drop for LetGo {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.stop();
     }
@@ -240,17 +240,17 @@ async fn hold(app: &App, job: &Job) {
     }
 }
 
-async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<(), Problem> {
+async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) -> Result<(), Problem> {
     let begun = Instant::now();
     let job = &offer.job;
     let asked = |room: &Room| {
-        let seat = Seat::all(room.chairs.len()).nth(usize::from(job.seat))?;
-        let bot = room.bot_to_move(seat).filter(|_| room.chair(seat).since == job.since)?;
+        let seat = Seat::all(room.occupants.len()).nth(usize::from(job.seat))?;
+        let bot = room.bot_to_move(seat).filter(|_| room.occupant(seat).since == job.since)?;
         Some((seat, bot))
     };
-    let door = app.tables().door(&job.table).await?;
-    let mut grown = door.watch();
-    let mut room = door.room();
+    let handle = app.tables().handle(&job.table).await?;
+    let mut grown = handle.watch();
+    let mut room = handle.room();
     if asked(&room).is_none() {
         // A job may be claimed before the write that made it has reached this room.
         room = app.tables().newest(&job.table).await?;
@@ -260,7 +260,7 @@ async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<
     let bot = if app.tables().is_spent(&offer.owner).await? { fair::lesser(bot) } else { bot };
     let seen = room.seen_by(seat);
     let secret = seen.is_secret();
-    let on = leash.clone();
+    let on = control.clone();
     let mut thinking = tokio::task::spawn_blocking(move || {
         let answer = seen.ask_bot(&bot, secret::number(), &on);
         // Whoever thinks next need not wait until this one answers.
@@ -271,8 +271,8 @@ async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<
         tokio::select! {
             answer = &mut thinking => break answer,
             Ok(()) = grown.changed() => {
-                if asked(&door.room()).is_none() {
-                    leash.stop();
+                if asked(&handle.room()).is_none() {
+                    control.stop();
                 }
             }
         }
@@ -281,7 +281,7 @@ async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<
         tracing::error!(table = job.table, %bot, %error, "a bot broke down");
         Problem::Fault
     })?;
-    if leash.is_stopped() {
+    if control.is_stopped() {
         // The table has moved on; nobody wants the answer.
         return Ok(app.store().drop_job(job).await?);
     }
@@ -289,7 +289,7 @@ async fn think(app: &App, offer: &Offer, leash: &Leash, place: Place) -> Result<
         tracing::warn!(table = job.table, %bot, complaint, "a bot complains");
     }
     if !app.config().bot_pace.is_zero() {
-        let rested = leash.rested();
+        let rested = control.rested();
         tokio::time::sleep_until(begun + rested + held(bot, secret, begun.elapsed().saturating_sub(rested))).await;
     }
     app.tables().act_for_bot(&job.table, seat, job.since, &answer.action).await?;

@@ -4,8 +4,9 @@
 //! command) is forgotten when the store's news arrives, and after [`KEPT`] at the latest.
 
 use crate::people::Caller;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use store::{Time, TokenHash};
 
 /// A caller is looked up again after this many milliseconds.
@@ -36,7 +37,7 @@ pub(crate) struct Asked(u64);
 
 impl Callers {
     fn known(&self) -> MutexGuard<'_, Known> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Who came with this token, if that was not long ago; otherwise the moment from which on the store is asked.

@@ -10,7 +10,7 @@ use crate::secret;
 use crate::tables::PersonView;
 use serde::Serialize;
 use std::collections::HashMap;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use store::{Distance, Shun, Time, Wanted};
 use utoipa::ToSchema;
 
@@ -53,13 +53,13 @@ pub struct ShunView {
 }
 
 /// What is known of somebody who is shunned or not, by when it was read.
-pub(crate) type ShunCache = std::sync::Mutex<HashMap<String, (Time, Arc<Shuns>)>>;
+pub(crate) type ShunCache = parking_lot::Mutex<HashMap<String, (Time, Arc<Shuns>)>>;
 
 impl People {
     /// Whom this person has muted or blocked.
     pub(crate) async fn shuns(&self, user: &str) -> Result<Arc<Shuns>, Problem> {
         let now = self.clock.now();
-        let kept = self.shunned.lock().unwrap_or_else(PoisonError::into_inner).get(user).cloned();
+        let kept = self.shunned.lock().get(user).cloned();
         if let Some((read, shuns)) = kept
             && now.since(read) < KEPT
         {
@@ -67,7 +67,7 @@ impl People {
         }
         let found = self.store.shuns_of(user).await?;
         let shuns = Arc::new(Shuns(found.into_iter().map(|shun| (shun.other, shun.distance)).collect()));
-        let mut known = self.shunned.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.shunned.lock();
         if known.len() > 20_000 {
             known.clear();
         }
@@ -90,7 +90,7 @@ impl People {
         }
         let shun = Shun { other: other.to_owned(), distance: how, made: self.clock.now() };
         self.store.shun(&caller.user, &shun).await?;
-        self.shunned.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        self.shunned.lock().remove(&caller.user);
         Ok(())
     }
 
@@ -101,7 +101,7 @@ impl People {
             return Err(Problem::Missing("person"));
         }
         let was = self.store.unshun(&caller.user, other).await?;
-        self.shunned.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        self.shunned.lock().remove(&caller.user);
         if was { Ok(()) } else { Err(Problem::Missing("person")) }
     }
 

@@ -1,7 +1,8 @@
 //! Counting who is there: so many places for each, given back by themselves.
 
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// How many places each has taken.
 #[derive(Clone, Debug, Default)]
@@ -10,7 +11,7 @@ pub(crate) struct Crowd(Arc<Mutex<HashMap<String, usize>>>);
 impl Crowd {
     /// A place for this one, unless they have as many as they may.
     pub(crate) fn enter(&self, who: &str, most: usize) -> Option<Place> {
-        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut places = self.0.lock();
         let count = places.entry(who.to_owned()).or_default();
         if *count >= most {
             return None;
@@ -21,7 +22,7 @@ impl Crowd {
 
     /// All places together.
     pub(crate) fn total(&self) -> usize {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+        self.0.lock().values().sum()
     }
 }
 
@@ -34,7 +35,7 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut places = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut places = self.crowd.0.lock();
         if let Some(count) = places.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {

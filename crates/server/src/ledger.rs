@@ -3,8 +3,8 @@
 //! What this server's bots think is counted here at once and saved by and by; what other servers' bots
 //! think is learned from the store. The ledger itself reaches neither store nor clock.
 
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use store::{Thinking, Time};
 
 /// Lately is this minute and so many before it.
@@ -25,7 +25,7 @@ struct Books {
 
 impl Ledger {
     fn books(&self) -> MutexGuard<'_, Books> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Bots have thought for somebody.

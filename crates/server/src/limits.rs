@@ -1,8 +1,8 @@
 //! Rate limits: buckets that fill up with time and are emptied by requests.
 
 use crate::problem::Problem;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use store::Time;
 
@@ -239,7 +239,7 @@ impl Meter {
         if rate.burst == u32::MAX {
             return Ok(());
         }
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.buckets.lock();
         let refill = |bucket: &Bucket, rate: Rate| {
             let fresh = now.since(bucket.seen) as f64 / 60_000.0 * f64::from(rate.a_minute);
             (bucket.left + fresh).min(f64::from(rate.burst))

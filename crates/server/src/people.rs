@@ -9,9 +9,10 @@ use crate::names;
 use crate::problem::{Problem, Sort};
 use crate::secret;
 use crate::wire::Address;
+use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use store::{Ban, Face, Store, StoreError, Time, Token, TokenHash, TokenKind, User};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -177,7 +178,7 @@ impl People {
 
     /// Forgets what is remembered of bans and tokens: others have changed them.
     pub(crate) fn look_again(&self) {
-        *self.bans.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.bans.lock() = None;
         self.callers.forget_all();
         self.endings.send_modify(|count| *count += 1);
     }
@@ -371,7 +372,7 @@ impl People {
             Err(StoreError::Taken(_)) => return Err(name_taken()),
             other => other?,
         }
-        self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        self.names.lock().remove(&caller.user);
         for token in self.store.tokens_of(&caller.user).await? {
             if token.hash != caller.token {
                 self.store.drop_token(&token.hash).await?;
@@ -390,7 +391,7 @@ impl People {
             other => other?,
         }
         self.callers.forget(&caller.user);
-        self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        self.names.lock().remove(&caller.user);
         Ok(())
     }
 
@@ -429,7 +430,7 @@ impl People {
     pub(crate) async fn delete(&self, caller: &Caller) -> Result<Vec<String>, Problem> {
         let tables = self.store.delete_user(&caller.user).await?;
         self.tell_endings(&caller.user);
-        self.names.lock().unwrap_or_else(PoisonError::into_inner).remove(&caller.user);
+        self.names.lock().remove(&caller.user);
         Ok(tables)
     }
 
@@ -480,7 +481,7 @@ impl People {
         let mut found = Vec::with_capacity(ids.len());
         let mut unknown = Vec::new();
         {
-            let known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = self.names.lock();
             for id in ids.iter().map(AsRef::as_ref) {
                 match known.get(id) {
                     Some((read, face)) if now.is_soon_after(*read, NAME_KEPT) => found.extend(face.clone()),
@@ -490,7 +491,7 @@ impl People {
         }
         if !unknown.is_empty() {
             let read = self.store.faces(&unknown).await?;
-            let mut known = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut known = self.names.lock();
             if known.len() > 20_000 {
                 known.clear();
             }
@@ -506,12 +507,12 @@ impl People {
     /// Is this person or address kept out?
     pub(crate) async fn refuse_banned(&self, user: Option<&str>, address: &str) -> Result<(), Problem> {
         let now = self.clock.now();
-        let kept = self.bans.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let kept = self.bans.lock().clone();
         let bans = match kept {
             Some((read, bans)) if now.is_soon_after(read, BANS_KEPT) => bans,
             _ => {
                 let bans = Arc::new(self.store.bans().await?);
-                *self.bans.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, bans.clone()));
+                *self.bans.lock() = Some((now, bans.clone()));
                 bans
             }
         };

@@ -7,11 +7,12 @@ use board::pieces::{icon, icon_in};
 use board::t;
 use game::Seat;
 use maud::{Markup, html};
+use parking_lot::Mutex;
 use smartphone::outcome::{Outcome, Terms};
 use smartphone::plan::{Overhang, Pads};
 use smartphone::solver::Found;
 use smartphone::symbol::Tile;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// How many rows are sent; the filters reach the others.
 const MOST: usize = 80;
@@ -44,7 +45,7 @@ fn answer(sight: &Sight<'_>, me: Seat) -> Arc<Answer> {
         overhang: game.overhang(state, me),
         plus_counts: game.plus_counts(state, me),
     };
-    let mut answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut answers = ANSWERS.lock();
     if let Some((_, answer)) = answers.iter().find(|(known, _)| *known == question) {
         return Arc::clone(answer);
     }
@@ -54,7 +55,7 @@ fn answer(sight: &Sight<'_>, me: Seat) -> Arc<Answer> {
     let beats = |one: &Outcome, other: &Outcome| one.price == other.price && one.beats(other, question.plus_counts);
     let beaten = found.iter().map(|one| found.iter().any(|other| beats(&other.outcome, &one.outcome))).collect();
     let answer = Arc::new(Answer { found, beaten });
-    answers = ANSWERS.lock().unwrap_or_else(PoisonError::into_inner);
+    answers = ANSWERS.lock();
     answers.truncate(31);
     answers.insert(0, (question, Arc::clone(&answer)));
     answer

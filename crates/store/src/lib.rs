@@ -23,10 +23,10 @@ mod patience;
 mod person;
 mod postgres;
 mod sqlite;
+mod store;
 mod table;
 mod time;
 mod upkeep;
-mod vault;
 
 pub use ban::Ban;
 pub use entry::{Entry, NewEntry, Point};
@@ -38,10 +38,10 @@ pub use patience::Patience;
 pub use person::{Face, Token, TokenHash, TokenKind, User};
 pub use postgres::Postgres;
 pub use sqlite::{Lock, Sqlite, commit_rate, keep_private, restore};
+pub use store::{Census, Store};
 pub use table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
 pub use time::Time;
 pub use upkeep::{GRANTED_KEPT, Granted, Print, Stale};
-pub use vault::{Census, Store};
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -11,8 +11,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use web::layout::Visitor;
 use web::pages::{
-    CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage, PersonPage, ReplayPage,
-    ResultPage, RoomPage, RoomSeat, Shunned, TableCard, Wish, learn_index,
+    BlockedPerson, CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage, PersonPage,
+    ReplayPage, ResultPage, RoomPage, RoomSeat, TableCard, Wish, learn_index,
 };
 use web::{Language, assets, sample};
 
@@ -155,8 +155,12 @@ fn site(out: &Path) -> std::io::Result<()> {
         )?;
         put("games", GamesPage { visitor: visitor.clone(), going: mine.clone(), finished: vec![], open }.page())?;
         put("learn", learn_index(&visitor, &games))?;
-        let shunned =
-            |id: &str, name: &str, guest, blocked| Shunned { id: id.to_owned(), name: name.to_owned(), guest, blocked };
+        let shunned = |id: &str, name: &str, guest, blocked| BlockedPerson {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            guest,
+            blocked,
+        };
         let me = MePage {
             visitor: visitor.clone(),
             login: Some("ada".to_owned()),

@@ -1,7 +1,7 @@
 //! The coach of a first game: a short hint at each new kind of decision, with the rules behind it.
 //!
 //! A board says which lesson belongs to the decision at hand ([`Board::coach`]); here it
-//! becomes a panel. What somebody has been told is kept in a cookie of theirs ([`Told`]): a lesson stands open
+//! becomes a panel. What somebody has been told is kept in a cookie of theirs ([`CoachProgress`]): a lesson stands open
 //! while its first decision is being made, and can be opened again ever after.
 
 use board::pieces::icon;
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 
 /// How much somebody has been told.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Told {
+pub struct CoachProgress {
     /// Lessons that are over, as `<game>-auction`.
     done: Vec<String>,
     /// The one that stands open, and where: a table and how many decisions its reader had made there.
@@ -20,16 +20,16 @@ pub struct Told {
 /// More lessons than there are; who sends more has made them up.
 const MOST: usize = 80;
 
-impl Told {
+impl CoachProgress {
     /// Reads the cookie: names parted by dots, the open one with its place behind an `@`.
-    pub fn from_cookie(text: &str) -> Told {
-        let mut told = Told::default();
+    pub fn from_cookie(text: &str) -> CoachProgress {
+        let mut told = CoachProgress::default();
         for name in text.split('.').take(MOST) {
             match name.split_once('@') {
-                Some((lesson, place)) if Told::is_lesson(lesson) && Told::is_lesson(place) => {
+                Some((lesson, place)) if CoachProgress::is_lesson(lesson) && CoachProgress::is_lesson(place) => {
                     told.open = Some((lesson.to_owned(), place.to_owned()));
                 }
-                None if Told::is_lesson(name) => told.done.push(name.to_owned()),
+                None if CoachProgress::is_lesson(name) => told.done.push(name.to_owned()),
                 _ => {}
             }
         }
@@ -55,7 +55,7 @@ impl Told {
 
     /// The same when this lesson is over.
     #[must_use]
-    pub fn with(mut self, lesson: &str) -> Told {
+    pub fn with(mut self, lesson: &str) -> CoachProgress {
         if self.open.as_ref().is_some_and(|(open, _)| open == lesson) {
             self.open = None;
         }
@@ -68,7 +68,7 @@ impl Told {
     /// The same when this lesson comes up at this place: it opens if it is new there; one that was open
     /// anywhere else is over.
     #[must_use]
-    pub fn meet(self, lesson: &str, place: &str) -> Told {
+    pub fn meet(self, lesson: &str, place: &str) -> CoachProgress {
         let told = match self.open.clone() {
             Some((open, at)) if open == lesson && at == place => return self,
             Some((open, _)) => self.with(&open),
@@ -77,7 +77,7 @@ impl Told {
         if told.has(lesson) {
             return told;
         }
-        Told { open: Some((lesson.to_owned(), place.to_owned())), ..told }
+        CoachProgress { open: Some((lesson.to_owned(), place.to_owned())), ..told }
     }
 }
 
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn a_lesson_is_open_at_its_first_decision_only() {
-        let told = Told::default().meet("tea-auction", "amber-1_0");
+        let told = CoachProgress::default().meet("tea-auction", "amber-1_0");
         assert!(!told.has("tea-auction"));
         let told = told.meet("tea-auction", "amber-1_0");
         assert!(!told.has("tea-auction"), "drawn again, it is still the same decision");
@@ -143,12 +143,12 @@ mod tests {
 
     #[test]
     fn what_was_told_is_kept_in_a_cookie() {
-        let told = Told::default().with("tea-auction").meet("tea-plan", "t-9_3");
+        let told = CoachProgress::default().with("tea-auction").meet("tea-plan", "t-9_3");
         assert_eq!(told.cookie(), "tea-auction.tea-plan@t-9_3");
-        assert_eq!(Told::from_cookie(&told.cookie()), told);
+        assert_eq!(CoachProgress::from_cookie(&told.cookie()), told);
         let long = format!("a b;.x\"y.{}..", "z".repeat(100));
-        assert_eq!(Told::from_cookie(&long), Told::default(), "nonsense is forgotten");
-        assert!(Told::from_cookie(&vec!["a"; 500].join(".")).cookie().len() < 200);
+        assert_eq!(CoachProgress::from_cookie(&long), CoachProgress::default(), "nonsense is forgotten");
+        assert!(CoachProgress::from_cookie(&vec!["a"; 500].join(".")).cookie().len() < 200);
         let told = told.with("tea-plan");
         assert!(told.has("tea-plan") && told.clone().with("tea-plan") == told);
     }

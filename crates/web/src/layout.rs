@@ -1,6 +1,6 @@
 //! What every page has around it: head, top navigation, language, theme.
 
-use crate::coach::Told;
+use crate::coach::CoachProgress;
 use crate::table::Preferences;
 use crate::{assets, boards};
 use board::Language;
@@ -103,10 +103,10 @@ pub struct Visitor {
     pub preferences: Preferences,
     /// Their name, if they have said one.
     pub name: Option<String>,
-    /// Have they a password to come back with?
+    /// KnownParts they a password to come back with?
     pub registered: bool,
     /// What the coach has told them.
-    pub told: Told,
+    pub told: CoachProgress,
     /// The address of the page, to come back to after a setting.
     pub here: String,
 }

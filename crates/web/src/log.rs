@@ -5,8 +5,9 @@ use board::log::LogStep;
 use board::pieces::Colour;
 use game::Seat;
 use maud::{Markup, PreEscaped};
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 /// A log as it was written: the lines of each step, one after another.
 #[derive(Clone, Debug, Default)]
@@ -44,7 +45,7 @@ static WRITTEN: LazyLock<Mutex<Logs>> = LazyLock::new(Mutex::default);
 /// The log of these steps. A line depends on its step and on the names alone, so what was written for earlier steps is
 /// not written again, and people at one table share what they read in the same words.
 pub(crate) fn written(key: (String, Names), steps: &[LogStep], say: impl Fn(&LogStep) -> Markup) -> Arc<Written> {
-    let kept = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned().unwrap_or_default();
+    let kept = WRITTEN.lock().get(&key).cloned().unwrap_or_default();
     let same = kept.steps.iter().zip(steps).take_while(|(old, new)| old.is_same(new)).count();
     if same == steps.len() {
         return kept;
@@ -60,7 +61,7 @@ pub(crate) fn written(key: (String, Names), steps: &[LogStep], say: impl Fn(&Log
         written.steps.push(step.clone());
     }
     let written = Arc::new(written);
-    let mut logs = WRITTEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut logs = WRITTEN.lock();
     if logs.values().map(|log| log.html.len()).sum::<usize>() > KEPT {
         logs.clear();
     }

@@ -98,13 +98,13 @@ pub(crate) fn prints(parts: &[Part]) -> String {
 
 /// What a page that asks shows already.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Have(Vec<(String, String)>);
+pub struct KnownParts(Vec<(String, String)>);
 
-impl Have {
+impl KnownParts {
     /// What a page says it has.
-    pub fn read(text: &str) -> Have {
+    pub fn read(text: &str) -> KnownParts {
         let part = |word: &str| word.split_once(':').map(|(name, print)| (name.to_owned(), print.to_owned()));
-        Have(text.split(' ').take(64).filter_map(part).collect())
+        KnownParts(text.split(' ').take(64).filter_map(part).collect())
     }
 
     /// The print of a part the page has.
@@ -179,13 +179,13 @@ mod tests {
             Part::new("prompt", html! { "b" }),
             Part::fleeting("once", html! { "c" }),
         ];
-        let have = Have::read(&prints(&parts));
+        let have = KnownParts::read(&prints(&parts));
         assert!(have.is_made_of(&parts) && have.has(&parts[0]) && have.has(&parts[1]));
         assert!(!have.has(&parts[2]), "what is never the same always travels");
         assert!(!have.has(&Part::new("prompt", html! { "changed" })));
         assert!(!have.is_made_of(&parts[..2]), "another page");
         for nonsense in ["", " ", ":", "top", "top:1 top:1 top:1", &"x:y ".repeat(1000)] {
-            assert!(!Have::read(nonsense).is_made_of(&parts), "{nonsense}");
+            assert!(!KnownParts::read(nonsense).is_made_of(&parts), "{nonsense}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Sample pages for the gallery and for tests, of tables that were played at random. Nothing a server needs.
 
-use crate::coach::Told;
-use crate::table::{Can, ChatLine, Preferences, TablePage};
+use crate::coach::CoachProgress;
+use crate::table::{ChatLine, Permissions, Preferences, TablePage};
 use board::{Language, log};
 use catalog::Table;
 use game::{Eye, Next, Seat};
@@ -41,19 +41,19 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, language: Language) -> TableP
         draft: None,
         hint: None,
         notice: None,
-        can: Can {
+        can: Permissions {
             undo: !over,
             reset: !over,
             ask_back: !over,
             chat: seat.is_some(),
             hint: !over,
             leave: seat.is_some(),
-            ..Can::default()
+            ..Permissions::default()
         },
         take_back: None,
         late: Vec::new(),
         watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
         preferences: Preferences::default(),
-        told: Told::default(),
+        told: CoachProgress::default(),
     }
 }

@@ -3,11 +3,11 @@
 //! The whole page is [`TablePage::page`]; after each change a script says which parts it has and fetches
 //! [`TablePage::news`], those that differ.
 
-use crate::coach::{Panel, Told};
+use crate::coach::{CoachProgress, Panel};
 use crate::layout::{self, Shell};
 use crate::log::{self, Names};
 use crate::pages::guest_mark;
-use crate::parts::{self, Have, Joined, LogPrint, Part, Written};
+use crate::parts::{self, Joined, KnownParts, LogPrint, Part, Written};
 use crate::{assets, boards};
 use board::Language;
 use board::log::Weight;
@@ -52,7 +52,7 @@ pub struct TakeBack {
 
 /// What the viewer may do beside the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Can {
+pub struct Permissions {
     /// Undo the last own step.
     pub undo: bool,
     /// Undo everything of this turn.
@@ -131,7 +131,7 @@ pub struct TablePage {
     /// What was refused just now.
     pub notice: Option<String>,
     /// What else the viewer may do.
-    pub can: Can,
+    pub can: Permissions,
     /// A take-back that waits for answers.
     pub take_back: Option<TakeBack>,
     /// Seats of others whose time has run out: a bot may be called for them.
@@ -141,7 +141,7 @@ pub struct TablePage {
     /// How the viewer likes it.
     pub preferences: Preferences,
     /// What the coach has told the viewer.
-    pub told: Told,
+    pub told: CoachProgress,
 }
 
 impl std::fmt::Debug for TablePage {
@@ -229,11 +229,11 @@ impl TablePage {
 
     /// The same for a page that shows something already: the parts that differ from what it has, or the whole if
     /// it is made of others.
-    pub fn news(&self, have: &Have) -> Markup {
+    pub fn news(&self, have: &KnownParts) -> Markup {
         self.drawn(Some(have))
     }
 
-    fn drawn(&self, have: Option<&Have>) -> Markup {
+    fn drawn(&self, have: Option<&KnownParts>) -> Markup {
         let board = self.board();
         let cx = self.context();
         let status = board.status(&cx);

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use web::boards;
-use web::coach::Told;
+use web::coach::CoachProgress;
 use web::layout::Visitor;
 use web::pages::LearnPage;
 use web::{Language, sample};
@@ -135,7 +135,7 @@ fn a_lesson_opens_once_and_can_be_opened_again() {
     page.told = std::mem::take(&mut page.told).with("furnace-auction");
     let html = page.page().into_string();
     assert!(html.contains("<details>") && html.contains("coach-words"), "later it is closed, and still there");
-    page.told = Told::default();
+    page.told = CoachProgress::default();
     let action = table.legal(seat)[0].clone();
     table.act(seat, &action).expect("a legal bid");
     let mut page = sample::page(&*table, Some(seat), Language::En);

@@ -2,7 +2,7 @@
 
 use game::xoshiro::Xoshiro;
 use game::{Next, Seat};
-use web::parts::Have;
+use web::parts::KnownParts;
 use web::{Language, sample};
 
 fn prints(page: &str) -> &str {
@@ -31,7 +31,7 @@ fn a_log_grows_by_what_the_page_has_not() {
         {
             let mut table = sample::open(title, &[("players", "3")]);
             let mut dice = Xoshiro::from_seed(7);
-            let mut have = Have::default();
+            let mut have = KnownParts::default();
             let mut shown: Vec<String> = Vec::new();
             let (mut grown, mut last) = (0, 0);
             while sample::step(&mut *table, &mut dice) && table.steps() < 160 {
@@ -50,7 +50,7 @@ fn a_log_grows_by_what_the_page_has_not() {
                 }
                 assert_eq!(shown, lines(&whole), "{} at step {}", title.id(), table.steps());
                 assert_eq!(prints(&news), prints(&whole));
-                have = Have::read(prints(&news));
+                have = KnownParts::read(prints(&news));
             }
             assert!(grown > 5, "{}: the log went on {grown} times", title.id());
         }
@@ -65,7 +65,7 @@ fn only_what_differs_travels() {
         sample::play_until(&mut *table, 3, mine);
         let page = |table: &dyn catalog::Table| sample::page(table, Some(Seat::new(0)), Language::En);
         let whole = page(&*table).fragment().into_string();
-        let have = Have::read(prints(&whole));
+        let have = KnownParts::read(prints(&whole));
         // Nothing has changed: only the word that is never the same.
         assert_eq!(regions(&page(&*table).news(&have).into_string()), ["once"], "{}", title.id());
         // Something was said, which makes a new version.
@@ -83,15 +83,15 @@ fn only_what_differs_travels() {
         guided.preferences.guided = true;
         let guided = guided.fragment().into_string();
         assert!(regions(&guided).contains(&"coach"));
-        let alone = page(&*table).news(&Have::read(prints(&guided))).into_string();
+        let alone = page(&*table).news(&KnownParts::read(prints(&guided))).into_string();
         assert_eq!(regions(&alone), regions(&whole), "the coach is gone");
         // Who says nonsense is sent everything.
         for nonsense in ["", "undefined", "top:1", &prints(&whole).replace("log:", "gol:")] {
-            assert_eq!(regions(&page(&*table).news(&Have::read(nonsense)).into_string()), regions(&whole));
+            assert_eq!(regions(&page(&*table).news(&KnownParts::read(nonsense)).into_string()), regions(&whole));
         }
         // Steps that were taken back and taken otherwise are written again.
         let elsewhere = prints(&whole).replace("log:", "log:9");
-        let again = page(&*table).news(&Have::read(&elsewhere)).into_string();
+        let again = page(&*table).news(&KnownParts::read(&elsewhere)).into_string();
         assert_eq!(regions(&again), ["log", "once"]);
         assert_eq!(lines(&again), lines(&whole));
     }

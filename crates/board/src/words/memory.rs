@@ -3,9 +3,10 @@
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use foldhash::fast::FixedState;
+use parking_lot::RwLock;
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 /// So many sentences of a language are remembered; then all are forgotten, and the usual ones soon said again.
 const KEPT: usize = 8192;
@@ -24,11 +25,11 @@ impl<K> Default for Memory<K> {
 impl<K: Hash + Eq> Memory<K> {
     /// What was said of this before, or what `say` says now.
     pub fn recall(&self, key: K, say: impl FnOnce() -> Option<String>) -> Option<String> {
-        if let Some(said) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        if let Some(said) = self.0.read().get(&key) {
             return said.as_deref().map(str::to_owned);
         }
         let said = say();
-        let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.write();
         if known.len() >= KEPT {
             known.clear();
         }

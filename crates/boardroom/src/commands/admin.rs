@@ -1,7 +1,7 @@
 //! Looking after a store from the command line: tables, people, copies.
 
 use super::out;
-use crate::cli::{AdminAsk, KeepAsk, StoreAsk};
+use crate::cli::{AdminArgs, KeepArgs, StoreArgs};
 use crate::failure::Failure;
 use crate::input;
 use server::{App, Config, Examination, Problem, Retention};
@@ -11,14 +11,14 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Does something with a store, without listening anywhere.
-fn with_app<T, F>(store: &StoreAsk, work: impl FnOnce(App) -> F) -> Result<T, Failure>
+fn with_app<T, F>(store: &StoreArgs, work: impl FnOnce(App) -> F) -> Result<T, Failure>
 where
     F: Future<Output = Result<T, Problem>>,
 {
     with_app_kept(store, Retention::default(), work)
 }
 
-fn with_app_kept<T, F>(store: &StoreAsk, retention: Retention, work: impl FnOnce(App) -> F) -> Result<T, Failure>
+fn with_app_kept<T, F>(store: &StoreArgs, retention: Retention, work: impl FnOnce(App) -> F) -> Result<T, Failure>
 where
     F: Future<Output = Result<T, Problem>>,
 {
@@ -36,29 +36,29 @@ pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::machine)
 }
 
-pub(crate) fn run(what: &AdminAsk, store: &StoreAsk) -> Result<(), Failure> {
+pub(crate) fn run(what: &AdminArgs, store: &StoreArgs) -> Result<(), Failure> {
     match what {
-        AdminAsk::List { most } => list(*most, store),
-        AdminAsk::Close { table, reason } => {
+        AdminArgs::List { most } => list(*most, store),
+        AdminArgs::Close { table, reason } => {
             with_app(store, async |app: App| app.close_table(table, reason).await)?;
             println!("Table {table} is closed.");
             Ok(())
         }
-        AdminAsk::Repair { table, dry_run } => {
+        AdminArgs::Repair { table, dry_run } => {
             let found = with_app(store, async |app: App| match dry_run {
                 true => app.examine_table(table).await,
                 false => app.repair_table(table).await,
             })?;
             say(table, &found)
         }
-        AdminAsk::Reports { resolve: Some(id), note, .. } => {
+        AdminArgs::Reports { resolve: Some(id), note, .. } => {
             let was_open = with_app(store, async |app: App| app.resolve_report(id, note).await)?;
             println!("Report {id} {}.", if was_open { "is dealt with" } else { "was dealt with already" });
             Ok(())
         }
-        AdminAsk::Reports { resolve: None, all, most, .. } => reports(!*all, *most, store),
-        AdminAsk::Sweep { dry_run, keep } => sweep(*dry_run, keep, store),
-        AdminAsk::Ban { subject, reason, hours } => {
+        AdminArgs::Reports { resolve: None, all, most, .. } => reports(!*all, *most, store),
+        AdminArgs::Sweep { dry_run, keep } => sweep(*dry_run, keep, store),
+        AdminArgs::Ban { subject, reason, hours } => {
             let time = hours.map(|hours| i64::from(hours) * 3_600_000);
             with_app(store, async |app: App| app.ban(subject, reason, time).await)?;
             println!("{subject} is kept out.");
@@ -68,7 +68,7 @@ pub(crate) fn run(what: &AdminAsk, store: &StoreAsk) -> Result<(), Failure> {
 }
 
 /// How long things are kept, as it was said.
-pub(super) fn retention(keep: &KeepAsk) -> Retention {
+pub(super) fn retention(keep: &KeepArgs) -> Retention {
     let days = |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 3600));
     Retention {
         guests: days(keep.keep_guests),
@@ -77,7 +77,7 @@ pub(super) fn retention(keep: &KeepAsk) -> Retention {
     }
 }
 
-fn sweep(dry_run: bool, keep: &KeepAsk, store: &StoreAsk) -> Result<(), Failure> {
+fn sweep(dry_run: bool, keep: &KeepArgs, store: &StoreArgs) -> Result<(), Failure> {
     let mut out = out();
     let mut total = (0, 0);
     with_app_kept(store, retention(keep), async |app: App| {
@@ -104,7 +104,7 @@ fn sweep(dry_run: bool, keep: &KeepAsk, store: &StoreAsk) -> Result<(), Failure>
     Ok(())
 }
 
-fn list(most: u32, store: &StoreAsk) -> Result<(), Failure> {
+fn list(most: u32, store: &StoreArgs) -> Result<(), Failure> {
     let tables = with_app(store, async |app: App| app.list_tables(&[], most).await)?;
     let mut out = out();
     for one in tables {
@@ -115,7 +115,7 @@ fn list(most: u32, store: &StoreAsk) -> Result<(), Failure> {
     Ok(())
 }
 
-fn reports(open: bool, most: u32, store: &StoreAsk) -> Result<(), Failure> {
+fn reports(open: bool, most: u32, store: &StoreArgs) -> Result<(), Failure> {
     let told = with_app(store, async |app: App| app.list_reports(open, most).await)?;
     let mut out = out();
     if told.is_empty() {
@@ -164,7 +164,7 @@ fn say(table: &str, found: &Examination) -> Result<(), Failure> {
     Err(Failure::input(format!("table {table}: {} of {} entries are sound; {problems}", found.sound, found.entries)))
 }
 
-pub(crate) fn backup(file: &Path, store: &StoreAsk) -> Result<(), Failure> {
+pub(crate) fn backup(file: &Path, store: &StoreArgs) -> Result<(), Failure> {
     if file.exists() {
         return Err(Failure::input(format!(
             "{} is there already; a backup never writes over anything",
@@ -187,13 +187,13 @@ pub(crate) fn restore(file: &Path, data: Option<&Path>) -> Result<(), Failure> {
     Ok(())
 }
 
-pub(crate) fn export(table: &str, store: &StoreAsk) -> Result<(), Failure> {
+pub(crate) fn export(table: &str, store: &StoreArgs) -> Result<(), Failure> {
     let text = with_app(store, async |app: App| app.export_table(table).await)?;
     std::io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 
-pub(crate) fn import(file: &Path, store: &StoreAsk) -> Result<(), Failure> {
+pub(crate) fn import(file: &Path, store: &StoreArgs) -> Result<(), Failure> {
     let text = input::read(file)?;
     let table = with_app(store, async |app: App| app.import_record(&text).await)?;
     println!("{table}");

@@ -2,7 +2,7 @@
 
 use super::simulate::progress;
 use super::{out, print_table};
-use crate::cli::ArenaAsk;
+use crate::cli::ArenaArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
 
-pub(crate) fn run(ask: &ArenaAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &ArenaArgs) -> Result<(), Failure> {
     let mut bots = input::bots(&ask.bots)?;
     let (mut options, components) = input::table(&ask.table)?;
     let title = catalog::find(&ask.table.game)?;
@@ -36,7 +36,7 @@ pub(crate) fn run(ask: &ArenaAsk) -> Result<(), Failure> {
 }
 
 struct Run<'a> {
-    ask: &'a ArenaAsk,
+    ask: &'a ArenaArgs,
     bots: Vec<BotName>,
     options: Options,
     components: Option<String>,
@@ -72,7 +72,7 @@ impl Visitor for Run<'_> {
 
 fn write_results(
     out: &mut impl Write,
-    ask: &ArenaAsk,
+    ask: &ArenaArgs,
     name: &str,
     players: usize,
     results: &Results,
@@ -111,7 +111,7 @@ fn write_results(
     print_table(out, &["seat", "win share", "95 % interval", "mean score"], &rows)
 }
 
-fn as_json(ask: &ArenaAsk, players: usize, results: &Results) -> Value {
+fn as_json(ask: &ArenaArgs, players: usize, results: &Results) -> Value {
     let bot = |one: &Contender| {
         let (low, high) = one.tally.interval();
         json!({

@@ -1,7 +1,7 @@
 //! `boardroom bench [GAME]`: how fast the rules, the bots, the solvers and the records are here.
 
 use super::{out, print_table};
-use crate::cli::BenchAsk;
+use crate::cli::BenchArgs;
 use crate::failure::Failure;
 use bench::solver_figures;
 use bench::{Effort, Figure, TableReport, tables};
@@ -11,7 +11,7 @@ use std::io::Write;
 use std::time::Duration;
 
 /// Measures and prints.
-pub(crate) fn run(ask: &BenchAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &BenchArgs) -> Result<(), Failure> {
     if let Some(game) = &ask.game {
         catalog::find(game)?;
     }

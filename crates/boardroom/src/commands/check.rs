@@ -1,13 +1,13 @@
 //! `boardroom check components FILE`: what is wrong with a component file, or what is in it.
 
 use super::out;
-use crate::cli::CheckAsk;
+use crate::cli::CheckArgs;
 use crate::failure::Failure;
 use crate::input;
 use std::io::Write;
 
-pub(crate) fn run(what: &CheckAsk) -> Result<(), Failure> {
-    let CheckAsk::Components { file, game } = what;
+pub(crate) fn run(what: &CheckArgs) -> Result<(), Failure> {
+    let CheckArgs::Components { file, game } = what;
     let text = input::read(file)?;
     let named = match game {
         Some(id) => Some(catalog::find(id)?),

@@ -1,14 +1,14 @@
 //! `boardroom hint FILE`: the best few actions at the end of a record.
 
 use super::out;
-use crate::cli::HintAsk;
+use crate::cli::HintArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
 use game::{Eye, Next};
 use std::io::Write;
 
-pub(crate) fn run(ask: &HintAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &HintArgs) -> Result<(), Failure> {
     let bot: BotName = ask.bot.parse().map_err(Failure::input)?;
     let table = input::table_after(&ask.file, ask.components.as_deref())?;
     let words = table.seat_words();
@@ -29,8 +29,11 @@ pub(crate) fn run(ask: &HintAsk) -> Result<(), Failure> {
     };
     let mut out = out();
     for seat in seats {
-        for (index, hint) in
-            table.seen_by(Eye::Seat(seat)).hints(&bot, ask.seed, ask.most, &bots::Leash::default()).iter().enumerate()
+        for (index, hint) in table
+            .seen_by(Eye::Seat(seat))
+            .hints(&bot, ask.seed, ask.most, &bots::SearchControl::default())
+            .iter()
+            .enumerate()
         {
             let mark = if index == 0 { '*' } else { ' ' };
             let share = hint.share * 100.0;

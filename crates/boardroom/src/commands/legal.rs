@@ -1,13 +1,13 @@
 //! `boardroom legal FILE`: every legal action at the end of a record.
 
 use super::out;
-use crate::cli::LegalAsk;
+use crate::cli::LegalArgs;
 use crate::failure::Failure;
 use crate::input;
 use game::{Eye, Next};
 use std::io::Write;
 
-pub(crate) fn run(ask: &LegalAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &LegalArgs) -> Result<(), Failure> {
     let table = input::table_after(&ask.file, ask.components.as_deref())?;
     let mut out = out();
     match table.next() {

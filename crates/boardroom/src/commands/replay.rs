@@ -1,7 +1,7 @@
 //! `boardroom replay FILE`: a record, step by step.
 
 use super::out;
-use crate::cli::ReplayAsk;
+use crate::cli::ReplayArgs;
 use crate::failure::Failure;
 use crate::input;
 use catalog::{Step, Table};
@@ -11,7 +11,7 @@ use game::{Eye, Line, Next, Record, RecordError};
 use serde_json::json;
 use std::io::Write;
 
-pub(crate) fn run(ask: &ReplayAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &ReplayArgs) -> Result<(), Failure> {
     let record = input::read_record(&ask.file)?;
     let components = input::read_components(ask.components.as_deref())?;
     let at = |problem: String| Failure::input(format!("{}: {problem}", ask.file.display()));

@@ -1,12 +1,12 @@
 //! `boardroom rules GAME [ID | WORDS]`: the rules by number, in our own words, or those that answer a question.
 
 use super::{out, wrap};
-use crate::cli::RulesAsk;
+use crate::cli::RulesArgs;
 use crate::failure::Failure;
 use game::{Rule, RuleKind, Rulebook};
 use std::io::{self, Write};
 
-pub(crate) fn run(ask: &RulesAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &RulesArgs) -> Result<(), Failure> {
     let title = catalog::find(&ask.game)?;
     let book = title.rulebook_in(&ask.lang);
     let mut out = out();

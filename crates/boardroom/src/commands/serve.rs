@@ -1,6 +1,6 @@
 //! `boardroom serve`: the server with its pages, and where to find it.
 
-use crate::cli::{LogFormat, ServeAsk};
+use crate::cli::{LogFormat, ServeArgs};
 use crate::failure::Failure;
 use crate::input;
 use qrcode::QrCode;
@@ -20,7 +20,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 const PORT: u16 = 8080;
 const PORTS: u16 = 20;
 
-pub(crate) fn run(ask: &ServeAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &ServeArgs) -> Result<(), Failure> {
     let filter = std::env::var("BOARDROOM_LOG").unwrap_or_else(|_| "warn".to_owned());
     let filter: Targets = filter.parse().map_err(|error| Failure::input(format!("BOARDROOM_LOG: {error}")))?;
     let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);

@@ -1,7 +1,7 @@
 //! `boardroom simulate GAME`: many games between bots, and how they went.
 
 use super::{out, print_table};
-use crate::cli::SimulateAsk;
+use crate::cli::SimulateArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
@@ -16,7 +16,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub(crate) fn run(ask: &SimulateAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &SimulateArgs) -> Result<(), Failure> {
     let bots = input::bots(&ask.bots)?;
     let (options, components) = input::table(&ask.table)?;
     if let Some(folder) = &ask.records {
@@ -26,7 +26,7 @@ pub(crate) fn run(ask: &SimulateAsk) -> Result<(), Failure> {
 }
 
 struct Run<'a> {
-    ask: &'a SimulateAsk,
+    ask: &'a SimulateArgs,
     bots: Vec<BotName>,
     options: Options,
     components: Option<String>,
@@ -109,7 +109,7 @@ const HEAD: [&str; 7] = ["", "games", "wins", "win share", "95 % interval", "mea
 
 fn write_report(
     out: &mut impl Write,
-    ask: &SimulateAsk,
+    ask: &SimulateArgs,
     name: &str,
     players: usize,
     report: &Report,
@@ -136,7 +136,7 @@ fn write_report(
     )
 }
 
-fn as_json(ask: &SimulateAsk, players: usize, report: &Report) -> Value {
+fn as_json(ask: &SimulateArgs, players: usize, report: &Report) -> Value {
     let named = |what: &str, name: &str, tally: &Tally| {
         let (low, high) = tally.interval();
         json!({

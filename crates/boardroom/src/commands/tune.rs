@@ -1,6 +1,6 @@
 //! `boardroom tune GAME`: better weights by self-play.
 
-use crate::cli::TuneAsk;
+use crate::cli::TuneArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::tune::{Tuning, tune};
@@ -9,13 +9,13 @@ use game::{Advice, OptionKind, Options, Setup, Weights};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 
-pub(crate) fn run(ask: &TuneAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: &TuneArgs) -> Result<(), Failure> {
     let (options, components) = input::table(&ask.table)?;
     catalog::visit(&ask.table.game, Run { ask, options, components })?
 }
 
 struct Run<'a> {
-    ask: &'a TuneAsk,
+    ask: &'a TuneArgs,
     options: Options,
     components: Option<String>,
 }

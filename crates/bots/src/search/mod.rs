@@ -14,7 +14,7 @@ mod worth;
 
 pub use settings::Settings;
 
-use crate::leash::{Leash, Pull};
+use crate::control::{Pull, SearchControl};
 use crate::table::TableKey;
 use crate::{Bot, Budget, Considered};
 use game::xoshiro::Xoshiro;
@@ -29,7 +29,7 @@ pub struct Search<G: Advice> {
     budget: Budget,
     threads: usize,
     temperature: f32,
-    leash: Leash,
+    control: SearchControl,
     seed: u64,
     dice: Xoshiro,
     workers: Vec<Worker<G>>,
@@ -48,7 +48,7 @@ impl<G: Advice> Search<G> {
             budget,
             threads: 1,
             temperature: 0.0,
-            leash: Leash::default(),
+            control: SearchControl::default(),
             seed,
             dice,
             workers: Vec::new(),
@@ -79,10 +79,10 @@ impl<G: Advice> Search<G> {
         self
     }
 
-    /// On a leash: it rests and stops as it is told to.
+    /// On a control: it rests and stops as it is told to.
     #[must_use]
-    pub fn with_leash(mut self, leash: Leash) -> Search<G> {
-        self.leash = leash;
+    pub fn with_control(mut self, control: SearchControl) -> Search<G> {
+        self.control = control;
         self
     }
 
@@ -93,22 +93,22 @@ impl<G: Advice> Search<G> {
             let worker = |thread| Worker::new(game.mind(&self.weights), self.settings, worker_dice(self.seed, thread));
             self.workers = (0..self.threads).map(worker).collect();
         }
-        let (budget, threads, leash) = (self.budget, self.threads as u32, &self.leash);
+        let (budget, threads, control) = (self.budget, self.threads as u32, &self.control);
         let start = Instant::now();
         let wall_clock = |milliseconds| WallClock { start, milliseconds, elapsed: 0.0 };
         let search = |(number, worker): (usize, &mut Worker<G>)| {
             let part_of = |all: u32| Iterations(all / threads + u32::from((number as u32) < all % threads));
             match budget {
                 Budget::Milliseconds(milliseconds) => {
-                    let mut clock = OnLeash(leash, wall_clock(milliseconds));
+                    let mut clock = Controlled(control, wall_clock(milliseconds));
                     worker.search(game, view, seat, &mut clock, exhaust)
                 }
                 Budget::Iterations(all) => {
-                    let mut clock = OnLeash(leash, part_of(all));
+                    let mut clock = Controlled(control, part_of(all));
                     worker.search(game, view, seat, &mut clock, exhaust)
                 }
                 Budget::Within { iterations, milliseconds } => {
-                    let mut clock = OnLeash(leash, Either(part_of(iterations), wall_clock(milliseconds)));
+                    let mut clock = Controlled(control, Either(part_of(iterations), wall_clock(milliseconds)));
                     worker.search(game, view, seat, &mut clock, exhaust)
                 }
             }
@@ -262,9 +262,9 @@ impl<A: Clock, B: Clock> Clock for Either<A, B> {
 }
 
 /// Stops when it is told to, or when the clock does.
-struct OnLeash<'a, C>(&'a Leash, C);
+struct Controlled<'a, C>(&'a SearchControl, C);
 
-impl<C: Clock> Clock for OnLeash<'_, C> {
+impl<C: Clock> Clock for Controlled<'_, C> {
     #[inline]
     fn is_over(&mut self, done: u32) -> bool {
         match self.0.pull() {

@@ -1,9 +1,10 @@
 //! One connection: what it is doing, since when, and how long it may go on like that.
 
 use crate::limits::Limits;
+use parking_lot::Mutex;
 use std::io;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -15,7 +16,7 @@ const LOOK: Duration = Duration::from_secs(1);
 
 /// What a connection is doing.
 #[derive(Clone, Copy, Debug)]
-enum Doing {
+enum Activity {
     /// Nothing was asked on it since its last answer.
     Idle(Instant),
     /// It is new, or a request has begun to come.
@@ -27,7 +28,7 @@ enum Doing {
 /// A connection as the gate knows it.
 #[derive(Debug)]
 pub(super) struct Connection {
-    doing: Mutex<Doing>,
+    doing: Mutex<Activity>,
     /// Since when the other end has not taken what is sent to it.
     stalled: Mutex<Option<Instant>>,
     /// Told when somebody else needs its place.
@@ -37,35 +38,35 @@ pub(super) struct Connection {
 impl Connection {
     pub(super) fn new() -> Arc<Connection> {
         Arc::new(Connection {
-            doing: Mutex::new(Doing::Asking(Instant::now())),
+            doing: Mutex::new(Activity::Asking(Instant::now())),
             stalled: Mutex::new(None),
             cut: Notify::new(),
         })
     }
 
-    fn change(&self, to: impl FnOnce(Doing) -> Doing) {
-        let mut doing = self.doing.lock().unwrap_or_else(PoisonError::into_inner);
+    fn change(&self, to: impl FnOnce(Activity) -> Activity) {
+        let mut doing = self.doing.lock();
         *doing = to(*doing);
     }
 
     fn hear(&self) {
         self.change(|doing| match doing {
-            Doing::Idle(_) => Doing::Asking(Instant::now()),
+            Activity::Idle(_) => Activity::Asking(Instant::now()),
             other => other,
         });
     }
 
     /// A request is whole, as far as its head; the answer is sent while the guard lives.
-    pub(super) fn begin(self: &Arc<Connection>) -> Answering {
+    pub(super) fn begin(self: &Arc<Connection>) -> ResponseGuard {
         self.change(|doing| match doing {
-            Doing::Busy(count) => Doing::Busy(count + 1),
-            _ => Doing::Busy(1),
+            Activity::Busy(count) => Activity::Busy(count + 1),
+            _ => Activity::Busy(1),
         });
-        Answering(self.clone())
+        ResponseGuard(self.clone())
     }
 
     fn stall(&self, stalled: bool) {
-        let mut since = self.stalled.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut since = self.stalled.lock();
         match stalled {
             true => {
                 since.get_or_insert_with(Instant::now);
@@ -76,18 +77,18 @@ impl Connection {
 
     /// Since when it has been of no use; nothing while an answer is on its way.
     pub(super) fn unused_since(&self) -> Option<Instant> {
-        match *self.doing.lock().unwrap_or_else(PoisonError::into_inner) {
-            Doing::Idle(since) | Doing::Asking(since) => Some(since),
-            Doing::Busy(_) => None,
+        match *self.doing.lock() {
+            Activity::Idle(since) | Activity::Asking(since) => Some(since),
+            Activity::Busy(_) => None,
         }
     }
 
     /// How long it may go on without anybody looking again; nothing when its time is over.
     pub(super) fn time_left(&self, limits: &Limits) -> Option<Duration> {
-        let (since, most) = match *self.doing.lock().unwrap_or_else(PoisonError::into_inner) {
-            Doing::Idle(since) => (since, limits.idle),
-            Doing::Asking(since) => (since, limits.headers),
-            Doing::Busy(_) => match *self.stalled.lock().unwrap_or_else(PoisonError::into_inner) {
+        let (since, most) = match *self.doing.lock() {
+            Activity::Idle(since) => (since, limits.idle),
+            Activity::Asking(since) => (since, limits.headers),
+            Activity::Busy(_) => match *self.stalled.lock() {
                 Some(since) => (since, limits.stall),
                 None => return Some(LOOK),
             },
@@ -99,30 +100,30 @@ impl Connection {
 
 /// An answer on its way.
 #[derive(Debug)]
-pub(super) struct Answering(Arc<Connection>);
+pub(super) struct ResponseGuard(Arc<Connection>);
 
-impl Drop for Answering {
+impl Drop for ResponseGuard {
     fn drop(&mut self) {
         self.0.change(|doing| match doing {
-            Doing::Busy(count) if count > 1 => Doing::Busy(count - 1),
-            _ => Doing::Idle(Instant::now()),
+            Activity::Busy(count) if count > 1 => Activity::Busy(count - 1),
+            _ => Activity::Idle(Instant::now()),
         });
     }
 }
 
 /// The bytes of a connection on their way, watched.
-pub(super) struct Watched {
+pub(super) struct MonitoredIo {
     pub(super) stream: TcpStream,
     pub(super) connection: Arc<Connection>,
 }
 
-impl Watched {
+impl MonitoredIo {
     fn note<T>(&self, written: &Poll<io::Result<T>>) {
         self.connection.stall(written.is_pending());
     }
 }
 
-impl AsyncRead for Watched {
+impl AsyncRead for MonitoredIo {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let before = into.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, into);
@@ -133,7 +134,7 @@ impl AsyncRead for Watched {
     }
 }
 
-impl AsyncWrite for Watched {
+impl AsyncWrite for MonitoredIo {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.note(&written);

@@ -17,15 +17,16 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
 use axum::response::Response;
-use connection::{Answering, Connection, Watched};
+use connection::{Connection, MonitoredIo, ResponseGuard};
 use hyper::body::{Bytes, Frame, Incoming, SizeHint};
 use hyper_util::rt::TokioIo;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
@@ -44,13 +45,13 @@ const REFUSAL: &[u8] =
 
 /// Everybody who is connected, by address and number.
 #[derive(Default)]
-struct Book {
+struct ConnectionTable {
     next: u64,
     count: usize,
     by_address: HashMap<String, HashMap<u64, Arc<Connection>>>,
 }
 
-impl Book {
+impl ConnectionTable {
     fn remove(&mut self, address: &str, number: u64) -> Option<Arc<Connection>> {
         let of_address = self.by_address.get_mut(address)?;
         let connection = of_address.remove(&number)?;
@@ -86,30 +87,30 @@ impl Book {
 
 struct Gate {
     app: App,
-    book: Mutex<Book>,
+    book: Mutex<ConnectionTable>,
 }
 
 /// A place in the book; free again when dropped.
-struct Pass {
+struct ConnectionSlot {
     gate: Arc<Gate>,
     address: String,
     number: u64,
     connection: Arc<Connection>,
 }
 
-impl Drop for Pass {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.gate.book().remove(&self.address, self.number);
     }
 }
 
 impl Gate {
-    fn book(&self) -> std::sync::MutexGuard<'_, Book> {
-        self.book.lock().unwrap_or_else(PoisonError::into_inner)
+    fn book(&self) -> parking_lot::MutexGuard<'_, ConnectionTable> {
+        self.book.lock()
     }
 
     /// A place for a connection from here, if need be that of another that is not used.
-    fn admit(self: &Arc<Gate>, peer: SocketAddr) -> Option<Pass> {
+    fn admit(self: &Arc<Gate>, peer: SocketAddr) -> Option<ConnectionSlot> {
         let limits = &self.app.config().limits;
         let behind_proxy = self.app.config().behind_proxy;
         let Address(address) = Address::from(peer.ip());
@@ -131,7 +132,7 @@ impl Gate {
         let connection = Connection::new();
         book.by_address.entry(address.clone()).or_default().insert(number, connection.clone());
         drop(book);
-        Some(Pass { gate: self.clone(), address, number, connection })
+        Some(ConnectionSlot { gate: self.clone(), address, number, connection })
     }
 }
 
@@ -181,7 +182,13 @@ fn is_of_one_connection(error: &std::io::Error) -> bool {
 }
 
 /// Answers on one connection until it ends or its time is over.
-async fn answer(pass: Pass, stream: TcpStream, peer: SocketAddr, router: Router, mut down: watch::Receiver<bool>) {
+async fn answer(
+    pass: ConnectionSlot,
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    mut down: watch::Receiver<bool>,
+) {
     let connection = pass.connection.clone();
     let limits = &pass.gate.app.config().limits;
     // Small answers and pieces of streams must not wait for more.
@@ -194,10 +201,10 @@ async fn answer(pass: Pass, stream: TcpStream, peer: SocketAddr, router: Router,
         request.extensions_mut().insert(ConnectInfo(peer));
         async move {
             let response: Response = router.call(request).await?;
-            Ok::<_, Infallible>(response.map(|body| Body::new(Sending { body, _answering: answering })))
+            Ok::<_, Infallible>(response.map(|body| Body::new(TrackedBody { body, _answering: answering })))
         }
     });
-    let io = TokioIo::new(Watched { stream, connection: connection.clone() });
+    let io = TokioIo::new(MonitoredIo { stream, connection: connection.clone() });
     let conversation = hyper::server::conn::http1::Builder::new().serve_connection(io, service);
     tokio::pin!(conversation);
     let mut ending = false;
@@ -221,12 +228,12 @@ async fn answer(pass: Pass, stream: TcpStream, peer: SocketAddr, router: Router,
 }
 
 /// The body of an answer, which keeps its connection at work.
-struct Sending {
+struct TrackedBody {
     body: Body,
-    _answering: Answering,
+    _answering: ResponseGuard,
 }
 
-impl hyper::body::Body for Sending {
+impl hyper::body::Body for TrackedBody {
     type Data = Bytes;
     type Error = axum::Error;
 

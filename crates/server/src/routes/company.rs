@@ -7,7 +7,7 @@ use crate::limits::Act;
 use crate::people::Scope;
 use crate::problem::Problem;
 use crate::tables::TableView;
-use crate::wire::{Body, In, Visitor};
+use crate::wire::{Body, PathParams, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -63,7 +63,7 @@ struct Shunning {
 async fn shun(
     State(app): State<App>,
     visitor: Visitor,
-    In(person): In<String>,
+    PathParams(person): PathParams<String>,
     Body(wish): Body<Shunning>,
 ) -> Result<StatusCode, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
@@ -81,7 +81,11 @@ async fn shun(
     (status = 204),
     NotFound,
 ))]
-async fn unshun(State(app): State<App>, visitor: Visitor, In(person): In<String>) -> Result<StatusCode, Problem> {
+async fn unshun(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathParams(person): PathParams<String>,
+) -> Result<StatusCode, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
     app.count(Act::Shun, &caller.user)?;
     app.people().unshun(caller, &person).await?;
@@ -105,7 +109,7 @@ struct Telling {
     person: Option<String>,
     /// The chat entry it is about.
     entry: Option<u64>,
-    /// What the matter is: 1 to 1000 characters.
+    /// What the change is: 1 to 1000 characters.
     text: String,
 }
 
@@ -125,7 +129,7 @@ struct Taken {
 async fn report(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     Body(said): Body<Telling>,
 ) -> Result<(StatusCode, Json<Taken>), Problem> {
     let tables = app.tables();
@@ -142,7 +146,7 @@ async fn report(
 async fn remove(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, seat)): In<(String, String)>,
+    PathParams((id, seat)): PathParams<(String, String)>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().remove_person(&visitor.viewer, &id, &seat).await?.view())
 }
@@ -164,7 +168,7 @@ struct Onlookers {
 async fn onlookers(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     Body(wish): Body<Onlookers>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?.view())

@@ -3,7 +3,7 @@
 use super::answers::NotFound;
 use crate::app::App;
 use crate::problem::Problem;
-use crate::wire::In;
+use crate::wire::PathParams;
 use axum::Json;
 use axum::extract::State;
 use catalog::Title;
@@ -109,7 +109,7 @@ async fn list(State(app): State<App>) -> Json<Vec<GameView>> {
     (status = 200, body = GameView),
     NotFound,
 ))]
-async fn one(State(app): State<App>, In(game): In<String>) -> Result<Json<GameView>, Problem> {
+async fn one(State(app): State<App>, PathParams(game): PathParams<String>) -> Result<Json<GameView>, Problem> {
     Ok(Json(game_view(app.tables().title(&game)?)))
 }
 

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, TokenView};
 use crate::problem::Problem;
-use crate::wire::{Address, Body, In, Knock, Visitor, clear_session, device_cookie, session_cookie};
+use crate::wire::{Address, Body, PathParams, SignInOrigin, Visitor, clear_session, device_cookie, session_cookie};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -163,13 +163,13 @@ struct NewCredentials {
 ))]
 async fn set_password(
     State(app): State<App>,
-    knock: Knock,
+    origin: SignInOrigin,
     visitor: Visitor,
     Body(wish): Body<NewCredentials>,
 ) -> Result<Response, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
     let current = wish.current_password.as_deref();
-    let device = app.set_password(&knock, caller, &wish.login, current, &wish.password).await?;
+    let device = app.set_password(&origin, caller, &wish.login, current, &wish.password).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
     if caller.is_session {
         response.headers_mut().append(header::SET_COOKIE, device_cookie(&app, &device));
@@ -183,11 +183,11 @@ async fn set_password(
 ))]
 async fn sign_in(
     State(app): State<App>,
-    knock: Knock,
+    origin: SignInOrigin,
     _visitor: Visitor,
     Body(said): Body<Credentials>,
 ) -> Result<Response, Problem> {
-    let welcome = app.sign_in(&knock, &said.login, &said.password).await?;
+    let welcome = app.sign_in(&origin, &said.login, &said.password).await?;
     let mut response = signed_in(&app, StatusCode::CREATED, &welcome.caller, &welcome.session);
     response.headers_mut().append(header::SET_COOKIE, device_cookie(&app, &welcome.device));
     Ok(response)
@@ -259,7 +259,11 @@ async fn new_token(
     (status = 204),
     NotFound,
 ))]
-async fn drop_token(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<StatusCode, Problem> {
+async fn drop_token(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathParams(id): PathParams<String>,
+) -> Result<StatusCode, Problem> {
     app.people().drop_token(visitor.caller_who_may(Scope::Account)?, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -5,7 +5,7 @@ use super::tables::Eyes;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::{Legal, MoveMade, TableView};
-use crate::wire::{Body, In, OnceKey, Params, Visitor};
+use crate::wire::{Body, OnceKey, PathParams, QueryParams, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -36,8 +36,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 async fn legal(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
-    Params(eyes): Params<Eyes>,
+    PathParams(id): PathParams<String>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Json<Legal>, Problem> {
     Ok(Json(app.tables().legal(&visitor.viewer, &id, eyes.seat.as_deref()).await?))
 }
@@ -83,7 +83,7 @@ impl IntoResponse for Moved {
 async fn act(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     headers: HeaderMap,
     Body(wish): Body<Move>,
 ) -> Result<Moved, Problem> {
@@ -138,7 +138,7 @@ struct Outlook {
 async fn preview(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     Body(trial): Body<Trial>,
 ) -> Result<Json<Outlook>, Problem> {
     let trial = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
@@ -183,8 +183,8 @@ struct HintView {
 async fn hints(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
-    Params(asking): Params<Asking>,
+    PathParams(id): PathParams<String>,
+    QueryParams(asking): QueryParams<Asking>,
 ) -> Result<Json<Vec<HintView>>, Problem> {
     let bot = asking.bot.as_deref().unwrap_or("hard");
     let hints = app.tables().hints(&visitor.viewer, &id, &asking.seat, bot).await?;
@@ -220,7 +220,7 @@ struct Undo {
 async fn undo(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     Body(wish): Body<Undo>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?.view())
@@ -245,7 +245,7 @@ struct TakeBack {
 async fn propose(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     Body(wish): Body<TakeBack>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?.view())
@@ -268,7 +268,7 @@ struct Answer {
 async fn answer(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, proposal)): In<(String, u64)>,
+    PathParams((id, proposal)): PathParams<(String, u64)>,
     Body(answer): Body<Answer>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?.view())
@@ -292,7 +292,7 @@ struct Chat {
 async fn chat(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     OnceKey(key): OnceKey,
     Body(said): Body<Chat>,
 ) -> Result<StatusCode, Problem> {

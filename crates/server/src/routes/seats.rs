@@ -4,7 +4,7 @@ use super::answers::{Conflict, NotFound};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::TableView;
-use crate::wire::{Body, In, Visitor};
+use crate::wire::{Body, PathParams, Visitor};
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -33,7 +33,7 @@ struct Sitting {
 async fn sit(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, seat)): In<(String, String)>,
+    PathParams((id, seat)): PathParams<(String, String)>,
     Body(sitting): Body<Sitting>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?.view())
@@ -48,7 +48,7 @@ async fn sit(
 async fn leave(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, seat)): In<(String, String)>,
+    PathParams((id, seat)): PathParams<(String, String)>,
 ) -> Result<StatusCode, Problem> {
     app.tables().leave(&visitor.viewer, &id, &seat).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -72,7 +72,7 @@ struct WhichBot {
 async fn call_bot(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, seat)): In<(String, String)>,
+    PathParams((id, seat)): PathParams<(String, String)>,
     Body(which): Body<WhichBot>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?.view())
@@ -87,7 +87,7 @@ async fn call_bot(
 async fn dismiss_bot(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, seat)): In<(String, String)>,
+    PathParams((id, seat)): PathParams<(String, String)>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?.view())
 }
@@ -101,7 +101,7 @@ async fn dismiss_bot(
 async fn start(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     Body(which): Body<WhichBot>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().start(&visitor.viewer, &id, &which.bot).await?.view())

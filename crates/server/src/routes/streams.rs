@@ -4,8 +4,8 @@ use super::answers::NotFound;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::wire::news::{self, Word};
-use crate::wire::stream::{self, Parcel, Piece};
-use crate::wire::{Address, In, Params, Visitor};
+use crate::wire::stream::{self, Message, Piece};
+use crate::wire::{Address, PathParams, QueryParams, Visitor};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -48,7 +48,7 @@ async fn open(
     id: &str,
     which: WhichStream,
     headers: &HeaderMap,
-) -> Result<Option<ReceiverStream<Arc<Parcel>>>, Problem> {
+) -> Result<Option<ReceiverStream<Arc<Message>>>, Problem> {
     let last = last_seen(headers).or(which.last);
     let reader = stream::open(app, visitor.viewer, id, which.seat, last, &address.0).await?;
     Ok(reader.map(ReceiverStream::new))
@@ -80,15 +80,17 @@ async fn events(
     State(app): State<App>,
     visitor: Visitor,
     address: Address,
-    In(id): In<String>,
-    Params(which): Params<WhichStream>,
+    PathParams(id): PathParams<String>,
+    QueryParams(which): QueryParams<WhichStream>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let Some(pieces) = open(&app, visitor, &address, &id, which, &headers).await? else {
         // To a browser this says: do not come back.
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    Ok(live(pieces.map(|parcel| Event::default().id(parcel.number.to_string()).event(parcel.event).data(&parcel.data))))
+    Ok(live(
+        pieces.map(|message| Event::default().id(message.number.to_string()).event(message.event).data(&message.data)),
+    ))
 }
 
 /// Which news.
@@ -114,8 +116,8 @@ async fn news(
     State(app): State<App>,
     visitor: Visitor,
     address: Address,
-    In(id): In<String>,
-    Params(which): Params<WhichNews>,
+    PathParams(id): PathParams<String>,
+    QueryParams(which): QueryParams<WhichNews>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let last = last_seen(&headers).or(which.last);
@@ -138,8 +140,8 @@ async fn lines(
     State(app): State<App>,
     visitor: Visitor,
     address: Address,
-    In(id): In<String>,
-    Params(which): Params<WhichStream>,
+    PathParams(id): PathParams<String>,
+    QueryParams(which): QueryParams<WhichStream>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let Some(pieces) = open(&app, visitor, &address, &id, which, &headers).await? else {
@@ -148,7 +150,7 @@ async fn lines(
     // The pieces decide when it ends; a sign of life never comes after them.
     let lines = futures_util::stream::unfold(pieces, |mut pieces| async move {
         let line = match tokio::time::timeout(ALIVE, pieces.next()).await {
-            Ok(Some(parcel)) => format!("{{\"event\":\"{}\",\"data\":{}}}\n", parcel.event, parcel.data),
+            Ok(Some(message)) => format!("{{\"event\":\"{}\",\"data\":{}}}\n", message.event, message.data),
             Ok(None) => return None,
             Err(_) => "\n".to_owned(),
         };

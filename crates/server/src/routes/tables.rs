@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::people::Scope;
 use crate::problem::Problem;
 use crate::tables::{EntryView, Late, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot};
-use crate::wire::{Body, In, OnceKey, Params, Visitor};
+use crate::wire::{Body, OnceKey, PathParams, QueryParams, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -57,7 +57,7 @@ struct Which {
 async fn list(
     State(app): State<App>,
     visitor: Visitor,
-    Params(which): Params<Which>,
+    QueryParams(which): QueryParams<Which>,
 ) -> Result<Json<Vec<TableRow>>, Problem> {
     let read =
         |word: &str| Stage::read(word.trim()).ok_or_else(|| Problem::invalid(format!("there is no stage '{word}'")));
@@ -209,8 +209,8 @@ pub(super) struct Eyes {
 async fn view(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
-    Params(eyes): Params<Eyes>,
+    PathParams(id): PathParams<String>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.view())
 }
@@ -237,8 +237,8 @@ struct WhichEntries {
 async fn log(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
-    Params(which): Params<WhichEntries>,
+    PathParams(id): PathParams<String>,
+    QueryParams(which): QueryParams<WhichEntries>,
 ) -> Result<Json<Vec<EntryView>>, Problem> {
     let visit = app.tables().visit(&visitor.viewer, &id, which.seat.as_deref()).await?;
     Ok(Json(app.tables().log(&visit, which.after).await?))
@@ -268,8 +268,8 @@ struct Moment {
 async fn history(
     State(app): State<App>,
     visitor: Visitor,
-    In((id, step)): In<(String, usize)>,
-    Params(eyes): Params<Eyes>,
+    PathParams((id, step)): PathParams<(String, usize)>,
+    QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Json<Moment>, Problem> {
     let visit = app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.after(step)?;
     let seen = visit.table();
@@ -286,7 +286,11 @@ async fn history(
     (status = 200, body = String, content_type = "text/plain"),
     NotFound,
 ))]
-async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Response, Problem> {
+async fn record(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathParams(id): PathParams<String>,
+) -> Result<Response, Problem> {
     let record = app.tables().visit(&visitor.viewer, &id, None).await?.record();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }
@@ -301,7 +305,7 @@ async fn record(State(app): State<App>, visitor: Visitor, In(id): In<String>) ->
 async fn rematch(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     OnceKey(key): OnceKey,
 ) -> Result<Json<Made>, Problem> {
     Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id, key.as_deref()).await? }))
@@ -330,7 +334,7 @@ struct PlayOn {
 async fn play_on(
     State(app): State<App>,
     visitor: Visitor,
-    In(id): In<String>,
+    PathParams(id): PathParams<String>,
     OnceKey(key): OnceKey,
     Body(wish): Body<PlayOn>,
 ) -> Result<Json<Made>, Problem> {
@@ -344,7 +348,11 @@ async fn play_on(
     (status = 200, body = SeriesView),
     NotFound,
 ))]
-async fn series(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<Json<SeriesView>, Problem> {
+async fn series(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathParams(id): PathParams<String>,
+) -> Result<Json<SeriesView>, Problem> {
     Ok(Json(app.tables().series(&visitor.viewer, &id).await?))
 }
 
@@ -354,7 +362,11 @@ async fn series(State(app): State<App>, visitor: Visitor, In(id): In<String>) ->
     NotFound,
     Conflict,
 ))]
-async fn close(State(app): State<App>, visitor: Visitor, In(id): In<String>) -> Result<StatusCode, Problem> {
+async fn close(
+    State(app): State<App>,
+    visitor: Visitor,
+    PathParams(id): PathParams<String>,
+) -> Result<StatusCode, Problem> {
     app.tables().close(&visitor.viewer, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,7 +2,7 @@
 //!
 //! It follows from the room, so a write tells only what has become different.
 
-use super::chair::Chair;
+use super::occupant::Occupant;
 use super::room::Room;
 use crate::fair;
 use game::Seat;
@@ -42,20 +42,20 @@ impl Room {
 
     fn kept_seats(&self) -> Vec<store::Seat> {
         let awaited = self.awaited();
-        let kept = |(seat, chair): (Seat, &Chair)| store::Seat {
+        let kept = |(seat, occupant): (Seat, &Occupant)| store::Seat {
             seat: seat.index() as u8,
-            user: chair.user.clone(),
-            bot: chair.bot.map(|bot| bot.to_string()),
+            user: occupant.user.clone(),
+            bot: occupant.bot.map(|bot| bot.to_string()),
             awaited: awaited.contains(seat),
         };
         self.seats().map(kept).collect()
     }
 
     fn jobs(&self, bots_from: Time) -> Vec<NewJob> {
-        let job = |(seat, chair): (Seat, &Chair)| {
+        let job = |(seat, occupant): (Seat, &Occupant)| {
             let cost = fair::cost(self.bot_to_move(seat)?);
             let owner = self.payer(seat).to_owned();
-            Some(NewJob { seat: seat.index() as u8, since: chair.since, due: bots_from, owner, cost })
+            Some(NewJob { seat: seat.index() as u8, since: occupant.since, due: bots_from, owner, cost })
         };
         self.seats().filter_map(job).collect()
     }

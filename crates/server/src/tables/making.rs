@@ -1,16 +1,16 @@
 //! Making tables: new ones, and rematches of those that are over.
 
 use super::Tables;
-use super::chair::Chair;
-use super::deed::Deed;
-use super::door::Door;
+use super::changeset::{Changeset, LogChange};
+use super::event::TableEvent;
 use super::fork::Beginning;
+use super::handle::TableHandle;
 use super::name;
+use super::occupant::Occupant;
 use super::once::Once;
 use super::rights::Viewer;
 use super::room::Room;
 use super::setup::{SeatPlan, TableSetup, TimeControl};
-use super::writ::{Matter, Writ};
 use crate::limits::Act;
 use crate::people::{Caller, Scope, hash_table_password, tidy_name};
 use crate::problem::Problem;
@@ -18,7 +18,7 @@ use crate::secret;
 use crate::wire::{forget_write, note_write};
 use bots::BotName;
 use game::{Options, Seat, Setup};
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use store::{Stage, StoreError, Visibility};
 
 /// What a new table should be like.
@@ -155,8 +155,8 @@ impl Tables {
             tracing::error!(problem, "a new table cannot be set up");
             Problem::Fault
         })?;
-        let mut writ = Writ::new(&empty, now);
-        writ.write(&caller.user, Deed::Open { commitment: secret::commitment(&row.seed) })?;
+        let mut changes = Changeset::new(&empty, now);
+        changes.write(&caller.user, TableEvent::Open { commitment: secret::commitment(&row.seed) })?;
         for ((place, word), seat) in wish.seats.iter().zip(&words).zip(Seat::all(words.len())) {
             let seat_word = word.clone();
             match place {
@@ -164,19 +164,19 @@ impl Tables {
                 _ if table.automa(seat).is_some() => {
                     return Err(Problem::invalid(format!("{word} is played by the rules themselves")));
                 }
-                Place::Me => writ.write(&caller.user, Deed::Sit { seat: seat_word })?,
+                Place::Me => changes.write(&caller.user, TableEvent::Sit { seat: seat_word })?,
                 Place::Bot(bot) => {
-                    writ.write(&caller.user, Deed::Bot { seat: seat_word, bot: check_bot(*bot)? })?;
+                    changes.write(&caller.user, TableEvent::Bot { seat: seat_word, bot: check_bot(*bot)? })?;
                 }
             }
         }
-        if writ.room().is_full() {
+        if changes.room().is_full() {
             let lines = begun.map(|begun| begun.lines).unwrap_or_default();
-            writ.begin(&caller.user, &lines)?;
+            changes.begin(&caller.user, &lines)?;
         }
-        let (matter, room) = writ.done();
-        let Matter::Append(entries) = matter else { return Err(Problem::Fault) };
-        let bots: Vec<BotName> = room.chairs.iter().filter_map(|chair| chair.bot).collect();
+        let (change, room) = changes.done();
+        let LogChange::Append(entries) = change else { return Err(Problem::Fault) };
+        let bots: Vec<BotName> = room.occupants.iter().filter_map(|occupant| occupant.bot).collect();
         let seating = self.seat_bots(caller, &bots).await?;
         seating.allow(bots.len())?;
         let index = room.index(self.bots_from(now));
@@ -195,8 +195,8 @@ impl Tables {
         }
         self.work.notify_one();
         let id = row.id.clone();
-        let door = Arc::new(Door::new(room, now));
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner).insert(id.clone(), door);
+        let handle = Arc::new(TableHandle::new(room, now));
+        self.handles.lock().insert(id.clone(), handle);
         Ok(id)
     }
 
@@ -208,8 +208,8 @@ impl Tables {
         if let Some(made) = self.answer_to(once.as_ref()).await? {
             return Ok(made);
         }
-        let door = self.door(id).await?;
-        let room = door.room();
+        let handle = self.handle(id).await?;
+        let room = handle.room();
         if !room.people().contains(&&caller.user) {
             return Err(Problem::forbidden("only those who played can ask for a rematch"));
         }
@@ -217,7 +217,7 @@ impl Tables {
             return Err(Problem::not_now("the game goes on"));
         }
         // Two who ask at the same moment must not make two tables.
-        let _one = door.writing.lock().await;
+        let _one = handle.writing.lock().await;
         let mine = self.people.shuns(&caller.user).await?;
         let series = self.store.series(id).await?;
         let again = |table: &store::Table| {
@@ -228,7 +228,7 @@ impl Tables {
             return Ok(again.id.clone());
         }
         self.meter.count(Act::Create, &caller.user, self.now())?;
-        let place = |(_, chair): (Seat, &Chair)| match (&chair.user, chair.bot) {
+        let place = |(_, occupant): (Seat, &Occupant)| match (&occupant.user, occupant.bot) {
             (Some(user), _) if *user == caller.user => Place::Me,
             (None, Some(bot)) => Place::Bot(bot),
             _ => Place::Open,

@@ -2,19 +2,21 @@
 //!
 //! [`Tables`] is the one service for all of it; the JSON routes and the pages call the same
 //! methods. Each chapter has a file: `making`, `seating`, `play`, `takeback`, `review`,
-//! `series`; `door` is how they all reach a room and write to it, `visit` how it is seen.
+//! `series`; `handle` is how they all reach a room and write to it, `visit` how it is seen.
 
-mod chair;
-mod deed;
-mod door;
-mod events;
+mod changeset;
+mod event;
 mod fork;
+mod handle;
 mod index;
+mod log_entry;
+mod log_view;
 mod making;
+mod moderation;
 mod name;
+mod occupant;
 mod once;
 mod openings;
-mod order;
 mod play;
 mod quota;
 mod review;
@@ -24,12 +26,10 @@ mod seating;
 mod series;
 mod setup;
 mod takeback;
-mod told;
 mod views;
 mod visit;
-mod writ;
 
-pub use events::{EntryView, HappeningView, PersonView, RevealedView};
+pub use log_view::{EntryView, HappeningView, PersonView, RevealedView};
 pub use making::{NewTable, Place};
 pub use name::{Day, NameParts};
 pub use rights::{Key, Viewer};
@@ -42,24 +42,25 @@ pub use views::{
 };
 pub use visit::Visit;
 
-pub(crate) use deed::Deed;
-pub(crate) use door::Door;
+pub(crate) use changeset::{Changeset, LogChange};
+pub(crate) use event::TableEvent;
+pub(crate) use handle::TableHandle;
 pub(crate) use making::check_bot;
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
-pub(crate) use writ::{Matter, Writ};
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::desk::Desk;
+use crate::hint_queue::HintQueue;
 use crate::ledger::Ledger;
 use crate::limits::{Meter, Quota};
 use crate::people::People;
 use crate::problem::Problem;
 use catalog::Title;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, Time};
 use tokio::sync::Notify;
@@ -75,7 +76,7 @@ pub struct Tables {
     clock: Clock,
     titles: Vec<&'static dyn Title>,
     bot_pace: Duration,
-    doors: Mutex<HashMap<String, Arc<Door>>>,
+    handles: Mutex<HashMap<String, Arc<TableHandle>>>,
     openings: openings::Openings,
     /// What guests and people with a password may ask of bots.
     quotas: [Quota; 2],
@@ -87,7 +88,7 @@ pub struct Tables {
     /// some of the people each.
     seating: [tokio::sync::Mutex<()>; 16],
     /// Where people ask for hints.
-    hints: Arc<Desk>,
+    hints: Arc<HintQueue>,
     /// Wakes the bots' threads.
     pub(crate) work: Notify,
     /// Moves accepted since the start, for the metrics.
@@ -115,13 +116,13 @@ impl Tables {
             clock,
             titles: config.titles.clone(),
             bot_pace: config.bot_pace,
-            doors: Mutex::default(),
+            handles: Mutex::default(),
             openings: openings::Openings::default(),
             quotas: [config.limits.guests, config.limits.accounts],
             ledger: Ledger::default(),
             accounts: Mutex::default(),
             seating: Default::default(),
-            hints: Desk::new(HINTS),
+            hints: HintQueue::new(HINTS),
             work: Notify::new(),
             moves: std::sync::atomic::AtomicU64::new(0),
         }

@@ -4,9 +4,10 @@
 use super::setup::{SeatPlan, TableSetup};
 use catalog::{Table, Title};
 use game::Setup;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::fmt::Write;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 /// So many setups are kept; who asks for ever other ones makes everybody open anew, no more.
 const KEPT: usize = 128;
@@ -28,11 +29,11 @@ impl Openings {
         for (name, value) in setup.options.iter() {
             let _ = write!(key, "\n{name}: {value}");
         }
-        if let Some(known) = self.kept.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        if let Some(known) = self.kept.lock().get(&key) {
             return known.clone();
         }
         let opened = open(title, setup);
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         if kept.len() >= KEPT {
             kept.clear();
         }

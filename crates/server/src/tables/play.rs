@@ -1,21 +1,21 @@
 //! Playing: moves of people and bots, what may be done, trying and asking, talking, closing.
 
 use super::Tables;
-use super::chair::Chair;
-use super::deed::Deed;
+use super::changeset::Changeset;
+use super::event::TableEvent;
 use super::making::check_bot;
+use super::occupant::Occupant;
 use super::once::Once;
 use super::rights::Viewer;
 use super::room::Room;
 use super::views::Legal;
 use super::visit::Visit;
-use super::writ::Writ;
-use crate::bots::LetGo;
+use crate::bots::StopOnDrop;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::secret;
-use bots::Leash;
+use bots::SearchControl;
 use catalog::{Hint, SeenTable, Trial};
 use game::Seat;
 use std::sync::Arc;
@@ -36,9 +36,9 @@ impl Tables {
         version: u64,
     ) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let seat = own_seat(writ.room(), caller, seat)?;
-                answer(writ, &caller.user, seat, action, version)
+            .write_for(viewer, id, |changes, caller| {
+                let seat = own_seat(changes.room(), caller, seat)?;
+                answer(changes, &caller.user, seat, action, version)
             })
             .await?;
         self.moves.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -47,14 +47,14 @@ impl Tables {
 
     /// A bot acts for a seat, if the decision it was asked about is still open.
     pub(crate) async fn act_for_bot(&self, id: &str, seat: Seat, since: u64, action: &str) -> Result<(), Problem> {
-        let door = self.door(id).await?;
-        self.write(&door, |writ| {
-            let room = writ.room();
-            if room.bot_to_move(seat).is_none() || room.chair(seat).since != since {
+        let handle = self.handle(id).await?;
+        self.write(&handle, |changes| {
+            let room = changes.room();
+            if room.bot_to_move(seat).is_none() || room.occupant(seat).since != since {
                 return Ok(());
             }
             let version = room.version();
-            answer(writ, "", seat, action, version)
+            answer(changes, "", seat, action, version)
         })
         .await?;
         self.moves.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -123,12 +123,12 @@ impl Tables {
         let seen = self.deciding(viewer, caller, id, seat).await?;
         self.check_thinking(caller, &[bot])?;
         let place = self.hints.enter(&caller.user).await?;
-        let asked = LetGo(Leash::default());
-        let leash = asked.0.clone();
+        let asked = StopOnDrop(SearchControl::default());
+        let control = asked.0.clone();
         let (tables, user) = (self.clone(), caller.user.clone());
         let thinking = tokio::task::spawn_blocking(move || {
             let begun = std::time::Instant::now();
-            let hints = seen.hints(&bot, secret::number(), 5, &leash);
+            let hints = seen.hints(&bot, secret::number(), 5, &control);
             let thought = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
             tables.ledger().add(&user, tables.now(), thought);
             // The place is free when the thread is, not when the asker has gone.
@@ -148,19 +148,19 @@ impl Tables {
             _ => return Err(Problem::invalid("say it in at most 1000 characters")),
         }
         let once = key.map(|key| Once::new(caller, key, "chat", &format!("{id} {text}")));
-        let door = self.enter(viewer, id).await?;
+        let handle = self.enter(viewer, id).await?;
         if self.answer_to(once.as_ref()).await?.is_some() {
-            return Ok(door.room().version());
+            return Ok(handle.room().version());
         }
         self.meter.count(Act::Chat, &caller.user, self.now())?;
-        let say = |writ: &mut Writ| {
-            writ.room().may_talk(&caller.user)?;
-            writ.write(&caller.user, Deed::Chat { text: text.clone() })
+        let say = |changes: &mut Changeset| {
+            changes.room().may_talk(&caller.user)?;
+            changes.write(&caller.user, TableEvent::Chat { text: text.clone() })
         };
-        match self.write_once(&door, once.as_ref(), say).await {
+        match self.write_once(&handle, once.as_ref(), say).await {
             Err(Problem::KeyReused) => {
                 self.answer_of_the_quicker(once.as_ref()).await?;
-                Ok(door.room().version())
+                Ok(handle.room().version())
             }
             other => Ok(other?.version()),
         }
@@ -169,23 +169,22 @@ impl Tables {
     /// Closes a table before its end. Only its owner may, and only while nobody else plays.
     pub async fn close(&self, viewer: &Viewer, id: &str) -> Result<(), Problem> {
         let caller = viewer.caller(Scope::Create)?;
-        let door = self.enter(viewer, id).await?;
-        self.write(&door, |writ| {
-            let room = writ.room();
+        let handle = self.enter(viewer, id).await?;
+        self.write(&handle, |changes| {
+            let room = changes.room();
             if room.fixed.owner.as_deref() != Some(&caller.user) {
                 return Err(Problem::forbidden("only the one who made the table can close it"));
             }
             if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
                 return Err(Problem::not_now("the table is closed already"));
             }
-            let others = room
-                .chairs
-                .iter()
-                .any(|chair| chair.bot.is_none() && chair.user.as_ref().is_some_and(|user| *user != caller.user));
+            let others = room.occupants.iter().any(|occupant| {
+                occupant.bot.is_none() && occupant.user.as_ref().is_some_and(|user| *user != caller.user)
+            });
             if room.stage == Stage::Playing && others {
                 return Err(Problem::not_now("others are playing here; leave, and a bot will take your seat"));
             }
-            writ.write(&caller.user, Deed::Close { reason: "closed by its owner".to_owned() })
+            changes.write(&caller.user, TableEvent::Close { reason: "closed by its owner".to_owned() })
         })
         .await?;
         Ok(())
@@ -193,17 +192,20 @@ impl Tables {
 
     /// Notes whose time has run out. Any server may, the log decides who was first.
     pub(crate) async fn check_time(&self, id: &str) -> Result<(), Problem> {
-        let door = self.door(id).await?;
-        self.write(&door, |writ| {
-            let (room, now) = (writ.room(), writ.now());
+        let handle = self.handle(id).await?;
+        self.write(&handle, |changes| {
+            let (room, now) = (changes.room(), changes.now());
             if room.is_ahead_of(now) {
                 // How long anybody has thought is not known. The clocks run anew from here.
-                return writ.write("", Deed::Clock);
+                return changes.write("", TableEvent::Clock);
             }
-            let is_late = |chair: &Chair| room.deadline_of(chair).is_some_and(|deadline| deadline <= now);
-            let late: Vec<String> =
-                room.seats().filter(|(_, chair)| is_late(chair)).map(|(seat, _)| room.word(seat).to_owned()).collect();
-            late.into_iter().try_for_each(|seat| writ.write("", Deed::Late { seat }))
+            let is_late = |occupant: &Occupant| room.deadline_of(occupant).is_some_and(|deadline| deadline <= now);
+            let late: Vec<String> = room
+                .seats()
+                .filter(|(_, occupant)| is_late(occupant))
+                .map(|(seat, _)| room.word(seat).to_owned())
+                .collect();
+            late.into_iter().try_for_each(|seat| changes.write("", TableEvent::Late { seat }))
         })
         .await?;
         Ok(())
@@ -213,15 +215,15 @@ impl Tables {
 /// A seat of the caller's, by its word.
 pub(super) fn own_seat(room: &Room, caller: &Caller, word: &str) -> Result<Seat, Problem> {
     let seat = room.seat_named(word).ok_or(Problem::Missing("seat"))?;
-    if room.chair(seat).user.as_deref() != Some(&caller.user) {
+    if room.occupant(seat).user.as_deref() != Some(&caller.user) {
         return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
     }
     Ok(seat)
 }
 
 /// Plays an action, with all that follows from it, or says why it is refused.
-fn answer(writ: &mut Writ, who: &str, seat: Seat, action: &str, version: u64) -> Result<(), Problem> {
-    let room = writ.room();
+fn answer(changes: &mut Changeset, who: &str, seat: Seat, action: &str, version: u64) -> Result<(), Problem> {
+    let room = changes.room();
     if room.stage != Stage::Playing {
         return Err(Problem::not_now(match room.stage {
             Stage::Gathering => "the game has not begun",
@@ -229,11 +231,11 @@ fn answer(writ: &mut Writ, who: &str, seat: Seat, action: &str, version: u64) ->
             _ => "the table is closed",
         }));
     }
-    let chair = room.chair(seat);
-    if !who.is_empty() && chair.bot.is_some() {
+    let occupant = room.occupant(seat);
+    if !who.is_empty() && occupant.bot.is_some() {
         return Err(Problem::not_now("a bot plays your seat; take it back first"));
     }
-    if version < chair.since || version > room.version() {
+    if version < occupant.since || version > room.version() {
         return Err(Problem::Stale { version: room.version() });
     }
     if !room.open().contains(seat) {
@@ -243,6 +245,6 @@ fn answer(writ: &mut Writ, who: &str, seat: Seat, action: &str, version: u64) ->
     if action.contains(['\n', '\r', '\0']) || action.len() > 4096 {
         return Err(Problem::invalid("an action is one line"));
     }
-    writ.act(who, seat, action)?;
-    writ.go_on()
+    changes.act(who, seat, action)?;
+    changes.go_on()
 }

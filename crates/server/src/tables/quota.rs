@@ -10,7 +10,6 @@ use crate::people::Caller;
 use crate::problem::Problem;
 use bots::BotName;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::PoisonError;
 use tokio::sync::MutexGuard;
 
 /// Whether somebody has a password is read again after so long, in milliseconds.
@@ -69,12 +68,12 @@ impl Tables {
         if spent < milliseconds(self.quota(false)).min(milliseconds(self.quota(true))) {
             return Ok(false);
         }
-        let known = self.accounts.lock().unwrap_or_else(PoisonError::into_inner).get(owner).copied();
+        let known = self.accounts.lock().get(owner).copied();
         let is_account = match known {
             Some((read, is_account)) if now.is_soon_after(read, ACCOUNT_KEPT) => is_account,
             _ => {
                 let is_account = self.store.user(owner).await?.is_some_and(|user| user.login.is_some());
-                let mut accounts = self.accounts.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut accounts = self.accounts.lock();
                 accounts.retain(|_, (read, _)| now.is_soon_after(*read, ACCOUNT_KEPT));
                 accounts.insert(owner.to_owned(), (now, is_account));
                 is_account

@@ -1,7 +1,7 @@
 //! Who may see a table, and with whose eyes.
 
 use super::Tables;
-use super::door::Door;
+use super::handle::TableHandle;
 use super::room::Room;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
@@ -54,22 +54,22 @@ impl Viewer {
 }
 
 impl Tables {
-    /// The door of a table the viewer may see. To everybody else the table does not exist.
-    pub(crate) async fn enter(&self, viewer: &Viewer, id: &str) -> Result<Arc<Door>, Problem> {
+    /// The handle of a table the viewer may see. To everybody else the table does not exist.
+    pub(crate) async fn enter(&self, viewer: &Viewer, id: &str) -> Result<Arc<TableHandle>, Problem> {
         if let Some(caller) = &viewer.caller {
             caller.may(Scope::Read)?;
         }
         if id.len() > 40 || !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             return Err(Problem::Missing("table"));
         }
-        let door = self.door(id).await?;
-        let room = door.room();
+        let handle = self.handle(id).await?;
+        let room = handle.room();
         let fixed = &room.fixed;
         let may = viewer.user().is_some_and(|user| room.is_known(user))
             || fixed.visibility == Visibility::Open
             || viewer.holds(&fixed.join_key)
             || viewer.holds(&fixed.watch_key);
-        if may { Ok(door) } else { Err(Problem::Missing("table")) }
+        if may { Ok(handle) } else { Err(Problem::Missing("table")) }
     }
 }
 

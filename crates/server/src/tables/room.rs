@@ -3,20 +3,20 @@
 //! A room is a fold over the entries of the log and nothing else: the same entries make the same
 //! room on every server and after every restart. Entries are read back ([`Room::apply`]) to load a table and to
 //! catch up with other servers. What this server writes is done to a copy of the room as it is written down
-//! ([`Writ`](super::writ::Writ)), and the copy takes the room's place once the store has it: a step is taken once, and
+//! ([`Changeset`](super::changeset::Changeset)), and the copy takes the room's place once the store has it: a step is taken once, and
 //! a room never holds half a move.
 //!
 //! A secret decision that replaces one nobody else has seen takes the place of its entry: numbers, times and counts
 //! are what they would be had the seat decided once. Logs of older versions hold such decisions as entries of
-//! their own; they are folded as they were, and what was replaced in them is told to nobody but its seat.
+//! their own; they are folded as they were, and what was replaced in them is entry to nobody but its seat.
 //!
 //! What is secret the game says, and its course keeps; a room only files under which entries that was. A room knows no
 //! HTTP and no store; rules come from the [`Table`] behind it.
 
-use super::chair::Chair;
-use super::deed::Deed;
+use super::event::TableEvent;
+use super::log_entry::{ChatNote, LogEntry, StepNote};
+use super::occupant::Occupant;
 use super::setup::TableSetup;
-use super::told::{Noted, Said, Told};
 use catalog::{Step, Table};
 use game::{Line, Maker, Next, Record, RecordError, Seat, Seats};
 use std::sync::Arc;
@@ -55,14 +55,14 @@ pub(crate) struct Proposal {
 pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
-    pub(crate) told: Vec<Arc<Told>>,
-    /// How often an entry was amended. Nobody outside is told.
+    pub(crate) entries: Vec<Arc<LogEntry>>,
+    /// How often an entry was amended. Nobody outside is entry.
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) occupants: Vec<Occupant>,
     /// The truth. What leaves the room is cut from it for one eye ([`Visit`](super::visit::Visit)).
     pub(super) table: Arc<Box<dyn Table>>,
-    /// The entry of each step of the table, as an index into `told`.
+    /// The entry of each step of the table, as an index into `entry`.
     pub(crate) steps: Vec<usize>,
     pub(crate) proposal: Option<Proposal>,
     pub(crate) finished: Option<Time>,
@@ -80,14 +80,14 @@ impl std::fmt::Debug for Room {
 
 /// An entry that does not fit what came before: the log is damaged, or of another version.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Damage {
+pub(crate) struct CorruptLog {
     /// The entry.
     pub(crate) number: u64,
     /// What is wrong.
     pub(crate) problem: String,
 }
 
-impl std::fmt::Display for Damage {
+impl std::fmt::Display for CorruptLog {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "entry {}: {}", self.number, self.problem)
     }
@@ -97,14 +97,14 @@ impl Room {
     /// A room before the first entry.
     pub(crate) fn new(fixed: Arc<Fixed>, table: Box<dyn Table>) -> Room {
         let words = table.seat_words();
-        let chairs = vec![Chair::default(); words.len()];
+        let occupants = vec![Occupant::default(); words.len()];
         Room {
             fixed,
             words: Arc::new(words),
-            told: Vec::new(),
+            entries: Vec::new(),
             revision: 0,
             stage: Stage::Gathering,
-            chairs,
+            occupants,
             table: Arc::new(table),
             steps: Vec::new(),
             proposal: None,
@@ -116,7 +116,7 @@ impl Room {
 
     /// The number of the last entry.
     pub(crate) fn version(&self) -> u64 {
-        self.told.len() as u64
+        self.entries.len() as u64
     }
 
     /// How far the log has come: what a write answers.
@@ -133,12 +133,12 @@ impl Room {
         &self.words[seat.index()]
     }
 
-    pub(crate) fn chair(&self, seat: Seat) -> &Chair {
-        &self.chairs[seat.index()]
+    pub(crate) fn occupant(&self, seat: Seat) -> &Occupant {
+        &self.occupants[seat.index()]
     }
 
-    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
-        Seat::all(self.chairs.len()).zip(&self.chairs)
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+        Seat::all(self.occupants.len()).zip(&self.occupants)
     }
 
     /// Is this seat played by the rules themselves?
@@ -156,14 +156,14 @@ impl Room {
         if self.stage == Stage::Playing { self.table.next().awaited() } else { Seats::NONE }
     }
 
-    /// The entry of a step that counts, and what is noted of it.
-    pub(crate) fn step(&self, place: usize) -> (&Told, &Noted) {
-        let told = &*self.told[self.steps[place]];
-        (told, told.step.as_ref().expect("these entries are steps"))
+    /// The entry of a step that counts, and what is note of it.
+    pub(crate) fn step(&self, place: usize) -> (&LogEntry, &StepNote) {
+        let entry = &*self.entries[self.steps[place]];
+        (entry, entry.step.as_ref().expect("these entries are steps"))
     }
 
     /// The steps that count, the last first.
-    pub(crate) fn steps_back(&self) -> impl Iterator<Item = (&Told, &Noted)> {
+    pub(crate) fn steps_back(&self) -> impl Iterator<Item = (&LogEntry, &StepNote)> {
         (0..self.steps.len()).rev().map(|place| self.step(place))
     }
 
@@ -175,20 +175,20 @@ impl Room {
 
     /// Has this person to do with the table, now or earlier?
     pub(crate) fn knows(&self, user: &str) -> bool {
-        self.is_known(user) || self.told.iter().any(|told| told.who == user)
+        self.is_known(user) || self.entries.iter().any(|entry| entry.who == user)
     }
 
     // ---- what happens --------------------------------------------------------------------------
 
     /// Takes in an entry of the log: what it says is read, and where it is a step, taken.
-    pub(crate) fn apply(&mut self, entry: Entry) -> Result<(), Damage> {
+    pub(crate) fn apply(&mut self, entry: Entry) -> Result<(), CorruptLog> {
         let number = self.version() + 1;
-        let damage = |problem: String| Damage { number, problem };
+        let corrupt = |problem: String| CorruptLog { number, problem };
         if entry.number != number {
-            return Err(damage(format!("expected entry {number}, found {}", entry.number)));
+            return Err(corrupt(format!("expected entry {number}, found {}", entry.number)));
         }
-        let deed = Deed::read(&entry).map_err(damage)?;
-        self.fold(&entry.who, deed, entry.time).map_err(damage)
+        let event = TableEvent::read(&entry).map_err(corrupt)?;
+        self.fold(&entry.who, event, entry.time).map_err(corrupt)
     }
 
     /// Takes the step of a line, and files it.
@@ -204,16 +204,16 @@ impl Room {
 
     /// Files a step that the table has just taken; `before` are the seats that were open and awaited before it.
     pub(super) fn file(&mut self, who: &str, step: Arc<dyn Step>, time: Time, before: (Seats, Seats)) {
-        let (number, index) = (self.version() + 1, self.told.len());
+        let (number, index) = (self.version() + 1, self.entries.len());
         let acted = match step.maker() {
             Maker::Seat(seat) => Some(seat),
             Maker::Chance | Maker::Rules(_) => None,
         };
-        let bot = acted.and_then(|seat| self.bot_of(self.chair(seat)));
+        let bot = acted.and_then(|seat| self.bot_of(self.occupant(seat)));
         let (shows, secret_of) = (step.shows(), step.secret_of());
-        let deed = Deed::Step { line: step.line().clone() };
-        let noted = Some(Noted::new(step, bot));
-        self.told.push(Arc::new(Told { number, time, who: who.to_owned(), deed, step: noted, said: None }));
+        let event = TableEvent::Step { line: step.line().clone() };
+        let note = Some(StepNote::new(step, bot));
+        self.entries.push(Arc::new(LogEntry { number, time, who: who.to_owned(), event, step: note, said: None }));
         self.proposal = None;
         self.count(index, secret_of);
         if shows {
@@ -232,7 +232,7 @@ impl Room {
         if self.table.steps() > self.steps.len() {
             self.steps.push(index);
         } else if let Some(place) = secret_of.and_then(|seat| self.place_of_secret(seat)) {
-            self.note(self.steps[place], |noted| noted.replaced = true);
+            self.note(self.steps[place], |note| note.replaced = true);
             self.steps[place] = index;
         }
     }
@@ -241,112 +241,112 @@ impl Room {
     fn show(&mut self, number: u64) {
         let hidden: Vec<usize> = self
             .steps_back()
-            .map(|(told, noted)| (told.number, noted))
-            .take_while(|(_, noted)| noted.is_hidden())
+            .map(|(entry, note)| (entry.number, note))
+            .take_while(|(_, note)| note.is_hidden())
             .map(|(number, _)| number as usize - 1)
             .collect();
         for index in hidden {
-            self.note(index, |noted| noted.shown_by = Some(number));
+            self.note(index, |note| note.shown_by = Some(number));
         }
     }
 
-    fn note(&mut self, index: usize, change: impl FnOnce(&mut Noted)) {
-        change(Arc::make_mut(&mut self.told[index]).step.as_mut().expect("it is a step"));
+    fn note(&mut self, index: usize, change: impl FnOnce(&mut StepNote)) {
+        change(Arc::make_mut(&mut self.entries[index]).step.as_mut().expect("it is a step"));
     }
 
-    /// Does a deed.
-    pub(super) fn fold(&mut self, who: &str, deed: Deed, time: Time) -> Result<(), String> {
+    /// Does a event.
+    pub(super) fn fold(&mut self, who: &str, event: TableEvent, time: Time) -> Result<(), String> {
         let number = self.version() + 1;
         let before = (self.open(), self.awaited());
         let mut said = None;
-        match &deed {
-            Deed::Open { .. } | Deed::Clock => {}
-            Deed::Step { line } => return self.follow(who, line, time),
-            Deed::Chat { .. } => {
-                said = Some(Said { stage: self.stage, onlooker: self.seats_of(who).is_empty() });
+        match &event {
+            TableEvent::Open { .. } | TableEvent::Clock => {}
+            TableEvent::Step { line } => return self.follow(who, line, time),
+            TableEvent::Chat { .. } => {
+                said = Some(ChatNote { stage: self.stage, onlooker: self.seats_of(who).is_empty() });
             }
-            Deed::Remove { seat } => {
-                let removed = self.chair_named(seat)?.user.take();
+            TableEvent::Remove { seat } => {
+                let removed = self.occupant_named(seat)?.user.take();
                 self.removed.extend(removed);
             }
-            Deed::Hush { on } => self.hushed = *on,
-            Deed::Forget => self.forget(who),
-            Deed::Sit { seat } => {
-                let chair = self.chair_named(seat)?;
-                *chair = Chair { user: Some(who.to_owned()), bot: None, caller: None, ..chair.clone() };
+            TableEvent::Hush { on } => self.hushed = *on,
+            TableEvent::Forget => self.forget(who),
+            TableEvent::Sit { seat } => {
+                let occupant = self.occupant_named(seat)?;
+                *occupant = Occupant { user: Some(who.to_owned()), bot: None, caller: None, ..occupant.clone() };
                 // Others are to be asked than those who were.
                 self.proposal = None;
             }
-            Deed::Leave { seat } => {
-                self.chair_named(seat)?.user = None;
+            TableEvent::Leave { seat } => {
+                self.occupant_named(seat)?.user = None;
                 self.proposal = None;
             }
-            Deed::Bot { seat, bot } => {
-                let chair = self.chair_named(seat)?;
-                chair.bot = Some(*bot);
-                chair.caller = (!who.is_empty()).then(|| who.to_owned());
+            TableEvent::Bot { seat, bot } => {
+                let occupant = self.occupant_named(seat)?;
+                occupant.bot = Some(*bot);
+                occupant.caller = (!who.is_empty()).then(|| who.to_owned());
             }
-            Deed::Back { seat } => self.chair_named(seat)?.bot = None,
-            Deed::Start => self.stage = Stage::Playing,
-            Deed::Undo { from } => {
+            TableEvent::Back { seat } => self.occupant_named(seat)?.bot = None,
+            TableEvent::Start => self.stage = Stage::Playing,
+            TableEvent::Undo { from } => {
                 self.undo(*from, number)?;
                 self.proposal = None;
             }
-            Deed::Propose { from } => {
+            TableEvent::Propose { from } => {
                 let asked = self.others(who);
                 self.proposal = Some(Proposal { number, who: who.to_owned(), from: *from, asked });
             }
-            Deed::Agree { .. } => {
+            TableEvent::Agree { .. } => {
                 if let Some(proposal) = &mut self.proposal {
                     proposal.asked.retain(|user| user != who);
                 }
             }
-            Deed::Refuse { .. } => self.proposal = None,
-            Deed::Late { seat } => self.chair_named(seat)?.late = true,
-            Deed::Close { .. } => {
+            TableEvent::Refuse { .. } => self.proposal = None,
+            TableEvent::Late { seat } => self.occupant_named(seat)?.late = true,
+            TableEvent::Close { .. } => {
                 self.stage = Stage::Closed;
                 self.finished = Some(time);
                 self.proposal = None;
             }
         }
-        let is_undo = matches!(deed, Deed::Undo { .. });
-        self.told.push(Arc::new(Told { number, time, who: who.to_owned(), deed, step: None, said }));
+        let is_undo = matches!(event, TableEvent::Undo { .. });
+        self.entries.push(Arc::new(LogEntry { number, time, who: who.to_owned(), event, step: None, said }));
         self.turn(number, time, before, None, is_undo);
         Ok(())
     }
 
-    fn chair_named(&mut self, word: &str) -> Result<&mut Chair, String> {
+    fn occupant_named(&mut self, word: &str) -> Result<&mut Occupant, String> {
         let seat = self.seat_named(word).ok_or_else(|| format!("there is no seat '{word}'"))?;
-        Ok(&mut self.chairs[seat.index()])
+        Ok(&mut self.occupants[seat.index()])
     }
 
     /// Takes out what somebody said.
     fn forget(&mut self, who: &str) {
-        for told in &mut self.told {
-            if told.said.is_some() && told.who == who {
-                Arc::make_mut(told).deed = Deed::Chat { text: String::new() };
+        for entry in &mut self.entries {
+            if entry.said.is_some() && entry.who == who {
+                Arc::make_mut(entry).event = TableEvent::Chat { text: String::new() };
             }
         }
     }
 
     /// Takes back every step from an entry on.
     fn undo(&mut self, from: u64, by: u64) -> Result<(), String> {
-        if !self.steps.iter().any(|&index| self.told[index].number >= from) {
+        if !self.steps.iter().any(|&index| self.entries[index].number >= from) {
             return Err(format!("no step that counts comes from entry {from} on"));
         }
         if self.stage != Stage::Playing {
             return Err(format!("nothing is taken back at a table that is {}", self.stage.word()));
         }
-        for index in from as usize - 1..self.told.len() {
-            if self.told[index].step.as_ref().is_some_and(|noted| noted.undone_by.is_none()) {
-                self.note(index, |noted| noted.undone_by = Some(by));
+        for index in from as usize - 1..self.entries.len() {
+            if self.entries[index].step.as_ref().is_some_and(|note| note.undone_by.is_none()) {
+                self.note(index, |note| note.undone_by = Some(by));
             }
         }
-        let replaced = |told: &Arc<Told>| told.step.as_ref().is_some_and(|noted| noted.replaced);
-        if self.told.iter().any(replaced) {
+        let replaced = |entry: &Arc<LogEntry>| entry.step.as_ref().is_some_and(|note| note.replaced);
+        if self.entries.iter().any(replaced) {
             return self.step_again();
         }
-        let keep = self.steps.partition_point(|&index| self.told[index].number < from);
+        let keep = self.steps.partition_point(|&index| self.entries[index].number < from);
         Arc::make_mut(&mut self.table).go_back(keep);
         self.steps.truncate(keep);
         Ok(())
@@ -358,16 +358,16 @@ impl Room {
         let table = Arc::make_mut(&mut self.table);
         table.go_back(0);
         self.steps.clear();
-        let stands = |noted: &&Noted| noted.undone_by.is_none();
-        let standing: Vec<(usize, Arc<Line>, Option<Seat>)> = (0..self.told.len())
+        let stands = |note: &&StepNote| note.undone_by.is_none();
+        let standing: Vec<(usize, Arc<Line>, Option<Seat>)> = (0..self.entries.len())
             .filter_map(|index| {
-                let noted = self.told[index].step.as_ref().filter(stands)?;
-                Some((index, noted.step.line().clone(), noted.step.secret_of()))
+                let note = self.entries[index].step.as_ref().filter(stands)?;
+                Some((index, note.step.line().clone(), note.step.secret_of()))
             })
             .collect();
         for (index, line, secret_of) in standing {
             Arc::make_mut(&mut self.table).follow(&line).map_err(|error| error.problem)?;
-            self.note(index, |noted| noted.replaced = false);
+            self.note(index, |note| note.replaced = false);
             self.count(index, secret_of);
         }
         Ok(())
@@ -382,32 +382,31 @@ impl Room {
     }
 
     /// What a seat has decided in secret and may still replace: nobody else has seen it.
-    pub(crate) fn standing_secret(&self, seat: Seat) -> Option<&Told> {
+    pub(crate) fn standing_secret(&self, seat: Seat) -> Option<&LogEntry> {
         if self.stage != Stage::Playing || !self.table.is_secret() {
             return None;
         }
-        let mut hidden = self.steps_back().take_while(|(_, noted)| noted.is_hidden());
-        hidden.find(|(_, noted)| noted.is_standing_secret_of(seat)).map(|(told, _)| told)
+        let mut hidden = self.steps_back().take_while(|(_, note)| note.is_hidden());
+        hidden.find(|(_, note)| note.is_standing_secret_of(seat)).map(|(entry, _)| entry)
     }
 
     /// Who knows what this seat has decided in secret: whoever owned it then or came back to it since.
     pub(crate) fn knows_secret_of(&self, seat: Seat, user: &str) -> bool {
         let Some(secret) = self.standing_secret(seat) else { return false };
         let word = self.word(seat);
-        let (before, since) = self.told.split_at(secret.number as usize);
-        let change =
-            |told: &&Arc<Told>| matches!(&told.deed, Deed::Sit { seat } | Deed::Leave { seat } if seat == word);
-        let sits = |told: &Arc<Told>| matches!(told.deed, Deed::Sit { .. }) && told.who == user;
+        let (before, since) = self.entries.split_at(secret.number as usize);
+        let change = |entry: &&Arc<LogEntry>| matches!(&entry.event, TableEvent::Sit { seat } | TableEvent::Leave { seat } if seat == word);
+        let sits = |entry: &Arc<LogEntry>| matches!(entry.event, TableEvent::Sit { .. }) && entry.who == user;
         before.iter().rev().find(change).is_some_and(sits) || since.iter().filter(change).any(sits)
     }
 
     /// Puts a step that the table has just taken in the place of the secret that it replaced. What others see
     /// stays the same.
     pub(super) fn amend(&mut self, number: u64, step: Arc<dyn Step>) {
-        let told = Arc::make_mut(&mut self.told[number as usize - 1]);
-        told.deed = Deed::Step { line: step.line().clone() };
-        if let Some(noted) = &mut told.step {
-            noted.step = step;
+        let entry = Arc::make_mut(&mut self.entries[number as usize - 1]);
+        entry.event = TableEvent::Step { line: step.line().clone() };
+        if let Some(note) = &mut entry.step {
+            note.step = step;
         }
         self.revision += 1;
     }
@@ -421,17 +420,17 @@ impl Room {
         if !self.open().contains(seat) {
             return Vec::new();
         }
-        let own = |told: &Told, noted: &Noted| {
+        let own = |entry: &LogEntry, note: &StepNote| {
             // What is still secret is the seat's own, also where a bot decided first and the person then.
-            let secret = noted.is_hidden() && noted.step.secret_of() == Some(seat);
-            noted.maker() == Maker::Seat(seat) && (told.who == user || secret) && !noted.step.shows()
+            let secret = note.is_hidden() && note.step.secret_of() == Some(seat);
+            note.maker() == Maker::Seat(seat) && (entry.who == user || secret) && !note.step.shows()
         };
-        self.steps_back().take_while(|(told, noted)| own(told, noted)).map(|(told, _)| told.number).collect()
+        self.steps_back().take_while(|(entry, note)| own(entry, note)).map(|(entry, _)| entry.number).collect()
     }
 
     /// Is the last entry from a time that is still to come? More than clocks of several servers differ.
     pub(crate) fn is_ahead_of(&self, now: Time) -> bool {
-        self.told.last().is_some_and(|told| told.time > now.later(store::HORIZON))
+        self.entries.last().is_some_and(|entry| entry.time > now.later(store::HORIZON))
     }
 
     /// What is wrong with the state, if anything is.
@@ -452,9 +451,9 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
-    use super::super::writ::{Matter, Writ};
+    use super::super::changeset::{Changeset, LogChange};
     use super::*;
-    use bots::{BotName, Leash};
+    use bots::{BotName, SearchControl};
     use game::{Eye, Options, Setup};
 
     /// A table of five before its first step, of the first game that five can play.
@@ -481,36 +480,36 @@ mod tests {
 
     /// What a random bot does in a seat.
     fn any_action(room: &Room, seat: Seat, number: u64) -> String {
-        room.seen_by(seat).ask_bot(&BotName::Random, number, &Leash::default()).action
+        room.seen_by(seat).ask_bot(&BotName::Random, number, &SearchControl::default()).action
     }
 
     /// The room after one more decision of the first who is awaited; nothing when the game is over.
-    fn decide(room: &Room, number: u64) -> Option<Writ> {
+    fn decide(room: &Room, number: u64) -> Option<Changeset> {
         let seat = room.awaited().first()?;
-        let mut writ = Writ::new(room, Time(number as i64));
-        writ.act("", seat, &any_action(room, seat, number)).unwrap();
-        writ.go_on().unwrap();
-        Some(writ)
+        let mut changes = Changeset::new(room, Time(number as i64));
+        changes.act("", seat, &any_action(room, seat, number)).unwrap();
+        changes.go_on().unwrap();
+        Some(changes)
     }
 
     fn begun() -> (Vec<Entry>, Room) {
-        let mut writ = Writ::new(&empty(), Time(0));
-        writ.begin("", &[]).unwrap();
-        let (matter, room) = writ.done();
+        let mut changes = Changeset::new(&empty(), Time(0));
+        changes.begin("", &[]).unwrap();
+        let (change, room) = changes.done();
         let mut log = Vec::new();
-        keep(&mut log, matter);
+        keep(&mut log, change);
         (log, room)
     }
 
     /// Writes into a log what a store would.
-    fn keep(log: &mut Vec<Entry>, matter: Matter) {
-        match matter {
-            Matter::Append(entries) => {
+    fn keep(log: &mut Vec<Entry>, change: LogChange) {
+        match change {
+            LogChange::Append(entries) => {
                 for (number, new) in (log.len() as u64 + 1..).zip(entries) {
                     log.push(Entry { number, kind: new.kind, who: new.who, text: new.text, time: new.time });
                 }
             }
-            Matter::Amend { number, text } => log[number as usize - 1].text = text,
+            LogChange::Amend { number, text } => log[number as usize - 1].text = text,
         }
     }
 
@@ -528,20 +527,20 @@ mod tests {
                 assert_eq!((one.view(), lines(&*one)), (other.view(), lines(&*other)), "{eye:?} after {steps} steps");
             }
         }
-        let told = |room: &Room| -> Vec<(Entry, String)> {
-            room.told.iter().map(|told| (told.entry(), format!("{:?}", told.step))).collect()
+        let entry = |room: &Room| -> Vec<(Entry, String)> {
+            room.entries.iter().map(|entry| (entry.entry(), format!("{:?}", entry.step))).collect()
         };
-        assert_eq!(told(one), told(other));
-        assert_eq!((&one.chairs, &one.steps, one.stage), (&other.chairs, &other.steps, other.stage));
+        assert_eq!(entry(one), entry(other));
+        assert_eq!((&one.occupants, &one.steps, one.stage), (&other.occupants, &other.steps, other.stage));
     }
 
     #[test]
     fn what_was_written_is_what_is_read_back() {
         let (mut log, mut room) = begun();
         for number in 0.. {
-            let Some(writ) = decide(&room, number) else { break };
-            let (matter, after) = writ.done();
-            keep(&mut log, matter);
+            let Some(changes) = decide(&room, number) else { break };
+            let (change, after) = changes.done();
+            keep(&mut log, change);
             room = after;
             if number % 16 == 0 {
                 assert_same(&room, &fold(&log));
@@ -556,23 +555,23 @@ mod tests {
         let (mut log, mut room) = begun();
         let mut compared = 0;
         for number in 0.. {
-            let Some(writ) = decide(&room, number) else { break };
-            let (matter, after) = writ.done();
-            keep(&mut log, matter);
+            let Some(changes) = decide(&room, number) else { break };
+            let (change, after) = changes.done();
+            keep(&mut log, change);
             room = after;
             let first = Seat::new(0);
             if room.standing_secret(first).is_none() {
                 continue;
             }
-            let mut writ = Writ::new(&room, Time(number as i64));
-            writ.act("", first, &any_action(&room, first, number + 1000)).unwrap();
-            writ.go_on().unwrap();
-            let (matter, amended) = writ.done();
-            if !matches!(matter, Matter::Amend { .. }) {
+            let mut changes = Changeset::new(&room, Time(number as i64));
+            changes.act("", first, &any_action(&room, first, number + 1000)).unwrap();
+            changes.go_on().unwrap();
+            let (change, amended) = changes.done();
+            if !matches!(change, LogChange::Amend { .. }) {
                 continue;
             }
             assert_eq!((amended.version(), amended.revision), (room.version(), room.revision + 1));
-            keep(&mut log, matter);
+            keep(&mut log, change);
             assert_same(&amended, &fold(&log));
             compared += 1;
             // It is played on with the new decision, so that the next rounds differ as well.
@@ -598,13 +597,13 @@ mod tests {
         let replaced = fold(&log);
         assert_eq!(replaced.standing_secret(first).unwrap().number, start + 3);
         assert_eq!(replaced.steps.len(), room.steps.len() + 2, "what was replaced does not count");
-        let is_replaced = |room: &Room, number: u64| room.told[number as usize - 1].step.as_ref().unwrap().replaced;
+        let is_replaced = |room: &Room, number: u64| room.entries[number as usize - 1].step.as_ref().unwrap().replaced;
         assert!(is_replaced(&replaced, start + 1));
         // Taken back, the earlier decision is the seat's again.
-        let undo = Deed::Undo { from: start + 3 }.by("", Time(2));
+        let undo = TableEvent::Undo { from: start + 3 }.by("", Time(2));
         log.push(Entry { number: start + 4, kind: undo.kind, who: undo.who, text: undo.text, time: undo.time });
         let back = fold(&log);
-        assert_eq!(back.standing_secret(first).unwrap().deed.text(), lines[0]);
+        assert_eq!(back.standing_secret(first).unwrap().event.text(), lines[0]);
         assert_eq!(back.steps.len(), room.steps.len() + 2);
         assert!(!is_replaced(&back, start + 1));
     }

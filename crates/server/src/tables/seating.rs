@@ -1,13 +1,13 @@
 //! Sitting down, standing up, letting a bot play, coming back, and beginning.
 
 use super::Tables;
-use super::deed::Deed;
+use super::changeset::Changeset;
+use super::event::TableEvent;
 use super::making::check_bot;
 use super::play::own_seat;
 use super::rights::Viewer;
 use super::room::Room;
 use super::visit::Visit;
-use super::writ::Writ;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, is_table_password};
 use crate::problem::Problem;
@@ -21,8 +21,8 @@ impl Tables {
     pub async fn sit(&self, viewer: &Viewer, id: &str, seat: &str, password: Option<&str>) -> Result<Visit, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
-        let room = door.room();
+        let handle = self.enter(viewer, id).await?;
+        let room = handle.room();
         self.refuse_unwelcome(&room, caller).await?;
         if !room.is_known(&caller.user) {
             if room.fixed.visibility == Visibility::Link && !viewer.holds(&room.fixed.join_key) {
@@ -40,8 +40,8 @@ impl Tables {
             }
         }
         let room = self
-            .write(&door, |writ| {
-                let room = writ.room();
+            .write(&handle, |changes| {
+                let room = changes.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 room.refuse_removed(&caller.user)?;
                 if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
@@ -50,10 +50,10 @@ impl Tables {
                 if room.is_automa(seat) {
                     return Err(Problem::not_now(format!("{} is played by the rules themselves", room.word(seat))));
                 }
-                match &room.chair(seat).user {
+                match &room.occupant(seat).user {
                     Some(user) if *user == caller.user => return Ok(()),
                     Some(_) => return Err(Problem::not_now(format!("{} is taken", room.word(seat)))),
-                    None if room.stage == Stage::Playing && room.chair(seat).bot.is_none() => {}
+                    None if room.stage == Stage::Playing && room.occupant(seat).bot.is_none() => {}
                     None if room.stage == Stage::Playing && !was_left(room, seat) => {
                         return Err(Problem::not_now(format!("{} is a bot's seat", room.word(seat))));
                     }
@@ -63,8 +63,8 @@ impl Tables {
                     may_take_over(room, caller, seat)?;
                 }
                 let seat = room.word(seat).to_owned();
-                writ.write(&caller.user, Deed::Sit { seat })?;
-                begin_if_full(writ)
+                changes.write(&caller.user, TableEvent::Sit { seat })?;
+                begin_if_full(changes)
             })
             .await?;
         self.visit_room(room, viewer, Some(seat)).await
@@ -72,10 +72,10 @@ impl Tables {
 
     /// Gives a seat up: before the game it is free again, during the game a bot plays on.
     pub async fn leave(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<(), Problem> {
-        self.write_for(viewer, id, |writ, caller| {
-            let seat = own_seat(writ.room(), caller, seat)?;
-            match writ.room().stage {
-                Stage::Gathering | Stage::Playing => stand_up(writ, &caller.user, seat, &caller.user),
+        self.write_for(viewer, id, |changes, caller| {
+            let seat = own_seat(changes.room(), caller, seat)?;
+            match changes.room().stage {
+                Stage::Gathering | Stage::Playing => stand_up(changes, &caller.user, seat, &caller.user),
                 _ => Err(Problem::not_now("the game is over")),
             }
         })
@@ -88,10 +88,10 @@ impl Tables {
         let stages = vec![Stage::Gathering, Stage::Playing];
         let wanted = store::Wanted { of: Some(caller.user.clone()), stages, limit: 10_000, ..store::Wanted::default() };
         for (table, _) in self.store.tables(&wanted).await? {
-            let door = self.door(&table.id).await?;
-            self.write(&door, |writ| {
-                let seats = writ.room().seats_of(&caller.user);
-                seats.into_iter().try_for_each(|seat| stand_up(writ, &caller.user, seat, ""))
+            let handle = self.handle(&table.id).await?;
+            self.write(&handle, |changes| {
+                let seats = changes.room().seats_of(&caller.user);
+                seats.into_iter().try_for_each(|seat| stand_up(changes, &caller.user, seat, ""))
             })
             .await?;
         }
@@ -104,14 +104,14 @@ impl Tables {
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 may_call_bot(room, caller, seat)?;
-                seating.allow(usize::from(room.chair(seat).bot.is_none()))?;
+                seating.allow(usize::from(room.occupant(seat).bot.is_none()))?;
                 let seat = room.word(seat).to_owned();
-                writ.write(&caller.user, Deed::Bot { seat, bot })?;
-                begin_if_full(writ)
+                changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
+                begin_if_full(changes)
             })
             .await?;
         self.visit_room(room, viewer, None).await
@@ -120,20 +120,20 @@ impl Tables {
     /// Takes one's seat back from the bot that played it; before the game, frees a bot's seat.
     pub async fn dismiss_bot(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
-                let chair = room.chair(seat);
-                let own = chair.user.as_deref() == Some(&caller.user);
+                let occupant = room.occupant(seat);
+                let own = occupant.user.as_deref() == Some(&caller.user);
                 let may = own || (room.stage == Stage::Gathering && is_owner(room, caller));
                 if !may {
                     return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
                 }
-                if chair.bot.is_none() {
+                if occupant.bot.is_none() {
                     return Ok(());
                 }
                 let seat = room.word(seat).to_owned();
-                writ.write(&caller.user, Deed::Back { seat })
+                changes.write(&caller.user, TableEvent::Back { seat })
             })
             .await?;
         self.visit_room(room, viewer, None).await
@@ -144,8 +144,8 @@ impl Tables {
         let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table can begin"));
                 }
@@ -154,14 +154,16 @@ impl Tables {
                 }
                 let empty: Vec<String> = room
                     .seats()
-                    .filter(|(seat, chair)| chair.user.is_none() && chair.bot.is_none() && !room.is_automa(*seat))
+                    .filter(|(seat, occupant)| {
+                        occupant.user.is_none() && occupant.bot.is_none() && !room.is_automa(*seat)
+                    })
                     .map(|(seat, _)| room.word(seat).to_owned())
                     .collect();
                 seating.allow(empty.len())?;
                 for seat in empty {
-                    writ.write(&caller.user, Deed::Bot { seat, bot })?;
+                    changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
                 }
-                writ.begin(&caller.user, &[])
+                changes.begin(&caller.user, &[])
             })
             .await?;
         self.visit_room(room, viewer, None).await
@@ -172,13 +174,13 @@ impl Tables {
 const REPLACEMENT: BotName = BotName::Level(bots::Level::Medium);
 
 /// Gives a seat up; in a game a bot, called by this person or by nobody, plays on.
-fn stand_up(writ: &mut Writ, user: &str, seat: Seat, caller: &str) -> Result<(), Problem> {
-    let room = writ.room();
+fn stand_up(changes: &mut Changeset, user: &str, seat: Seat, caller: &str) -> Result<(), Problem> {
+    let room = changes.room();
     let word = room.word(seat).to_owned();
-    let needs_bot = room.stage == Stage::Playing && room.chair(seat).bot.is_none();
-    writ.write(user, Deed::Leave { seat: word.clone() })?;
+    let needs_bot = room.stage == Stage::Playing && room.occupant(seat).bot.is_none();
+    changes.write(user, TableEvent::Leave { seat: word.clone() })?;
     if needs_bot {
-        writ.write(caller, Deed::Bot { seat: word, bot: REPLACEMENT })?;
+        changes.write(caller, TableEvent::Bot { seat: word, bot: REPLACEMENT })?;
     }
     Ok(())
 }
@@ -190,7 +192,7 @@ pub(super) fn is_owner(room: &Room, caller: &Caller) -> bool {
 /// Did a person once sit here? Then another may take the seat over from the bot.
 fn was_left(room: &Room, seat: Seat) -> bool {
     let word = room.word(seat);
-    room.told.iter().any(|told| matches!(&told.deed, Deed::Leave { seat } if seat == word))
+    room.entries.iter().any(|entry| matches!(&entry.event, TableEvent::Leave { seat } if seat == word))
 }
 
 /// May somebody take over a seat of a running game? Whoever sits down sees what the seat has decided in
@@ -224,21 +226,21 @@ fn may_take_over(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem
 }
 
 fn may_call_bot(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {
-    let chair = room.chair(seat);
-    let own = chair.user.as_deref() == Some(&caller.user);
+    let occupant = room.occupant(seat);
+    let own = occupant.user.as_deref() == Some(&caller.user);
     match room.stage {
-        Stage::Gathering if chair.user.is_none() && is_owner(room, caller) && !room.is_automa(seat) => Ok(()),
+        Stage::Gathering if occupant.user.is_none() && is_owner(room, caller) && !room.is_automa(seat) => Ok(()),
         Stage::Gathering => Err(Problem::forbidden("only the one who made the table gives empty seats to bots")),
         Stage::Playing if own => Ok(()),
         Stage::Playing if room.seats_of(&caller.user).is_empty() => Err(Problem::forbidden("you have no seat here")),
-        Stage::Playing if chair.late && chair.bot.is_none() => Ok(()),
+        Stage::Playing if occupant.late && occupant.bot.is_none() => Ok(()),
         Stage::Playing => Err(Problem::not_now(format!("{}'s time has not run out", room.word(seat)))),
         _ => Err(Problem::not_now("the game is over")),
     }
 }
 
 /// Begins the game when the last seat is taken.
-fn begin_if_full(writ: &mut Writ) -> Result<(), Problem> {
-    let room = writ.room();
-    if room.stage == Stage::Gathering && room.is_full() { writ.begin("", &[]) } else { Ok(()) }
+fn begin_if_full(changes: &mut Changeset) -> Result<(), Problem> {
+    let room = changes.room();
+    if room.stage == Stage::Gathering && room.is_full() { changes.begin("", &[]) } else { Ok(()) }
 }

@@ -2,7 +2,7 @@
 //! such a table keep their history: who won how often, and every game to look back at.
 
 use super::Tables;
-use super::events::PersonView;
+use super::log_view::PersonView;
 use super::rights::Viewer;
 use super::setup::TableSetup;
 use super::views::{SeatView, listed_seats, stage_word};

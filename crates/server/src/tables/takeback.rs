@@ -1,11 +1,11 @@
 //! Taking back: alone within the four rules, or with the leave of all others.
 
 use super::Tables;
-use super::deed::Deed;
+use super::event::TableEvent;
+use super::log_entry::StepNote;
 use super::play::own_seat;
 use super::rights::Viewer;
 use super::room::Room;
-use super::told::Noted;
 use super::visit::Visit;
 use crate::problem::Problem;
 use game::Maker;
@@ -23,11 +23,11 @@ impl Tables {
         version: u64,
     ) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 let seat = own_seat(room, caller, seat)?;
                 playing(room)?;
-                if version < room.chair(seat).since || version > room.version() {
+                if version < room.occupant(seat).since || version > room.version() {
                     return Err(Problem::Stale { version: room.version() });
                 }
                 let own = room.own_steps(&caller.user, seat);
@@ -38,7 +38,7 @@ impl Tables {
                          shown lies in between; propose a take-back to the others",
                     ));
                 };
-                writ.write(&caller.user, Deed::Undo { from })
+                changes.write(&caller.user, TableEvent::Undo { from })
             })
             .await?;
         self.visit_room(room, viewer, Some(seat)).await
@@ -51,8 +51,8 @@ impl Tables {
     /// meantime ends the proposal, and so does whoever sits down or leaves.
     pub async fn propose(&self, viewer: &Viewer, id: &str, from: Option<u64>, version: u64) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 let seats = room.seats_of(&caller.user);
                 if seats.is_empty() {
                     return Err(Problem::forbidden("you have no seat here"));
@@ -64,18 +64,18 @@ impl Tables {
                 if room.proposal.is_some() {
                     return Err(Problem::not_now("there is a proposal already"));
                 }
-                let own = |noted: &Noted| matches!(noted.maker(), Maker::Seat(seat) if seats.contains(&seat));
-                let own_last = room.steps_back().find(|(_, noted)| own(noted)).map(|(told, _)| told.number);
+                let own = |note: &StepNote| matches!(note.maker(), Maker::Seat(seat) if seats.contains(&seat));
+                let own_last = room.steps_back().find(|(_, note)| own(note)).map(|(entry, _)| entry.number);
                 let Some(from) = from.or(own_last) else {
                     return Err(Problem::not_now("you have made no step yet"));
                 };
                 let from = decision_from(room, from)?;
                 spare_those_who_left(room, from)?;
                 let unasked = may_take_back_unasked(room, from);
-                writ.write(&caller.user, Deed::Propose { from })?;
-                if is_agreed(writ.room()) {
+                changes.write(&caller.user, TableEvent::Propose { from })?;
+                if is_agreed(changes.room()) {
                     unasked?;
-                    writ.write("", Deed::Undo { from })?;
+                    changes.write("", TableEvent::Undo { from })?;
                 }
                 Ok(())
             })
@@ -92,8 +92,8 @@ impl Tables {
         agree: bool,
     ) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let current = writ.room().proposal.as_ref().filter(|current| current.number == proposal);
+            .write_for(viewer, id, |changes, caller| {
+                let current = changes.room().proposal.as_ref().filter(|current| current.number == proposal);
                 let Some(current) = current else {
                     return Err(Problem::not_now("this proposal does not stand any more"));
                 };
@@ -102,13 +102,17 @@ impl Tables {
                     if !asked {
                         return Err(Problem::forbidden("you are not asked, or you have agreed already"));
                     }
-                    writ.write(&caller.user, Deed::Agree { proposal })?;
-                    return if is_agreed(writ.room()) { writ.write("", Deed::Undo { from }) } else { Ok(()) };
+                    changes.write(&caller.user, TableEvent::Agree { proposal })?;
+                    return if is_agreed(changes.room()) {
+                        changes.write("", TableEvent::Undo { from })
+                    } else {
+                        Ok(())
+                    };
                 }
                 if !asked && current.who != caller.user {
                     return Err(Problem::forbidden("you are not asked"));
                 }
-                writ.write(&caller.user, Deed::Refuse { proposal })
+                changes.write(&caller.user, TableEvent::Refuse { proposal })
             })
             .await?;
         self.visit_room(room, viewer, None).await
@@ -125,8 +129,9 @@ fn playing(room: &Room) -> Result<(), Problem> {
 
 /// The last entry that changed the game.
 fn last_game_entry(room: &Room) -> u64 {
-    let changes = |deed: &Deed| matches!(deed, Deed::Step { .. } | Deed::Undo { .. } | Deed::Start);
-    room.told.iter().rev().find(|told| changes(&told.deed)).map_or(0, |told| told.number)
+    let changes =
+        |event: &TableEvent| matches!(event, TableEvent::Step { .. } | TableEvent::Undo { .. } | TableEvent::Start);
+    room.entries.iter().rev().find(|entry| changes(&entry.event)).map_or(0, |entry| entry.number)
 }
 
 /// Has everybody agreed to the proposal who was asked?
@@ -148,10 +153,10 @@ fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
 /// May somebody whom nobody can answer take back everything from an entry on? Only what the game itself
 /// would let them say anew: a bot has nothing against it, but nobody gets to know more than they should.
 fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
-    for (_, noted) in steps_from(room, from) {
-        let why = match noted.maker() {
+    for (_, note) in steps_from(room, from) {
+        let why = match note.maker() {
             Maker::Chance => "a draw",
-            _ if noted.step.shows() => "something shown",
+            _ if note.step.shows() => "something shown",
             _ => continue,
         };
         return Err(Problem::not_now(format!(
@@ -162,9 +167,9 @@ fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
 }
 
 /// The steps that count from an entry on, each with the person who made it.
-fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &Noted)> {
+fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &StepNote)> {
     let steps = (0..room.steps.len()).map(|place| room.step(place));
-    steps.filter(move |(told, _)| told.number >= from).map(|(told, noted)| (told.who.as_str(), noted))
+    steps.filter(move |(entry, _)| entry.number >= from).map(|(entry, note)| (entry.who.as_str(), note))
 }
 
 /// The first entry from this one on before which somebody had to decide. What chance or the rules

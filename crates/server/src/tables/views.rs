@@ -2,9 +2,9 @@
 //! [`Visit`](super::visit::Visit).
 
 use super::Tables;
-use super::chair::Chair;
-use super::events::PersonView;
+use super::log_view::PersonView;
 use super::name::{self, NameParts};
+use super::occupant::Occupant;
 use super::rights::Viewer;
 use super::room::Room;
 use super::setup::{Late, SeatPlan, TableSetup};
@@ -438,17 +438,17 @@ pub(super) fn clock_view(room: &Room) -> ClockView {
     }
 }
 
-pub(super) fn seat_view(room: &Room, seat: Seat, chair: &Chair, names: &Faces) -> SeatView {
+pub(super) fn seat_view(room: &Room, seat: Seat, occupant: &Occupant, names: &Faces) -> SeatView {
     let automa = room.table.automa(seat);
     SeatView {
         seat: room.word(seat).to_owned(),
-        kind: seat_kind(automa.is_some(), chair.bot.is_some(), chair.user.is_some()),
-        person: chair.user.as_ref().map(|id| PersonView::new(id, names)),
-        bot: automa.or_else(|| chair.bot.map(|bot| bot.to_string())),
+        kind: seat_kind(automa.is_some(), occupant.bot.is_some(), occupant.user.is_some()),
+        person: occupant.user.as_ref().map(|id| PersonView::new(id, names)),
+        bot: automa.or_else(|| occupant.bot.map(|bot| bot.to_string())),
         awaited: room.awaited().contains(seat),
-        awaited_since: chair.awaited.map(|time| time.0),
-        deadline: room.deadline_of(chair).map(|time| time.0),
-        used: chair.used,
-        late: chair.late,
+        awaited_since: occupant.awaited.map(|time| time.0),
+        deadline: room.deadline_of(occupant).map(|time| time.0),
+        used: occupant.used,
+        late: occupant.late,
     }
 }

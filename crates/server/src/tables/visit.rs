@@ -1,11 +1,11 @@
-//! A visit: a table and one viewer's eye in one, made once at the door.
+//! A visit: a table and one viewer's eye in one, made once at the handle.
 //!
 //! Whatever is shown to a person or a program (pages, the API, streams, records, looking back) is made from a visit.
 //! Its methods ask for no eye, and the room behind it, with the truth in it, does not leave this module's parent:
 //! outside of `tables` there is only what the viewer may know.
 
 use super::Tables;
-use super::events::PersonView;
+use super::log_view::PersonView;
 use super::name::{self, NameParts};
 use super::review::record_of;
 use super::rights::Viewer;
@@ -175,7 +175,7 @@ impl Visit {
         let over = room.stage == Stage::Finished;
         let insider = owner || !mine.is_empty();
         let seats: Vec<SeatView> =
-            room.seats().map(|(seat, chair)| seat_view(room, seat, chair, &self.names)).collect();
+            room.seats().map(|(seat, occupant)| seat_view(room, seat, occupant, &self.names)).collect();
         let faces = self.names.names();
         let given = name::given(fixed.setup.name.as_deref(), self.title.name(), faces);
         let name = NameParts::new(given, &seats, fixed.created.0);
@@ -237,11 +237,11 @@ impl Visit {
         let (open, awaited) = (room.open(), room.awaited());
         let decisions = mine
             .iter()
-            .filter(|seat| open.contains(**seat) && room.chair(**seat).bot.is_none())
+            .filter(|seat| open.contains(**seat) && room.occupant(**seat).bot.is_none())
             .map(|&seat| DecisionView {
                 seat: room.word(seat).to_owned(),
                 awaited: awaited.contains(seat),
-                since: room.chair(seat).since,
+                since: room.occupant(seat).since,
             })
             .collect();
         let user = self.viewer.user();
@@ -251,7 +251,7 @@ impl Visit {
                 (steps > 0).then(|| UndoView { seat: room.word(seat).to_owned(), steps })
             })
         });
-        let own_last = |user| room.told.iter().rev().find(|told| told.step.is_some() && told.who == user);
+        let own_last = |user| room.entries.iter().rev().find(|entry| entry.step.is_some() && entry.who == user);
         let seat = match self.eye {
             Eye::Seat(seat) => Some(room.word(seat).to_owned()),
             Eye::Spectator | Eye::Referee => None,
@@ -263,7 +263,7 @@ impl Visit {
             owner,
             decisions,
             undo,
-            last_step: user.and_then(own_last).map_or(0, |told| told.number),
+            last_step: user.and_then(own_last).map_or(0, |entry| entry.number),
         }
     }
 }

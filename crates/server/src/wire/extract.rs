@@ -67,19 +67,19 @@ impl FromRequestParts<App> for Address {
 
 /// Who knocks at the entrance: from where, and with which browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Knock {
+pub struct SignInOrigin {
     /// Where the request comes from, as limits count it.
     pub address: String,
     /// The token of a browser where somebody has signed in before.
     pub device: Option<String>,
 }
 
-impl FromRequestParts<App> for Knock {
+impl FromRequestParts<App> for SignInOrigin {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Knock, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignInOrigin, Problem> {
         let Address(address) = Address::from_request_parts(parts, app).await?;
-        Ok(Knock { address, device: cookie::device(app, &parts.headers).map(str::to_owned) })
+        Ok(SignInOrigin { address, device: cookie::device(app, &parts.headers).map(str::to_owned) })
     }
 }
 
@@ -178,28 +178,28 @@ impl axum::response::IntoResponse for BodyProblem {
 }
 
 /// The parts of the path.
-pub(crate) struct In<T>(pub(crate) T);
+pub(crate) struct PathParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<App> for In<T> {
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathParams<T> {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<In<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<PathParams<T>, Problem> {
         match Path::<T>::from_request_parts(parts, app).await {
-            Ok(Path(value)) => Ok(In(value)),
+            Ok(Path(value)) => Ok(PathParams(value)),
             Err(rejection) => Err(Problem::invalid(rejection.body_text())),
         }
     }
 }
 
 /// The parameters behind the `?`.
-pub(crate) struct Params<T>(pub(crate) T);
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequestParts<App> for Params<T> {
+impl<T: DeserializeOwned> FromRequestParts<App> for QueryParams<T> {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Params<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<QueryParams<T>, Problem> {
         match Query::<T>::from_request_parts(parts, app).await {
-            Ok(Query(value)) => Ok(Params(value)),
+            Ok(Query(value)) => Ok(QueryParams(value)),
             Err(rejection) => Err(Problem::invalid(rejection.body_text())),
         }
     }

@@ -6,7 +6,7 @@
 //! the person whose seat it is hears `again`, perhaps at another screen of theirs, and to everybody else nothing
 //! is sent at all.
 
-use super::ear::{self, Ear};
+use super::subscription::{self, Subscription};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::{Room, Viewer};
@@ -48,34 +48,34 @@ pub(crate) async fn open(
     last: Option<u64>,
     address: &str,
 ) -> Result<Option<mpsc::Receiver<Word>>, Problem> {
-    let ear = Ear::open(app, viewer, id, None, address).await?;
-    if ear.has_heard_all(last) {
+    let subscription = Subscription::open(app, viewer, id, None, address).await?;
+    if subscription.has_heard_all(last) {
         return Ok(None);
     }
     let (words, reader) = mpsc::channel(WAITING);
-    ear::tell(app, words.clone(), run(ear, words));
+    subscription::tell(app, words.clone(), run(subscription, words));
     Ok(Some(reader))
 }
 
-async fn run(mut ear: Ear, words: mpsc::Sender<Word>) -> Result<(), Problem> {
-    let mut room = ear.room();
+async fn run(mut subscription: Subscription, words: mpsc::Sender<Word>) -> Result<(), Problem> {
+    let mut room = subscription.room();
     let (mut told, mut secrets) = (None, Vec::new());
     loop {
         let version = room.version();
-        let mine = own_secrets(&room, ear.viewer.user());
+        let mine = own_secrets(&room, subscription.viewer.user());
         let event =
             if told.is_none_or(|told| version > told) { Some("version") } else { (mine != secrets).then_some("again") };
         let is_closed = room.stage == Stage::Closed;
         // Nobody keeps an old room alive by listening.
         drop(room);
         if let Some(event) = event {
-            ear.say(&words, Word { event, version }).await?;
+            subscription.say(&words, Word { event, version }).await?;
             (told, secrets) = (Some(version), mine);
         }
         if is_closed {
             return Ok(());
         }
-        let Some(next) = ear.changed().await? else { return Ok(()) };
+        let Some(next) = subscription.changed().await? else { return Ok(()) };
         room = next;
     }
 }
@@ -84,5 +84,5 @@ async fn run(mut ear: Ear, words: mpsc::Sender<Word>) -> Result<(), Problem> {
 fn own_secrets(room: &Room, user: Option<&str>) -> Vec<String> {
     let seats = user.map(|user| room.seats_of(user)).unwrap_or_default();
     let standing = seats.into_iter().filter_map(|seat| room.standing_secret(seat));
-    standing.map(|told| told.deed.text()).collect()
+    standing.map(|entry| entry.event.text()).collect()
 }

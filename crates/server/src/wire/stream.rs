@@ -9,16 +9,17 @@
 //! What is sent to those who see the same is made once, however many they are: all who only look on see the same, and
 //! so do the screens of one person with the eyes of one seat.
 
-use super::ear::{self, Ear};
+use super::subscription::{self, Subscription};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::{AboutTable, EntryView, Room, TableView, Viewer, Visit};
 use crate::wire::patch::{Operation, Patch};
 use catalog::json;
 use game::Value;
+use parking_lot::Mutex;
 use serde::Serialize;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 use store::{Point, Stage};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use utoipa::ToSchema;
@@ -76,7 +77,7 @@ pub struct EntryEvent {
 
 /// A piece ready to be sent.
 #[derive(Debug)]
-pub(crate) struct Parcel {
+pub(crate) struct Message {
     /// The number of the entry it brings the reader to.
     pub(crate) number: u64,
     /// What it is: `view` or `entry`.
@@ -85,9 +86,9 @@ pub(crate) struct Parcel {
     pub(crate) data: String,
 }
 
-impl Parcel {
+impl Message {
     /// An entry, with the patch as it was written.
-    fn from_entry(entry: &EntryView, patch: Option<String>) -> Arc<Parcel> {
+    fn from_entry(entry: &EntryView, patch: Option<String>) -> Arc<Message> {
         let mut data = serde_json::to_string(entry).unwrap_or_default();
         if let Some(patch) = patch {
             data.pop();
@@ -95,20 +96,20 @@ impl Parcel {
             data.push_str(&patch);
             data.push('}');
         }
-        Arc::new(Parcel { number: entry.number, event: "entry", data })
+        Arc::new(Message { number: entry.number, event: "entry", data })
     }
 }
 
 /// A table as somebody sees it at one version.
-struct Sight {
+struct Snapshot {
     point: Point,
     view: TableView,
-    parcel: OnceLock<Arc<Parcel>>,
+    message: OnceLock<Arc<Message>>,
 }
 
-impl Sight {
-    fn new(point: Point, view: TableView) -> Arc<Sight> {
-        Arc::new(Sight { point, view, parcel: OnceLock::new() })
+impl Snapshot {
+    fn new(point: Point, view: TableView) -> Arc<Snapshot> {
+        Arc::new(Snapshot { point, view, message: OnceLock::new() })
     }
 
     fn version(&self) -> u64 {
@@ -116,7 +117,7 @@ impl Sight {
     }
 
     /// What has changed since another look, as a JSON Patch.
-    fn patch(&self, before: &Sight) -> String {
+    fn patch(&self, before: &Snapshot) -> String {
         let [old, new] = [&before.view, &self.view];
         let mut patch = Patch::new();
         compare_about(&mut patch, &old.about, &new.about);
@@ -133,10 +134,10 @@ impl Sight {
     }
 
     /// The whole view, to be sent.
-    fn parcel(&self) -> Arc<Parcel> {
+    fn message(&self) -> Arc<Message> {
         let data = || self.view.to_json();
-        let pack = || Arc::new(Parcel { number: self.version(), event: "view", data: data() });
-        self.parcel.get_or_init(pack).clone()
+        let pack = || Arc::new(Message { number: self.version(), event: "view", data: data() });
+        self.message.get_or_init(pack).clone()
     }
 }
 
@@ -171,37 +172,37 @@ fn tree(field: &(impl Serialize + ?Sized)) -> Option<Value> {
 }
 
 /// What is sent to somebody who has seen the table at an older version, and what they see then.
-struct Growth {
+struct Update {
     from: u64,
-    sight: Arc<Sight>,
-    parcels: Vec<Arc<Parcel>>,
+    snapshot: Arc<Snapshot>,
+    messages: Vec<Arc<Message>>,
 }
 
-/// The last growth of a table for those who see the same of it. Whoever comes first makes it, the others
+/// The last update of a table for those who see the same of it. Whoever comes first makes it, the others
 /// wait for it.
-type Gallery = AsyncMutex<Option<Arc<Growth>>>;
+type SharedView = AsyncMutex<Option<Arc<Update>>>;
 
 /// Who stands together: at a table all who only look on, or the screens of one person with the eyes of one seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Standpoint {
+struct Viewpoint {
     table: String,
     person: Option<(String, Option<String>)>,
 }
 
-/// The galleries of tables that somebody looks at.
+/// The shared_views of tables that somebody looks at.
 #[derive(Default)]
-pub(crate) struct Galleries(Mutex<HashMap<Standpoint, Weak<Gallery>>>);
+pub(crate) struct SharedViews(Mutex<HashMap<Viewpoint, Weak<SharedView>>>);
 
-impl Galleries {
-    fn at(&self, standpoint: Standpoint) -> Arc<Gallery> {
-        let mut galleries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(gallery) = galleries.get(&standpoint).and_then(Weak::upgrade) {
-            return gallery;
+impl SharedViews {
+    fn at(&self, viewpoint: Viewpoint) -> Arc<SharedView> {
+        let mut shared_views = self.0.lock();
+        if let Some(shared_view) = shared_views.get(&viewpoint).and_then(Weak::upgrade) {
+            return shared_view;
         }
-        galleries.retain(|_, gallery| gallery.strong_count() > 0);
-        let gallery = Arc::new(Gallery::default());
-        galleries.insert(standpoint, Arc::downgrade(&gallery));
-        gallery
+        shared_views.retain(|_, shared_view| shared_view.strong_count() > 0);
+        let shared_view = Arc::new(SharedView::default());
+        shared_views.insert(viewpoint, Arc::downgrade(&shared_view));
+        shared_view
     }
 }
 
@@ -214,82 +215,82 @@ pub(crate) async fn open(
     seat: Option<String>,
     last: Option<u64>,
     address: &str,
-) -> Result<Option<mpsc::Receiver<Arc<Parcel>>>, Problem> {
-    let ear = Ear::open(app, viewer, id, seat, address).await?;
-    if ear.has_heard_all(last) {
+) -> Result<Option<mpsc::Receiver<Arc<Message>>>, Problem> {
+    let subscription = Subscription::open(app, viewer, id, seat, address).await?;
+    if subscription.has_heard_all(last) {
         return Ok(None);
     }
     let (pieces, reader) = mpsc::channel(WAITING);
-    let public = app.galleries().at(Standpoint { table: id.to_owned(), person: None });
-    let own = ear.viewer.user().map(|user| {
-        let person = Some((user.to_owned(), ear.seat.clone()));
-        app.galleries().at(Standpoint { table: id.to_owned(), person })
+    let public = app.shared_views().at(Viewpoint { table: id.to_owned(), person: None });
+    let own = subscription.viewer.user().map(|user| {
+        let person = Some((user.to_owned(), subscription.seat.clone()));
+        app.shared_views().at(Viewpoint { table: id.to_owned(), person })
     });
-    let feed = Feed { ear, public, own, pieces: pieces.clone() };
-    ear::tell(app, pieces, feed.run(last));
+    let feed = Stream { subscription, public, own, pieces: pieces.clone() };
+    subscription::tell(app, pieces, feed.run(last));
     Ok(Some(reader))
 }
 
-struct Feed {
-    ear: Ear,
+struct Stream {
+    subscription: Subscription,
     /// Where those stand who only look on.
-    public: Arc<Gallery>,
+    public: Arc<SharedView>,
     /// Where this person's screens stand.
-    own: Option<Arc<Gallery>>,
-    pieces: mpsc::Sender<Arc<Parcel>>,
+    own: Option<Arc<SharedView>>,
+    pieces: mpsc::Sender<Arc<Message>>,
 }
 
-impl Feed {
+impl Stream {
     async fn run(mut self, last: Option<u64>) -> Result<(), Problem> {
-        let room = self.ear.room();
+        let room = self.subscription.room();
         if let Some(last) = last.filter(|last| *last < room.version()) {
             for entry in self.entries(&self.visit(&room).await?, last).await? {
-                self.send(Parcel::from_entry(&entry, None)).await?;
+                self.send(Message::from_entry(&entry, None)).await?;
             }
         }
-        let mut sight = self.look(&room).await?;
-        self.send(sight.parcel()).await?;
+        let mut snapshot = self.look(&room).await?;
+        self.send(snapshot.message()).await?;
         drop(room);
-        while sight.view.about.stage != Stage::Closed {
-            let Some(room) = self.ear.changed().await? else { return Ok(()) };
-            if room.version() <= sight.version() {
-                sight = self.look_again(&room, sight).await?;
+        while snapshot.view.about.stage != Stage::Closed {
+            let Some(room) = self.subscription.changed().await? else { return Ok(()) };
+            if room.version() <= snapshot.version() {
+                snapshot = self.look_again(&room, snapshot).await?;
                 continue;
             }
-            let growth = self.grow(&room, &sight).await?;
-            for parcel in &growth.parcels {
-                self.send(parcel.clone()).await?;
+            let update = self.grow(&room, &snapshot).await?;
+            for message in &update.messages {
+                self.send(message.clone()).await?;
             }
-            sight = growth.sight.clone();
+            snapshot = update.snapshot.clone();
         }
         Ok(())
     }
 
     /// After an entry was amended: whoever's secret it is gets a whole view, as their own decision is
     /// another. To everybody else nothing has changed, and nothing is sent.
-    async fn look_again(&self, room: &Arc<Room>, before: Arc<Sight>) -> Result<Arc<Sight>, Problem> {
+    async fn look_again(&self, room: &Arc<Room>, before: Arc<Snapshot>) -> Result<Arc<Snapshot>, Problem> {
         if room.revision <= before.point.revision || self.only_looks_on(room).await? {
             return Ok(before);
         }
-        let sight = self.look(room).await?;
-        if sight.view != before.view {
-            self.send(sight.parcel()).await?;
+        let snapshot = self.look(room).await?;
+        if snapshot.view != before.view {
+            self.send(snapshot.message()).await?;
         }
-        Ok(sight)
+        Ok(snapshot)
     }
 
     /// Does the viewer see only what everybody sees?
     async fn only_looks_on(&self, room: &Room) -> Result<bool, Problem> {
-        Ok(match self.ear.viewer.user() {
-            _ if self.ear.seat.is_some() => false,
+        Ok(match self.subscription.viewer.user() {
+            _ if self.subscription.seat.is_some() => false,
             None => true,
             // Who does not want to hear somebody hears something else than the others.
-            Some(user) => !room.knows(user) && self.ear.app.people().shuns(user).await?.is_empty(),
+            Some(user) => !room.knows(user) && self.subscription.app.people().shuns(user).await?.is_empty(),
         })
     }
 
     /// Where the viewer stands.
-    async fn gallery(&self, room: &Room) -> Result<&Gallery, Problem> {
+    async fn shared_view(&self, room: &Room) -> Result<&SharedView, Problem> {
         Ok(match &self.own {
             Some(own) if !self.only_looks_on(room).await? => own,
             _ => &self.public,
@@ -297,53 +298,58 @@ impl Feed {
     }
 
     /// The table as the viewer sees it.
-    async fn look(&self, room: &Arc<Room>) -> Result<Arc<Sight>, Problem> {
-        let mut last = self.gallery(room).await?.lock().await;
-        if let Some(growth) = last.as_ref().filter(|growth| growth.sight.is_at(room.point())) {
-            return Ok(growth.sight.clone());
+    async fn look(&self, room: &Arc<Room>) -> Result<Arc<Snapshot>, Problem> {
+        let mut last = self.shared_view(room).await?.lock().await;
+        if let Some(update) = last.as_ref().filter(|update| update.snapshot.is_at(room.point())) {
+            return Ok(update.snapshot.clone());
         }
-        let sight = Sight::new(room.point(), self.visit(room).await?.view());
-        if last.as_ref().is_none_or(|growth| growth.sight.version() <= sight.version()) {
-            *last = Some(Arc::new(Growth { from: sight.version(), sight: sight.clone(), parcels: Vec::new() }));
+        let snapshot = Snapshot::new(room.point(), self.visit(room).await?.view());
+        if last.as_ref().is_none_or(|update| update.snapshot.version() <= snapshot.version()) {
+            *last =
+                Some(Arc::new(Update { from: snapshot.version(), snapshot: snapshot.clone(), messages: Vec::new() }));
         }
-        Ok(sight)
+        Ok(snapshot)
     }
 
     /// What has come since the viewer last looked.
-    async fn grow(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
-        let mut last = self.gallery(room).await?.lock().await;
-        let fits = |growth: &&Arc<Growth>| growth.from == before.version() && growth.sight.is_at(room.point());
-        if let Some(growth) = last.as_ref().filter(fits) {
-            return Ok(growth.clone());
+    async fn grow(&self, room: &Arc<Room>, before: &Snapshot) -> Result<Arc<Update>, Problem> {
+        let mut last = self.shared_view(room).await?.lock().await;
+        let fits = |update: &&Arc<Update>| update.from == before.version() && update.snapshot.is_at(room.point());
+        if let Some(update) = last.as_ref().filter(fits) {
+            return Ok(update.clone());
         }
-        let growth = self.growth(room, before).await?;
-        if last.as_ref().is_none_or(|last| last.sight.version() <= growth.sight.version()) {
-            *last = Some(growth.clone());
+        let update = self.update(room, before).await?;
+        if last.as_ref().is_none_or(|last| last.snapshot.version() <= update.snapshot.version()) {
+            *last = Some(update.clone());
         }
-        Ok(growth)
+        Ok(update)
     }
 
-    async fn growth(&self, room: &Arc<Room>, before: &Sight) -> Result<Arc<Growth>, Problem> {
+    async fn update(&self, room: &Arc<Room>, before: &Snapshot) -> Result<Arc<Update>, Problem> {
         let visit = self.visit(room).await?;
         let entries = self.entries(&visit, before.version()).await?;
-        let sight = Sight::new(room.point(), visit.view());
-        let mut patch = Some(sight.patch(before));
+        let snapshot = Snapshot::new(room.point(), visit.view());
+        let mut patch = Some(snapshot.patch(before));
         let count = entries.len();
-        let pack = |(index, entry)| Parcel::from_entry(&entry, if index + 1 == count { patch.take() } else { None });
-        let parcels = entries.into_iter().enumerate().map(pack).collect();
-        Ok(Arc::new(Growth { from: before.version(), sight, parcels }))
+        let pack = |(index, entry)| Message::from_entry(&entry, if index + 1 == count { patch.take() } else { None });
+        let messages = entries.into_iter().enumerate().map(pack).collect();
+        Ok(Arc::new(Update { from: before.version(), snapshot, messages }))
     }
 
     /// The table with the viewer's eyes; the seat may have been given up since.
     async fn visit(&self, room: &Arc<Room>) -> Result<Visit, Problem> {
-        self.ear.app.tables().visit_room(room.clone(), &self.ear.viewer, self.ear.seat.as_deref()).await
+        self.subscription
+            .app
+            .tables()
+            .visit_room(room.clone(), &self.subscription.viewer, self.subscription.seat.as_deref())
+            .await
     }
 
     async fn entries(&self, visit: &Visit, after: u64) -> Result<Vec<EntryView>, Problem> {
-        self.ear.app.tables().log(visit, after).await
+        self.subscription.app.tables().log(visit, after).await
     }
 
-    async fn send(&self, parcel: Arc<Parcel>) -> Result<(), Problem> {
-        self.ear.say(&self.pieces, parcel).await
+    async fn send(&self, message: Arc<Message>) -> Result<(), Problem> {
+        self.subscription.say(&self.pieces, message).await
     }
 }

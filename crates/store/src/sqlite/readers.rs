@@ -3,9 +3,10 @@
 use super::{blocking, connect};
 use crate::error::{Result, StoreError};
 use crate::patience::Patience;
+use parking_lot::Mutex;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 /// So many may read at once.
@@ -43,7 +44,7 @@ impl Readers {
         blocking(move || {
             // Kept until the thread is free, whether or not somebody still waits for the answer.
             let _permit = permit;
-            let free = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let free = idle.lock().pop();
             let connection = match free {
                 Some(connection) => connection,
                 None => {
@@ -55,7 +56,7 @@ impl Readers {
             // Not a transaction: most readers are one statement, and those of several want the
             // newest of each or check what they read.
             let result = work(&connection);
-            idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+            idle.lock().push(connection);
             result
         })
         .await

@@ -5,10 +5,10 @@
 
 use super::{beside, broken, private};
 use crate::error::{Result, StoreError};
+use parking_lot::{Mutex, MutexGuard};
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// As much as many moves take.
@@ -28,7 +28,7 @@ struct Looks {
 
 impl Room {
     fn looks(&self) -> MutexGuard<'_, Looks> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// Notes that something did not fit.

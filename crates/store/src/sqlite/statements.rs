@@ -5,9 +5,9 @@ use crate::entry::{Entry, NewEntry, Point};
 use crate::error::{Result, StoreError};
 use crate::job::{HORIZON, Job, KeptJob, NewJob, Offer, THINKING_KEPT, Thinking};
 use crate::person::{Face, Token, TokenHash, TokenKind, User};
+use crate::store::Census;
 use crate::table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
 use crate::time::Time;
-use crate::vault::Census;
 use rusqlite::types::{FromSql, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

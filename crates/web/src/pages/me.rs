@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 /// Somebody who is not heard.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shunned {
+pub struct BlockedPerson {
     /// The person's id.
     pub id: String,
     /// The person's name.
@@ -27,7 +27,7 @@ pub struct MePage {
     /// The name to sign in with, if there is one.
     pub login: Option<String>,
     /// Whom the visitor has muted or blocked.
-    pub shunned: Vec<Shunned>,
+    pub shunned: Vec<BlockedPerson>,
     /// What went wrong, or well.
     pub notice: Option<String>,
 }

@@ -15,7 +15,7 @@ pub use error::ErrorPage;
 pub use games::GamesPage;
 pub use home::{CardSeat, HomePage, TableCard, Wish};
 pub use learn::{LearnPage, learn_index};
-pub use me::{MePage, Shunned};
+pub use me::{BlockedPerson, MePage};
 pub use new::{Company, NewPage, option_words, value_words};
 pub use person::{Kept, PersonPage, guest_mark};
 pub use replay::ReplayPage;

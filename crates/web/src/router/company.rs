@@ -1,9 +1,9 @@
 //! People among themselves: muting, blocking, reporting, and keeping order at one's table.
 
 use super::lobby::table_way;
+use super::return_path::ReturnPath;
 use super::visit::{Guest, problem_words};
-use super::way::Way;
-use super::{Oops, Said, html};
+use super::{Fields, PageError, html};
 use crate::pages::{Kept, PersonPage};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, header};
@@ -61,7 +61,7 @@ async fn draw(
     })
 }
 
-fn entry_of(said: &Said) -> Option<u64> {
+fn entry_of(said: &Fields) -> Option<u64> {
     said.get("entry").and_then(|entry| entry.parse().ok())
 }
 
@@ -70,8 +70,8 @@ pub(crate) async fn person(
     State(app): State<App>,
     guest: Guest,
     Path((table, person)): Path<(String, String)>,
-    Query(said): Query<Said>,
-) -> Result<Response, Oops> {
+    Query(said): Query<Fields>,
+) -> Result<Response, PageError> {
     let reported = said.get("done").is_some_and(|done| done == "reported");
     let notice = reported.then(|| t!(guest.language(), "person-reported"));
     match draw(&app, &guest, &table, &person, entry_of(&said), notice).await {
@@ -94,7 +94,7 @@ pub(crate) async fn shun(
     State(app): State<App>,
     guest: Guest,
     Path((table, person, what)): Path<(String, String, String)>,
-) -> Result<Response, Oops> {
+) -> Result<Response, PageError> {
     let how = match what.as_str() {
         "mute" => Some(Distance::Mute),
         "block" => Some(Distance::Block),
@@ -108,10 +108,14 @@ pub(crate) async fn shun(
 }
 
 /// Hears somebody again, from the page about oneself.
-pub(crate) async fn hear(State(app): State<App>, guest: Guest, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn hear(
+    State(app): State<App>,
+    guest: Guest,
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let person = said.get("person").map(String::as_str).unwrap_or_default();
     match keep_away(&app, &guest, person, None).await {
-        Ok(()) => Ok(Way::to("/me").with("done", "heard").into_response()),
+        Ok(()) => Ok(ReturnPath::to("/me").with("done", "heard").into_response()),
         Err(problem) => Err(guest.oops(problem)),
     }
 }
@@ -121,13 +125,13 @@ pub(crate) async fn report(
     State(app): State<App>,
     guest: Guest,
     Path((table, person)): Path<(String, String)>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let text = said.get("text").map(String::as_str).unwrap_or_default();
     let entry = entry_of(&said);
     let problem = match app.tables().report(&guest.viewer, &table, Some(&person), entry, text).await {
         Ok(_) => {
-            let way = Way::to_person(&table, &person);
+            let way = ReturnPath::to_person(&table, &person);
             let way = match &guest.viewer.key {
                 Some(key) => way.with("key", key),
                 None => way,
@@ -148,15 +152,15 @@ pub(crate) async fn remove(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let seat = said.get("seat").map(String::as_str).unwrap_or_default();
     let outcome = app.tables().remove_person(&guest.viewer, &id, seat).await.map(|_| ());
     super::lobby::back_to_room(&app, &guest, &id, outcome).await
 }
 
 /// Everything somebody has here, as one file.
-pub(crate) async fn export(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+pub(crate) async fn export(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     let all = async {
         let caller: &Caller = guest.caller()?;
         app.belongings(caller).await

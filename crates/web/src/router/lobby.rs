@@ -1,9 +1,9 @@
 //! Home, lists of tables, new tables and their waiting rooms.
 
 use super::names;
+use super::return_path::ReturnPath;
 use super::visit::{Guest, key, taste_cookie, with_cookie};
-use super::way::Way;
-use super::{Oops, Said, html};
+use super::{Fields, PageError, html};
 use crate::boards::{self, cover};
 use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
 use crate::pages::{option_words, value_words};
@@ -117,7 +117,7 @@ async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<Table
 }
 
 /// The home page.
-pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     let oops = |problem| guest.oops(problem);
     let mine = own(&app, &guest, &[Stage::Gathering, Stage::Playing, Stage::Finished]).await.map_err(oops)?;
     let mut open = others(&app, &guest, &mine).await.map_err(oops)?;
@@ -140,7 +140,7 @@ async fn games_page(app: &App, guest: &Guest) -> Result<GamesPage, Problem> {
 }
 
 /// The page of games.
-pub(crate) async fn games(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+pub(crate) async fn games(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     let page = games_page(&app, &guest).await.map_err(|problem| guest.oops(problem))?;
     Ok(html(page.page()).into_response())
 }
@@ -166,7 +166,7 @@ fn places(app: &App, game: &str, options: &Options, company: Company, level: Lev
         .collect())
 }
 
-fn options_of(app: &App, game: &str, said: &Said) -> Result<Options, Problem> {
+fn options_of(app: &App, game: &str, said: &Fields) -> Result<Options, Problem> {
     let mut options = Options::new();
     for spec in app.tables().title(game)?.options() {
         if let Some(value) = said.get(&format!("option-{}", spec.name)).filter(|value| !value.is_empty()) {
@@ -185,8 +185,8 @@ pub(crate) async fn play_now(
     State(app): State<App>,
     mut guest: Guest,
     Path(game): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let outcome = async {
         let title = app.tables().title(&game)?;
         let cookie = guest.somebody(&app, None, &said).await?;
@@ -212,7 +212,7 @@ pub(crate) async fn play_now(
             time: TimeControl::default(),
         };
         let id = app.tables().create(guest.caller()?, &wish, key(&said, &wish).as_deref()).await?;
-        let mut response = with_cookie(cookie, Way::to_table(&id));
+        let mut response = with_cookie(cookie, ReturnPath::to_table(&id));
         if guided {
             response = with_cookie(taste_cookie(&app, "guided", "yes"), response);
         }
@@ -222,7 +222,7 @@ pub(crate) async fn play_now(
     outcome.map_err(|problem| guest.oops(problem))
 }
 
-fn new_page(app: &App, guest: &Guest, game: &str, said: &Said, problem: Option<String>) -> Result<NewPage, Problem> {
+fn new_page(app: &App, guest: &Guest, game: &str, said: &Fields, problem: Option<String>) -> Result<NewPage, Problem> {
     let title = app.tables().title(game)?;
     Ok(NewPage {
         visitor: guest.visitor.clone(),
@@ -235,7 +235,7 @@ fn new_page(app: &App, guest: &Guest, game: &str, said: &Said, problem: Option<S
     })
 }
 
-fn level_of(said: &Said) -> Level {
+fn level_of(said: &Fields) -> Level {
     let word = said.get("level").map(String::as_str).unwrap_or_default();
     Level::ALL.into_iter().find(|level| level.word() == word).unwrap_or(Level::Medium)
 }
@@ -245,8 +245,8 @@ pub(crate) async fn new_form(
     State(app): State<App>,
     guest: Guest,
     Path(game): Path<String>,
-    Query(said): Query<Said>,
-) -> Result<Response, Oops> {
+    Query(said): Query<Fields>,
+) -> Result<Response, PageError> {
     let page = new_page(&app, &guest, &game, &said, None).map_err(|problem| guest.oops(problem))?;
     Ok(html(page.page()).into_response())
 }
@@ -256,8 +256,8 @@ pub(crate) async fn create(
     State(app): State<App>,
     mut guest: Guest,
     Path(game): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     match try_create(&app, &mut guest, &game, &said).await {
         Ok(response) => Ok(response),
         // A slip in the form leads back to the form.
@@ -270,7 +270,7 @@ pub(crate) async fn create(
     }
 }
 
-async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Said) -> Result<Response, Problem> {
+async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Fields) -> Result<Response, Problem> {
     let text = |name: &str| said.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let company = text("with").and_then(Company::from_word).unwrap_or(Company::Bots);
     let options = options_of(app, game, said)?;
@@ -288,7 +288,7 @@ async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Said) -> Re
         time: TimeControl { per_move, per_game: None, late: Late::Bot(BotName::Level(Level::Medium)) },
     };
     let id = app.tables().create(guest.caller()?, &wish, key(said, &wish).as_deref()).await?;
-    Ok(with_cookie(cookie, Way::to_table(&id)))
+    Ok(with_cookie(cookie, ReturnPath::to_table(&id)))
 }
 
 /// The waiting room of a table that has not begun.
@@ -352,10 +352,10 @@ pub(crate) fn other_person(guest: &Guest, person: Option<&PersonView>) -> Option
 }
 
 /// The address of a table with the key the guest came with.
-pub(crate) fn table_way(guest: &Guest, id: &str) -> Way {
+pub(crate) fn table_way(guest: &Guest, id: &str) -> ReturnPath {
     match &guest.viewer.key {
-        Some(key) => Way::to_table(id).with("key", key),
-        None => Way::to_table(id),
+        Some(key) => ReturnPath::to_table(id).with("key", key),
+        None => ReturnPath::to_table(id),
     }
 }
 
@@ -364,7 +364,7 @@ pub(super) async fn back_to_room(
     guest: &Guest,
     id: &str,
     outcome: Result<(), Problem>,
-) -> Result<Response, Oops> {
+) -> Result<Response, PageError> {
     match outcome {
         Ok(()) => Ok(table_way(guest, id).into_response()),
         Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
@@ -382,8 +382,8 @@ pub(crate) async fn sit(
     State(app): State<App>,
     mut guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let name = said.get("name").map(String::as_str);
     let cookie = match guest.somebody(&app, name, &said).await {
         Ok(cookie) => cookie,
@@ -400,8 +400,8 @@ pub(crate) async fn bot(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let seat = said.get("seat").map(String::as_str).unwrap_or_default();
     let outcome = app.tables().call_bot(&guest.viewer, &id, seat, level_of(&said).word()).await.map(|_| ());
     back_to_room(&app, &guest, &id, outcome).await
@@ -412,8 +412,8 @@ pub(crate) async fn free(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let seat = said.get("seat").map(String::as_str).unwrap_or_default();
     let outcome = app.tables().dismiss_bot(&guest.viewer, &id, seat).await.map(|_| ());
     back_to_room(&app, &guest, &id, outcome).await
@@ -424,8 +424,8 @@ pub(crate) async fn start(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let outcome = app.tables().start(&guest.viewer, &id, level_of(&said).word()).await.map(|_| ());
     back_to_room(&app, &guest, &id, outcome).await
 }

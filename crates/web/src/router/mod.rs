@@ -12,9 +12,9 @@ mod lobby;
 mod names;
 mod people;
 mod play;
+mod return_path;
 mod review;
 mod visit;
-mod way;
 
 use crate::assets;
 use crate::layout::Visitor;
@@ -82,12 +82,12 @@ pub fn router() -> Router<App> {
 }
 
 /// What a form says.
-pub(crate) type Said = HashMap<String, String>;
+pub(crate) type Fields = HashMap<String, String>;
 
 /// A problem, as a page for the one who met it.
-pub(crate) struct Oops(Box<(Problem, Visitor)>);
+pub(crate) struct PageError(Box<(Problem, Visitor)>);
 
-impl IntoResponse for Oops {
+impl IntoResponse for PageError {
     fn into_response(self) -> Response {
         let (problem, visitor) = *self.0;
         let status = problem.status();
@@ -115,7 +115,7 @@ fn filled(mut page: String, word: &str) -> String {
     page
 }
 
-async fn asset(Path(name): Path<String>, Query(said): Query<Said>) -> Response {
+async fn asset(Path(name): Path<String>, Query(said): Query<Fields>) -> Response {
     let Some(asset) = assets::find(&name) else { return StatusCode::NOT_FOUND.into_response() };
     // Only the address with the right fingerprint stands for this content for ever.
     let kept = if said.get("v") == Some(&asset.print) { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -126,6 +126,6 @@ async fn asset(Path(name): Path<String>, Query(said): Query<Said>) -> Response {
     (headers, asset.content.as_str()).into_response()
 }
 
-async fn nothing(guest: Guest) -> Oops {
+async fn nothing(guest: Guest) -> PageError {
     guest.oops(Problem::Missing("page"))
 }

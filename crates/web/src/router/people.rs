@@ -1,9 +1,9 @@
 //! Who somebody is: name, password, signing in and out, being forgotten.
 
+use super::return_path::ReturnPath;
 use super::visit::{Guest, problem_words, with_cookie};
-use super::way::Way;
-use super::{Oops, Said, html};
-use crate::pages::{MePage, Shunned};
+use super::{Fields, PageError, html};
+use crate::pages::{BlockedPerson, MePage};
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
@@ -18,7 +18,7 @@ async fn page(app: &App, guest: &Guest, notice: Option<String>) -> MePage {
         Ok(caller) => app.people().shun_list(caller).await.unwrap_or_default(),
         Err(_) => Vec::new(),
     };
-    let one = |one: server::ShunView| Shunned {
+    let one = |one: server::ShunView| BlockedPerson {
         blocked: one.how == "block",
         id: one.person.id,
         name: one.person.name,
@@ -30,7 +30,7 @@ async fn page(app: &App, guest: &Guest, notice: Option<String>) -> MePage {
 /// The page with what went wrong, or on to the page with what went well.
 async fn settle(app: &App, guest: &Guest, outcome: Result<&str, Problem>) -> Response {
     match outcome {
-        Ok(done) => Way::to("/me").with("done", done).into_response(),
+        Ok(done) => ReturnPath::to("/me").with("done", done).into_response(),
         Err(problem) => {
             let words = problem_words(guest.language(), &problem);
             (problem.status(), html(page(app, guest, Some(words)).await.page())).into_response()
@@ -39,7 +39,7 @@ async fn settle(app: &App, guest: &Guest, outcome: Result<&str, Problem>) -> Res
 }
 
 /// The page about oneself.
-pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<Said>) -> Response {
+pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<Fields>) -> Response {
     let notice = match said.get("done").map(String::as_str) {
         Some("saved") => Some(t!(guest.language(), "me-saved")),
         Some("in") => Some(t!(guest.language(), "me-signed-in")),
@@ -50,7 +50,7 @@ pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<
 }
 
 /// Another name; who has none yet becomes a guest of this name.
-pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said): Form<Said>) -> Response {
+pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said): Form<Fields>) -> Response {
     let name = said.get("name").cloned().unwrap_or_default();
     let outcome = async {
         let cookie = guest.somebody(&app, Some(&name), &said).await?;
@@ -66,14 +66,14 @@ pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said):
 }
 
 /// A password to come back with.
-pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(said): Form<Said>) -> Response {
+pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(said): Form<Fields>) -> Response {
     let text = |name: &str| said.get(name).cloned().unwrap_or_default();
     let outcome = async {
         let cookie = guest.somebody(&app, Some(&text("login")), &said).await?;
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
         let current = said.get("current").map(String::as_str);
-        let device = app.set_password(&guest.knock, caller, &text("login"), current, &text("password")).await?;
+        let device = app.set_password(&guest.origin, caller, &text("login"), current, &text("password")).await?;
         Ok::<_, Problem>((cookie, device_cookie(&app, &device)))
     };
     match outcome.await {
@@ -83,10 +83,10 @@ pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(
 }
 
 /// Comes back by name and password.
-pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Form<Said>) -> Response {
+pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Form<Fields>) -> Response {
     let text = |name: &str| said.get(name).cloned().unwrap_or_default();
     let outcome = async {
-        let welcome = app.sign_in(&guest.knock, &text("login"), &text("password")).await?;
+        let welcome = app.sign_in(&guest.origin, &text("login"), &text("password")).await?;
         Ok::<_, Problem>((session_cookie(&app, &welcome.session), device_cookie(&app, &welcome.device)))
     };
     match outcome.await {
@@ -98,23 +98,27 @@ pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Fo
 }
 
 /// Signs this browser out.
-pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     if let Ok(caller) = guest.caller() {
         app.people().sign_out(caller).await.map_err(|problem| guest.oops(problem))?;
     }
-    Ok(with_cookie(Some(clear_session(&app)), Way::to("/")))
+    Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
 }
 
 /// Signs all browsers and programs out.
-pub(crate) async fn sign_out_everywhere(State(app): State<App>, guest: Guest) -> Result<Response, Oops> {
+pub(crate) async fn sign_out_everywhere(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     if let Ok(caller) = guest.caller() {
         app.people().sign_out_everywhere(caller).await.map_err(|problem| guest.oops(problem))?;
     }
-    Ok(with_cookie(Some(clear_session(&app)), Way::to("/")))
+    Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
 }
 
 /// Forgets somebody.
-pub(crate) async fn delete(State(app): State<App>, guest: Guest, Form(said): Form<Said>) -> Result<Response, Oops> {
+pub(crate) async fn delete(
+    State(app): State<App>,
+    guest: Guest,
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let outcome = async {
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
@@ -125,5 +129,5 @@ pub(crate) async fn delete(State(app): State<App>, guest: Guest, Form(said): For
         app.forget(caller).await
     };
     outcome.await.map_err(|problem| guest.oops(problem))?;
-    Ok(with_cookie(Some(clear_session(&app)), Way::to("/")))
+    Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
 }

@@ -2,10 +2,10 @@
 
 use super::lobby::{is_guest, other_person, person_name, room_page, seat_name, table_way};
 use super::names;
+use super::return_path::ReturnPath;
 use super::visit::{Guest, key, problem_words, refusal_words, taste_cookie, with_cookie};
-use super::way::Way;
-use super::{Oops, Said, html};
-use crate::table::{Can, ChatLine, TablePage, TakeBack};
+use super::{Fields, PageError, html};
+use crate::table::{ChatLine, Permissions, TablePage, TakeBack};
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -23,7 +23,7 @@ const ADVISER: &str = "search:400ms";
 
 /// What a page of a table is asked to show.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Asked {
+pub(crate) struct TableQuery {
     /// With whose eyes, of those the person holds.
     seat: Option<String>,
     /// Does the person say that it is them at the screen?
@@ -36,10 +36,16 @@ pub(crate) struct Asked {
     notice: Option<String>,
 }
 
-impl Asked {
-    fn of(said: &Said) -> Asked {
+impl TableQuery {
+    fn of(said: &Fields) -> TableQuery {
         let text = |name: &str| said.get(name).filter(|text| !text.is_empty() && text.len() < 4000).cloned();
-        Asked { seat: text("seat"), here: said.contains_key("here"), draft: text("draft"), hint: None, notice: None }
+        TableQuery {
+            seat: text("seat"),
+            here: said.contains_key("here"),
+            draft: text("draft"),
+            hint: None,
+            notice: None,
+        }
     }
 }
 
@@ -91,13 +97,13 @@ fn acting(visit: &Visit, held: &[Seat], asked: Option<Seat>, here: bool) -> (Opt
 }
 
 /// The page of a table as a guest sees it, or the waiting room's.
-async fn draw(app: &App, guest: &Guest, id: &str, asked: Asked) -> Result<Response, Problem> {
+async fn draw(app: &App, guest: &Guest, id: &str, asked: TableQuery) -> Result<Response, Problem> {
     let visit = app.tables().visit(&guest.viewer, id, None).await?;
     draw_visit(app, guest, visit, asked).await
 }
 
 /// The same where somebody has come in already.
-async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<Response, Problem> {
+async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Result<Response, Problem> {
     if visit.stage() == Stage::Gathering {
         return Ok(html(room_page(app, guest, &visit.about(), asked.notice)?.page()).into_response());
     }
@@ -108,7 +114,7 @@ async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Res
     Ok(with_cookie(news, html(markup)))
 }
 
-async fn page(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<TablePage, Problem> {
+async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Result<TablePage, Problem> {
     let held = visit.held();
     let view = visit.about();
     let wanted = asked.seat.as_deref().and_then(|word| view.seats.iter().position(|seat| seat.seat == word));
@@ -175,7 +181,7 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: Asked) -> Result<Ta
         draft: asked.draft,
         hint: asked.hint,
         notice: asked.notice,
-        can: Can {
+        can: Permissions {
             undo: playing && own_undo.is_some(),
             reset: playing && own_undo.is_some_and(|undo| undo.steps > 1),
             ask_back: playing && mine && people > 1 && view.you.last_step > 0,
@@ -210,9 +216,9 @@ async fn settle(
     app: &App,
     guest: &Guest,
     id: &str,
-    mut asked: Asked,
+    mut asked: TableQuery,
     done: Result<(), Problem>,
-) -> Result<Response, Oops> {
+) -> Result<Response, PageError> {
     let status = match done {
         Ok(()) if !guest.part => {
             let way = table_way(guest, id);
@@ -242,16 +248,16 @@ pub(crate) async fn table(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Query(said): Query<Said>,
-) -> Result<Response, Oops> {
-    draw(&app, &guest, &id, Asked::of(&said)).await.map_err(|problem| guest.oops(problem))
+    Query(said): Query<Fields>,
+) -> Result<Response, PageError> {
+    draw(&app, &guest, &id, TableQuery::of(&said)).await.map_err(|problem| guest.oops(problem))
 }
 
-fn text<'a>(said: &'a Said, name: &str) -> &'a str {
+fn text<'a>(said: &'a Fields, name: &str) -> &'a str {
     said.get(name).map(String::as_str).unwrap_or_default()
 }
 
-fn version(said: &Said) -> u64 {
+fn version(said: &Fields) -> u64 {
     text(said, "version").parse().unwrap_or_default()
 }
 
@@ -263,9 +269,9 @@ pub(crate) async fn act(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
-    let mut asked = Asked::of(&said);
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
+    let mut asked = TableQuery::of(&said);
     let mut version = version(&said);
     let mut done = Ok(());
     // A plan of several actions is played as far as it goes. No action contains its separator, which begins a
@@ -285,9 +291,9 @@ pub(crate) async fn act(
     settle(&app, &guest, &id, asked, done).await
 }
 
-async fn take_back_own(app: &App, guest: &Guest, id: &str, said: &Said, all: bool) -> Result<Response, Oops> {
+async fn take_back_own(app: &App, guest: &Guest, id: &str, said: &Fields, all: bool) -> Result<Response, PageError> {
     let done = app.tables().undo(&guest.viewer, id, text(said, "seat"), all, version(said)).await.map(|_| ());
-    settle(app, guest, id, Asked::of(said), done).await
+    settle(app, guest, id, TableQuery::of(said), done).await
 }
 
 /// Undoes the last own step.
@@ -295,8 +301,8 @@ pub(crate) async fn undo(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     take_back_own(&app, &guest, &id, &said, false).await
 }
 
@@ -305,8 +311,8 @@ pub(crate) async fn reset(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     take_back_own(&app, &guest, &id, &said, true).await
 }
 
@@ -315,9 +321,9 @@ pub(crate) async fn hint(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
-    let mut asked = Asked { here: true, ..Asked::of(&said) };
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
+    let mut asked = TableQuery { here: true, ..TableQuery::of(&said) };
     let done = match app.tables().hints(&guest.viewer, &id, text(&said, "seat"), ADVISER).await {
         Ok(hints) => {
             if let Some(best) = hints.first() {
@@ -340,17 +346,17 @@ pub(crate) async fn chat(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let words = text(&said, "text");
     let key = key(&said, &(&id, words));
     let done = app.tables().chat(&guest.viewer, &id, words, key.as_deref()).await.map(|_| ());
-    settle(&app, &guest, &id, Asked::of(&said), done).await
+    settle(&app, &guest, &id, TableQuery::of(&said), done).await
 }
 
-async fn mute(app: &App, guest: &Guest, id: &str, said: &Said, on: bool) -> Result<Response, Oops> {
+async fn mute(app: &App, guest: &Guest, id: &str, said: &Fields, on: bool) -> Result<Response, PageError> {
     let done = app.tables().mute_onlookers(&guest.viewer, id, on).await.map(|_| ());
-    settle(app, guest, id, Asked::of(said), done).await
+    settle(app, guest, id, TableQuery::of(said), done).await
 }
 
 /// Lets only players talk.
@@ -358,8 +364,8 @@ pub(crate) async fn mute_onlookers(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     mute(&app, &guest, &id, &said, true).await
 }
 
@@ -368,8 +374,8 @@ pub(crate) async fn unmute_onlookers(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     mute(&app, &guest, &id, &said, false).await
 }
 
@@ -378,20 +384,20 @@ pub(crate) async fn take_back(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let done = app.tables().propose(&guest.viewer, &id, None, version(&said)).await.map(|_| ());
-    settle(&app, &guest, &id, Asked::of(&said), done).await
+    settle(&app, &guest, &id, TableQuery::of(&said), done).await
 }
 
-async fn answer(app: &App, guest: &Guest, id: &str, said: &Said, agree: bool) -> Result<Response, Oops> {
+async fn answer(app: &App, guest: &Guest, id: &str, said: &Fields, agree: bool) -> Result<Response, PageError> {
     let done = async {
         let visit = app.tables().visit(&guest.viewer, id, None).await?;
         let proposal = visit.about().proposal.ok_or(Problem::Missing("proposal"))?;
         app.tables().answer_proposal(&guest.viewer, id, proposal.number, agree).await.map(|_| ())
     };
     let done = done.await;
-    settle(app, guest, id, Asked::of(said), done).await
+    settle(app, guest, id, TableQuery::of(said), done).await
 }
 
 /// Agrees to a take-back.
@@ -399,8 +405,8 @@ pub(crate) async fn accept(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     answer(&app, &guest, &id, &said, true).await
 }
 
@@ -409,8 +415,8 @@ pub(crate) async fn decline(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     answer(&app, &guest, &id, &said, false).await
 }
 
@@ -419,8 +425,8 @@ pub(crate) async fn leave(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let done = async {
         let seats = match said.get("seat").filter(|seat| !seat.is_empty()) {
             Some(seat) => vec![seat.clone()],
@@ -432,7 +438,7 @@ pub(crate) async fn leave(
         Ok::<_, Problem>(())
     };
     match done.await {
-        Ok(()) => Ok(Way::to("/").into_response()),
-        Err(problem) => settle(&app, &guest, &id, Asked::of(&said), Err(problem)).await,
+        Ok(()) => Ok(ReturnPath::to("/").into_response()),
+        Err(problem) => settle(&app, &guest, &id, TableQuery::of(&said), Err(problem)).await,
     }
 }

@@ -2,11 +2,11 @@
 
 use super::names;
 use super::play::faces;
+use super::return_path::ReturnPath;
 use super::visit::{Guest, key, with_cookie};
-use super::way::Way;
-use super::{Oops, Said, html};
+use super::{Fields, PageError, html};
 use crate::pages::{self, LearnPage, ReplayPage, ResultPage, Series, follow_curve, ranking};
-use crate::table::{Can, TablePage};
+use crate::table::{Permissions, TablePage};
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -28,8 +28,8 @@ pub(crate) async fn learn(
     State(app): State<App>,
     guest: Guest,
     Path(game): Path<String>,
-    Query(said): Query<Said>,
-) -> Result<Response, Oops> {
+    Query(said): Query<Fields>,
+) -> Result<Response, PageError> {
     let title = app.tables().title(&game).map_err(|problem| guest.oops(problem))?;
     let page = LearnPage {
         visitor: guest.visitor.clone(),
@@ -42,7 +42,11 @@ pub(crate) async fn learn(
 }
 
 /// How a game ended.
-pub(crate) async fn result(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
+pub(crate) async fn result(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
     let oops = |problem| guest.oops(problem);
     let mut visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
     if visit.next() != Next::Over {
@@ -87,12 +91,12 @@ pub(crate) async fn rematch(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let key = key(&said, &id);
     let again =
         app.tables().rematch(&guest.viewer, &id, key.as_deref()).await.map_err(|problem| guest.oops(problem))?;
-    Ok(Way::to_table(&again).into_response())
+    Ok(ReturnPath::to_table(&again).into_response())
 }
 
 /// Plays on from a step of a finished game, against bots.
@@ -100,8 +104,8 @@ pub(crate) async fn play_on(
     State(app): State<App>,
     mut guest: Guest,
     Path(id): Path<String>,
-    Form(said): Form<Said>,
-) -> Result<Response, Oops> {
+    Form(said): Form<Fields>,
+) -> Result<Response, PageError> {
     let outcome = async {
         let cookie = guest.somebody(&app, None, &said).await?;
         let text = |name: &str| said.get(name).map(String::as_str).unwrap_or_default();
@@ -109,7 +113,7 @@ pub(crate) async fn play_on(
         let bot = BotName::Level(Level::Medium);
         let key = key(&said, &(&id, text("seat"), step));
         let new = app.tables().play_on(&guest.viewer, &id, text("seat"), step, bot, key.as_deref()).await?;
-        Ok(with_cookie(cookie, Way::to_table(&new)))
+        Ok(with_cookie(cookie, ReturnPath::to_table(&new)))
     };
     let outcome = outcome.await;
     outcome.map_err(|problem| guest.oops(problem))
@@ -120,8 +124,8 @@ pub(crate) async fn replay(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
-    Query(said): Query<Said>,
-) -> Result<Response, Oops> {
+    Query(said): Query<Fields>,
+) -> Result<Response, PageError> {
     let oops = |problem| guest.oops(problem);
     let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
     if visit.stage() == Stage::Gathering {
@@ -152,7 +156,7 @@ pub(crate) async fn replay(
         draft: None,
         hint: None,
         notice: None,
-        can: Can::default(),
+        can: Permissions::default(),
         take_back: None,
         late: Vec::new(),
         watch_link: None,
@@ -166,7 +170,11 @@ pub(crate) async fn replay(
 }
 
 /// The record of a game, to keep.
-pub(crate) async fn record(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Response, Oops> {
+pub(crate) async fn record(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
     let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(|problem| guest.oops(problem))?;
     let record = visit.record();
     let name = format!("attachment; filename=\"{}-{id}.boardroom\"", record.game);

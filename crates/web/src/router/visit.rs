@@ -1,11 +1,11 @@
 //! Who comes to a page: the person, the language, the preferences.
 
-use super::way::Way;
-use super::{Oops, Said};
+use super::return_path::ReturnPath;
+use super::{Fields, PageError};
 use crate::boards;
-use crate::coach::Told;
+use crate::coach::CoachProgress;
 use crate::layout::{Theme, Visitor};
-use crate::parts::Have;
+use crate::parts::KnownParts;
 use crate::table::Preferences;
 use axum::Form;
 use axum::extract::{FromRequestParts, State};
@@ -18,7 +18,7 @@ use game::Refusal;
 use server::limits::Act;
 use server::people::Caller;
 use server::tables::Viewer;
-use server::wire::Knock;
+use server::wire::SignInOrigin;
 use server::{App, Problem};
 
 /// A year.
@@ -29,43 +29,44 @@ const KEPT: u32 = 365 * 24 * 3600;
 pub(crate) struct Guest {
     pub(crate) visitor: Visitor,
     pub(crate) viewer: Viewer,
-    pub(crate) knock: Knock,
+    pub(crate) origin: SignInOrigin,
     /// Does a script ask for the part that changes?
     pub(crate) part: bool,
     /// What the script's page shows already.
-    pub(crate) have: Have,
+    pub(crate) have: KnownParts,
     /// Where this site is for the one who asks: `http://192.168.1.5:8080`.
     pub(crate) site: String,
 }
 
 impl FromRequestParts<App> for Guest {
-    type Rejection = Oops;
+    type Rejection = PageError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, Oops> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, PageError> {
         let mut visitor = visitor_of(&parts.headers);
         visitor.here = parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_owned();
         let site = site_of(app, &parts.headers);
         let part = parts.headers.contains_key("x-part");
-        let have = parts.headers.get("x-have").and_then(|have| have.to_str().ok()).map(Have::read).unwrap_or_default();
+        let have =
+            parts.headers.get("x-have").and_then(|have| have.to_str().ok()).map(KnownParts::read).unwrap_or_default();
         match server::wire::Visitor::from_request_parts(parts, app).await {
             Ok(server::wire::Visitor { viewer }) => {
                 visitor.name = viewer.caller.as_ref().map(|caller| caller.name.clone());
                 visitor.registered = viewer.caller.as_ref().is_some_and(|caller| caller.login.is_some());
-                let knock = match Knock::from_request_parts(parts, app).await {
-                    Ok(knock) => knock,
-                    Err(problem) => return Err(Oops(Box::new((problem, visitor)))),
+                let origin = match SignInOrigin::from_request_parts(parts, app).await {
+                    Ok(origin) => origin,
+                    Err(problem) => return Err(PageError(Box::new((problem, visitor)))),
                 };
-                Ok(Guest { visitor, viewer, knock, part, have, site })
+                Ok(Guest { visitor, viewer, origin, part, have, site })
             }
-            Err(problem) => Err(Oops(Box::new((problem, visitor)))),
+            Err(problem) => Err(PageError(Box::new((problem, visitor)))),
         }
     }
 }
 
 impl Guest {
     /// A problem as a page for this guest.
-    pub(crate) fn oops(&self, problem: Problem) -> Oops {
-        Oops(Box::new((problem, self.visitor.clone())))
+    pub(crate) fn oops(&self, problem: Problem) -> PageError {
+        PageError(Box::new((problem, self.visitor.clone())))
     }
 
     /// The guest's language.
@@ -79,12 +80,12 @@ impl Guest {
         &mut self,
         app: &App,
         name: Option<&str>,
-        said: &Said,
+        said: &Fields,
     ) -> Result<Option<HeaderValue>, Problem> {
         if self.viewer.caller.is_some() {
             return Ok(None);
         }
-        app.count(Act::Arrive, &self.knock.address)?;
+        app.count(Act::Arrive, &self.origin.address)?;
         let name = match name.map(str::trim).filter(|name| !name.is_empty()) {
             Some(name) => name.to_owned(),
             None => t!(self.language(), "nav-guest"),
@@ -105,14 +106,14 @@ impl Guest {
 }
 
 /// The word that makes a form one wish, as our pages write it.
-fn once(said: &Said) -> Option<&str> {
+fn once(said: &Fields) -> Option<&str> {
     said.get("once")
         .map(String::as_str)
         .filter(|word| word.len() == 26 && word.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
 /// The key of what a form asks for. A form that was changed and sent again asks for something else.
-pub(crate) fn key(said: &Said, asked: &dyn std::fmt::Debug) -> Option<String> {
+pub(crate) fn key(said: &Fields, asked: &dyn std::fmt::Debug) -> Option<String> {
     once(said).map(|word| format!("{word} {asked:?}"))
 }
 
@@ -150,7 +151,7 @@ fn visitor_of(headers: &HeaderMap) -> Visitor {
     preferences.confirm = is("confirm", preferences.confirm);
     preferences.sound = is("sound", preferences.sound);
     preferences.guided = is("guided", preferences.guided);
-    let told = cookie(headers, "told").map(Told::from_cookie).unwrap_or_default();
+    let told = cookie(headers, "told").map(CoachProgress::from_cookie).unwrap_or_default();
     Visitor { language, preferences, told, ..Visitor::default() }
 }
 
@@ -169,8 +170,8 @@ pub(crate) fn taste_cookie(app: &App, name: &str, value: &str) -> Option<HeaderV
 }
 
 /// Settings of preferences: each that the form says and that makes sense.
-pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, Form(said): Form<Said>) -> Response {
-    let mut response = Way::back(said.get("back")).into_response();
+pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, Form(said): Form<Fields>) -> Response {
+    let mut response = ReturnPath::back(said.get("back")).into_response();
     let known = |name: &str, value: &str| match name {
         "language" => Language::from_tag(value).is_some_and(|language| language.tag() == value),
         "theme" => Theme::from_word(value).is_some(),
@@ -184,7 +185,7 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
-    if let Some(lesson) = said.get("told").filter(|lesson| Told::is_lesson(lesson)) {
+    if let Some(lesson) = said.get("told").filter(|lesson| CoachProgress::is_lesson(lesson)) {
         let told = visitor_of(&headers).told.with(lesson);
         response = with_cookie(taste_cookie(&app, "told", &told.cookie()), response);
     }
@@ -193,7 +194,7 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
 
 /// A problem that was met before any route was reached, as a page.
 pub fn problem_page(headers: &HeaderMap, problem: Problem) -> Response {
-    Oops(Box::new((problem, visitor_of(headers)))).into_response()
+    PageError(Box::new((problem, visitor_of(headers)))).into_response()
 }
 
 /// A problem in words.

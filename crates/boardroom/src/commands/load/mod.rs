@@ -4,7 +4,7 @@
 mod archive;
 mod process;
 
-use crate::cli::{LoadAsk, LoadMode};
+use crate::cli::{LoadArgs, LoadMode};
 use crate::failure::Failure;
 use crate::input;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,7 +23,7 @@ use tokio::runtime::Runtime;
 /// How long single commits to the disk are counted.
 const COMMITS: Duration = Duration::from_secs(3);
 
-pub(crate) fn run(ask: LoadAsk) -> Result<(), Failure> {
+pub(crate) fn run(ask: LoadArgs) -> Result<(), Failure> {
     refuse_nonsense(&ask)?;
     if let Some(game) = &ask.game {
         catalog::find(game)?;
@@ -78,7 +78,7 @@ impl Found {
     }
 }
 
-fn measure(ask: &LoadAsk, target: &Target) -> Result<Found, Failure> {
+fn measure(ask: &LoadArgs, target: &Target) -> Result<Found, Failure> {
     let game = game_of(ask);
     let (tables, players) = (ask.tables(), ask.players());
     let duration = Duration::from_secs(ask.seconds());
@@ -120,7 +120,7 @@ fn measure(ask: &LoadAsk, target: &Target) -> Result<Found, Failure> {
 }
 
 /// Refuses what was said for another kind of measurement: it would mean nothing.
-fn refuse_nonsense(ask: &LoadAsk) -> Result<(), Failure> {
+fn refuse_nonsense(ask: &LoadArgs) -> Result<(), Failure> {
     use LoadMode::{Idle, Listeners, Moves, Pages, Startup};
     let busy = ask.busy.is_some();
     let said: [(&str, bool, bool, &str); 9] = [
@@ -153,7 +153,7 @@ fn refuse_nonsense(ask: &LoadAsk) -> Result<(), Failure> {
 }
 
 /// Refuses a game and a number of players that the server does not have.
-fn refuse_what_is_not_offered(ask: &LoadAsk, offered: &[GameOnOffer]) -> Result<(), Failure> {
+fn refuse_what_is_not_offered(ask: &LoadArgs, offered: &[GameOnOffer]) -> Result<(), Failure> {
     if ask.mode == LoadMode::Pages && ask.game.is_none() {
         return Ok(());
     }
@@ -169,7 +169,7 @@ fn refuse_what_is_not_offered(ask: &LoadAsk, offered: &[GameOnOffer]) -> Result<
 }
 
 /// Fills a store with finished games and starts a server on it.
-fn start_up(ask: &LoadAsk, folder: &Folder, location: Location) -> Result<(), Failure> {
+fn start_up(ask: &LoadArgs, folder: &Folder, location: Location) -> Result<(), Failure> {
     let (game, games) = (game_of(ask), ask.games.unwrap_or(10_000) as usize);
     let bar = bar();
     bar.set_length(games as u64);
@@ -218,7 +218,7 @@ fn timed<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<(Duration, T), 
     Ok((begun.elapsed(), done))
 }
 
-fn tell(ask: &LoadAsk, words: Vec<String>, figures: &Value) -> Result<(), Failure> {
+fn tell(ask: &LoadArgs, words: Vec<String>, figures: &Value) -> Result<(), Failure> {
     let mut out = super::out();
     match ask.json {
         true => writeln!(out, "{figures}")?,
@@ -255,6 +255,6 @@ fn shown<T>(runtime: &Runtime, progress: &Progress, work: impl Future<Output = T
 }
 
 /// The game that is played: the one that is named, or the first of the catalog.
-fn game_of(ask: &LoadAsk) -> &str {
+fn game_of(ask: &LoadArgs) -> &str {
     ask.game.as_deref().unwrap_or_else(|| catalog::titles()[0].id())
 }

@@ -1,6 +1,6 @@
 //! A server in a process of its own, and the folder it keeps its tables in.
 
-use crate::cli::LoadAsk;
+use crate::cli::LoadArgs;
 use crate::failure::Failure;
 use std::io::{BufRead, BufReader, Lines, Read, Write};
 use std::net::TcpStream;
@@ -43,7 +43,7 @@ pub(super) struct Server {
 }
 
 impl Server {
-    pub(super) fn start(ask: &LoadAsk, folder: &Folder) -> Result<Server, Failure> {
+    pub(super) fn start(ask: &LoadArgs, folder: &Folder) -> Result<Server, Failure> {
         let program = match &ask.program {
             Some(program) => program.clone(),
             None => std::env::current_exe()?,

@@ -7,7 +7,7 @@
 
 use crate::app::{App, StreamPlace, WatchPlace};
 use crate::problem::Problem;
-use crate::tables::{Door, Room, Viewer};
+use crate::tables::{Room, TableHandle, Viewer};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Stage;
@@ -18,19 +18,19 @@ use tracing::Instrument;
 const LOOK: Duration = Duration::from_secs(5);
 
 /// Somebody who listens.
-pub(crate) struct Ear {
+pub(crate) struct Subscription {
     pub(crate) app: App,
     pub(crate) viewer: Viewer,
     /// The seat with whose eyes they see, if they named one.
     pub(crate) seat: Option<String>,
-    door: Arc<Door>,
+    handle: Arc<TableHandle>,
     grown: watch::Receiver<u64>,
     endings: watch::Receiver<u64>,
     _place: StreamPlace,
     _seen: Option<WatchPlace>,
 }
 
-impl Ear {
+impl Subscription {
     /// Lets a viewer listen at a table, if they may.
     pub(crate) async fn open(
         app: &App,
@@ -38,20 +38,21 @@ impl Ear {
         id: &str,
         seat: Option<String>,
         address: &str,
-    ) -> Result<Ear, Problem> {
+    ) -> Result<Subscription, Problem> {
         let place = app.open_stream(viewer.user(), address)?;
-        let door = app.tables().enter(&viewer, id).await?;
-        door.room().own_eye(&viewer, seat.as_deref())?;
+        let handle = app.tables().enter(&viewer, id).await?;
+        handle.room().own_eye(&viewer, seat.as_deref())?;
         let seen = viewer.user().map(|user| app.watch(id, user));
-        let (grown, endings) = (door.watch(), app.people().endings());
-        let ear = Ear { app: app.clone(), viewer, seat, door, grown, endings, _place: place, _seen: seen };
-        ear.check_token().await?;
-        Ok(ear)
+        let (grown, endings) = (handle.watch(), app.people().endings());
+        let subscription =
+            Subscription { app: app.clone(), viewer, seat, handle, grown, endings, _place: place, _seen: seen };
+        subscription.check_token().await?;
+        Ok(subscription)
     }
 
     /// The room as it is now.
     pub(crate) fn room(&self) -> Arc<Room> {
-        self.door.room()
+        self.handle.room()
     }
 
     /// Will nothing more come for who has heard everything up to `last`?
@@ -65,8 +66,8 @@ impl Ear {
         loop {
             tokio::select! {
                 changed = self.grown.changed() => {
-                    let over = changed.is_err() || self.door.is_gone();
-                    return Ok((!over).then(|| self.door.room()));
+                    let over = changed.is_err() || self.handle.is_gone();
+                    return Ok((!over).then(|| self.handle.room()));
                 }
                 _ = self.endings.changed() => self.check_token().await?,
                 () = tokio::time::sleep(LOOK) => self.check_token().await?,

@@ -10,10 +10,11 @@ use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, fold_login};
 use crate::problem::{Problem, Sort};
-use crate::wire::Knock;
+use crate::wire::SignInOrigin;
+use parking_lot::Mutex;
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::Time;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
@@ -29,7 +30,7 @@ const KEPT: usize = 10_000;
 
 /// Somebody who has come in.
 #[derive(Debug)]
-pub struct Welcome {
+pub struct SignedIn {
     /// Who it is.
     pub caller: Caller,
     /// The token of the browser's session.
@@ -40,7 +41,7 @@ pub struct Welcome {
 
 /// The tries at one name.
 #[derive(Debug, Default)]
-struct Lane {
+struct SignInQueue {
     waiting: AtomicUsize,
     failures: Arc<AsyncMutex<Failures>>,
 }
@@ -58,36 +59,36 @@ impl Failures {
     }
 }
 
-/// The lanes of all names.
+/// The queues of all names.
 #[derive(Debug, Default)]
-pub(crate) struct Lanes(Mutex<HashMap<String, Arc<Lane>>>);
+pub(crate) struct SignInQueues(Mutex<HashMap<String, Arc<SignInQueue>>>);
 
 /// Somebody's turn at a name; others wait until it is over.
 struct Turn(OwnedMutexGuard<Failures>);
 
-impl Lanes {
-    fn of(&self, login: &str, now: Time) -> Arc<Lane> {
-        let mut lanes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if lanes.len() > KEPT {
-            lanes.retain(|_, lane| {
-                let quiet = lane.failures.try_lock().is_ok_and(|failures| failures.at(now) == 0.0);
-                Arc::strong_count(lane) > 1 || !quiet
+impl SignInQueues {
+    fn of(&self, login: &str, now: Time) -> Arc<SignInQueue> {
+        let mut queues = self.0.lock();
+        if queues.len() > KEPT {
+            queues.retain(|_, queue| {
+                let quiet = queue.failures.try_lock().is_ok_and(|failures| failures.at(now) == 0.0);
+                Arc::strong_count(queue) > 1 || !quiet
             });
         }
-        lanes.entry(login.to_owned()).or_default().clone()
+        queues.entry(login.to_owned()).or_default().clone()
     }
 
     async fn enter(&self, login: &str, now: Time) -> Result<Turn, Problem> {
         /// Somebody who waits; not any more when dropped, also when they hang up.
-        struct Waiting(Arc<Lane>);
+        struct Waiting(Arc<SignInQueue>);
         impl Drop for Waiting {
             fn drop(&mut self) {
                 self.0.waiting.fetch_sub(1, Ordering::Relaxed);
             }
         }
-        let lane = self.of(login, now);
-        let ahead = lane.waiting.fetch_add(1, Ordering::Relaxed);
-        let waiting = Waiting(lane);
+        let queue = self.of(login, now);
+        let ahead = queue.waiting.fetch_add(1, Ordering::Relaxed);
+        let waiting = Waiting(queue);
         if ahead >= LONGEST {
             return Err(Problem::TooMany { seconds: 2 });
         }
@@ -113,34 +114,34 @@ impl Turn {
 
 impl App {
     /// Signs in with name and password.
-    pub async fn sign_in(&self, knock: &Knock, login: &str, password: &str) -> Result<Welcome, Problem> {
+    pub async fn sign_in(&self, origin: &SignInOrigin, login: &str, password: &str) -> Result<SignedIn, Problem> {
         let login = fold_login(login);
-        let known = match &knock.device {
+        let known = match &origin.device {
             Some(device) => self.people().device(device, &login).await?,
             None => None,
         };
-        if let (Some(known), Some(device)) = (known, &knock.device) {
+        if let (Some(known), Some(device)) = (known, &origin.device) {
             self.count(Act::SignIn, &format!("device {known}"))?;
             let (caller, session) = self.people().sign_in(&login, password).await?;
-            return Ok(Welcome { caller, session, device: device.clone() });
+            return Ok(SignedIn { caller, session, device: device.clone() });
         }
-        self.count(Act::SignIn, &knock.address)?;
+        self.count(Act::SignIn, &origin.address)?;
         let (caller, session) = self.take_turn(&login, self.people().sign_in(&login, password)).await?;
         let device = self.people().new_device(&caller).await?;
-        Ok(Welcome { caller, session, device })
+        Ok(SignedIn { caller, session, device })
     }
 
     /// Gives the caller a password and a name to sign in with; who has one must say it. All other
     /// sessions and tokens end. Gives the token of the browser.
     pub async fn set_password(
         &self,
-        knock: &Knock,
+        origin: &SignInOrigin,
         caller: &Caller,
         login: &str,
         current: Option<&str>,
         password: &str,
     ) -> Result<String, Problem> {
-        self.count(Act::SignIn, &knock.address)?;
+        self.count(Act::SignIn, &origin.address)?;
         self.count(Act::SignIn, &caller.user)?;
         let change = self.people().set_password(caller, login, current, password);
         match &caller.login {
@@ -152,7 +153,7 @@ impl App {
 
     /// Tries a password when it is its turn.
     async fn take_turn<T>(&self, login: &str, trial: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
-        let turn = self.lanes().enter(login, self.clock().now()).await?;
+        let turn = self.sign_in_queues().enter(login, self.clock().now()).await?;
         let outcome = trial.await;
         let failed = matches!(outcome, Err(Problem::Named { sort: Sort::Forbidden, .. }));
         turn.end(failed, self.config().limits.pause, self.clock().now());
@@ -166,26 +167,26 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_is_tried_one_after_another_and_only_a_few_wait() {
-        let lanes = Arc::new(Lanes::default());
-        let first = lanes.enter("ann", Time(0)).await.unwrap();
+        let queues = Arc::new(SignInQueues::default());
+        let first = queues.enter("ann", Time(0)).await.unwrap();
         let waiting: Vec<_> = (0..LONGEST)
             .map(|_| {
-                let lanes = lanes.clone();
+                let queues = queues.clone();
                 tokio::spawn(async move {
-                    lanes.enter("ann", Time(0)).await.map(|turn| turn.end(true, Duration::ZERO, Time(0)))
+                    queues.enter("ann", Time(0)).await.map(|turn| turn.end(true, Duration::ZERO, Time(0)))
                 })
             })
             .collect();
         tokio::task::yield_now().await;
-        assert!(lanes.enter("ann", Time(0)).await.is_err(), "the lane is full");
-        lanes.enter("bob", Time(0)).await.unwrap().end(true, Duration::ZERO, Time(0));
+        assert!(queues.enter("ann", Time(0)).await.is_err(), "the queue is full");
+        queues.enter("bob", Time(0)).await.unwrap().end(true, Duration::ZERO, Time(0));
         // Somebody who hangs up leaves their place.
         waiting[0].abort();
         first.end(false, Duration::ZERO, Time(0));
         for one in waiting.into_iter().skip(1) {
             one.await.unwrap().unwrap();
         }
-        lanes.enter("ann", Time(0)).await.unwrap();
+        queues.enter("ann", Time(0)).await.unwrap();
     }
 
     #[test]

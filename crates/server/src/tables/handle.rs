@@ -1,23 +1,24 @@
-//! Doors: which rooms are in memory, how they keep up with the log, and the one way to write.
+//! Handles: which rooms are in memory, how they keep up with the log, and the one way to write.
 //!
-//! Every write goes the same way: the deeds are done to a copy of the room, appended to the log (or put in
+//! Every write goes the same way: events are applied to a copy of the room, appended to the log (or put in
 //! an entry's place) in one transaction that names the point it answers, and only then the copy is shown. When
-//! another server was quicker, the room is brought up to date and the deed is done again from the start. When the
+//! another server was quicker, the room is brought up to date and the events are applied again from the start. When the
 //! store does not say whether it has written (it hangs, or the one who asked went away), the room is in
 //! doubt: whoever comes next waits until the store has settled it, and sees what the store has.
 
 use super::Tables;
+use super::changeset::{Changeset, LogChange};
 use super::once::Once;
 use super::rights::Viewer;
 use super::room::{Fixed, Room};
 use super::setup::TableSetup;
-use super::writ::{Matter, Writ};
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::wire::{forget_write, note_write};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use store::{News, Point, StoreError, Time};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
@@ -26,8 +27,8 @@ const ROOM_KEPT: i64 = 15 * 60_000;
 /// A write is tried again so often when others are quicker.
 const TRIES: usize = 8;
 
-/// A room with its door: one writes at a time, all may watch.
-pub(crate) struct Door {
+/// A room that is in memory: one writes at a time, all may watch.
+pub(crate) struct TableHandle {
     /// Held while something is being written, so that the tries of one server do not collide.
     pub(super) writing: AsyncMutex<()>,
     room: Mutex<Arc<Room>>,
@@ -39,10 +40,10 @@ pub(crate) struct Door {
     gone: AtomicBool,
 }
 
-impl Door {
-    pub(super) fn new(room: Room, now: Time) -> Door {
+impl TableHandle {
+    pub(super) fn new(room: Room, now: Time) -> TableHandle {
         let (version, _) = watch::channel(room.version());
-        Door {
+        TableHandle {
             writing: AsyncMutex::new(()),
             room: Mutex::new(Arc::new(room)),
             version,
@@ -59,7 +60,7 @@ impl Door {
 
     /// The room as it is now.
     pub(crate) fn room(&self) -> Arc<Room> {
-        self.room.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.room.lock().clone()
     }
 
     /// Hears of every growth of the room, and of every amendment.
@@ -70,7 +71,7 @@ impl Door {
     /// Puts a room that has grown or was amended in the place of the older one.
     fn put(&self, room: Room) {
         let version = room.version();
-        let mut place = self.room.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut place = self.room.lock();
         if version > place.version() || room.revision > place.revision {
             *place = Arc::new(room);
             drop(place);
@@ -80,23 +81,23 @@ impl Door {
 }
 
 impl Tables {
-    /// The door of a table, read from the store when it is not in memory.
-    pub(crate) async fn door(&self, id: &str) -> Result<Arc<Door>, Problem> {
+    /// The handle of a table, read from the store when it is not in memory.
+    pub(crate) async fn handle(&self, id: &str) -> Result<Arc<TableHandle>, Problem> {
         let now = self.now();
-        let known = self.doors.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
-        if let Some(door) = known {
-            *door.used.lock().unwrap_or_else(PoisonError::into_inner) = now;
-            if door.doubt.load(Ordering::Relaxed) && door.writing.try_lock().is_ok() {
+        let known = self.handles.lock().get(id).cloned();
+        if let Some(handle) = known {
+            *handle.used.lock() = now;
+            if handle.doubt.load(Ordering::Relaxed) && handle.writing.try_lock().is_ok() {
                 // Nobody is writing, so the one who was has gone without an answer.
-                let _writing = door.writing.lock().await;
-                self.settle(&door).await?;
+                let _writing = handle.writing.lock().await;
+                self.settle(&handle).await?;
             }
-            return Ok(door);
+            return Ok(handle);
         }
         let room = self.load(id).await?;
-        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
-        // Two may have read it at once; the first door is the one.
-        Ok(doors.entry(id.to_owned()).or_insert_with(|| Arc::new(Door::new(room, now))).clone())
+        let mut handles = self.handles.lock();
+        // Two may have read it at once; the first handle is the one.
+        Ok(handles.entry(id.to_owned()).or_insert_with(|| Arc::new(TableHandle::new(room, now))).clone())
     }
 
     async fn load(&self, id: &str) -> Result<Room, Problem> {
@@ -116,8 +117,8 @@ impl Tables {
         })?;
         room.revision = row.revision;
         for entry in entries {
-            room.apply(entry).map_err(|damage| {
-                tracing::error!(table = id, %damage, "a table's log is damaged");
+            room.apply(entry).map_err(|corrupt| {
+                tracing::error!(table = id, %corrupt, "a table's log is damaged");
                 Problem::Fault
             })?;
         }
@@ -148,32 +149,32 @@ impl Tables {
     /// The room of a table with everything the store has: also what was committed a moment ago and
     /// is still on its way here.
     pub(crate) async fn newest(&self, id: &str) -> Result<Arc<Room>, Problem> {
-        let door = self.door(id).await?;
-        let _writing = door.writing.lock().await;
-        self.catch_up(&door).await?;
-        Ok(door.room())
+        let handle = self.handle(id).await?;
+        let _writing = handle.writing.lock().await;
+        self.catch_up(&handle).await?;
+        Ok(handle.room())
     }
 
     /// Waits until the store knows what became of a write that was cut off, and shows it. The lock
     /// for writing must be held.
-    async fn settle(&self, door: &Door) -> Result<(), Problem> {
-        if !door.doubt.load(Ordering::Relaxed) {
+    async fn settle(&self, handle: &TableHandle) -> Result<(), Problem> {
+        if !handle.doubt.load(Ordering::Relaxed) {
             return Ok(());
         }
-        self.store.settle(&door.room().fixed.id).await?;
-        self.catch_up(door).await?;
-        door.doubt.store(false, Ordering::Relaxed);
+        self.store.settle(&handle.room().fixed.id).await?;
+        self.catch_up(handle).await?;
+        handle.doubt.store(false, Ordering::Relaxed);
         Ok(())
     }
 
     /// Reads what others have appended; and where they have amended, everything.
-    async fn catch_up(&self, door: &Door) -> Result<(), Problem> {
-        let room = door.room();
+    async fn catch_up(&self, handle: &TableHandle) -> Result<(), Problem> {
+        let room = handle.room();
         let entries = self.store.log(&room.fixed.id, room.version()).await?;
         // The row is read after the log: if nothing is amended by then, these entries follow what is here.
         let row = self.store.table(&room.fixed.id).await?.ok_or(Problem::Missing("table"))?;
         if row.revision != room.revision {
-            door.put(self.load(&room.fixed.id).await?);
+            handle.put(self.load(&room.fixed.id).await?);
             return Ok(());
         }
         if entries.is_empty() {
@@ -181,12 +182,12 @@ impl Tables {
         }
         let mut grown = (*room).clone();
         for entry in entries {
-            grown.apply(entry).map_err(|damage| {
-                tracing::error!(table = room.fixed.id, %damage, "a table's log is damaged");
+            grown.apply(entry).map_err(|corrupt| {
+                tracing::error!(table = room.fixed.id, %corrupt, "a table's log is damaged");
                 Problem::Fault
             })?;
         }
-        door.put(grown);
+        handle.put(grown);
         Ok(())
     }
 
@@ -211,34 +212,34 @@ impl Tables {
                 }
                 Err(RecvError::Closed) => return,
             };
-            let behind = |door: &Arc<Door>| {
-                let here = door.room().point();
+            let behind = |handle: &Arc<TableHandle>| {
+                let here = handle.room().point();
                 here.version < reached.version || here.revision < reached.revision
             };
-            let mut doors: Vec<Arc<Door>> = {
-                let doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut handles: Vec<Arc<TableHandle>> = {
+                let handles = self.handles.lock();
                 match table {
-                    Some(table) => doors.get(&table).cloned().into_iter().collect(),
-                    None => doors.values().cloned().collect(),
+                    Some(table) => handles.get(&table).cloned().into_iter().collect(),
+                    None => handles.values().cloned().collect(),
                 }
             };
             // Of what this server writes itself its bots have heard already.
-            if reached.version == u64::MAX || doors.is_empty() {
+            if reached.version == u64::MAX || handles.is_empty() {
                 self.work.notify_one();
             }
-            doors.retain(behind);
-            for door in doors {
-                if reached.version == u64::MAX && self.is_removed(&door).await {
-                    self.forget(&door.room().fixed.id);
+            handles.retain(behind);
+            for handle in handles {
+                if reached.version == u64::MAX && self.is_removed(&handle).await {
+                    self.forget(&handle.room().fixed.id);
                     continue;
                 }
                 // Mostly it is this server's own write, on its way to the room.
-                let _writing = door.writing.lock().await;
-                if !behind(&door) {
+                let _writing = handle.writing.lock().await;
+                if !behind(&handle) {
                     continue;
                 }
                 self.work.notify_one();
-                if let Err(problem) = self.catch_up(&door).await {
+                if let Err(problem) = self.catch_up(&handle).await {
                     tracing::warn!(%problem, "a room could not be brought up to date");
                 }
             }
@@ -246,100 +247,100 @@ impl Tables {
     }
 
     /// Is the table no more, as far as the store can say?
-    async fn is_removed(&self, door: &Door) -> bool {
-        matches!(self.store.table(&door.room().fixed.id).await, Ok(None))
+    async fn is_removed(&self, handle: &TableHandle) -> bool {
+        matches!(self.store.table(&handle.room().fixed.id).await, Ok(None))
     }
 
     /// Forgets a table that was removed; whoever still looks at it is shown out.
     fn forget(&self, id: &str) {
-        let door = self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-        if let Some(door) = door {
-            door.gone.store(true, Ordering::Relaxed);
-            door.version.send_modify(|_| {});
+        let handle = self.handles.lock().remove(id);
+        if let Some(handle) = handle {
+            handle.gone.store(true, Ordering::Relaxed);
+            handle.version.send_modify(|_| {});
         }
     }
 
     /// Forgets rooms nobody looks at.
     pub(crate) fn tidy(&self) {
         let now = self.now();
-        let mut doors = self.doors.lock().unwrap_or_else(PoisonError::into_inner);
-        doors.retain(|_, door| {
-            let used = *door.used.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::strong_count(door) > 1 || door.version.receiver_count() > 0 || now.is_soon_after(used, ROOM_KEPT)
+        let mut handles = self.handles.lock();
+        handles.retain(|_, handle| {
+            let used = *handle.used.lock();
+            Arc::strong_count(handle) > 1 || handle.version.receiver_count() > 0 || now.is_soon_after(used, ROOM_KEPT)
         });
     }
 
     /// How many rooms are in memory.
     pub(crate) fn rooms(&self) -> usize {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.handles.lock().len()
     }
 
-    /// Writes deeds: `plan` does them to a copy of the room as it is; it is asked again when the room has
+    /// Writes events: `plan` does them to a copy of the room as it is; it is asked again when the room has
     /// grown in the meantime. Gives the room after them.
     pub(crate) async fn write(
         &self,
-        door: &Arc<Door>,
-        plan: impl Fn(&mut Writ) -> Result<(), Problem>,
+        handle: &Arc<TableHandle>,
+        plan: impl Fn(&mut Changeset) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
-        self.write_once(door, None, plan).await
+        self.write_once(handle, None, plan).await
     }
 
     /// The same for a wish with a key; if it was granted already, the key is reused.
     pub(super) async fn write_once(
         &self,
-        door: &Arc<Door>,
+        handle: &Arc<TableHandle>,
         once: Option<&Once>,
-        plan: impl Fn(&mut Writ) -> Result<(), Problem>,
+        plan: impl Fn(&mut Changeset) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
-        let writing = door.writing.lock().await;
-        self.settle(door).await?;
+        let writing = handle.writing.lock().await;
+        self.settle(handle).await?;
         for _ in 0..TRIES {
-            let room = door.room();
+            let room = handle.room();
             // Times never go back, unless the clock was far ahead and has been set right.
             let clock = self.now();
-            let last = room.told.last().map_or(clock, |told| told.time);
+            let last = room.entries.last().map_or(clock, |entry| entry.time);
             let set_back = room.is_ahead_of(clock);
             let now = if set_back { clock } else { clock.max(last) };
-            let mut writ = Writ::new(&room, now);
-            plan(&mut writ)?;
+            let mut changes = Changeset::new(&room, now);
+            plan(&mut changes)?;
             let (id, point) = (&room.fixed.id, room.point());
-            let (matter, after) = writ.done();
+            let (change, after) = changes.done();
             let mut has_jobs = false;
-            let written = match matter {
-                Matter::Append(entries) if entries.is_empty() => return Ok(room),
-                Matter::Append(entries) => {
+            let written = match change {
+                LogChange::Append(entries) if entries.is_empty() => return Ok(room),
+                LogChange::Append(entries) => {
                     let bots_from = self.bots_from(clock);
                     let mut change =
                         if set_back { after.index(bots_from) } else { after.index_since(&room, bots_from) };
                     change.granted = once.map(|once| once.answered("", clock));
                     has_jobs = change.jobs.as_ref().is_some_and(|jobs| !jobs.is_empty());
                     // Until the store has answered, also when nobody waits for the answer any more.
-                    door.doubt.store(true, Ordering::Relaxed);
+                    handle.doubt.store(true, Ordering::Relaxed);
                     note_write(point.version);
                     self.store.append(id, point, &entries, &change).await.map(|_| ())
                 }
-                Matter::Amend { number, text } => {
-                    door.doubt.store(true, Ordering::Relaxed);
+                LogChange::Amend { number, text } => {
+                    handle.doubt.store(true, Ordering::Relaxed);
                     note_write(point.version);
                     self.store.amend(id, point, number, &text).await.map(|_| ())
                 }
             };
             if !matches!(written, Err(StoreError::Unknown(_))) {
-                door.doubt.store(false, Ordering::Relaxed);
+                handle.doubt.store(false, Ordering::Relaxed);
                 if written.is_err() {
                     forget_write(point.version);
                 }
             }
             match written {
                 Ok(()) => {
-                    door.put(after);
+                    handle.put(after);
                     drop(writing);
                     if has_jobs {
                         self.work.notify_one();
                     }
-                    return Ok(door.room());
+                    return Ok(handle.room());
                 }
-                Err(StoreError::Stale { .. }) => self.catch_up(door).await?,
+                Err(StoreError::Stale { .. }) => self.catch_up(handle).await?,
                 Err(error @ StoreError::Unknown(_)) => {
                     tracing::error!(table = id, version = point.version, %error, "a write was cut off");
                     return Err(Problem::Unknown { version: Some(point.version) });
@@ -347,26 +348,26 @@ impl Tables {
                 Err(StoreError::Taken("key")) => return Err(Problem::KeyReused),
                 Err(StoreError::Missing(what)) => {
                     // It was cleared away, and the news has not come yet.
-                    self.doors.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+                    self.handles.lock().remove(id);
                     return Err(Problem::Missing(what));
                 }
                 Err(error) => return Err(error.into()),
             }
         }
-        Err(Problem::Stale { version: door.room().version() })
+        Err(Problem::Stale { version: handle.room().version() })
     }
 
     /// What every write of a person begins with: leave to play, the rate limit, the right to see the
-    /// table. Then the deeds are written, as `plan` says them.
+    /// table. Then the events are written, as `plan` says them.
     pub(super) async fn write_for(
         &self,
         viewer: &Viewer,
         id: &str,
-        plan: impl Fn(&mut Writ, &Caller) -> Result<(), Problem>,
+        plan: impl Fn(&mut Changeset, &Caller) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;
-        let door = self.enter(viewer, id).await?;
-        self.write(&door, |writ| plan(writ, caller)).await
+        let handle = self.enter(viewer, id).await?;
+        self.write(&handle, |changes| plan(changes, caller)).await
     }
 }

@@ -1,14 +1,14 @@
 //! The log of a table in words, as one eye may read it.
 //!
-//! What a seat decided in secret is told to others only as "decides in secret"; the entry that
-//! brings it to light tells it to all. What was replaced or taken back before that is never told to
+//! What a seat decided in secret is entry to others only as "decides in secret"; the entry that
+//! brings it to light tells it to all. What was replaced or taken back before that is never entry to
 //! anybody else, also when the game is over.
 
 use super::Tables;
-use super::deed::Deed;
+use super::event::TableEvent;
+use super::log_entry::{LogEntry, StepNote};
 use super::review::maker_word;
 use super::room::Room;
-use super::told::{Noted, Told};
 use super::visit::Visit;
 use crate::people::{Faces, SOMEBODY};
 use crate::problem::Problem;
@@ -143,17 +143,17 @@ impl Tables {
     }
 
     async fn entries(&self, visit: &Visit, after: u64, of: Of) -> Result<Vec<EntryView>, Problem> {
-        let ear = self.ear(visit.room(), visit.viewer()).await?;
-        let start = usize::try_from(after).unwrap_or(usize::MAX).min(visit.room().told.len());
-        let wanted = |told: &&Arc<Told>| of == Of::Everything || told.said.is_some();
-        let new: Vec<&Arc<Told>> = visit.room().told[start..].iter().filter(wanted).collect();
-        let mut ids: Vec<&str> = new.iter().map(|told| told.who.as_str()).filter(|who| !who.is_empty()).collect();
+        let filter = self.filter(visit.room(), visit.viewer()).await?;
+        let start = usize::try_from(after).unwrap_or(usize::MAX).min(visit.room().entries.len());
+        let wanted = |entry: &&Arc<LogEntry>| of == Of::Everything || entry.said.is_some();
+        let new: Vec<&Arc<LogEntry>> = visit.room().entries[start..].iter().filter(wanted).collect();
+        let mut ids: Vec<&str> = new.iter().map(|entry| entry.who.as_str()).filter(|who| !who.is_empty()).collect();
         ids.sort();
         ids.dedup();
         let names = self.people.names(&ids).await?;
-        let view = |told: &Arc<Told>| match ear.hears(told) {
-            true => entry_view(visit.room(), told, visit.own_eye(), &names),
-            false => unheard(told),
+        let view = |entry: &Arc<LogEntry>| match filter.hears(entry) {
+            true => entry_view(visit.room(), entry, visit.own_eye(), &names),
+            false => unheard(entry),
         };
         Ok(new.into_iter().map(view).collect())
     }
@@ -170,15 +170,15 @@ fn capital(word: &str) -> String {
 }
 
 /// What somebody said who is not heard: that there is an entry, and nothing of it.
-fn unheard(told: &Told) -> EntryView {
-    EntryView { hidden: true, ..blank(told) }
+fn unheard(entry: &LogEntry) -> EntryView {
+    EntryView { hidden: true, ..blank(entry) }
 }
 
-fn blank(told: &Told) -> EntryView {
+fn blank(entry: &LogEntry) -> EntryView {
     EntryView {
-        number: told.number,
-        time: told.time.0,
-        kind: told.deed.kind().to_owned(),
+        number: entry.number,
+        time: entry.time.0,
+        kind: entry.event.kind().to_owned(),
         who: None,
         seat: None,
         bot: None,
@@ -195,69 +195,69 @@ fn blank(told: &Told) -> EntryView {
     }
 }
 
-fn entry_view(room: &Room, told: &Told, eye: Eye, names: &Faces) -> EntryView {
-    let who = (!told.who.is_empty()).then(|| PersonView::new(&told.who, names));
+fn entry_view(room: &Room, entry: &LogEntry, eye: Eye, names: &Faces) -> EntryView {
+    let who = (!entry.who.is_empty()).then(|| PersonView::new(&entry.who, names));
     let name = who.as_ref().map_or("The table", |person| person.name.as_str()).to_owned();
-    let mut view = EntryView { who, ..blank(told) };
-    match &told.deed {
-        Deed::Open { .. } => view.text = format!("{name} opens the table."),
-        Deed::Sit { seat } => {
+    let mut view = EntryView { who, ..blank(entry) };
+    match &entry.event {
+        TableEvent::Open { .. } => view.text = format!("{name} opens the table."),
+        TableEvent::Sit { seat } => {
             view.text = format!("{name} sits down as {seat}.");
             view.seat = Some(seat.clone());
         }
-        Deed::Leave { seat } => {
+        TableEvent::Leave { seat } => {
             view.text = format!("{name} leaves {seat}.");
             view.seat = Some(seat.clone());
         }
-        Deed::Bot { seat, bot } => {
+        TableEvent::Bot { seat, bot } => {
             view.text = format!("A bot ({bot}) plays {seat}.");
             view.seat = Some(seat.clone());
             view.bot = Some(bot.to_string());
         }
-        Deed::Back { seat } => {
+        TableEvent::Back { seat } => {
             view.text = format!("{name} dismisses the bot that played {seat}.");
             view.seat = Some(seat.clone());
         }
-        Deed::Start => view.text = "The game begins.".to_owned(),
-        Deed::Step { .. } => {
-            if let Some(noted) = &told.step {
-                tell_step(room, noted, eye, told.number, &mut view);
+        TableEvent::Start => view.text = "The game begins.".to_owned(),
+        TableEvent::Step { .. } => {
+            if let Some(note) = &entry.step {
+                tell_step(room, note, eye, entry.number, &mut view);
             }
         }
-        Deed::Undo { from } => {
+        TableEvent::Undo { from } => {
             view.text = format!("{name} takes back everything from entry {from} on.");
             view.from = Some(*from);
         }
-        Deed::Propose { from } => {
+        TableEvent::Propose { from } => {
             view.text = format!("{name} proposes to take back everything from entry {from} on.");
             view.from = Some(*from);
         }
-        Deed::Agree { proposal } => {
+        TableEvent::Agree { proposal } => {
             view.text = format!("{name} agrees.");
             view.from = Some(*proposal);
         }
-        Deed::Refuse { proposal } => {
+        TableEvent::Refuse { proposal } => {
             view.text = format!("{name} does not agree.");
             view.from = Some(*proposal);
         }
-        Deed::Late { seat } => {
+        TableEvent::Late { seat } => {
             view.text = format!("{}'s time has run out.", capital(seat));
             view.seat = Some(seat.clone());
         }
-        Deed::Chat { text } => {
-            view.onlooker = told.said.is_some_and(|said| said.onlooker);
+        TableEvent::Chat { text } => {
+            view.onlooker = entry.said.is_some_and(|said| said.onlooker);
             view.removed = text.is_empty();
             view.text = if view.removed { "removed".to_owned() } else { text.clone() };
         }
-        Deed::Remove { seat } => {
+        TableEvent::Remove { seat } => {
             view.text = format!("{name} takes whoever sat there out of {seat}.");
             view.seat = Some(seat.clone());
         }
-        Deed::Hush { on: true } => view.text = format!("{name} lets only players talk."),
-        Deed::Hush { on: false } => view.text = format!("{name} lets onlookers talk again."),
-        Deed::Forget => view.text = "Somebody has left for good; what they said is removed.".to_owned(),
-        Deed::Clock => view.text = "The server's clock was set back; time is counted from here.".to_owned(),
-        Deed::Close { reason } => {
+        TableEvent::Hush { on: true } => view.text = format!("{name} lets only players talk."),
+        TableEvent::Hush { on: false } => view.text = format!("{name} lets onlookers talk again."),
+        TableEvent::Forget => view.text = "Somebody has left for good; what they said is removed.".to_owned(),
+        TableEvent::Clock => view.text = "The server's clock was set back; time is counted from here.".to_owned(),
+        TableEvent::Close { reason } => {
             view.text = if reason.is_empty() {
                 "The table is closed.".to_owned()
             } else {
@@ -268,31 +268,31 @@ fn entry_view(room: &Room, told: &Told, eye: Eye, names: &Faces) -> EntryView {
     view
 }
 
-fn tell_step(room: &Room, noted: &Noted, eye: Eye, number: u64, view: &mut EntryView) {
-    view.seat = Some(maker_word(noted.maker(), room));
-    view.bot = noted.bot.map(|bot| bot.to_string());
-    view.undone = noted.undone_by.is_some();
-    // When the game is over, everything that was ever shown is told at once.
+fn tell_step(room: &Room, note: &StepNote, eye: Eye, number: u64, view: &mut EntryView) {
+    view.seat = Some(maker_word(note.maker(), room));
+    view.bot = note.bot.map(|bot| bot.to_string());
+    view.undone = note.undone_by.is_some();
+    // When the game is over, everything that was ever shown is entry at once.
     let over = room.stage == Stage::Finished;
-    let is_told = |noted: &Noted, version| noted.is_seen_by(eye, version) || (over && noted.shown_by.is_some());
-    if is_told(noted, number) {
-        view.text = step_text(&*noted.step);
-        view.line = Some(noted.step.line().text.clone());
+    let is_told = |note: &StepNote, version| note.is_seen_by(eye, version) || (over && note.shown_by.is_some());
+    if is_told(note, number) {
+        view.text = step_text(&*note.step);
+        view.line = Some(note.step.line().text.clone());
         let happening = |one: &game::Happening| HappeningView { text: one.text.clone(), data: Tree(one.value.clone()) };
-        view.happenings = noted.step.happenings().iter().map(happening).collect();
+        view.happenings = note.step.happenings().iter().map(happening).collect();
     } else {
         view.secret = true;
-        view.text = match noted.maker() {
+        view.text = match note.maker() {
             Maker::Seat(seat) => format!("{} decides in secret.", capital(room.word(seat))),
             _ => "Something happens in secret.".to_owned(),
         };
     }
-    if noted.step.shows() {
-        let shown = room.told.iter().filter(|told| told.number < number).filter_map(|told| {
-            let secret = told.step.as_ref()?;
+    if note.step.shows() {
+        let shown = room.entries.iter().filter(|entry| entry.number < number).filter_map(|entry| {
+            let secret = entry.step.as_ref()?;
             let fresh = secret.shown_by == Some(number) && !is_told(secret, number - 1);
             fresh.then(|| RevealedView {
-                number: told.number,
+                number: entry.number,
                 seat: maker_word(secret.maker(), room),
                 line: secret.step.line().text.clone(),
                 text: step_text(&*secret.step),

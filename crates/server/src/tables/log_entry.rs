@@ -1,6 +1,6 @@
 //! What a room keeps of each entry of its log.
 
-use super::deed::Deed;
+use super::event::TableEvent;
 use bots::BotName;
 use catalog::Step;
 use game::{Eye, Maker, Seat};
@@ -9,35 +9,35 @@ use store::{Entry, Stage, Time};
 
 /// An entry with what became of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct LogEntry {
     pub(crate) number: u64,
     pub(crate) time: Time,
     /// Whose it is; nobody's name is empty.
     pub(crate) who: String,
-    pub(crate) deed: Deed,
-    pub(crate) step: Option<Noted>,
+    pub(crate) event: TableEvent,
+    pub(crate) step: Option<StepNote>,
     /// For what was said: how far the table had come, and whether it was somebody without a seat.
-    pub(crate) said: Option<Said>,
+    pub(crate) said: Option<ChatNote>,
 }
 
-impl Told {
+impl LogEntry {
     /// The entry as the store has it.
     pub(crate) fn entry(&self) -> Entry {
         let (number, time) = (self.number, self.time);
-        Entry { number, kind: self.deed.kind().to_owned(), who: self.who.clone(), text: self.deed.text(), time }
+        Entry { number, kind: self.event.kind().to_owned(), who: self.who.clone(), text: self.event.text(), time }
     }
 }
 
 /// In which company something was said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Said {
+pub(crate) struct ChatNote {
     pub(crate) stage: Stage,
     pub(crate) onlooker: bool,
 }
 
 /// A step of the game, and which entries of the log showed it, took it back or replaced it.
 #[derive(Clone, Debug)]
-pub(crate) struct Noted {
+pub(crate) struct StepNote {
     pub(crate) step: Arc<dyn Step>,
     /// The bot that made it.
     pub(crate) bot: Option<BotName>,
@@ -49,9 +49,9 @@ pub(crate) struct Noted {
     pub(crate) replaced: bool,
 }
 
-impl Noted {
-    pub(crate) fn new(step: Arc<dyn Step>, bot: Option<BotName>) -> Noted {
-        Noted { step, bot, shown_by: None, undone_by: None, replaced: false }
+impl StepNote {
+    pub(crate) fn new(step: Arc<dyn Step>, bot: Option<BotName>) -> StepNote {
+        StepNote { step, bot, shown_by: None, undone_by: None, replaced: false }
     }
 
     pub(crate) fn maker(&self) -> Maker {

@@ -1,13 +1,14 @@
-//! The desk where people ask a bot for a hint: only so many bots think there at once, and who asks much
+//! The queue where people ask a bot for a hint: only so many bots think there at once, and who asks much
 //! does not keep the others waiting.
 //!
 //! Each person has one hint in the making and one that waits, no more. A place that becomes free
 //! goes to who has waited longest, but those who have a hint in the making come after all who have
-//! none. The line is bounded in length and in time; who does not get in is told so at once. The desk
+//! none. The line is bounded in length and in time; who does not get in is told so at once. The queue
 //! knows no table and no clock but the patience of who waits.
 
 use crate::problem::Problem;
-use std::sync::{Arc, Mutex, PoisonError};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
@@ -18,9 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// How long to stay away when the line is full.
 const AWAY: u64 = 10;
 
-/// A desk with some places.
+/// A queue with some places.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct HintQueue {
     places: usize,
     state: Mutex<State>,
 }
@@ -39,32 +40,32 @@ struct Waiting {
     called: oneshot::Sender<Place>,
 }
 
-/// A place at the desk; free again when dropped.
+/// A place at the queue; free again when dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     who: String,
-    desk: Arc<Desk>,
+    queue: Arc<HintQueue>,
 }
 
-impl Desk {
-    pub(crate) fn new(places: usize) -> Arc<Desk> {
-        Arc::new(Desk { places, state: Mutex::default() })
+impl HintQueue {
+    pub(crate) fn new(places: usize) -> Arc<HintQueue> {
+        Arc::new(HintQueue { places, state: Mutex::default() })
     }
 
     /// How many places are taken.
     pub(crate) fn served(&self) -> usize {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).served.len()
+        self.state.lock().served.len()
     }
 
     /// A place for somebody, when there is one. Who stops waiting leaves the line.
-    pub(crate) async fn enter(self: &Arc<Desk>, who: &str) -> Result<Place, Problem> {
+    pub(crate) async fn enter(self: &Arc<HintQueue>, who: &str) -> Result<Place, Problem> {
         let called = {
-            let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut state = self.state.lock();
             state.line.retain(|waiting| !waiting.called.is_closed());
             if state.served.len() < self.places {
                 // Whenever a place becomes free it is given away at once, so nobody waits now.
                 state.served.push(who.to_owned());
-                return Ok(Place { who: who.to_owned(), desk: self.clone() });
+                return Ok(Place { who: who.to_owned(), queue: self.clone() });
             }
             if state.line.iter().any(|waiting| waiting.who == who) {
                 return Err(Problem::TooMany { seconds: 1 });
@@ -85,7 +86,7 @@ impl Desk {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut state = self.desk.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.queue.state.lock();
         if let Some(place) = state.served.iter().position(|who| *who == self.who) {
             state.served.swap_remove(place);
         }
@@ -98,7 +99,7 @@ impl Drop for Place {
         state.served.push(who.clone());
         drop(state);
         // Who has gone in this very moment gives the place back, and the next one is called.
-        drop(called.send(Place { who, desk: self.desk.clone() }));
+        drop(called.send(Place { who, queue: self.queue.clone() }));
     }
 }
 
@@ -109,12 +110,12 @@ mod tests {
 
     #[tokio::test]
     async fn who_asks_much_comes_after_the_others() {
-        let desk = Desk::new(2);
-        let (one, two) = (desk.enter("greedy").await.unwrap(), desk.enter("greedy").await.unwrap());
-        let mut again = Box::pin(desk.enter("greedy"));
+        let queue = HintQueue::new(2);
+        let (one, two) = (queue.enter("greedy").await.unwrap(), queue.enter("greedy").await.unwrap());
+        let mut again = Box::pin(queue.enter("greedy"));
         assert!((&mut again).now_or_never().is_none(), "it waits");
-        assert_eq!(desk.enter("greedy").await.unwrap_err(), Problem::TooMany { seconds: 1 });
-        let mut other = Box::pin(desk.enter("other"));
+        assert_eq!(queue.enter("greedy").await.unwrap_err(), Problem::TooMany { seconds: 1 });
+        let mut other = Box::pin(queue.enter("other"));
         assert!((&mut other).now_or_never().is_none(), "it waits");
         drop(one);
         let served = (&mut other).now_or_never().expect("the other comes first").unwrap();
@@ -125,19 +126,19 @@ mod tests {
 
     #[tokio::test]
     async fn who_goes_away_leaves_the_line_and_a_full_line_says_so() {
-        let desk = Desk::new(1);
-        let place = desk.enter("first").await.unwrap();
+        let queue = HintQueue::new(1);
+        let place = queue.enter("first").await.unwrap();
         let mut line: Vec<_> = (0..LINE)
             .map(|number| {
-                let desk = desk.clone();
-                let mut waits = Box::pin(async move { desk.enter(&format!("number {number}")).await });
+                let queue = queue.clone();
+                let mut waits = Box::pin(async move { queue.enter(&format!("number {number}")).await });
                 assert!((&mut waits).now_or_never().is_none());
                 waits
             })
             .collect();
-        assert_eq!(desk.enter("late").await.unwrap_err(), Problem::Busy { seconds: AWAY });
+        assert_eq!(queue.enter("late").await.unwrap_err(), Problem::Busy { seconds: AWAY });
         drop(line.remove(0));
-        let mut late = Box::pin(desk.enter("late"));
+        let mut late = Box::pin(queue.enter("late"));
         assert!((&mut late).now_or_never().is_none(), "there is room in the line");
         drop(place);
         (&mut line[0]).now_or_never().expect("who came first of those who are there").unwrap();

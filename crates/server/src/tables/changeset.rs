@@ -1,9 +1,9 @@
 //! What is to be written to the log of a table: the entries, and the room after them.
 //!
-//! A deed is done to a copy of the room at the moment it is written down. So a step is taken once: what the store
+//! An event is applied to a copy of the room at the moment it is written down. So a step is taken once: what the store
 //! appends and what the room shows afterwards are the same step, and nothing is read back from the log to get there.
 
-use super::deed::Deed;
+use super::event::TableEvent;
 use super::room::Room;
 use crate::problem::Problem;
 use catalog::{Step, Table};
@@ -11,15 +11,15 @@ use game::{Line, Next, RecordError, Seat};
 use std::sync::Arc;
 use store::{NewEntry, Time};
 
-/// Deeds on their way into a log.
-pub(crate) struct Writ {
+/// Events on their way into a log, and the room after them.
+pub(crate) struct Changeset {
     room: Room,
     now: Time,
-    matter: Matter,
+    change: LogChange,
 }
 
 /// How the log changes.
-pub(crate) enum Matter {
+pub(crate) enum LogChange {
     /// These entries follow.
     Append(Vec<NewEntry>),
     /// This takes the place of what an entry says: a secret decision replaced before anybody saw it.
@@ -31,10 +31,10 @@ pub(crate) enum Matter {
     },
 }
 
-impl Writ {
+impl Changeset {
     /// Nothing is written yet.
-    pub(crate) fn new(room: &Room, now: Time) -> Writ {
-        Writ { room: room.clone(), now, matter: Matter::Append(Vec::new()) }
+    pub(crate) fn new(room: &Room, now: Time) -> Changeset {
+        Changeset { room: room.clone(), now, change: LogChange::Append(Vec::new()) }
     }
 
     /// The room as it is after what was written so far.
@@ -47,27 +47,27 @@ impl Writ {
         self.now
     }
 
-    /// Takes the writ apart: what the log is told, and the room after it.
-    pub(crate) fn done(self) -> (Matter, Room) {
-        (self.matter, self.room)
+    /// Takes the changes apart: what the log is entry, and the room after it.
+    pub(crate) fn done(self) -> (LogChange, Room) {
+        (self.change, self.room)
     }
 
-    /// Somebody does something; a table's own deeds are nobody's, with an empty name.
-    pub(crate) fn write(&mut self, who: &str, deed: Deed) -> Result<(), Problem> {
-        let entry = deed.by(who, self.now);
-        self.room.fold(who, deed, self.now).map_err(|problem| self.fault(&problem))?;
+    /// Somebody does something; a table's own events are nobody's, with an empty name.
+    pub(crate) fn write(&mut self, who: &str, event: TableEvent) -> Result<(), Problem> {
+        let entry = event.by(who, self.now);
+        self.room.fold(who, event, self.now).map_err(|problem| self.fault(&problem))?;
         self.append(entry);
         Ok(())
     }
 
     /// A seat acts. Who changes their mind in secret leaves no trace of it: the new decision takes the old one's place.
     pub(crate) fn act(&mut self, who: &str, seat: Seat, action: &str) -> Result<(), Problem> {
-        let old = self.room.standing_secret(seat).map(|told| (told.number, told.deed.text()));
+        let old = self.room.standing_secret(seat).map(|entry| (entry.number, entry.event.text()));
         let step = self.step(who, old.as_ref().map(|(number, _)| *number), |table| table.act(seat, action))?;
         if let Some((number, before)) = old.filter(|_| self.room.table.is_secret()) {
             let text = step.line().to_string();
             if text != before {
-                self.matter = Matter::Amend { number, text };
+                self.change = LogChange::Amend { number, text };
             }
         }
         Ok(())
@@ -92,7 +92,7 @@ impl Writ {
 
     /// Begins the game, perhaps with steps it already has behind it.
     pub(crate) fn begin(&mut self, who: &str, steps: &[Arc<Line>]) -> Result<(), Problem> {
-        self.write(who, Deed::Start)?;
+        self.write(who, TableEvent::Start)?;
         for line in steps {
             self.follow(line).map_err(|error| self.fault(&error.problem))?;
         }
@@ -120,15 +120,15 @@ impl Writ {
     }
 
     fn append(&mut self, entry: NewEntry) {
-        match &mut self.matter {
-            Matter::Append(entries) => entries.push(entry),
-            Matter::Amend { .. } => unreachable!("after a replaced secret nothing follows"),
+        match &mut self.change {
+            LogChange::Append(entries) => entries.push(entry),
+            LogChange::Amend { .. } => unreachable!("after a replaced secret nothing follows"),
         }
     }
 
     fn fault(&self, problem: &str) -> Problem {
         let table = &self.room.fixed.id;
-        tracing::error!(table, problem, "a deed that was planned cannot be done");
+        tracing::error!(table, problem, "a event that was planned cannot be done");
         Problem::Fault
     }
 }

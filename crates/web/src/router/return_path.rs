@@ -13,41 +13,41 @@ const LONGEST: usize = 2000;
 
 /// A path of our own site, fit for a header.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Way(String);
+pub(crate) struct ReturnPath(String);
 
-impl Way {
+impl ReturnPath {
     /// The page of a table.
-    pub(crate) fn to_table(id: &str) -> Way {
-        Way(format!("/table/{}", encoded(id)))
+    pub(crate) fn to_table(id: &str) -> ReturnPath {
+        ReturnPath(format!("/table/{}", encoded(id)))
     }
 
     /// The page about somebody at a table.
-    pub(crate) fn to_person(table: &str, person: &str) -> Way {
-        Way(format!("/table/{}/people/{}", encoded(table), encoded(person)))
+    pub(crate) fn to_person(table: &str, person: &str) -> ReturnPath {
+        ReturnPath(format!("/table/{}/people/{}", encoded(table), encoded(person)))
     }
 
     /// A page of ours.
-    pub(crate) fn to(path: &'static str) -> Way {
-        Way(path.to_owned())
+    pub(crate) fn to(path: &'static str) -> ReturnPath {
+        ReturnPath(path.to_owned())
     }
 
     /// The page a form asks to come back to, if it is one of ours; home otherwise.
-    pub(crate) fn back(said: Option<&String>) -> Way {
+    pub(crate) fn back(said: Option<&String>) -> ReturnPath {
         match said {
-            Some(path) if is_own_path(path) => Way(path.clone()),
-            _ => Way::to("/"),
+            Some(path) if is_own_path(path) => ReturnPath(path.clone()),
+            _ => ReturnPath::to("/"),
         }
     }
 
     /// The same with one more thing behind the question mark.
     #[must_use]
-    pub(crate) fn with(self, name: &str, value: &str) -> Way {
+    pub(crate) fn with(self, name: &str, value: &str) -> ReturnPath {
         let joint = if self.0.contains('?') { '&' } else { '?' };
-        Way(format!("{}{joint}{name}={}", self.0, encoded(value)))
+        ReturnPath(format!("{}{joint}{name}={}", self.0, encoded(value)))
     }
 }
 
-impl IntoResponse for Way {
+impl IntoResponse for ReturnPath {
     fn into_response(self) -> Response {
         let to = HeaderValue::from_str(&self.0).unwrap_or(HeaderValue::from_static("/"));
         (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response()
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn a_form_leads_to_our_own_pages_only() {
         for own in ["/", "/table/x?seat=red", "/learn/rules?q=%C5%BC%C3%B3%C5%82%20w", "/me?done=saved", "/a//b"] {
-            assert_eq!(Way::back(Some(&own.to_owned())), Way(own.to_owned()), "{own}");
+            assert_eq!(ReturnPath::back(Some(&own.to_owned())), ReturnPath(own.to_owned()), "{own}");
         }
         for other in [
             "",
@@ -116,16 +116,16 @@ mod tests {
             "/%25252525252f/x",
             "/żółw",
         ] {
-            assert_eq!(Way::back(Some(&other.to_owned())), Way::to("/"), "{other:?}");
+            assert_eq!(ReturnPath::back(Some(&other.to_owned())), ReturnPath::to("/"), "{other:?}");
         }
-        assert_eq!(Way::back(Some(&format!("/{}", "x".repeat(LONGEST)))), Way::to("/"));
-        assert_eq!(Way::back(None), Way::to("/"));
+        assert_eq!(ReturnPath::back(Some(&format!("/{}", "x".repeat(LONGEST)))), ReturnPath::to("/"));
+        assert_eq!(ReturnPath::back(None), ReturnPath::to("/"));
     }
 
     #[test]
     fn what_people_say_goes_encoded_into_an_address() {
-        let way = Way::to_table("x").with("key", "k").with("seat", "red\r\nx: y&a=ż");
-        assert_eq!(way, Way("/table/x?key=k&seat=red%0D%0Ax%3A%20y%26a%3D%C5%BC".to_owned()));
+        let way = ReturnPath::to_table("x").with("key", "k").with("seat", "red\r\nx: y&a=ż");
+        assert_eq!(way, ReturnPath("/table/x?key=k&seat=red%0D%0Ax%3A%20y%26a%3D%C5%BC".to_owned()));
         let response = way.into_response();
         assert_eq!(response.status(), StatusCode::SEE_OTHER);
         assert!(response.headers()[header::LOCATION].to_str().unwrap().starts_with("/table/x?"));

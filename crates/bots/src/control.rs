@@ -1,21 +1,22 @@
-//! A leash on a bot that thinks: from another thread it can be told to rest, to go on, or to stop.
+//! A control on a bot that thinks: from another thread it can be told to rest, to go on, or to stop.
 //!
 //! A search looks at it before every iteration, which costs one relaxed load. A rest changes nothing
 //! but the hour: the time of it does not count against a budget, and the same iterations are done
 //! in the same order. A search that is stopped answers at once with what it has found so far, and
 //! whoever stopped it does not want the answer.
 
+use parking_lot::{Condvar, Mutex};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 const FREE: u8 = 0;
 const RESTING: u8 = 1;
 const STOPPED: u8 = 2;
 
-/// A leash; clones hold the same bot. Nothing is held back at first.
+/// A control; clones hold the same bot. Nothing is held back at first.
 #[derive(Clone, Debug, Default)]
-pub struct Leash(Arc<Held>);
+pub struct SearchControl(Arc<Held>);
 
 #[derive(Debug, Default)]
 struct Held {
@@ -27,7 +28,7 @@ struct Held {
     rested: AtomicU64,
 }
 
-impl Leash {
+impl SearchControl {
     /// Lets it rest until it may go on. What was stopped stays stopped.
     pub fn rest(&self) {
         self.set(RESTING);
@@ -44,7 +45,7 @@ impl Leash {
     }
 
     fn set(&self, state: u8) {
-        let _changing = self.0.change.lock().unwrap_or_else(PoisonError::into_inner);
+        let _changing = self.0.change.lock();
         if self.0.state.load(Ordering::Relaxed) != STOPPED {
             self.0.state.store(state, Ordering::Relaxed);
             self.0.changed.notify_all();
@@ -74,9 +75,9 @@ impl Leash {
     #[cold]
     fn feel(&self) -> Pull {
         let begun = Instant::now();
-        let mut changing = self.0.change.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut changing = self.0.change.lock();
         while self.0.state.load(Ordering::Relaxed) == RESTING {
-            changing = self.0.changed.wait(changing).unwrap_or_else(PoisonError::into_inner);
+            self.0.changed.wait(&mut changing);
         }
         drop(changing);
         if self.is_stopped() {
@@ -88,7 +89,7 @@ impl Leash {
     }
 }
 
-/// What a bot feels of its leash.
+/// What a bot feels of its control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pull {
     /// Nothing.
@@ -105,28 +106,28 @@ mod tests {
 
     #[test]
     fn what_was_stopped_stays_stopped() {
-        let leash = Leash::default();
-        assert_eq!(leash.pull(), Pull::None);
-        leash.stop();
-        leash.go_on();
-        leash.rest();
-        assert_eq!(leash.pull(), Pull::Stop);
-        assert!(leash.is_stopped());
+        let control = SearchControl::default();
+        assert_eq!(control.pull(), Pull::None);
+        control.stop();
+        control.go_on();
+        control.rest();
+        assert_eq!(control.pull(), Pull::Stop);
+        assert!(control.is_stopped());
     }
 
     #[test]
     fn a_rest_lasts_until_it_may_go_on_or_must_stop() {
-        for end in [Leash::go_on, Leash::stop] {
-            let leash = Leash::default();
-            leash.rest();
+        for end in [SearchControl::go_on, SearchControl::stop] {
+            let control = SearchControl::default();
+            control.rest();
             let (felt, feels) = std::sync::mpsc::channel();
-            let held = leash.clone();
+            let held = control.clone();
             let resting = std::thread::spawn(move || felt.send(held.pull()).unwrap());
             assert!(feels.recv_timeout(Duration::from_millis(20)).is_err(), "it rests");
-            end(&leash);
+            end(&control);
             let pull = feels.recv().unwrap();
-            assert_eq!(pull == Pull::Stop, leash.is_stopped());
-            assert_eq!(leash.rested().is_zero(), leash.is_stopped());
+            assert_eq!(pull == Pull::Stop, control.is_stopped());
+            assert_eq!(control.rested().is_zero(), control.is_stopped());
             resting.join().unwrap();
         }
     }

@@ -1,4 +1,4 @@
-//! The chairs of a table: who sits where, whom the game waits for, and what that costs in time.
+//! The occupants of a table: who sits where, whom the game waits for, and what that costs in time.
 
 use super::room::Room;
 use super::setup::Late;
@@ -8,7 +8,7 @@ use store::Time;
 
 /// Who sits in a seat, and how it is with its time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Chair {
+pub(crate) struct Occupant {
     /// The person whose seat it is.
     pub(crate) user: Option<String>,
     /// The bot that plays it, for itself or in the person's place.
@@ -28,17 +28,17 @@ pub(crate) struct Chair {
 impl Room {
     /// The seats of a person.
     pub(crate) fn seats_of(&self, user: &str) -> Vec<Seat> {
-        self.seats().filter(|(_, chair)| chair.user.as_deref() == Some(user)).map(|(seat, _)| seat).collect()
+        self.seats().filter(|(_, occupant)| occupant.user.as_deref() == Some(user)).map(|(seat, _)| seat).collect()
     }
 
     /// Has somebody or something taken every seat?
     pub(crate) fn is_full(&self) -> bool {
-        self.seats().all(|(seat, chair)| chair.user.is_some() || chair.bot.is_some() || self.is_automa(seat))
+        self.seats().all(|(seat, occupant)| occupant.user.is_some() || occupant.bot.is_some() || self.is_automa(seat))
     }
 
     /// Everybody who has to do with the table: those who sit here and whose table it is.
     pub(crate) fn people(&self) -> Vec<&String> {
-        let mut people: Vec<&String> = self.chairs.iter().filter_map(|chair| chair.user.as_ref()).collect();
+        let mut people: Vec<&String> = self.occupants.iter().filter_map(|occupant| occupant.user.as_ref()).collect();
         people.extend(&self.fixed.owner);
         people.sort();
         people.dedup();
@@ -49,7 +49,7 @@ impl Room {
     /// for a while.
     pub(super) fn others(&self, who: &str) -> Vec<String> {
         let mut others: Vec<String> =
-            self.chairs.iter().filter_map(|chair| chair.user.clone()).filter(|user| user != who).collect();
+            self.occupants.iter().filter_map(|occupant| occupant.user.clone()).filter(|user| user != who).collect();
         others.sort();
         others.dedup();
         others
@@ -58,23 +58,23 @@ impl Room {
     /// Who decides now, since when, and what it has cost in time.
     pub(super) fn turn(&mut self, number: u64, time: Time, before: (Seats, Seats), acted: Option<Seat>, is_undo: bool) {
         let (open, awaited) = (self.open(), self.awaited());
-        for (index, chair) in self.chairs.iter_mut().enumerate() {
+        for (index, occupant) in self.occupants.iter_mut().enumerate() {
             let seat = Seat::new(index);
             let fresh = acted == Some(seat) || is_undo || (open.contains(seat) && !before.0.contains(seat));
             if fresh {
-                chair.since = number;
+                occupant.since = number;
             }
             // Nobody has waited since a moment to come: the clock was set back.
-            chair.awaited = chair.awaited.map(|since| since.min(time));
-            match chair.awaited {
+            occupant.awaited = occupant.awaited.map(|since| since.min(time));
+            match occupant.awaited {
                 Some(since) if !awaited.contains(seat) || acted == Some(seat) => {
-                    chair.used += time.since(since);
-                    chair.awaited = awaited.contains(seat).then_some(time);
-                    chair.late = false;
+                    occupant.used += time.since(since);
+                    occupant.awaited = awaited.contains(seat).then_some(time);
+                    occupant.late = false;
                 }
                 None if awaited.contains(seat) => {
-                    chair.awaited = Some(time);
-                    chair.late = false;
+                    occupant.awaited = Some(time);
+                    occupant.late = false;
                 }
                 _ => {}
             }
@@ -83,24 +83,24 @@ impl Room {
 
     /// When the next person's time runs out.
     pub(crate) fn deadline(&self) -> Option<Time> {
-        self.seats().filter_map(|(_, chair)| self.deadline_of(chair)).min()
+        self.seats().filter_map(|(_, occupant)| self.deadline_of(occupant)).min()
     }
 
     /// When a seat's time runs out.
-    pub(crate) fn deadline_of(&self, chair: &Chair) -> Option<Time> {
-        let since = chair.awaited?;
-        if chair.bot.is_some() || chair.late {
+    pub(crate) fn deadline_of(&self, occupant: &Occupant) -> Option<Time> {
+        let since = occupant.awaited?;
+        if occupant.bot.is_some() || occupant.late {
             return None;
         }
         let time = &self.fixed.setup.time;
         let for_move = time.per_move.map(|seconds| since.later(i64::from(seconds) * 1000));
-        let for_game = time.per_game.map(|seconds| since.later((i64::from(seconds) * 1000 - chair.used).max(0)));
+        let for_game = time.per_game.map(|seconds| since.later((i64::from(seconds) * 1000 - occupant.used).max(0)));
         [for_move, for_game].into_iter().flatten().min()
     }
 
     /// The bot that plays a seat, for itself, in its person's place, or because their time has run out.
-    pub(super) fn bot_of(&self, chair: &Chair) -> Option<BotName> {
-        match (chair.bot, chair.late, self.fixed.setup.time.late) {
+    pub(super) fn bot_of(&self, occupant: &Occupant) -> Option<BotName> {
+        match (occupant.bot, occupant.late, self.fixed.setup.time.late) {
             (Some(bot), _, _) => Some(bot),
             (None, true, Late::Bot(bot)) => Some(bot),
             _ => None,
@@ -109,12 +109,12 @@ impl Room {
 
     /// The bot that must decide for a seat now, if one must.
     pub(crate) fn bot_to_move(&self, seat: Seat) -> Option<BotName> {
-        if self.awaited().contains(seat) { self.bot_of(self.chair(seat)) } else { None }
+        if self.awaited().contains(seat) { self.bot_of(self.occupant(seat)) } else { None }
     }
 
     /// For whom the bot of a seat thinks: who called it, or whose table it is; nobody's name is empty.
     pub(crate) fn payer(&self, seat: Seat) -> &str {
-        let caller = self.chair(seat).caller.as_deref().filter(|_| self.chair(seat).bot.is_some());
+        let caller = self.occupant(seat).caller.as_deref().filter(|_| self.occupant(seat).bot.is_some());
         caller.or(self.fixed.owner.as_deref()).unwrap_or_default()
     }
 }

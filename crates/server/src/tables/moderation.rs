@@ -1,16 +1,16 @@
 //! Keeping order at a table: whose talk reaches whom, who may sit with whom, and telling the host.
 //!
 //! Those who look on talk among themselves while the game runs: players read it when the game is over.
-//! An onlooker may stand behind somebody's chair, or have left a seat with what was known there, and
-//! what players are told decides games. What players say is for everybody. The owner may also mute all
+//! An onlooker may stand behind somebody's occupant, or have left a seat with what was known there, and
+//! what players are entry decides games. What players say is for everybody. The owner may also mute all
 //! who look on.
 
 use super::Tables;
-use super::deed::Deed;
+use super::event::TableEvent;
+use super::log_entry::LogEntry;
 use super::rights::Viewer;
 use super::room::Room;
 use super::seating::is_owner;
-use super::told::Told;
 use super::visit::Visit;
 use crate::company::Shuns;
 use crate::limits::Act;
@@ -21,18 +21,18 @@ use std::sync::Arc;
 use store::{Report, Stage};
 
 /// What somebody hears of the talk at a table.
-pub(super) struct Ear {
+pub(super) struct ChatFilter {
     shuns: Arc<Shuns>,
     /// Does the listener play a game that still runs?
     plays: bool,
 }
 
-impl Ear {
-    /// Does this entry reach the ear? Everything but talk does.
-    pub(super) fn hears(&self, told: &Told) -> bool {
-        let Some(said) = told.said else { return true };
+impl ChatFilter {
+    /// Does this entry reach the filter? Everything but talk does.
+    pub(super) fn hears(&self, entry: &LogEntry) -> bool {
+        let Some(said) = entry.said else { return true };
         let prompting = self.plays && said.onlooker && said.stage == Stage::Playing;
-        !prompting && !self.shuns.mutes(&told.who)
+        !prompting && !self.shuns.mutes(&entry.who)
     }
 }
 
@@ -53,7 +53,7 @@ impl Room {
     }
 }
 
-/// The same words whatever the reason: who is blocked is not told.
+/// The same words whatever the reason: who is blocked is not entry.
 fn unwelcome() -> Problem {
     let text = "you cannot take a seat at this table";
     Problem::Named { sort: Sort::Forbidden, message: "unwelcome", text }
@@ -61,13 +61,13 @@ fn unwelcome() -> Problem {
 
 impl Tables {
     /// What the viewer hears at a table.
-    pub(super) async fn ear(&self, room: &Room, viewer: &Viewer) -> Result<Ear, Problem> {
+    pub(super) async fn filter(&self, room: &Room, viewer: &Viewer) -> Result<ChatFilter, Problem> {
         Ok(match viewer.user() {
             Some(user) => {
                 let plays = room.stage == Stage::Playing && !room.seats_of(user).is_empty();
-                Ear { shuns: self.people.shuns(user).await?, plays }
+                ChatFilter { shuns: self.people.shuns(user).await?, plays }
             }
-            None => Ear { shuns: Arc::default(), plays: false },
+            None => ChatFilter { shuns: Arc::default(), plays: false },
         })
     }
 
@@ -93,8 +93,8 @@ impl Tables {
     /// Takes a person out of a seat before the game; they cannot sit down again. Only the owner may.
     pub async fn remove_person(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table can take others out of seats"));
@@ -102,12 +102,12 @@ impl Tables {
                 if room.stage != Stage::Gathering {
                     return Err(Problem::not_now("the game has begun; nobody is taken out of a seat any more"));
                 }
-                match &room.chair(seat).user {
+                match &room.occupant(seat).user {
                     None => Err(Problem::not_now(format!("nobody sits in {}", room.word(seat)))),
                     Some(user) if *user == caller.user => Err(Problem::invalid("leave your own seat instead")),
                     Some(_) => {
                         let seat = room.word(seat).to_owned();
-                        writ.write(&caller.user, Deed::Remove { seat })
+                        changes.write(&caller.user, TableEvent::Remove { seat })
                     }
                 }
             })
@@ -118,8 +118,8 @@ impl Tables {
     /// Lets only players talk, or lets onlookers talk again. Only the owner may.
     pub async fn mute_onlookers(&self, viewer: &Viewer, id: &str, on: bool) -> Result<Visit, Problem> {
         let room = self
-            .write_for(viewer, id, |writ, caller| {
-                let room = writ.room();
+            .write_for(viewer, id, |changes, caller| {
+                let room = changes.room();
                 if !is_owner(room, caller) {
                     return Err(Problem::forbidden("only the one who made the table decides who talks"));
                 }
@@ -129,7 +129,7 @@ impl Tables {
                 if room.hushed == on {
                     return Ok(());
                 }
-                writ.write(&caller.user, Deed::Hush { on })
+                changes.write(&caller.user, TableEvent::Hush { on })
             })
             .await?;
         self.visit_room(room, viewer, None).await
@@ -148,23 +148,23 @@ impl Tables {
         let caller = viewer.caller(Scope::Chat)?;
         let text: String = text.trim().chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
         if !(1..=1000).contains(&text.chars().count()) {
-            return Err(Problem::name("report-text", "say what the matter is in 1 to 1000 characters"));
+            return Err(Problem::name("report-text", "say what the change is in 1 to 1000 characters"));
         }
         self.meter.count(Act::Report, &caller.user, self.now())?;
         let room = self.enter(viewer, id).await?.room();
-        let ear = self.ear(&room, viewer).await?;
+        let filter = self.filter(&room, viewer).await?;
         let said = match entry {
             None => None,
             Some(number) => {
                 // Who has muted somebody may still report what they read before.
-                let told = room.told.iter().find(|told| told.number == number && told.said.is_some());
-                let heard = |told: &&Arc<Told>| ear.hears(told) || ear.shuns.mutes(&told.who);
-                Some(told.filter(heard).ok_or(Problem::Missing("entry"))?)
+                let entry = room.entries.iter().find(|entry| entry.number == number && entry.said.is_some());
+                let heard = |entry: &&Arc<LogEntry>| filter.hears(entry) || filter.shuns.mutes(&entry.who);
+                Some(entry.filter(heard).ok_or(Problem::Missing("entry"))?)
             }
         };
         let subject = match (said, person) {
-            (Some(told), Some(person)) if told.who != person => return Err(Problem::Missing("entry")),
-            (Some(told), _) => told.who.clone(),
+            (Some(entry), Some(person)) if entry.who != person => return Err(Problem::Missing("entry")),
+            (Some(entry), _) => entry.who.clone(),
             (None, Some(person)) if room.knows(person) => person.to_owned(),
             (None, Some(_)) => return Err(Problem::Missing("person")),
             (None, None) => return Err(Problem::invalid("say who or which entry it is about")),
@@ -187,10 +187,10 @@ impl Tables {
 
     /// Tells a table that somebody has left for good: what they said goes from every room in memory.
     pub(crate) async fn forget_talk(&self, id: &str, user: &str) -> Result<(), Problem> {
-        let door = self.door(id).await?;
-        self.write(&door, |writ| {
-            let spoke = writ.room().told.iter().any(|told| told.said.is_some() && told.who == user);
-            if spoke { writ.write(user, Deed::Forget) } else { Ok(()) }
+        let handle = self.handle(id).await?;
+        self.write(&handle, |changes| {
+            let spoke = changes.room().entries.iter().any(|entry| entry.said.is_some() && entry.who == user);
+            if spoke { changes.write(user, TableEvent::Forget) } else { Ok(()) }
         })
         .await?;
         Ok(())
