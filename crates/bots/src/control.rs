@@ -1,4 +1,4 @@
-//! A control on a bot that thinks: from another thread it can be told to rest, to go on, or to stop.
+//! Controlling a search from another thread: it can be told to pause, to go on, or to stop.
 //!
 //! A search looks at it before every iteration, which costs one relaxed load. A rest changes nothing
 //! but the hour: the time of it does not count against a budget, and the same iterations are done
@@ -14,7 +14,7 @@ const FREE: u8 = 0;
 const RESTING: u8 = 1;
 const STOPPED: u8 = 2;
 
-/// A control; clones hold the same bot. Nothing is held back at first.
+/// Pauses, resumes or stops a search; clones control the same one. At first it runs freely.
 #[derive(Clone, Debug, Default)]
 pub struct SearchControl(Arc<Held>);
 
@@ -89,7 +89,7 @@ impl SearchControl {
     }
 }
 
-/// What a bot feels of its control.
+/// What a search is told to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pull {
     /// Nothing.
