@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::seat::SeatFace;
 use crate::t;
 use anygame::SeenTable;
-use game::{Game, Refusal, Seat, Seen, Step, StepError};
+use game::{Game, History, Refusal, Seat, Seen, Step, StepError};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ impl<'a> BoardContext<'a> {
     ///
     /// # Panics
     /// If the table is of another game.
-    pub fn steps<G: Game>(&self) -> &'a [Arc<Step<G>>] {
+    pub fn steps<G: Game>(&self) -> &'a History<Arc<Step<G>>> {
         self.seen::<G>().steps()
     }
 

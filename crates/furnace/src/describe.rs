@@ -24,15 +24,17 @@
 //! now: a list of `basic`, `extra`). A line has `text`, `kind` (`extraction` or `processing`), `input`, `output` and `limit` (null
 //! where the disc's value is the limit).
 
+use crate::action::Position;
 use crate::card::{Card, Cards, CompanyId, StartupId};
 use crate::components::{Company, Power, Startup};
 use crate::disc::{Bidder, Disc, Hand};
 use crate::effect::Effect;
 use crate::events::goods_value;
+use crate::fast::pile::Pile;
 use crate::player::{Player, StartupStage};
 use crate::rules::{Furnace, SEAT_WORDS};
 use crate::state::{Phase, State};
-use game::{Game, Seat, Value};
+use game::{Game, Parts, Seat, Value};
 
 /// What is printed on the cards and never changes, described once for all descriptions.
 #[derive(Debug)]
@@ -42,6 +44,15 @@ pub(crate) struct Printed {
     /// Starting goods, gain and sale of each start-up card, in the order of the components.
     startups: Vec<[Value; 3]>,
     upgrade_cost: Value,
+}
+
+/// Players and cards on offer as they were described, by all that is said of them.
+#[derive(Debug, Default)]
+pub(crate) struct Described {
+    /// The seat, the player, and whether the seat is skipped and producing.
+    players: Parts<(Seat, Player, bool, bool)>,
+    /// The position, the company there, the discs on it, and whether it was settled.
+    offers: Parts<(Position, CompanyId, Pile, bool)>,
 }
 
 impl Furnace {
@@ -91,30 +102,40 @@ impl Furnace {
     fn describe_row(&self, state: &State) -> Value {
         let cards = self.positions().filter_map(|position| {
             let company = state.row.company(position)?;
-            let discs = state.row.bids(position).map(|bid| {
-                let owner = match bid.bidder {
-                    Bidder::Seat(seat) => SEAT_WORDS[seat.index()],
-                    Bidder::Agent => "agent",
-                };
-                disc_value(Value::map().with("owner", owner), bid.disc)
-            });
-            let map = Value::map().with("position", position.number());
-            let map = self.describe_company(map, company);
-            Some(map.with("discs", Value::list(discs)).with("settled", position.index() < state.row.settled()))
+            let settled = position.index() < state.row.settled();
+            let key = (position, company, state.row.piles[position.index()], settled);
+            Some(self.described.offers.get(key, || self.describe_offer(key)))
         });
         Value::list(cards)
     }
 
+    fn describe_offer(&self, (position, company, pile, settled): (Position, CompanyId, Pile, bool)) -> Value {
+        let discs = pile.iter().map(|bid| {
+            let owner = match bid.bidder {
+                Bidder::Seat(seat) => SEAT_WORDS[seat.index()],
+                Bidder::Agent => "agent",
+            };
+            disc_value(Value::map().with("owner", owner), bid.disc)
+        });
+        self.describe_company(Value::map().with("position", position.number()), company)
+            .with("discs", Value::list(discs))
+            .with("settled", settled)
+    }
+
     fn describe_player(&self, state: &State, seat: Seat) -> Value {
-        let player = &state.players[seat];
-        let producing = state.is_producing(seat);
+        let key = (seat, state.players[seat], state.is_skipped(seat), state.is_producing(seat));
+        self.described.players.get(key, || self.describe_player_anew(key))
+    }
+
+    fn describe_player_anew(&self, (seat, player, skipped, producing): (Seat, Player, bool, bool)) -> Value {
+        let player = &player;
         let extra_run = player.has(Power::ExtraRun).then_some(if player.extra_run_used { "used" } else { "ready" });
         let companies = player.companies.iter().map(|company| self.describe_owned(player, company));
         let map = Value::map()
             .with("seat", self.seat_word(seat))
             .with("goods", goods_value(&player.goods))
             .with("discs", hand_value(player.hand))
-            .with("skipped", state.is_skipped(seat))
+            .with("skipped", skipped)
             .with("startup", self.describe_startup(player))
             .with("capitalist", self.describe_capitalist(player))
             .with("companies", Value::list(companies))

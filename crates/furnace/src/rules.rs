@@ -6,7 +6,7 @@
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::components::{BUILT_IN, Components, SAME_VALUES};
-use crate::describe::Printed;
+use crate::describe::{Described, Printed};
 use crate::events::Event;
 use crate::fast::bids::Bids;
 use crate::fast::lookups::Lookups;
@@ -42,6 +42,7 @@ pub struct Furnace {
     /// Do the players produce one after the other?
     pub(crate) in_turn: bool,
     pub(crate) printed: OnceLock<Printed>,
+    pub(crate) described: Described,
     options: Options,
     hash: String,
     rules: u32,
@@ -129,6 +130,7 @@ impl Game for Furnace {
             capitalists: options.is_yes("capitalists"),
             in_turn: options.get("production") == Some("in-turn"),
             printed: OnceLock::new(),
+            described: Described::default(),
             components,
             options,
             hash: known_as(text, SAME_VALUES),

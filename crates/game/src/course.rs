@@ -10,6 +10,7 @@
 use crate::chacha::ChaCha20;
 use crate::contract::Game;
 use crate::dice::Dice;
+use crate::history::History;
 use crate::next::Next;
 use crate::notation::{NotationError, Words};
 use crate::record::{Line, Record, RecordError};
@@ -61,37 +62,23 @@ impl std::fmt::Display for StepError {
 
 impl std::error::Error for StepError {}
 
-/// A step of the course, and what became of its secret.
-struct Entry<G: Game> {
-    /// Shared with everything that was cut from the course.
-    step: Arc<Step<G>>,
-    /// The place of the step that showed it to all, if it was a secret.
+/// Where a secret step is, and what became of it.
+#[derive(Clone, Copy, Debug)]
+struct Secret {
+    /// The place of the step.
+    place: usize,
+    /// The place of the step that showed it to all.
     shown_by: Option<usize>,
-}
-
-impl<G: Game> Entry<G> {
-    fn is_hidden(&self) -> bool {
-        self.step.secret_of().is_some() && self.shown_by.is_none()
-    }
-
-    /// May an eye know it when so many steps were taken?
-    fn is_seen_by(&self, eye: Eye, steps: usize) -> bool {
-        let shown = self.shown_by.is_some_and(|place| place < steps);
-        shown || self.step.secret_of().is_none_or(|seat| eye.sees_secrets_of(seat))
-    }
-}
-
-impl<G: Game> Clone for Entry<G> {
-    fn clone(&self) -> Entry<G> {
-        Entry { step: self.step.clone(), shown_by: self.shown_by }
-    }
 }
 
 /// A game being played or replayed.
 pub struct Course<G: Game> {
     game: Arc<G>,
     state: G::State,
-    entries: Vec<Entry<G>>,
+    /// Shared with everything that was cut from the course.
+    steps: History<Arc<Step<G>>>,
+    /// The steps taken in secret, in order.
+    secrets: Vec<Secret>,
     /// The states after every [`MARK`] steps, the one before the first included.
     marks: Vec<G::State>,
     draws: u64,
@@ -105,7 +92,13 @@ impl<G: Game> std::fmt::Debug for Course<G> {
 
 impl<G: Game> Clone for Course<G> {
     fn clone(&self) -> Course<G> {
-        Course { game: self.game.clone(), entries: self.entries.clone(), marks: self.marks.clone(), ..*self }
+        Course {
+            game: self.game.clone(),
+            steps: self.steps.clone(),
+            secrets: self.secrets.clone(),
+            marks: self.marks.clone(),
+            ..*self
+        }
     }
 }
 
@@ -113,7 +106,7 @@ impl<G: Game> Course<G> {
     /// A game before its first step.
     pub fn new(game: Arc<G>) -> Course<G> {
         let state = game.start();
-        Course { game, state, entries: Vec::new(), marks: vec![state], draws: 0 }
+        Course { game, state, steps: History::new(), secrets: Vec::new(), marks: vec![state], draws: 0 }
     }
 
     /// The rules at this table.
@@ -133,7 +126,7 @@ impl<G: Game> Course<G> {
 
     /// How many steps were taken.
     pub fn steps(&self) -> usize {
-        self.entries.len()
+        self.steps.len()
     }
 
     /// How many of them were draws; the number of the next draw.
@@ -142,29 +135,41 @@ impl<G: Game> Course<G> {
     }
 
     /// The steps that an eye may know. Decisions made in secret are left out until all are made.
-    pub fn steps_seen_by(&self, eye: Eye) -> impl Iterator<Item = &Arc<Step<G>>> {
-        self.entries_seen_by(eye, self.steps())
+    pub fn steps_seen_by(&self, eye: Eye) -> History<Arc<Step<G>>> {
+        self.first_seen_by(self.steps(), eye)
     }
 
-    fn entries_seen_by(&self, eye: Eye, steps: usize) -> impl Iterator<Item = &Arc<Step<G>>> {
-        self.entries[..steps].iter().filter(move |entry| entry.is_seen_by(eye, steps)).map(|entry| &entry.step)
+    /// The steps among the first so many that an eye may know then.
+    fn first_seen_by(&self, steps: usize, eye: Eye) -> History<Arc<Step<G>>> {
+        let is_hidden = |secret: &&Secret| {
+            let shown = secret.shown_by.is_some_and(|place| place < steps);
+            let own = || self.steps[secret.place].secret_of().is_none_or(|seat| eye.sees_secrets_of(seat));
+            secret.place < steps && !shown && !own()
+        };
+        let hidden: Vec<usize> = self.secrets.iter().filter(is_hidden).map(|secret| secret.place).collect();
+        if hidden.is_empty() {
+            let mut seen = self.steps.clone();
+            seen.truncate(steps);
+            return seen;
+        }
+        let is_seen = |(place, _): &(usize, &Arc<Step<G>>)| !hidden.contains(place);
+        self.steps.iter().take(steps).enumerate().filter(is_seen).map(|(_, step)| step.clone()).collect()
     }
 
     /// The step at a place, whoever may know it.
     pub fn step_at(&self, place: usize) -> Option<&Arc<Step<G>>> {
-        self.entries.get(place).map(|entry| &entry.step)
+        self.steps.get(place)
     }
 
     /// What an eye sees of it. Whatever serves a person or a bot is given this and not the course.
     pub fn seen_by(&self, eye: Eye) -> Seen<G> {
-        let steps = self.entries_seen_by(eye, self.steps()).cloned().collect();
-        Seen::new(&self.game, &self.state, eye, (self.steps(), self.draws), steps)
+        Seen::new(&self.game, &self.state, eye, (self.steps(), self.draws), self.steps_seen_by(eye))
     }
 
     /// What an eye saw of it after the first so many steps.
     pub fn seen_after(&self, steps: usize, eye: Eye) -> Seen<G> {
         let steps = steps.min(self.steps());
-        let seen = self.entries_seen_by(eye, steps).cloned().collect();
+        let seen = self.first_seen_by(steps, eye);
         Seen::new(&self.game, &self.state_after(steps), eye, (steps, self.draws_of(steps)), seen)
     }
 
@@ -184,14 +189,14 @@ impl<G: Game> Course<G> {
     /// The state of a mark, played on to this many steps.
     fn state_from_mark(&self, mark: usize, steps: usize) -> G::State {
         let mut state = self.marks[mark];
-        for entry in &self.entries[mark * MARK..steps] {
-            entry.step.taken().happen_to(&self.game, &mut state, &mut Silent);
+        for step in self.steps.iter().take(steps).skip(mark * MARK) {
+            step.taken().happen_to(&self.game, &mut state, &mut Silent);
         }
         state
     }
 
     fn draws_of(&self, steps: usize) -> u64 {
-        self.entries[..steps].iter().filter(|entry| matches!(entry.step.taken(), Taken::Draw(_))).count() as u64
+        self.steps.iter().take(steps).filter(|step| matches!(step.taken(), Taken::Draw(_))).count() as u64
     }
 
     /// Goes back to the moment after the first so many steps. What was secret then is secret again.
@@ -201,12 +206,11 @@ impl<G: Game> Course<G> {
         }
         self.state = self.state_after(steps);
         self.draws = self.draws_of(steps);
-        self.entries.truncate(steps);
+        self.steps.truncate(steps);
         self.marks.truncate(steps / MARK + 1);
-        for entry in self.entries.iter_mut().rev() {
-            if entry.shown_by.is_some_and(|place| place >= steps) {
-                entry.shown_by = None;
-            }
+        self.secrets.retain(|secret| secret.place < steps);
+        for secret in &mut self.secrets {
+            secret.shown_by = secret.shown_by.filter(|place| *place < steps);
         }
     }
 
@@ -292,30 +296,38 @@ impl<G: Game> Course<G> {
         self.draws += u64::from(matches!(taken, Taken::Draw(_)));
         // How often a seat changed its mind is nobody's business: a secret takes the place of the one it
         // replaces, and neither the number of steps nor their order tells.
-        let hidden = self.entries.iter().rposition(|entry| !entry.is_hidden()).map_or(0, |place| place + 1);
+        let hidden = self.first_hidden();
         let replaced = step.secret_of().and_then(|seat| {
-            let same = |entry: &Entry<G>| entry.step.secret_of() == Some(seat);
-            self.entries[hidden..].iter().position(same).map(|place| hidden + place)
+            let same = |place: &usize| self.steps[*place].secret_of() == Some(seat);
+            (hidden..self.steps()).find(same)
         });
-        let place = match replaced {
-            Some(place) => {
-                self.entries[place].step = step.clone();
+        let place = replaced.unwrap_or(self.steps());
+        match self.steps.get_mut(place) {
+            Some(old) => {
+                *old = step.clone();
                 self.mark_again(place);
-                place
             }
             None => {
-                self.entries.push(Entry { step: step.clone(), shown_by: None });
+                if step.secret_of().is_some() {
+                    self.secrets.push(Secret { place, shown_by: None });
+                }
+                self.steps.push(step.clone());
                 self.mark();
-                self.steps() - 1
             }
-        };
+        }
         // What was gathered in secret is open to all as soon as nothing is gathered any more.
         if hidden < self.steps() && !self.game.is_secret(&self.state) {
-            for entry in self.entries[hidden..].iter_mut().filter(|entry| entry.is_hidden()) {
-                entry.shown_by = Some(place);
+            for secret in self.secrets.iter_mut().filter(|secret| secret.place >= hidden && secret.shown_by.is_none()) {
+                secret.shown_by = Some(place);
             }
         }
         step
+    }
+
+    /// The place from which on every step is a secret that was not shown.
+    fn first_hidden(&self) -> usize {
+        let hidden = self.secrets.iter().rev().filter(|secret| secret.shown_by.is_none());
+        hidden.fold(self.steps(), |first, secret| if secret.place + 1 == first { secret.place } else { first })
     }
 
     /// Keeps the state if it is time to.

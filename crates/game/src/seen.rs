@@ -6,6 +6,7 @@
 //! depends on nothing its eye may not know.
 
 use crate::contract::Game;
+use crate::history::History;
 use crate::next::Next;
 use crate::record::{Line, Record};
 use crate::refusal::Refusal;
@@ -25,7 +26,7 @@ pub struct Seen<G: Game> {
     next: Next,
     steps_taken: usize,
     draws: u64,
-    steps: Vec<Arc<Step<G>>>,
+    steps: History<Arc<Step<G>>>,
 }
 
 /// Why a trial stops before its end: what comes next is not for the one who tries to know.
@@ -62,7 +63,7 @@ impl<G: Game> Seen<G> {
         state: &G::State,
         eye: Eye,
         (steps_taken, draws): (usize, u64),
-        steps: Vec<Arc<Step<G>>>,
+        steps: History<Arc<Step<G>>>,
     ) -> Seen<G> {
         let (view, next) = (game.seen_by(state, eye), game.next(state));
         Seen { game: game.clone(), view, eye, next, steps_taken, draws, steps }
@@ -117,7 +118,7 @@ impl<G: Game> Seen<G> {
     }
 
     /// The steps the eye may know, with what followed from each.
-    pub fn steps(&self) -> &[Arc<Step<G>>] {
+    pub fn steps(&self) -> &History<Arc<Step<G>>> {
         &self.steps
     }
 

@@ -223,8 +223,8 @@ impl App {
         let room = self.tables().handle(id).await?.room();
         let mut text = record_of(&room, Eye::Referee).to_string();
         text.push_str("\n; The log of the table:\n");
-        for told in &room.entries {
-            let Entry { number, kind, who, text: said, time } = told.entry();
+        for entry in room.entries.iter() {
+            let Entry { number, kind, who, text: said, time } = entry.entry();
             let said = said.replace('\n', "\\n");
             let who = if who.is_empty() { "-" } else { &who };
             text.push_str(&format!("; {number} {} {kind} {who} {said}\n", time.0));

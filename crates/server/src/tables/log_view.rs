@@ -144,9 +144,9 @@ impl Tables {
 
     async fn entries(&self, visit: &Visit, after: u64, of: Of) -> Result<Vec<EntryView>, Problem> {
         let filter = self.filter(visit.room(), visit.viewer()).await?;
-        let start = usize::try_from(after).unwrap_or(usize::MAX).min(visit.room().entries.len());
+        let start = usize::try_from(after).unwrap_or(usize::MAX);
         let wanted = |entry: &&Arc<LogEntry>| of == Of::Everything || entry.said.is_some();
-        let new: Vec<&Arc<LogEntry>> = visit.room().entries[start..].iter().filter(wanted).collect();
+        let new: Vec<&Arc<LogEntry>> = visit.room().entries.iter_from(start).filter(wanted).collect();
         let mut ids: Vec<&str> = new.iter().map(|entry| entry.who.as_str()).filter(|who| !who.is_empty()).collect();
         ids.sort();
         ids.dedup();

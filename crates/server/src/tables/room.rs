@@ -18,7 +18,7 @@ use super::log_entry::{ChatNote, LogEntry, StepNote};
 use super::occupant::Occupant;
 use super::setup::TableSetup;
 use catalog::{Step, Table};
-use game::{Line, Maker, Next, Record, RecordError, Seat, Seats};
+use game::{History, Line, Maker, Next, Record, RecordError, Seat, Seats};
 use std::sync::Arc;
 use store::{Entry, Point, Seed, Stage, Time, Visibility};
 
@@ -55,7 +55,7 @@ pub(crate) struct Proposal {
 pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
-    pub(crate) entries: Vec<Arc<LogEntry>>,
+    pub(crate) entries: History<Arc<LogEntry>>,
     /// How often an entry was amended. Nobody outside is entry.
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
@@ -101,7 +101,7 @@ impl Room {
         Room {
             fixed,
             words: Arc::new(words),
-            entries: Vec::new(),
+            entries: History::new(),
             revision: 0,
             stage: Stage::Gathering,
             occupants,
@@ -251,10 +251,15 @@ impl Room {
     }
 
     fn note(&mut self, index: usize, change: impl FnOnce(&mut StepNote)) {
-        change(Arc::make_mut(&mut self.entries[index]).step.as_mut().expect("it is a step"));
+        change(self.entry_mut(index).step.as_mut().expect("it is a step"));
     }
 
-    /// Does a event.
+    /// An entry, to be changed in this copy of the room.
+    fn entry_mut(&mut self, index: usize) -> &mut LogEntry {
+        Arc::make_mut(self.entries.get_mut(index).expect("there is such an entry"))
+    }
+
+    /// Applies an event.
     pub(super) fn fold(&mut self, who: &str, event: TableEvent, time: Time) -> Result<(), String> {
         let number = self.version() + 1;
         let before = (self.open(), self.awaited());
@@ -322,9 +327,9 @@ impl Room {
 
     /// Takes out what somebody said.
     fn forget(&mut self, who: &str) {
-        for entry in &mut self.entries {
-            if entry.said.is_some() && entry.who == who {
-                Arc::make_mut(entry).event = TableEvent::Chat { text: String::new() };
+        for index in 0..self.entries.len() {
+            if self.entries[index].said.is_some() && self.entries[index].who == who {
+                self.entry_mut(index).event = TableEvent::Chat { text: String::new() };
             }
         }
     }
@@ -394,16 +399,20 @@ impl Room {
     pub(crate) fn knows_secret_of(&self, seat: Seat, user: &str) -> bool {
         let Some(secret) = self.standing_secret(seat) else { return false };
         let word = self.word(seat);
-        let (before, since) = self.entries.split_at(secret.number as usize);
-        let change = |entry: &&Arc<LogEntry>| matches!(&entry.event, TableEvent::Sit { seat } | TableEvent::Leave { seat } if seat == word);
+        let decided = secret.number as usize;
+        let change = |entry: &&Arc<LogEntry>| match &entry.event {
+            TableEvent::Sit { seat } | TableEvent::Leave { seat } => seat == word,
+            _ => false,
+        };
         let sits = |entry: &Arc<LogEntry>| matches!(entry.event, TableEvent::Sit { .. }) && entry.who == user;
-        before.iter().rev().find(change).is_some_and(sits) || since.iter().filter(change).any(sits)
+        let owner = self.entries.iter().take(decided).rev().find(change);
+        owner.is_some_and(sits) || self.entries.iter_from(decided).filter(change).any(sits)
     }
 
     /// Puts a step that the table has just taken in the place of the secret that it replaced. What others see
     /// stays the same.
     pub(super) fn amend(&mut self, number: u64, step: Arc<dyn Step>) {
-        let entry = Arc::make_mut(&mut self.entries[number as usize - 1]);
+        let entry = self.entry_mut(number as usize - 1);
         entry.event = TableEvent::Step { line: step.line().clone() };
         if let Some(note) = &mut entry.step {
             note.step = step;

@@ -72,7 +72,7 @@ fn spi_020_the_record_hides_plans_until_the_reveal() {
     let mut course = Course::new(game);
     course.step("chance block P+ P+ L+ RR MP").unwrap();
     course.step("blue plan A2 over B1 at 0,1").unwrap();
-    let lines = |course: &Course<Smartphone>, eye| course.steps_seen_by(eye).count();
+    let lines = |course: &Course<Smartphone>, eye| course.steps_seen_by(eye).len();
     assert_eq!(lines(&course, Eye::Spectator), 1);
     assert_eq!(lines(&course, Eye::Seat(Seat::new(0))), 1);
     assert_eq!(lines(&course, Eye::Seat(Seat::new(1))), 2);
