@@ -46,7 +46,7 @@ fn bid(value: u8) -> Bid {
 
 /// The lines an eye sees of those that came after the first two.
 fn lines(course: &Course<Goofspiel>, eye: Eye) -> Vec<String> {
-    course.steps_seen_by(eye).skip(2).map(|step| step.line().text.clone()).collect()
+    course.steps_seen_by(eye).iter().skip(2).map(|step| step.line().text.clone()).collect()
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_whole_game_is_written_down_and_replayed() {
 #[test]
 fn letters_of_any_case_are_read_in_every_kind_of_step() {
     let course = after(&["CHANCE Prize 2", "Auto GREEN bid 2", "BLUE Bid 1", "Red BID 3"]);
-    let lines: Vec<String> = course.steps_seen_by(Eye::Referee).map(|step| step.line().text.clone()).collect();
+    let lines: Vec<String> = course.steps_seen_by(Eye::Referee).iter().map(|step| step.line().text.clone()).collect();
     assert_eq!(lines, GAME[..4]);
 }
 
