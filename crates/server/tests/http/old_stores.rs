@@ -2,7 +2,8 @@
 //!
 //! `fixtures/first-release` was written by the first release: a finished game of Furnace, a running one of
 //! Superpower, and one of Smartphone Inc. with Steve in which Ann has replaced her secret plan twice and Bea
-//! has not planned yet.
+//! has not planned yet. `fixtures/second-release` holds the same kinds of tables, written by the release after it, which
+//! already kept only the plan that counts.
 
 use crate::support::{Client, Server, config, play_out, postgres, strings};
 use serde_json::Value;
@@ -12,6 +13,10 @@ use store::{Postgres, Sqlite, Store};
 
 /// What a fixture holds: tables by game, and the tokens of the two who play there.
 struct Old {
+    release: &'static str,
+    /// The rules version of Smartphone Inc., and how many replaced plans its log still holds.
+    rules: u32,
+    replaced: usize,
     furnace: &'static str,
     superpower: &'static str,
     smartphone: &'static str,
@@ -20,6 +25,9 @@ struct Old {
 }
 
 const SQLITE: Old = Old {
+    release: "first-release",
+    rules: 1,
+    replaced: 2,
     furnace: "7p7e79bpp0",
     superpower: "kd17xjny1v",
     smartphone: "y9wygq8a1n",
@@ -28,6 +36,9 @@ const SQLITE: Old = Old {
 };
 
 const POSTGRES: Old = Old {
+    release: "first-release",
+    rules: 1,
+    replaced: 2,
     furnace: "p5m66vw6zg",
     superpower: "78b3c8t61v",
     smartphone: "htw5pef0cn",
@@ -35,8 +46,32 @@ const POSTGRES: Old = Old {
     bea: "brt_wcag4m71ymh2rv6hxfkwe9j52q1n7275cwc2ae4k",
 };
 
-fn fixture(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/first-release").join(name)
+const SECOND_SQLITE: Old = Old {
+    release: "second-release",
+    rules: 2,
+    replaced: 0,
+    furnace: "0tr0z7sb6b",
+    superpower: "0bqpnby97f",
+    smartphone: "xc6dnvjk3n",
+    ann: "brt_cztzgpbfn8thx5ns2wbp2b992vn14vbd8vjf22m4",
+    bea: "brt_fkrrv83gd70y0315d2pmwh5vzh5fyxd3j7nq1sje",
+};
+
+const SECOND_POSTGRES: Old = Old {
+    release: "second-release",
+    rules: 2,
+    replaced: 0,
+    furnace: "j9pcy96rbx",
+    superpower: "x9ny5wwj2f",
+    smartphone: "5wa5z7sz40",
+    ann: "brt_k2a6nvpny39w519eqh0tjb1j51qcbzcg6n25645y",
+    bea: "brt_mf3xkh9b9fpcab02v2q6qjp2vj11heq8e4nwa8zy",
+};
+
+impl Old {
+    fn file(&self, name: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(self.release).join(name)
+    }
 }
 
 /// Somebody with a token from the old store.
@@ -69,22 +104,22 @@ async fn goes_on(store: Arc<dyn Store>, old: Old) {
     let log = bea.get(&format!("/tables/{}/log", old.furnace)).await.text;
     assert!(log.contains("Good luck! Powodzenia ;)"));
 
-    // Two of the three plans that Ann laid were replaced: nobody else learns of them, now or later.
+    // Plans that Ann laid and replaced: nobody else learns of them, now or later.
     let mine = ann.get(&format!("/tables/{}/log?seat=green", old.smartphone)).await.ok();
     let plans: Vec<String> = lines(&mine).into_iter().filter(|line| line.starts_with("green plan")).collect();
     let (standing, replaced) = plans.split_last().unwrap();
-    let replaced = &replaced[replaced.len() - 2..];
+    let replaced = &replaced[replaced.len() - old.replaced..];
     let read_by_bea = bea.get(&format!("/tables/{}/log", old.smartphone)).await.text;
-    let unknown = |plan: &&String| !plans[..plans.len() - 3].contains(plan);
+    let unknown = |plan: &&String| !plans[..plans.len() - 1 - old.replaced].contains(plan);
     for plan in replaced.iter().chain([standing]).filter(unknown) {
         assert!(!read_by_bea.contains(plan.as_str()), "{plan} is told before it is shown");
     }
     let before = ann.view(old.smartphone).await;
-    assert_eq!((before["rules"].as_u64(), before["stage"].as_str()), (Some(1), Some("playing")));
+    assert_eq!((before["rules"].as_u64(), before["stage"].as_str()), (Some(u64::from(old.rules)), Some("playing")));
     assert_eq!(strings(&before["next"]["awaited"]), ["blue"]);
     assert_eq!(play_on(&ann, &bea, old.smartphone).await["stage"], "finished");
     let told = bea.get(&format!("/tables/{}/log", old.smartphone)).await;
-    let record = record_by_rules(&bea, old.smartphone, 1).await;
+    let record = record_by_rules(&bea, old.smartphone, old.rules).await;
     assert!(told.text.contains(standing.as_str()), "the plan that stood was shown");
     for plan in replaced.iter().filter(|plan| *plan != standing).filter(unknown) {
         assert!(!told.text.contains(plan.as_str()) && !record.contains(plan.as_str()), "{plan} was replaced");
@@ -100,27 +135,54 @@ fn lines(log: &Value) -> Vec<String> {
     entries.filter_map(|entry| entry["line"].as_str()).map(str::to_owned).collect()
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_sqlite_store_of_the_first_release_goes_on() {
+async fn a_file_goes_on(old: Old) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("store.db");
-    std::fs::copy(fixture("store.db"), &file).unwrap();
-    goes_on(Arc::new(Sqlite::open(&file).await.unwrap()), SQLITE).await;
+    std::fs::copy(old.file("store.db"), &file).unwrap();
+    goes_on(Arc::new(Sqlite::open(&file).await.unwrap()), old).await;
+}
+
+async fn a_backup_goes_on(old: Old) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("store.db");
+    store::restore(&old.file("backup.db"), &file).await.unwrap();
+    goes_on(Arc::new(Sqlite::open(&file).await.unwrap()), old).await;
+}
+
+async fn a_database_goes_on(old: Old) {
+    let Some(url) = postgres::database().await else { return };
+    let (client, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute(&std::fs::read_to_string(old.file("postgres.sql")).unwrap()).await.unwrap();
+    goes_on(Arc::new(Postgres::open(&url).await.unwrap()), old).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sqlite_store_of_the_first_release_goes_on() {
+    a_file_goes_on(SQLITE).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sqlite_store_of_the_second_release_goes_on() {
+    a_file_goes_on(SECOND_SQLITE).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_of_the_first_release_is_restored_and_goes_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("store.db");
-    store::restore(&fixture("backup.db"), &file).await.unwrap();
-    goes_on(Arc::new(Sqlite::open(&file).await.unwrap()), SQLITE).await;
+    a_backup_goes_on(SQLITE).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_of_the_second_release_is_restored_and_goes_on() {
+    a_backup_goes_on(SECOND_SQLITE).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgresql_store_of_the_first_release_goes_on() {
-    let Some(url) = postgres::database().await else { return };
-    let (client, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
-    tokio::spawn(connection);
-    client.batch_execute(&std::fs::read_to_string(fixture("postgres.sql")).unwrap()).await.unwrap();
-    goes_on(Arc::new(Postgres::open(&url).await.unwrap()), POSTGRES).await;
+    a_database_goes_on(POSTGRES).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgresql_store_of_the_second_release_goes_on() {
+    a_database_goes_on(SECOND_POSTGRES).await;
 }
