@@ -45,16 +45,8 @@ impl Furnace {
         }
     }
 
-    /// Visits every legal action of a seat, in the fixed order of lists.
-    pub(crate) fn visit_actions(
-        &self,
-        state: &State,
-        seat: Seat,
-        visit: &mut impl FnMut(Action) -> Visited,
-    ) -> Visited {
-        if !self.open_seats(state).contains(seat) {
-            return Continue(());
-        }
+    /// Visits every legal action of a seat that may act, in the fixed order of lists.
+    fn visit_actions(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let player = &state.players[seat];
         match state.phase {
             Phase::Auction => {
@@ -264,10 +256,12 @@ mod tests {
                     listed.clear();
                     game.list_actions(&state, seat, &mut listed);
                     visited.clear();
-                    let _ = game.visit_actions(&state, seat, &mut |action| {
-                        visited.push(action);
-                        Continue(())
-                    });
+                    if game.open_seats(&state).contains(seat) {
+                        let _ = game.visit_actions(&state, seat, &mut |action| {
+                            visited.push(action);
+                            Continue(())
+                        });
+                    }
                     assert_eq!(listed, visited, "{state:?}");
                     compared += visited.len();
                     for &action in &visited {

@@ -184,8 +184,8 @@ impl Game for Furnace {
     fn play_at_random(&self, state: &mut State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> u32 {
         match state.phase {
             Phase::Auction => {
-                let bid = self.bids(state, seat).at_random(dice);
-                self.apply_action(state, seat, &bid, &mut Silent);
+                let (disc, on) = self.bids(state, seat).at_random(dice);
+                self.bid(state, seat, disc, on, &mut Silent);
                 1
             }
             Phase::Production => {

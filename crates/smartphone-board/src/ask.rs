@@ -9,9 +9,9 @@ use board::waiting_prompt;
 use board::{Confirm, Prompt};
 use game::Seat;
 use maud::{Markup, html};
-use smartphone::Action;
 use smartphone::ids::{Region, Tech};
 use smartphone::state::{Phase, Stage};
+use smartphone::{Action, Smartphone};
 
 pub(super) fn prompt(sight: &Sight<'_>) -> Prompt {
     if sight.state.phase == Phase::Plan
@@ -172,8 +172,8 @@ fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
         }),
         Stage::Main if state.phase == Phase::Logistics && state.nfc_left > 0 => Some(html! {
             span class="nfc s" { "NFC" }
-            @for count in 1..=state.nfc_left.min(sight.company(me).goods) {
-                (cx.pick(&format!("nfc {count}"), "btn", &t!(language, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price)), html! { (count) (icon_in("crate", "i")) (t!(language, "smartphone-vp", count = u16::from(count) * u16::from(price))) }))
+            @for count in 1..=sight.game.nfc_goods(state, me) {
+                (cx.pick(&format!("nfc {count}"), "btn", &t!(language, "smartphone-nfc", count = count, points = Smartphone::goods_points(count, price)), html! { (count) (icon_in("crate", "i")) (t!(language, "smartphone-vp", count = Smartphone::goods_points(count, price))) }))
             }
         }),
         _ => None,
@@ -201,7 +201,7 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
         Action::Office(region) => t!(language, "smartphone-office-in", region = name(sight, region)),
         Action::SecondOffice(region) => t!(language, "smartphone-second-in", region = name(sight, region)),
         Action::OffBoard(count) => {
-            t!(language, "smartphone-nfc", count = count, points = u16::from(count) * u16::from(price))
+            t!(language, "smartphone-nfc", count = count, points = Smartphone::goods_points(count, price))
         }
         Action::TakeGoods => t!(language, "smartphone-take-goods"),
         Action::BonusResearch(tech) => {
@@ -218,7 +218,7 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
                 "smartphone-sell-in",
                 amount = amount,
                 region = name(sight, region),
-                points = u16::from(amount) * u16::from(price)
+                points = Smartphone::goods_points(amount, price)
             )
         }
         Action::End => end_words(sight, me),

@@ -5,10 +5,10 @@ use board::pieces::{icon, icon_in};
 use board::t;
 use game::{Game, Seat};
 use maud::{Markup, html};
-use smartphone::Action;
 use smartphone::components::Buyer;
 use smartphone::ids::Region;
 use smartphone::state::{Buyers, Phase, Stage};
+use smartphone::{Action, Smartphone};
 
 /// The regions of the known map: the word, a short name for the small map, and the middle on a map of 944 x 540.
 const PLACES: [(&str, &str, i32, i32); 12] = [
@@ -238,7 +238,7 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
                     continue;
                 }
                 let main = found.is_empty();
-                let points = u16::from(amount) * u16::from(price);
+                let points = Smartphone::goods_points(amount, price);
                 let words = html! {
                     @if main { (icon_in("crate", "i14")) } (amount)
                     @if main { span class="of" { (t!(language, "smartphone-vp", count = points)) } }

@@ -8,6 +8,7 @@ use board::t;
 use game::Seat;
 use maud::{Markup, html};
 use parking_lot::Mutex;
+use smartphone::Smartphone;
 use smartphone::outcome::{Outcome, Terms};
 use smartphone::plan::{Overhang, Pads};
 use smartphone::solver::Found;
@@ -96,7 +97,7 @@ const SORTS: [(&str, Sort, &str); 6] = [
 ];
 
 fn sold(outcome: &Outcome) -> u16 {
-    u16::from(outcome.price) * u16::from(outcome.goods)
+    Smartphone::goods_points(outcome.goods, outcome.price)
 }
 
 fn rank(outcome: &Outcome, sort: Sort) -> u16 {

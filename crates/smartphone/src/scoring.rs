@@ -8,14 +8,20 @@ use crate::state::{Control, State};
 use game::{Breakdown, BySeat, Seat, Standing, Tell};
 
 impl Smartphone {
-    /// Scores a round: each company its Goods on the board times its price (SPI-140), then control of the regions.
+    /// What Goods bring that are sold at a price: that many VP each (SPI-140).
+    pub const fn goods_points(goods: u8, price: u8) -> u16 {
+        goods as u16 * price as u16
+    }
+
+    /// Scores a round: each company its Goods on the board, then control of the regions.
     pub(crate) fn score(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         let round = state.round as usize - 1;
         for seat in Seat::all(self.players) {
             let company = &mut state.companies[seat];
             let (goods, price) = (company.sold_goods() as u8, company.price);
-            company.vp += u16::from(goods) * u16::from(price);
-            state.points[round][seat].goods = u16::from(goods) * u16::from(price);
+            let points = Smartphone::goods_points(goods, price);
+            company.vp += points;
+            state.points[round][seat].goods = points;
             tell.tell(|| Event::GoodsScored { seat, goods, price });
         }
         let bought = state.bought_everywhere(self.players);

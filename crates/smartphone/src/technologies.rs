@@ -135,7 +135,7 @@ impl Smartphone {
 
     /// How many Goods the seat on turn can still sell by NFC.
     #[inline]
-    pub(crate) fn nfc_goods(&self, state: &State, seat: Seat) -> u8 {
+    pub fn nfc_goods(&self, state: &State, seat: Seat) -> u8 {
         state.nfc_left.min(state.companies[seat].goods)
     }
 
@@ -144,7 +144,7 @@ impl Smartphone {
         let company = &mut state.companies[seat];
         company.goods -= goods;
         let price = company.price;
-        company.vp += u16::from(goods) * u16::from(price);
+        company.vp += Smartphone::goods_points(goods, price);
         state.nfc_left -= goods;
         state.points[state.round as usize - 1][seat].nfc += goods * price;
         tell.tell(|| Event::SoldOffBoard { seat, goods, price });

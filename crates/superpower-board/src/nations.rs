@@ -91,7 +91,7 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
         (steps(sight, level, then))
         span class="row" {
             @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "")) }
-            @if level > Level::Potential { @for _ in 0..country.contracts().room() { (room("")) } }
+            @for _ in 0..sight.game.room(country) { (room("")) }
             span class="s soft grow" {
                 @if level == Level::Potential && at_work == 0 { (t!(language, "superpower-land-bare")) }
                 @else if at_work > 0 { (t!(language, "superpower-land-work", n = at_work)) }
@@ -349,7 +349,7 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
                         @if then > country.level() { span class="then" role="img" aria-label=(t!(language, "superpower-rises", level = level_name(language, then))) { "↑" } }
                         span class="ks" {
                             @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "t")) }
-                            @if country.level() > Level::Potential { @for _ in 0..country.contracts().room() { (room("t")) } }
+                            @for _ in 0..sight.game.room(*country) { (room("t")) }
                         }
                     }
                 }

@@ -22,6 +22,12 @@ pub struct Offer {
 }
 
 impl Superpower {
+    /// For how many more contracts a country has room: none where its level takes no contract of any value.
+    pub fn room(&self, country: Country) -> u8 {
+        let takes_any = self.components.allowed.values(country.level()).next().is_some();
+        if takes_any { country.contracts().room() } else { 0 }
+    }
+
     /// A seat's countries as they will be when this turn's cards are placed, each on the first country it fits.
     pub fn expected_portfolio(&self, state: &State, seat: Seat) -> Portfolio {
         let mut expected = state.portfolio[seat];

@@ -214,14 +214,13 @@ impl Advice for Furnace {
                 let mut best = bids.at_random(dice);
                 let mut most = f32::NEG_INFINITY;
                 for _ in 0..PLAYOUT_BIDS {
-                    let action = bids.at_random(dice);
-                    let Action::Bid { disc, on } = action else { continue };
+                    let (disc, on) = bids.at_random(dice);
                     let score = mind.offers.score(self, state, &mind.values, seat, disc, on);
                     if score > most {
-                        (best, most) = (action, score);
+                        (best, most) = ((disc, on), score);
                     }
                 }
-                best
+                Action::Bid { disc: best.0, on: best.1 }
             }
             Phase::Compensation => {
                 let Some(pending) = self.pending(state) else {

@@ -36,10 +36,15 @@ const fn lists_with(disc: u32) -> Prepared<Action, MAX_ROW, { 1 << MAX_ROW }> {
     Prepared::new(&bids)
 }
 
-/// The bid that a bit stands for.
+/// The disc and the card that a bit stands for.
 #[inline]
+const fn parts(bit: u32) -> (Disc, Position) {
+    (Disc::from_index(bit / 8), Position::from_index(bit as usize % 8))
+}
+
 const fn action(bit: u32) -> Action {
-    Action::Bid { disc: Disc::from_index(bit / 8), on: Position::from_index(bit as usize % 8) }
+    let (disc, on) = parts(bit);
+    Action::Bid { disc, on }
 }
 
 /// Every hand spread out: for each disc a byte with all bits set where it is there.
@@ -98,8 +103,8 @@ impl Bids {
 
     /// One of the bids, each equally likely: the one that is drawn from the list with the same dice.
     #[inline]
-    pub(crate) fn at_random(self, dice: &mut impl Dice) -> Action {
-        action(dice.bit_of(self.0))
+    pub(crate) fn at_random(self, dice: &mut impl Dice) -> (Disc, Position) {
+        parts(dice.bit_of(self.0))
     }
 }
 

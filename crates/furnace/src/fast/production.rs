@@ -78,6 +78,7 @@ impl Furnace {
         Furnace::list_times(card, self.lines(player, card), &player.goods, extra, into);
     }
 
+    #[inline]
     fn line_up(&self, player: &Player) -> Lineup<'_> {
         Lineup::new(&self.lookups, player, self.extra_runs(player), self.resolvable(player))
     }

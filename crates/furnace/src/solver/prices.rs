@@ -11,7 +11,7 @@ use super::line::{Amounts, Kinds, Line};
 use super::mix::Mix;
 use super::problem::{Mask, Position, Problem, bits};
 use super::search::Paths;
-use super::simplex::{Column, FIRST_ROWS, MAX_ROWS, Simplex};
+use super::simplex::{Column, FIRST_ROWS, MAX_ROWS, Simplex, limits};
 use crate::card::Card;
 use crate::effect::Effect;
 use crate::resource::{KINDS, Resource};
@@ -47,40 +47,47 @@ struct Earning {
     once: f64,
 }
 
-/// What prices depend on besides the problem: a position without what was earned on the way.
+/// What the program of a position depends on besides the problem and the goods at hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Key {
-    cards: [Mask; 5],
-    goods: [u16; KINDS],
+struct Cards {
+    masks: [Mask; 5],
     sales: Option<u8>,
     extra: bool,
 }
 
-impl Key {
-    fn from_position(position: &Position) -> Key {
-        let Position { rest, upgraded, upgradable, committed, trailing, .. } = *position;
-        Key {
-            cards: [rest, upgraded, upgradable, committed, trailing],
-            goods: *position.goods.amounts(),
-            sales: position.sales,
-            extra: position.extra,
-        }
+impl Cards {
+    fn from_position(position: &Position) -> Cards {
+        let Position { rest, upgraded, upgradable, committed, trailing, sales, extra, .. } = *position;
+        Cards { masks: [rest, upgraded, upgradable, committed, trailing], sales, extra }
     }
+}
+
+impl Hash for Cards {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let [rest, upgraded, upgradable, committed, trailing] = self.masks.map(u64::from);
+        let sales = self.sales.map_or(1, |sales| u64::from(sales) + 2);
+        state.write_u64(rest << 32 | upgraded);
+        state.write_u64(upgradable << 32 | committed);
+        state.write_u64(trailing << 32 | sales << 1 | u64::from(self.extra));
+    }
+}
+
+/// What prices depend on: the cards, by the number of their own, and the goods at hand as far as they can decide anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Key {
+    cards: u32,
+    goods: [u16; KINDS],
 }
 
 impl Hash for Key {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let [rest, upgraded, upgradable, committed, trailing] = self.cards.map(u64::from);
         let [coal, iron, oil, upgrade, money] = self.goods.map(u64::from);
-        state.write_u64(rest << 32 | upgraded);
-        state.write_u64(upgradable << 32 | committed);
         state.write_u64(coal << 48 | iron << 32 | oil << 16 | upgrade);
-        let sales = self.sales.map_or(1, |sales| u64::from(sales) + 2);
-        state.write_u64(trailing << 32 | money << 16 | sales << 1 | u64::from(self.extra));
+        state.write_u64(money << 32 | u64::from(self.cards));
     }
 }
 
-/// So many prices are kept.
+/// How many prices are kept.
 const MAX_KEPT: usize = 2_048;
 
 /// What a player is asked about: prices found for one question serve the next one too, as long as this is the same.
@@ -121,9 +128,14 @@ impl Question {
 }
 
 /// Where prices are found: what was found before, and what is used again from one position to the next.
+///
+/// Positions with the same cards have the same program but for the goods at hand, and of those an amount that is more than can be
+/// taken decides nothing. So prices are kept for each set of cards and each amount of goods up to that.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
     question: Option<Question>,
+    /// The sets of cards of this question: a number for each, and from how much of each kind at hand on it decides nothing.
+    plenty: HashMap<Cards, (u32, [u16; KINDS]), BuildHasherDefault<Mix>>,
     /// Prices found for this question, by their place among all, and then some of earlier ones, to be written over.
     kept: HashMap<Key, u32, BuildHasherDefault<Mix>>,
     prices: Vec<Arc<Prices>>,
@@ -137,7 +149,35 @@ pub(crate) struct Desk {
 struct Sheet {
     columns: Vec<Column>,
     there_is: ArrayVec<f64, MAX_ROWS>,
+    /// By row: how much there must be for it to decide nothing.
+    limits: ArrayVec<f64, MAX_ROWS>,
     simplex: Simplex,
+}
+
+impl Sheet {
+    /// Writes the program of a position.
+    fn write(&mut self, problem: &Problem, position: &Position, worth: Amounts) {
+        let mut program = Program::new(problem, position, worth, self);
+        if problem.startup_waits(position) {
+            program.add_waiting();
+        } else {
+            program.add_late();
+        }
+        self.limits = limits(&self.columns, self.there_is.len());
+    }
+
+    /// By kind: from how much at hand on it decides nothing in the program of this position.
+    fn plenty(&self, problem: &Problem, position: &Position) -> [u16; KINDS] {
+        let has_early = problem.startup_waits(position) || position.due() != 0;
+        let parts = if has_early { &[TOTAL, EARLY][..] } else { &[TOTAL] };
+        std::array::from_fn(|kind| {
+            // What there is beside the goods at hand does not change.
+            let at_hand = f64::from(position.goods.amounts()[kind]);
+            let missing = |row: usize| (self.limits[row] - (self.there_is[row] - at_hand)).ceil();
+            // Far more than anybody has is as good as that.
+            parts.iter().map(|part| missing(part + kind)).fold(0.0, f64::max).min(f64::from(u16::MAX)) as u16
+        })
+    }
 }
 
 impl Desk {
@@ -145,6 +185,7 @@ impl Desk {
     pub(super) fn begin(&mut self, problem: &Problem) {
         let question = Question::from_problem(problem);
         if !self.question.as_ref().is_some_and(|known| known.serves(&question, problem.root.upgraded)) {
+            self.plenty.clear();
             self.kept.clear();
             self.question = Some(question);
         }
@@ -153,9 +194,17 @@ impl Desk {
     /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
     /// They serve that position and all that follow from it.
     pub(super) fn prices(&mut self, problem: &Problem, position: &Position) -> &Arc<Prices> {
-        let key = Key::from_position(position);
+        let worth = problem.worth.map(|worth| worth as f64);
+        let sets = self.plenty.len() as u32;
+        let mut is_written = false;
+        let (cards, plenty) = *self.plenty.entry(Cards::from_position(position)).or_insert_with(|| {
+            self.sheet.write(problem, position, worth);
+            is_written = true;
+            (sets, self.sheet.plenty(problem, position))
+        });
+        let goods = std::array::from_fn(|kind| position.goods.amounts()[kind].min(plenty[kind]));
         let mut place = self.kept.len();
-        match self.kept.entry(key) {
+        match self.kept.entry(Key { cards, goods }) {
             Entry::Occupied(known) => return &self.prices[*known.get() as usize],
             // When there is no room for more, the last place is used again and again.
             Entry::Vacant(_) if place == MAX_KEPT => {}
@@ -165,19 +214,28 @@ impl Desk {
         if place == self.prices.len() {
             self.prices.push(Arc::default());
         }
+        if !is_written {
+            self.sheet.write(problem, position, worth);
+        }
         let prices = &mut self.prices[place];
-        let worth = problem.worth.map(|worth| worth as f64);
         match Arc::get_mut(prices) {
             Some(prices) => prices.find(problem, position, worth, &mut self.sheet),
             // Somebody still holds what was there before.
-            None => *prices = Arc::new(Prices::new(problem, position, worth, &mut self.sheet)),
+            None => {
+                let mut new = Prices::default();
+                new.find(problem, position, worth, &mut self.sheet);
+                *prices = Arc::new(new);
+            }
         }
         prices
     }
 
     /// Good prices where the goods have these worths.
     pub(super) fn prices_for(&mut self, problem: &Problem, position: &Position, worth: Amounts) -> Prices {
-        Prices::new(problem, position, worth, &mut self.sheet)
+        let mut prices = Prices::default();
+        self.sheet.write(problem, position, worth);
+        prices.find(problem, position, worth, &mut self.sheet);
+        prices
     }
 }
 
@@ -231,21 +289,9 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    fn new(problem: &Problem, position: &Position, worth: Amounts, sheet: &mut Sheet) -> Prices {
-        let mut prices = Prices::default();
-        prices.find(problem, position, worth, sheet);
-        prices
-    }
-
-    /// Finds the prices of a position.
+    /// Finds the prices of a position whose program is written.
     fn find(&mut self, problem: &Problem, position: &Position, worth: Amounts, sheet: &mut Sheet) {
-        let mut program = Program::new(problem, position, worth, sheet);
-        if problem.startup_waits(position) {
-            program.add_waiting();
-        } else {
-            program.add_late();
-        }
-        let duals = sheet.simplex.duals(&sheet.columns, &sheet.there_is);
+        let duals = sheet.simplex.duals(&sheet.columns, &sheet.limits, &sheet.there_is);
         // (A program without early rows leaves their duals at 0.)
         let late: Amounts = std::array::from_fn(|kind| worth[kind] + duals[TOTAL + kind]);
         let early: Amounts = std::array::from_fn(|kind| late[kind] + duals[EARLY + kind]);

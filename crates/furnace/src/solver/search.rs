@@ -46,6 +46,13 @@ struct Path {
     last: Option<usize>,
 }
 
+impl Path {
+    /// Is everything resolved, and all paid for?
+    fn is_finished(&self) -> bool {
+        self.position.rest == 0 && self.position.due() == 0
+    }
+}
+
 /// Where paths are followed.
 #[derive(Debug, Default)]
 pub(super) struct Paths {
@@ -247,15 +254,31 @@ impl<'a> Search<'a> {
                         .each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after, &bounds));
                 }
             }
-            ranks.sort_unstable();
+            // Only the best are followed. The others are put in order only where one of them could matter.
+            let first = ranks.len().min(2 * most);
+            if first < ranks.len() {
+                ranks.select_nth_unstable(first);
+            }
+            ranks[..first].sort_unstable();
             now.clear();
             let mut before: Option<&Position> = None;
-            for path in ranks.drain(..).map(|(_, place)| &next[place]) {
+            for rank in 0..ranks.len() {
+                if self.is_settled() {
+                    now.clear();
+                    break;
+                }
+                if rank == first {
+                    if now.len() == most && !ranks[first..].iter().any(|&(_, place)| next[place].is_finished()) {
+                        break;
+                    }
+                    ranks[first..].sort_unstable();
+                }
+                let path = &next[ranks[rank].1];
                 if before == Some(&path.position) {
                     continue;
                 }
                 before = Some(&path.position);
-                if path.position.rest == 0 && path.position.due() == 0 {
+                if path.is_finished() {
                     let value = problem.value(&path.position);
                     if value > self.best {
                         self.best = value;
@@ -272,6 +295,7 @@ impl<'a> Search<'a> {
                 }
             }
             next.clear();
+            ranks.clear();
         }
         self.desk.paths = Paths { now, next, ranks, trail };
     }

@@ -28,17 +28,23 @@ pub(super) struct Column {
 const EPSILON: f64 = 1e-7;
 const MAX_PIVOTS: usize = 600;
 
-/// So much more there must be of a row than can be taken, for it to be left out: far more than rounding could make of it.
+/// How much more there must be of a row than can be taken, for it to be left out: far more than rounding could make of it.
 const PLENTY: f64 = 1e-3;
 
-/// So many rows are reckoned with in one step.
+/// How many rows are worked on in one step.
 const LANES: usize = 4;
 
 /// A number for each of some rows. Behind the last row there are zeros.
 type Chunk = [f64; LANES];
 
+/// A number for each row: as many chunks as a program of its size needs, so that loops over them have a fixed length.
+type Rows<const CHUNKS: usize> = [Chunk; CHUNKS];
+
 /// The slot of a variable whose column is not kept.
 const NOWHERE: usize = usize::MAX;
+
+/// Prices of the first rows.
+type Duals = [f64; FIRST_ROWS];
 
 /// Where programs are solved, one after the other.
 ///
@@ -48,8 +54,6 @@ const NOWHERE: usize = usize::MAX;
 pub(super) struct Simplex {
     /// The rows of the program that can decide something.
     rows: ArrayVec<usize, MAX_ROWS>,
-    /// How many chunks a column has.
-    stride: usize,
     /// The tableau, slot by slot.
     table: Vec<Chunk>,
     /// By slot: what one more would earn.
@@ -62,50 +66,63 @@ pub(super) struct Simplex {
     slots: Vec<usize>,
     /// By variable: how much there can be of it.
     most: Vec<f64>,
-    /// By row: the variable in the basis, how much there is of it, and how much there can be.
+    /// By row: the variable in the basis.
     basis: Vec<usize>,
-    held: Vec<Chunk>,
-    tops: Vec<Chunk>,
-    /// The column of the pivot, and how far it can go until something in the basis is at 0 or at its most.
-    column: Vec<Chunk>,
-    rooms: Vec<Chunk>,
-    /// Slots that have to do with the row of the pivot.
-    touched: Vec<usize>,
 }
 
 impl Simplex {
     /// Maximises what the columns earn, each row taking no more than there is, and returns the dual prices of the first rows.
-    pub(super) fn duals(&mut self, columns: &[Column], there_is: &[f64]) -> [f64; FIRST_ROWS] {
-        self.choose_rows(columns, there_is);
-        self.lay_out(columns, there_is);
+    /// The [limits] are those of the columns.
+    pub(super) fn duals(&mut self, columns: &[Column], limits: &[f64], there_is: &[f64]) -> Duals {
+        self.rows.clear();
+        let rows = limits.iter().zip(there_is).enumerate();
+        self.rows.extend(rows.filter(|(_, (limit, there_is))| limit > there_is).map(|(row, _)| row));
+        match self.rows.len().div_ceil(LANES) {
+            0 | 1 => self.solve::<1>(columns, there_is),
+            2 => self.solve::<2>(columns, there_is),
+            3 => self.solve::<3>(columns, there_is),
+            4 => self.solve::<4>(columns, there_is),
+            5 | 6 => self.solve::<6>(columns, there_is),
+            _ => self.solve::<{ MAX_ROWS / LANES }>(columns, there_is),
+        }
+    }
+
+    /// Solves a program with this many chunks of rows.
+    fn solve<const CHUNKS: usize>(&mut self, columns: &[Column], there_is: &[f64]) -> Duals {
+        self.lay_out::<CHUNKS>(columns);
+        // By row: how much there is of what is in the basis, and how much there can be. It starts with the slacks, of which
+        // there is no most.
+        let mut held = [[0.0; LANES]; CHUNKS];
+        let mut tops = [[f64::INFINITY; LANES]; CHUNKS];
+        for (held, &row) in held.as_flattened_mut().iter_mut().zip(&self.rows) {
+            *held = there_is[row];
+        }
         for pivot in 0..MAX_PIVOTS {
             let Some(slot) = self.entering(pivot) else { break };
             let (entering, direction) = (self.variables[slot], self.ways[slot]);
-            self.column.copy_from_slice(&self.table[slot * self.stride..][..self.stride]);
-            self.measure(direction);
+            let column = self.table.as_chunks().0[slot];
+            let rooms = measure::<CHUNKS>(&column, &held, &tops, direction);
             let mut step = self.most[entering];
             let mut leaving = None;
-            for (row, &room) in self.rooms.as_flattened().iter().enumerate() {
+            for (row, &room) in rooms.as_flattened().iter().enumerate() {
                 if room < step - EPSILON {
                     step = room.max(0.0);
                     leaving = Some(row);
                 }
             }
-            for (held, column) in self.held.iter_mut().zip(&self.column) {
-                let (before, column) = (*held, *column);
-                *held = std::array::from_fn(|lane| before[lane] - direction * column[lane] * step);
+            for (held, column) in held.as_flattened_mut().iter_mut().zip(column.as_flattened()) {
+                *held -= direction * column * step;
             }
             let Some(row) = leaving else {
                 self.ways[slot] = -direction;
                 continue;
             };
-            let (chunk, lane) = (row / LANES, row % LANES);
             let from = if direction < 0.0 { self.most[entering] } else { 0.0 };
-            self.held[chunk][lane] = from + direction * step;
-            self.tops[chunk][lane] = self.most[entering];
+            held.as_flattened_mut()[row] = from + direction * step;
+            tops.as_flattened_mut()[row] = self.most[entering];
             let leaving = std::mem::replace(&mut self.basis[row], entering);
-            let to_most = direction * self.column[chunk][lane] < 0.0;
-            self.turn(slot, row, leaving);
+            let to_most = direction * column.as_flattened()[row] < 0.0;
+            self.turn(slot, &column, row, leaving);
             self.ways[self.slots[leaving]] = if to_most { -1.0 } else { 1.0 };
         }
         let mut duals = [0.0; FIRST_ROWS];
@@ -117,52 +134,24 @@ impl Simplex {
         duals
     }
 
-    /// Finds the rows that can decide something.
-    fn choose_rows(&mut self, columns: &[Column], there_is: &[f64]) {
-        // The most that can be taken, and whether anything is taken or given at all.
-        let mut taken = [0.0; MAX_ROWS];
-        let mut moved = [0.0; MAX_ROWS];
-        for column in columns {
-            let mut add = |row: usize, takes: f64| {
-                taken[row] += if takes > 0.0 { takes * column.most } else { 0.0 };
-                moved[row] += takes.abs();
-            };
-            for (row, &takes) in column.takes.iter().enumerate() {
-                add(row, takes);
-            }
-            for &(row, takes) in &column.more {
-                add(row, takes);
-            }
-        }
-        self.rows.clear();
-        for (row, &there_is) in there_is.iter().enumerate() {
-            if moved[row] > 0.0 && taken[row] + PLENTY > there_is {
-                self.rows.push(row);
-            }
-        }
-    }
-
-    /// Writes the tableau of a program. The basis starts with the slacks, of which there is no most.
-    fn lay_out(&mut self, columns: &[Column], there_is: &[f64]) {
+    /// Writes the tableau of a program.
+    fn lay_out<const CHUNKS: usize>(&mut self, columns: &[Column]) {
         let (count, rows) = (columns.len(), self.rows.len());
-        let stride = rows.div_ceil(LANES);
         let first = self.rows.iter().take_while(|&&row| row < FIRST_ROWS).count();
-        self.stride = stride;
         self.table.clear();
         self.gains.clear();
         self.most.clear();
         for column in columns {
-            let start = self.table.len();
-            self.table.resize(start + stride, [0.0; LANES]);
-            let entries = self.table[start..].as_flattened_mut();
-            for (entry, &row) in entries.iter_mut().zip(&self.rows[..first]) {
+            let mut entries = [[0.0; LANES]; CHUNKS];
+            for (entry, &row) in entries.as_flattened_mut().iter_mut().zip(&self.rows[..first]) {
                 *entry = column.takes[row];
             }
             for &(row, takes) in &column.more {
                 if let Some(place) = self.rows[first..].iter().position(|&known| known == row) {
-                    entries[first + place] = takes;
+                    entries.as_flattened_mut()[first + place] = takes;
                 }
             }
+            self.table.extend(entries);
             self.gains.push(column.earns);
             self.most.push(column.most);
         }
@@ -176,15 +165,6 @@ impl Simplex {
         self.slots.resize(count + rows, NOWHERE);
         self.basis.clear();
         self.basis.extend(count..count + rows);
-        self.held.clear();
-        self.held.resize(stride, [0.0; LANES]);
-        for (held, &row) in self.held.as_flattened_mut().iter_mut().zip(&self.rows) {
-            *held = there_is[row];
-        }
-        self.tops.clear();
-        self.tops.resize(stride, [f64::INFINITY; LANES]);
-        self.column.resize(stride, [0.0; LANES]);
-        self.rooms.resize(stride, [0.0; LANES]);
     }
 
     /// The slot of the variable that earns most, of equals that with the lowest number; `None` where none earns anything.
@@ -207,42 +187,21 @@ impl Simplex {
         found
     }
 
-    /// Finds how far the column of the pivot can go until something in the basis, row by row, is at 0 or at its most.
-    fn measure(&mut self, direction: f64) {
-        let basis = self.held.iter().zip(&self.tops);
-        for (rooms, (column, (held, tops))) in self.rooms.iter_mut().zip(self.column.iter().zip(basis)) {
-            let (column, held, tops) = (*column, *held, *tops);
-            *rooms = std::array::from_fn(|lane| {
-                let slope = direction * column[lane];
-                let way = if slope < 0.0 { tops[lane] - held[lane] } else { held[lane] };
-                let room = way / slope.abs();
-                if slope.abs() > EPSILON { room } else { f64::INFINITY }
-            });
-        }
-    }
-
     /// Brings the variable of a slot into the basis, in the row of the pivot, in place of another one, which will have a slot.
-    fn turn(&mut self, slot: usize, row: usize, leaving: usize) {
-        let (stride, chunk, lane) = (self.stride, row / LANES, row % LANES);
-        let pivot = self.column[chunk][lane];
+    fn turn<const CHUNKS: usize>(&mut self, slot: usize, column: &Rows<CHUNKS>, row: usize, leaving: usize) {
+        let pivot = column.as_flattened()[row];
         let scale = 1.0 / pivot;
         let gain = self.gains[slot];
-        self.touched.clear();
-        for other in 0..self.gains.len() {
-            if self.table[other * stride + chunk][lane] != 0.0 {
-                self.touched.push(other);
+        for (entries, others) in self.table.as_chunks_mut::<CHUNKS>().0.iter_mut().zip(&mut self.gains) {
+            let own = entries.as_flattened()[row];
+            if own != 0.0 {
+                let factor = own * scale;
+                for (entry, column) in entries.as_flattened_mut().iter_mut().zip(column.as_flattened()) {
+                    *entry -= column * factor;
+                }
+                entries.as_flattened_mut()[row] = factor;
+                *others -= gain * factor;
             }
-        }
-        let column = &self.column[..stride];
-        for &other in &self.touched {
-            let entries = &mut self.table[other * stride..][..stride];
-            let factor = entries[chunk][lane] * scale;
-            for (entries, column) in entries.iter_mut().zip(column) {
-                let (before, column) = (*entries, *column);
-                *entries = std::array::from_fn(|lane| before[lane] - column[lane] * factor);
-            }
-            entries[chunk][lane] = factor;
-            self.gains[other] -= gain * factor;
         }
         self.ways[slot] = 0.0;
         let is_new = self.slots[leaving] == NOWHERE;
@@ -256,20 +215,57 @@ impl Simplex {
             self.gains.push(0.0);
             self.ways.push(0.0);
             self.variables.push(NOWHERE);
-            self.table.resize((left + 1) * stride, [0.0; LANES]);
+            self.table.extend([[0.0; LANES]; CHUNKS]);
         }
         if is_new {
             // Its column was 1 in the row of the pivot and 0 in all others.
-            let entries = &mut self.table[left * stride..][..stride];
-            for (entries, column) in entries.iter_mut().zip(column) {
-                *entries = column.map(|entry| 0.0 - entry * scale);
-            }
-            entries[chunk][lane] = scale;
+            let entries = &mut self.table.as_chunks_mut::<CHUNKS>().0[left];
+            *entries = column.map(|chunk| chunk.map(|entry| 0.0 - entry * scale));
+            entries.as_flattened_mut()[row] = scale;
             self.gains[left] = 0.0 - gain * scale;
             self.variables[left] = leaving;
             self.slots[leaving] = left;
         }
     }
+}
+
+/// By row: how much there must be for it to be left out, because it can decide nothing.
+pub(super) fn limits(columns: &[Column], rows: usize) -> ArrayVec<f64, MAX_ROWS> {
+    // The most that can be taken, and whether anything is taken or given at all.
+    let mut taken = [0.0; MAX_ROWS];
+    let mut moved = [0.0; MAX_ROWS];
+    for column in columns {
+        let mut add = |row: usize, takes: f64| {
+            taken[row] += if takes > 0.0 { takes * column.most } else { 0.0 };
+            moved[row] += takes.abs();
+        };
+        for (row, &takes) in column.takes.iter().enumerate() {
+            add(row, takes);
+        }
+        for &(row, takes) in &column.more {
+            add(row, takes);
+        }
+    }
+    let limit = |(taken, moved): (f64, f64)| if moved > 0.0 { taken + PLENTY } else { f64::NEG_INFINITY };
+    taken.into_iter().zip(moved).take(rows).map(limit).collect()
+}
+
+/// How far the column of a pivot can go until something in the basis, row by row, is at 0 or at its most.
+fn measure<const CHUNKS: usize>(
+    column: &Rows<CHUNKS>,
+    held: &Rows<CHUNKS>,
+    tops: &Rows<CHUNKS>,
+    direction: f64,
+) -> Rows<CHUNKS> {
+    std::array::from_fn(|chunk| {
+        let (column, held, tops) = (column[chunk], held[chunk], tops[chunk]);
+        std::array::from_fn(|lane| {
+            let slope = direction * column[lane];
+            let way = if slope < 0.0 { tops[lane] - held[lane] } else { held[lane] };
+            let room = way / slope.abs();
+            if slope.abs() > EPSILON { room } else { f64::INFINITY }
+        })
+    })
 }
 
 #[cfg(test)]
@@ -286,9 +282,10 @@ mod tests {
         // Three units of the first row, worth 2 each through the first column; the second row is not scarce.
         let columns = [column([1.0, 0.0], 2.0, 2.0), column([1.0, 1.0], 1.0, 5.0)];
         let mut simplex = Simplex::default();
-        let prices = simplex.duals(&columns, &[3.0, 9.0]);
+        let limits = limits(&columns, 2);
+        let prices = simplex.duals(&columns, &limits, &[3.0, 9.0]);
         assert!((prices[0] - 1.0).abs() < 1e-9 && prices[1].abs() < 1e-9, "{prices:?}");
-        let prices = simplex.duals(&columns, &[1.0, 9.0]);
+        let prices = simplex.duals(&columns, &limits, &[1.0, 9.0]);
         assert!((prices[0] - 2.0).abs() < 1e-9, "{prices:?}");
     }
 }
