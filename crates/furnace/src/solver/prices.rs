@@ -342,23 +342,29 @@ impl Prices {
 
     /// No production from this position can be worth more.
     pub(super) fn bound(&self, problem: &Problem, position: &Position) -> f64 {
-        self.bounds(problem, position).at(position)
+        self.bounds(problem, position, &mut EarnedParts::new()).at(position)
     }
 
     /// The bounds of all positions that differ from this one in goods and in what is left of the extra run only.
-    pub(super) fn bounds(&self, problem: &Problem, position: &Position) -> Bounds<'_> {
+    /// What can be earned is written down.
+    pub(super) fn bounds<'a>(
+        &'a self,
+        problem: &Problem,
+        position: &Position,
+        earned: &'a mut EarnedParts,
+    ) -> Bounds<'a> {
         let waits = problem.startup_waits(position);
         let prices = if waits || position.due() != 0 { &self.early } else { &self.late };
-        let mut bounds =
-            Bounds { prices, earned: ArrayVec::new(), once: 0.0, extra_runs: f64::from(problem.extra_runs) };
+        let mut once: f64 = 0.0;
+        earned.clear();
         for item in bits(position.rest) {
             let earning = &self.earning[item];
             if let (true, Some(times)) = (item == problem.startup, position.sales) {
-                bounds.earned.push(earning.early_basic + earning.late_extra * f64::from(times));
+                earned.push(earning.early_basic + earning.late_extra * f64::from(times));
                 continue;
             }
-            bounds.once = bounds.once.max(earning.once);
-            bounds.earned.push(match (waits, position.upgraded & (1 << item) != 0) {
+            once = once.max(earning.once);
+            earned.push(match (waits, position.upgraded & (1 << item) != 0) {
                 (true, true) => earning.early_or_late,
                 (true, false) if position.upgradable & (1 << item) != 0 => earning.upgradable,
                 (true, false) if position.committed & (1 << item) != 0 => earning.late_basic,
@@ -370,15 +376,15 @@ impl Prices {
         }
         let apart = if waits { position.upgradable & !position.rest } else { position.upgradable };
         for item in bits(apart) {
-            bounds.earned.push(self.upgrade_gain(position, item));
+            earned.push(self.upgrade_gain(position, item));
         }
         for item in bits(position.decided()) {
-            bounds.earned.push(self.earning[item].upgrade_alone);
+            earned.push(self.earning[item].upgrade_alone);
         }
         for item in bits(position.committed) {
-            bounds.earned.push(self.earning[item].late_extra);
+            earned.push(self.earning[item].late_extra);
         }
-        bounds
+        Bounds { prices, earned, once, extra_runs: f64::from(problem.extra_runs) }
     }
 
     /// What the goods in hand are worth at these prices, money left out. Of positions with equal bounds the one with more
@@ -400,10 +406,13 @@ impl Prices {
 /// The most things that can be earned from a position: by running each card, and by upgrading it or its extra line.
 const MAX_EARNED: usize = 4 * Mask::BITS as usize;
 
+/// What can be earned from a position, part by part.
+pub(super) type EarnedParts = ArrayVec<f64, MAX_EARNED>;
+
 /// The bounds of positions that have the same cards left.
 pub(super) struct Bounds<'a> {
     prices: &'a Amounts,
-    earned: ArrayVec<f64, MAX_EARNED>,
+    earned: &'a [f64],
     /// What one exchange more can earn.
     once: f64,
     extra_runs: f64,
@@ -417,7 +426,7 @@ impl Bounds<'_> {
         for (price, &amount) in self.prices.iter().zip(position.goods.amounts()) {
             bound += price * f64::from(amount);
         }
-        for earned in &self.earned {
+        for earned in self.earned {
             bound += earned;
         }
         if position.extra {

@@ -2,7 +2,7 @@
 
 use super::Plan;
 use super::mix::Mix;
-use super::prices::{Bounds, Desk, Prices};
+use super::prices::{Bounds, Desk, EarnedParts, Prices};
 use super::problem::{Mask, Position, Problem, bits};
 use crate::action::{Action, Payment, Times};
 use crate::card::Card;
@@ -86,7 +86,7 @@ impl Rank {
 /// How many paths are followed at once, at the beginning and after each set of decisions about upgrades and sales.
 const PATHS_AHEAD: usize = 12;
 const PATHS_PER_DECISION: usize = 4;
-/// For so many sets of decisions paths are followed.
+/// For how many sets of decisions paths are followed.
 const DECISIONS_LOOKED_AHEAD: u32 = 60;
 
 /// The start-up card as it is being resolved.
@@ -115,7 +115,7 @@ struct Seen {
     value: i64,
 }
 
-/// So many positions with the same cards left are kept in memory.
+/// How many positions with the same cards left are kept in memory.
 const MAX_SEEN: usize = 48;
 
 impl Hash for Key {
@@ -132,7 +132,7 @@ const ROUNDING: f64 = 1e-4;
 /// Worths of money that compare with a resource: 1, 2 and 4 money for one.
 const LITTLE_WORTHS: [f64; 3] = [1.0, 0.5, 0.25];
 
-/// Prices are worth finding anew where at least so many cards are left.
+/// Prices are worth finding anew where at least this many cards are left.
 const CARDS_FOR_NEW_PRICES: u32 = 3;
 
 pub(super) struct Search<'a> {
@@ -212,6 +212,7 @@ impl<'a> Search<'a> {
     fn look_ahead(&mut self, root: &Position, most: usize) {
         let problem = self.problem;
         let Paths { mut now, mut next, mut ranks, mut trail } = std::mem::take(&mut self.desk.paths);
+        let mut earned = EarnedParts::new();
         trail.clear();
         now.push(Path { position: *root, bound: f64::INFINITY, last: None });
         while !now.is_empty() {
@@ -238,18 +239,18 @@ impl<'a> Search<'a> {
                 if let Some(item) = best.or(bits(decided).next()) {
                     if best.is_some() {
                         let after = Position { upgradable: position.upgradable & !(1 << item), ..*position };
-                        add(None, after, &prices.bounds(problem, &after));
+                        add(None, after, &prices.bounds(problem, &after, &mut earned));
                     }
                     for way in &problem.ways {
                         if let Some(after) = problem.upgrade(position, item, &way.cost) {
                             let step = Step::Upgrade { item, payment: way.payment };
-                            add(Some(step), after, &prices.bounds(problem, &after));
+                            add(Some(step), after, &prices.bounds(problem, &after, &mut earned));
                         }
                     }
                     continue;
                 }
                 for item in bits(problem.choices(position, &problem.demand(position))) {
-                    let bounds = prices.bounds(problem, &problem.without(position, item));
+                    let bounds = prices.bounds(problem, &problem.without(position, item), &mut earned);
                     problem
                         .each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after, &bounds));
                 }
@@ -338,9 +339,10 @@ impl<'a> Search<'a> {
         let choices = self.problem.choices(&position, &demand);
         let startup_was_choice = choices & (1 << self.problem.startup) != 0;
         let from = self.children.len();
+        let mut earned = EarnedParts::new();
         for item in bits(choices) {
             let problem = self.problem;
-            let bounds = prices.bounds(problem, &problem.without(&position, item));
+            let bounds = prices.bounds(problem, &problem.without(&position, item), &mut earned);
             problem.each_run(&position, item, |times, after| {
                 let bound = bounds.at(&after);
                 if self.is_hopeful(&after, bound) {

@@ -40,7 +40,10 @@ type Chunk = [f64; LANES];
 /// A number for each row: as many chunks as a program of its size needs, so that loops over them have a fixed length.
 type Rows<const CHUNKS: usize> = [Chunk; CHUNKS];
 
-/// The slot of a variable whose column is not kept.
+/// With up to this many chunks of rows, to work on a column costs less than to ask whether that is needed.
+const FEW_CHUNKS: usize = 2;
+
+/// The slot of a variable whose column is not kept; the row where nothing leaves the basis.
 const NOWHERE: usize = usize::MAX;
 
 /// Prices of the first rows.
@@ -78,7 +81,9 @@ impl Simplex {
         let rows = limits.iter().zip(there_is).enumerate();
         self.rows.extend(rows.filter(|(_, (limit, there_is))| limit > there_is).map(|(row, _)| row));
         match self.rows.len().div_ceil(LANES) {
-            0 | 1 => self.solve::<1>(columns, there_is),
+            // Nothing is scarce.
+            0 => [0.0; FIRST_ROWS],
+            1 => self.solve::<1>(columns, there_is),
             2 => self.solve::<2>(columns, there_is),
             3 => self.solve::<3>(columns, there_is),
             4 => self.solve::<4>(columns, there_is),
@@ -103,20 +108,21 @@ impl Simplex {
             let column = self.table.as_chunks().0[slot];
             let rooms = measure::<CHUNKS>(&column, &held, &tops, direction);
             let mut step = self.most[entering];
-            let mut leaving = None;
+            let mut leaving = NOWHERE;
+            // Which row is the tightest is as good as random: no branch is asked.
             for (row, &room) in rooms.as_flattened().iter().enumerate() {
-                if room < step - EPSILON {
-                    step = room.max(0.0);
-                    leaving = Some(row);
-                }
+                let is_tighter = room < step - EPSILON;
+                step = std::hint::select_unpredictable(is_tighter, room.max(0.0), step);
+                leaving = std::hint::select_unpredictable(is_tighter, row, leaving);
             }
             for (held, column) in held.as_flattened_mut().iter_mut().zip(column.as_flattened()) {
                 *held -= direction * column * step;
             }
-            let Some(row) = leaving else {
+            if leaving == NOWHERE {
                 self.ways[slot] = -direction;
                 continue;
-            };
+            }
+            let row = leaving;
             let from = if direction < 0.0 { self.most[entering] } else { 0.0 };
             held.as_flattened_mut()[row] = from + direction * step;
             tops.as_flattened_mut()[row] = self.most[entering];
@@ -169,19 +175,24 @@ impl Simplex {
 
     /// The slot of the variable that earns most, of equals that with the lowest number; `None` where none earns anything.
     fn entering(&self, pivot: usize) -> Option<usize> {
-        let mut best = EPSILON.next_up();
-        let mut found = None;
-        let is_late = pivot > MAX_PIVOTS / 2;
-        for (slot, (gain, way)) in self.gains.iter().zip(&self.ways).enumerate() {
-            let wanted = gain * way;
-            if wanted >= best {
-                let is_before = found.is_none_or(|found: usize| self.variables[slot] < self.variables[found]);
-                if is_late {
-                    // After many pivots the first variable will do: that cannot go in circles.
-                    found = if is_before { Some(slot) } else { found };
-                } else if wanted > best || is_before {
-                    (best, found) = (wanted, Some(slot));
-                }
+        let wanted = self.gains.iter().zip(&self.ways).map(|(gain, way)| gain * way);
+        let least = EPSILON.next_up();
+        // Where the most is, is as good as random: so it is found first how much it is, without a branch, in several lanes.
+        let more = |one: f64, other: f64| if one > other { one } else { other };
+        let (gains, last_gains) = self.gains.as_chunks::<LANES>();
+        let (ways, last_ways) = self.ways.as_chunks::<LANES>();
+        let mut lanes = [least; LANES];
+        for (gains, ways) in gains.iter().zip(ways) {
+            lanes = std::array::from_fn(|lane| more(gains[lane] * ways[lane], lanes[lane]));
+        }
+        let last = last_gains.iter().zip(last_ways).map(|(gain, way)| gain * way);
+        let most = last.chain(lanes).fold(least, more);
+        // After many pivots the first variable will do: that cannot go in circles.
+        let enough = if pivot > MAX_PIVOTS / 2 { least } else { most };
+        let mut found: Option<usize> = None;
+        for (slot, wanted) in wanted.enumerate() {
+            if wanted >= enough && found.is_none_or(|found| self.variables[slot] < self.variables[found]) {
+                found = Some(slot);
             }
         }
         found
@@ -193,8 +204,10 @@ impl Simplex {
         let scale = 1.0 / pivot;
         let gain = self.gains[slot];
         for (entries, others) in self.table.as_chunks_mut::<CHUNKS>().0.iter_mut().zip(&mut self.gains) {
+            // Whether a slot has to do with the row is as good as random. Where there is little to do, it is done anyway: then
+            // nothing is taken away.
             let own = entries.as_flattened()[row];
-            if own != 0.0 {
+            if CHUNKS <= FEW_CHUNKS || own != 0.0 {
                 let factor = own * scale;
                 for (entry, column) in entries.as_flattened_mut().iter_mut().zip(column.as_flattened()) {
                     *entry -= column * factor;
@@ -236,7 +249,7 @@ pub(super) fn limits(columns: &[Column], rows: usize) -> ArrayVec<f64, MAX_ROWS>
     let mut moved = [0.0; MAX_ROWS];
     for column in columns {
         let mut add = |row: usize, takes: f64| {
-            taken[row] += if takes > 0.0 { takes * column.most } else { 0.0 };
+            taken[row] += if takes > 0.0 { takes } else { 0.0 } * column.most;
             moved[row] += takes.abs();
         };
         for (row, &takes) in column.takes.iter().enumerate() {
