@@ -24,6 +24,12 @@ SECONDS = 0.3
 REFERENCE = "OpenSpiel goofspiel"
 MOVES = "OpenSpiel goofspiel, moves only"
 MCTS = "OpenSpiel MCTS goofspiel, 3 players"
+# Goofspiel is played here and there by the same rules: 13 cards, prizes in random order, tied prizes discarded,
+# the last round by itself. So whole random games are compared by their bids, one for each player in each round.
+SAME = (2, 3)
+PYTHON = "OpenSpiel goofspiel, {} players, bids from Python"
+NATIVE = "OpenSpiel goofspiel, {} players, bids of its C++ bots"
+OURS = "goofspiel, {} players, random play"
 
 
 def timed(work):
@@ -34,9 +40,10 @@ def timed(work):
     return units / (time.process_time() - begin)
 
 
-def spiel_random(name, counts_chance=True):
+def spiel_random(name, counts_chance=True, counts_bids=False):
     """Random play through the Python interface. A step is any change of the state: simultaneous
-    bids are one step, a turned card is one. A move is a step that players made."""
+    bids are one step, a turned card is one. A move is a step that players made. With `counts_bids`
+    only what players did counts, and simultaneous bids are one for each of them."""
     game, rng = pyspiel.load_game(name), random.Random(1)
     players = range(game.num_players())
 
@@ -46,14 +53,36 @@ def spiel_random(name, counts_chance=True):
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes())
                 state.apply_action(rng.choices(outcomes, weights)[0])
-                steps += counts_chance
+                steps += counts_chance and not counts_bids
                 continue
             if state.is_simultaneous_node():
                 state.apply_actions([rng.choice(state.legal_actions(player)) for player in players])
+                steps += len(players) if counts_bids else 1
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
-            steps += 1
+                steps += 1
         return steps
+
+    return lambda: timed(once)
+
+
+def spiel_native(name):
+    """Whole random games without Python: OpenSpiel's own random players in its own loop, both in C++.
+    The bids of a game, which are the same in each, are counted on one played from here."""
+    game = pyspiel.load_game(name)
+    players = range(game.num_players())
+    bots, rng = [pyspiel.make_uniform_random_bot(player, 7 + player) for player in players], random.Random(1)
+    played, bids = game.new_initial_state(), 0
+    while not played.is_terminal():
+        if played.is_chance_node():
+            played.apply_action(rng.choice(played.legal_actions()))
+            continue
+        played.apply_actions([rng.choice(played.legal_actions(player)) for player in players])
+        bids += len(players)
+
+    def once():
+        pyspiel.evaluate_bots(game.new_initial_state(), bots, rng.randrange(1 << 30))
+        return bids
 
     return lambda: timed(once)
 
@@ -152,6 +181,10 @@ def main():
         "OpenSpiel ISMCTS oh_hell, 3 players": (spiel_ismcts("oh_hell"), "simulations/s"),
         "OpenSpiel ISMCTS hearts, 4 players": (spiel_ismcts("hearts"), "simulations/s"),
     }
+    for players in SAME:
+        name = f"goofspiel(players={players})"
+        peers[PYTHON.format(players)] = (spiel_random(name, counts_bids=True), "bids/s")
+        peers[NATIVE.format(players)] = (spiel_native(name), "bids/s")
     found, ours = {name: [] for name in peers}, {}
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
@@ -178,8 +211,16 @@ def main():
             }
         elif "search" in name:
             table[name] = {"simulations": rate["best"] / theirs[MCTS]["best"]}
+    same = {}
+    for players in SAME:
+        rate = own[OURS.format(players)]["best"]
+        same[players] = {
+            "bids/s": rate,
+            "to Python": rate / theirs[PYTHON.format(players)]["best"],
+            "to C++": rate / theirs[NATIVE.format(players)]["best"],
+        }
     if ask.json:
-        print(json.dumps({"peers": theirs, "boardroom": own, "ratios": table,
+        print(json.dumps({"peers": theirs, "boardroom": own, "ratios": table, "the same game": same,
                           "reference": {"steps": REFERENCE, "moves": MOVES, "simulations": MCTS}}, indent=2))
         return
     width = max(len(name) for name in [*theirs, *own])
@@ -190,6 +231,10 @@ def main():
     for name, rate in own.items():
         ratios = ", ".join(f"{what} {ratio:.1f}" for what, ratio in table.get(name, {}).items())
         print(f"{name:{width}}  {rate['best']:12,.1f}  {rate['median']:12,.1f}  {rate['unit']:13} {ratios}")
+    print("\nThe same game on both sides: Goofspiel, whole random games, bids a second")
+    for players, row in same.items():
+        print(f"{players} players: Boardroom {row['bids/s']:,.0f}, {row['to Python']:.1f} times OpenSpiel from Python, "
+              f"{row['to C++']:.1f} times its C++ bots")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,27 @@
 //! [`make`] makes the bot of a name. What it makes never fails: a bot that panics or chooses
 //! something illegal is caught, a simpler one answers in its place, and
 //! [`complaints`](Bot::complaints) says so.
+//!
+//! # How to read it
+//!
+//! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads from
+//! one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are read best;
+//! [`Guard`] stands around those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long.
+//! [`play`] lets them play whole games, and [`tune`] improves the weights of a game's advice by self-play.
+//!
+//! ```
+//! use bots::{BotName, make};
+//! use game::{Course, Eye, Game, Seat, Setup};
+//! use goofspiel::Goofspiel;
+//!
+//! let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+//! course.step("chance prize 9").unwrap();
+//! let seat = Seat::new(0);
+//! let seen = course.seen_by(Eye::Seat(seat));
+//! let mut bot = make::<Goofspiel>(&"greedy".parse::<BotName>().unwrap(), 1);
+//! let bid = bot.choose(seen.game(), seen.view(), seat);
+//! course.act(seat, &bid).unwrap();
+//! ```
 
 mod considered;
 mod control;

@@ -3,6 +3,20 @@
 //! The program, the server and others that do not care which game it is speak to a [`Title`] and its [`Table`]s. Those
 //! that do care, for speed, go through [`visit`]. A new game is one line in the list below.
 //!
+//! ```
+//! use game::{Eye, Seat, Setup};
+//!
+//! let title = catalog::find("goofspiel").unwrap();
+//! let mut table = title.open(&Setup::default()).unwrap();
+//! table.draw_from_seed(&[7; 32]);
+//! let seen = table.seen_by(Eye::Seat(Seat::new(0)));
+//! assert_eq!(seen.legal().len(), 13);
+//! table.act(Seat::new(0), &seen.legal()[4]).unwrap();
+//! ```
+//!
+//! Records are opened by the game they name: [`open_record`], [`replay_record`]. `examples/any_game.rs` plays a whole
+//! game of any of them.
+//!
 //! Things have names whichever game it is: [`glossary`] reads them from the project's page, and [`search`] finds rules by
 //! them.
 //!

@@ -17,6 +17,14 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// An action worth a look, and what it seems to be worth to the one who takes it.
+///
+/// ```
+/// use game::Candidate;
+///
+/// let candidates = [Candidate::new("bid 3", 1.5), Candidate::new("bid 4", 2.0)];
+/// let best = candidates.iter().max_by(|one, other| one.score.total_cmp(&other.score)).unwrap();
+/// assert_eq!(best.action, "bid 4");
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Candidate<A> {
     /// The action; always legal.
@@ -34,6 +42,21 @@ impl<A> Candidate<A> {
 }
 
 /// A game that advises bots.
+///
+/// ```
+/// use game::{Advice, Game, Next, Setup, Weights, xoshiro::Xoshiro};
+/// use goofspiel::Goofspiel;
+///
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let mut state = game.start();
+/// let prize = game.draw(&state, &mut Xoshiro::from_seed(1));
+/// game.happen(&mut state, &prize, &mut game::Silent);
+///
+/// let mut mind = game.mind(&Weights::of::<Goofspiel>());
+/// let (seat, mut candidates) = (game.next(&state).awaited().first().unwrap(), Vec::new());
+/// game.candidates(&state, seat, &mut mind, &mut candidates);
+/// assert!(candidates.iter().all(|candidate| game.check(&state, seat, &candidate.action).is_ok()));
+/// ```
 pub trait Advice: Game {
     /// What an adviser keeps in its head at one table: the weights in the shape it wants, tables
     /// made once, buffers used again. Never anything about a particular state: the same question
@@ -180,6 +203,14 @@ pub fn is_open<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
 }
 
 /// One number of the advice.
+///
+/// ```
+/// use game::Weights;
+///
+/// let weights = Weights::parse("pip = 1.6  # worth of a pip").unwrap();
+/// let weight = weights.iter().next().unwrap();
+/// assert_eq!((weight.name.as_str(), weight.value, weight.note.as_str()), ("pip", 1.6, "worth of a pip"));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weight {
     /// Its name: words joined by `_`.
@@ -194,6 +225,14 @@ pub struct Weight {
 ///
 /// The file is a list of lines `name = number  # what it means`; blank lines and lines that begin
 /// with `#` are left out. So it is TOML as well. Copies share what they hold.
+///
+/// ```
+/// use game::Weights;
+///
+/// let weights = Weights::parse("coal = 2\niron = 3\n").unwrap();
+/// assert_eq!(weights.get("iron"), 3.0);
+/// assert_eq!(weights.with_values(&[2.5, 3.5]).to_string(), "coal = 2.5\niron = 3.5\n");
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Weights(Arc<[Weight]>);
 
@@ -201,6 +240,11 @@ pub struct Weights(Arc<[Weight]>);
 static BUILT_IN: Mutex<Option<HashMap<TypeId, Weights>>> = Mutex::new(None);
 
 /// What is wrong with a weights file, and in which line.
+///
+/// ```
+/// let error = game::Weights::parse("coal = 2\niron = much\n").unwrap_err();
+/// assert_eq!(error.to_string(), "weights: line 2: 'much' is no number");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WeightsError {
     /// The line, from 1.

@@ -8,6 +8,15 @@ use crate::dice::Dice;
 use sha2::{Digest, Sha256};
 
 /// ChaCha20 as a source of numbers.
+///
+/// ```
+/// use game::Dice;
+/// use game::chacha::ChaCha20;
+///
+/// // Everybody who knows the seed can draw again what a table drew.
+/// let draw = |number: u64| ChaCha20::for_draw(&[7; 32], number).below(52);
+/// assert_eq!(draw(3), draw(3));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct ChaCha20 {
     input: [u32; 16],

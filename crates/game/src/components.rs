@@ -67,6 +67,13 @@ impl<'de> Deserialize<'de> for Provenance {
 }
 
 /// One component as people read it, and how well it is known.
+///
+/// ```
+/// use game::Game;
+/// use goofspiel::Goofspiel;
+///
+/// assert!(Goofspiel::component_list().is_empty(), "a pack of cards needs no list");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Component {
     /// What it is: `company`, `start-up`, `region`.
@@ -82,6 +89,13 @@ pub struct Component {
 }
 
 /// What is wrong with a component file, and at which entry.
+///
+/// ```
+/// use game::ComponentsError;
+///
+/// let error = ComponentsError::new("company 17", "has no basic side");
+/// assert_eq!(error.to_string(), "components: company 17: has no basic side");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ComponentsError {
     /// Where: `company 17, extra`, or a line and column for text that is no TOML at all.

@@ -21,6 +21,16 @@ use std::fmt::{self, Debug};
 
 /// What a table is made from: the version of the rules, the options as said, and a component file
 /// in place of the built-in one.
+///
+/// ```
+/// use game::{Game, Options, Setup};
+/// use goofspiel::Goofspiel;
+///
+/// let options = Options::new().with("players", 3).with("cards", 7);
+/// let game = Goofspiel::new(&Setup { options, ..Setup::default() }).unwrap();
+/// assert_eq!(game.players(), 3);
+/// assert_eq!(game.chosen().get("ties"), Some("discard"), "what is not said takes its default");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Setup<'a> {
     /// The rules version; `None` is the newest.
@@ -46,6 +56,15 @@ impl Setup<'_> {
 }
 
 /// Why a table could not be made.
+///
+/// ```
+/// use game::{Game, Options, Setup};
+/// use goofspiel::Goofspiel;
+///
+/// let options = Options::new().with("players", 9);
+/// let error = Goofspiel::new(&Setup { options, ..Setup::default() }).unwrap_err();
+/// assert_eq!(error.to_string(), "option 'players' takes 2 to 5, not '9'");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupError {
     /// An option is unknown, has a value it does not take, or does not go with another.
@@ -92,6 +111,34 @@ impl From<ComponentsError> for SetupError {
 /// Legality has one home: [`check`](Game::check) says yes or names the broken rule,
 /// [`legal`](Game::legal) lists, [`play`](Game::play) checks and plays, and
 /// [`play_unchecked`](Game::play_unchecked) is the fast path. The conformance tests hold them together for every game.
+///
+/// ```
+/// use game::{Game, Next, Setup, Silent, xoshiro::Xoshiro};
+/// use goofspiel::Goofspiel;
+///
+/// // A whole game at random, step by step.
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let (mut state, mut dice, mut buffer) = (game.start(), Xoshiro::from_seed(1), Vec::new());
+/// loop {
+///     match game.next(&state) {
+///         Next::Over => break,
+///         Next::Chance => {
+///             let outcome = game.draw(&state, &mut dice);
+///             game.happen(&mut state, &outcome, &mut Silent);
+///         }
+///         Next::Auto(seat) => {
+///             let (action, _why) = game.auto(&state, seat);
+///             game.play_unchecked(&mut state, seat, &action, &mut Silent);
+///         }
+///         Next::Decide { awaited, .. } => {
+///             let seat = awaited.first().expect("somebody is awaited");
+///             let action = game.random_action(&state, seat, &mut dice, &mut buffer);
+///             game.play(&mut state, seat, &action, &mut Silent).expect("a legal action");
+///         }
+///     }
+/// }
+/// assert!(game.standing(&state).taken(2).iter().any(|standing| standing.points > 0));
+/// ```
 pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The id in commands, records and addresses: one lower-case word.
     const ID: &'static str;

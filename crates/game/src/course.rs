@@ -26,6 +26,16 @@ use std::sync::Arc;
 const MARK: usize = 32;
 
 /// Why a step in notation was not taken; nothing was changed.
+///
+/// ```
+/// # use game::{Course, Game, Setup};
+/// # use goofspiel::Goofspiel;
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// course.step("chance prize 9").unwrap();
+/// let error = course.step("red bid 14").unwrap_err();
+/// assert_eq!((error.column, error.problem.as_str()), (9, "expected a card from 1 to 13, found '14'"));
+/// assert!(error.refusal.is_none(), "no rule was broken: it is no notation");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepError {
     /// The column of the line, from 1.
@@ -72,6 +82,21 @@ struct Secret {
 }
 
 /// A game being played or replayed.
+///
+/// ```
+/// use game::{Course, Eye, Game, Setup};
+/// use goofspiel::Goofspiel;
+///
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let mut course = Course::new(game.into());
+/// for step in ["chance prize 9", "red bid 10", "blue bid 8"] {
+///     course.step(step).unwrap();
+/// }
+/// assert_eq!(course.result(), "red 9 (1), blue 0 (2)");
+/// let record = course.record(Eye::Referee);
+/// let again = Course::replay(course.game().clone(), &record).unwrap();
+/// assert_eq!(again.state(), course.state());
+/// ```
 pub struct Course<G: Game> {
     game: Arc<G>,
     state: G::State,

@@ -8,6 +8,13 @@
 use crate::bits::Counted;
 
 /// A generator of uniform 64-bit numbers, and what follows from them.
+///
+/// ```
+/// use game::{Dice, xoshiro::Xoshiro};
+///
+/// let mut dice = Xoshiro::from_seed(1);
+/// assert!((1..=6).contains(&(1 + dice.below(6))));
+/// ```
 pub trait Dice {
     /// The next 64 uniform bits.
     fn next_u64(&mut self) -> u64;

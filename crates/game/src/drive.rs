@@ -12,6 +12,19 @@ use crate::seat::{Seat, Seats};
 use crate::tell::Silent;
 
 /// A game that goes on step by step: a bare state, or one with its record.
+///
+/// ```
+/// use game::drive::{Bare, Steps};
+/// use game::{Game, Next, Setup, xoshiro::Xoshiro};
+/// use goofspiel::Goofspiel;
+///
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let mut state = game.start();
+/// let mut steps = Bare::new(&game, &mut state);
+/// assert_eq!(steps.next(), Next::Chance);
+/// steps.draw(&mut Xoshiro::from_seed(1));
+/// assert_eq!(steps.next().awaited().len(), 2);
+/// ```
 pub trait Steps {
     /// What comes next.
     fn next(&self) -> Next;
@@ -24,6 +37,18 @@ pub trait Steps {
 }
 
 /// The step that was taken; `R` is what the deciders answered.
+///
+/// ```
+/// use game::drive::{Bare, Taken, step};
+/// use game::{Game, Setup, xoshiro::Xoshiro};
+/// use goofspiel::Goofspiel;
+///
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let mut state = game.start();
+/// let mut steps = Bare::new(&game, &mut state);
+/// let mut next = || step(&mut steps, &mut Xoshiro::from_seed(1), |_, _, awaited| awaited.len());
+/// assert_eq!((next(), next()), (Taken::Chance, Taken::Decided(2)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taken<R> {
     /// None: the game is over.
@@ -74,6 +99,19 @@ pub fn step<S: Steps, D: Dice, R>(
 }
 
 /// A state that goes on without a record and tells nobody.
+///
+/// ```
+/// use game::drive::Bare;
+/// use game::{Game, Setup, Seat, xoshiro::Xoshiro, drive::Steps};
+/// use goofspiel::{Bid, Card, Goofspiel};
+///
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let mut state = game.start();
+/// let mut steps = Bare::new(&game, &mut state);
+/// steps.draw(&mut Xoshiro::from_seed(1));
+/// steps.act(Seat::new(0), &Bid(Card::new(7)));
+/// assert_eq!(state.bids[Seat::new(0)], Some(Card::new(7)));
+/// ```
 #[derive(Debug)]
 pub struct Bare<'a, G: Game> {
     game: &'a G,

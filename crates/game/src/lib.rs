@@ -5,8 +5,44 @@
 //! network and no JSON; what must leave the process leaves as text or as a [`Value`] tree, and the
 //! outermost crates decide what to make of it.
 //!
-//! Start at [`Game`]: one implementation of that trait is one game, with one table's options and
-//! components inside, and its states are plain data beside it.
+//! # How to read it
+//!
+//! **A game.** Start at [`Game`]: one implementation of that trait is one game, with one table's options and components
+//! inside. Its [`State`](Game::State) is plain data beside it and holds only what has happened. [`Setup`] says what a
+//! table is made from: a version of the rules, [`Options`], and a [component](components) file where a game has one.
+//!
+//! **A step.** [`Game::next`] says who comes [next](Next): some [`Seats`] decide, or chance draws with [`Dice`], or the
+//! rules act by themselves and give a [`Motive`], or the game is over. What is not allowed is refused by a [`Refusal`]
+//! that names the rule, out of the [`Rulebook`]. What follows is [told](Tell) as events, if anybody listens.
+//! [`drive::step`] is that loop, written once.
+//!
+//! **A game in earnest.** A [`Course`] keeps the state and the [`Step`]s that led to it together. It writes a [`Record`]
+//! and reads one back; every step has a [notation](Words). What one [`Eye`] may know of it is a [`Seen`]: the view, the
+//! steps and the legal actions of one seat, and no way back to the truth.
+//!
+//! **What leaves the process.** A view is described as a [`Value`] tree, points are a [`Standing`] with a [`Breakdown`].
+//!
+//! **Bots.** [`Advice`] is what a game tells bots about itself; its numbers are [`Weights`] from a small file.
+//!
+//! **Fast code.** [`bits`] is the vocabulary for sets and counters that fit into one number. [`xoshiro`] and [`chacha`] are
+//! the generators, for playouts and for tables.
+//!
+//! ```
+//! use game::{Course, Eye, Game, Options, Setup};
+//! use goofspiel::Goofspiel;
+//!
+//! let options = Options::new().with("players", 2).with("cards", 5);
+//! let game = Goofspiel::new(&Setup { options, ..Setup::default() }).unwrap();
+//! let mut course = Course::new(game.into());
+//! course.step("chance prize 4").unwrap();
+//! course.step("red bid 5").unwrap();
+//! let shown = course.step("blue bid 3").unwrap();
+//! assert_eq!(shown.happenings().last().unwrap().text, "red takes 4.");
+//! println!("{}", course.record(Eye::Spectator));
+//! ```
+//!
+//! The folder `examples` has whole programs to start from: a random game, a record that is replayed. How to write a game
+//! of your own is told in `docs/new-game.md`.
 
 pub mod advice;
 pub mod bits;

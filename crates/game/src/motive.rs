@@ -4,6 +4,13 @@
 use std::fmt;
 
 /// The reason for a step of the rules' own: the rule, and a sentence with up to two numbers.
+///
+/// ```
+/// use game::Motive;
+///
+/// let motive = Motive::new("GOO-041", "the value of the prize, {}").with(9);
+/// assert_eq!(motive.to_string(), "GOO-041: the value of the prize, 9");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motive {
     /// The number of the rule.

@@ -3,6 +3,16 @@
 use crate::seat::{Seat, Seats};
 
 /// The one question a driver asks of a state again and again.
+///
+/// ```
+/// use game::{Next, Seat, Seats};
+///
+/// let blue = Seat::new(1);
+/// let next = Next::decide(blue);
+/// assert_eq!((next.awaited(), next.open()), (Seats::only(blue), Seats::only(blue)));
+/// assert_eq!(next.in_words(|_| "blue"), "blue must decide");
+/// assert!(Next::Chance.open().is_empty());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Next {
     /// Seats decide. With more than one awaited seat the decisions are simultaneous (secret

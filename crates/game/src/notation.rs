@@ -4,6 +4,13 @@
 use std::fmt;
 
 /// Why a piece of notation could not be read.
+///
+/// ```
+/// use game::Words;
+///
+/// let error = Words::of("shout 3").expect("bid").unwrap_err();
+/// assert_eq!(error.problem(), "expected 'bid', found 'shout'");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     /// The column, from 1, within the text that was read.
@@ -32,6 +39,18 @@ impl std::error::Error for NotationError {}
 
 /// The words of a text, read one by one. Words are parted by white space; `,` and `;` are words of
 /// their own.
+///
+/// ```
+/// use game::Words;
+///
+/// let mut words = Words::of("bid 4 on iron");
+/// words.expect("bid").unwrap();
+/// let disc = words.number("a disc", 1, 4).unwrap();
+/// words.expect("on").unwrap();
+/// let card = words.choice("a card", &[("coal", 'c'), ("iron", 'i')]).unwrap();
+/// words.end().unwrap();
+/// assert_eq!((disc, card), (4, 'i'));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
     text: &'a str,

@@ -5,6 +5,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// What an option may be set to.
+///
+/// ```
+/// use game::{OptionKind, OptionSpec};
+///
+/// let kind = OptionKind::Number { min: 2, max: 4 };
+/// let players = OptionSpec { name: "players", kind, default: "3", help: "How many play." };
+/// assert_eq!(players.takes(), "2 to 4");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// A whole number in a range.
@@ -19,6 +27,15 @@ pub enum OptionKind {
 }
 
 /// One option of a game.
+///
+/// ```
+/// use game::{OptionKind, OptionSpec};
+///
+/// let kind = OptionKind::Choice(&[("open", "in view of all"), ("secret", "face down")]);
+/// let bids = OptionSpec { name: "bids", kind, default: "open", help: "How bids are laid." };
+/// assert_eq!(bids.accept("SECRET").as_deref(), Ok("secret"));
+/// assert!(bids.accept("aloud").is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// Its name: lower case, words joined by hyphens.
@@ -70,6 +87,13 @@ impl OptionSpec {
 }
 
 /// What is wrong with a table's options.
+///
+/// ```
+/// # use game::{Game, Options};
+/// # use goofspiel::Goofspiel;
+/// let error = Options::new().with("colour", "red").complete(Goofspiel::options()).unwrap_err();
+/// assert_eq!(error.name(), "colour");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionError {
     /// The game has no option of this name.
@@ -125,6 +149,14 @@ impl fmt::Display for OptionError {
 impl std::error::Error for OptionError {}
 
 /// Values of options, by name.
+///
+/// ```
+/// use game::Options;
+///
+/// let options = Options::new().with("players", 4).with("house", "yes");
+/// assert_eq!((options.number("players"), options.is_yes("house")), (Some(4), true));
+/// assert_eq!(options.get("cards"), None);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options(BTreeMap<String, String>);
 

@@ -22,6 +22,13 @@ pub const MAX_HEADER_LINES: usize = 1000;
 pub const MAX_STEPS: usize = 100_000;
 
 /// Why a record could not be read or replayed.
+///
+/// ```
+/// use game::Record;
+///
+/// let error = Record::parse("a letter").unwrap_err();
+/// assert_eq!((error.line, error.column), (1, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// The line, from 1.
@@ -48,6 +55,12 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 /// One step of a record, as it is written.
+///
+/// ```
+/// use game::Line;
+///
+/// assert_eq!(Line::new("red bid 4").noted("at last").to_string(), "red bid 4 ; at last");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Where it stands in the text, from 1; 0 for a line that was never in a text.
@@ -83,6 +96,17 @@ impl fmt::Display for Line {
 }
 
 /// A record: the header and the steps.
+///
+/// ```
+/// use game::{Course, Eye, Game, Record, Setup};
+/// use goofspiel::Goofspiel;
+///
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// course.step("chance prize 9").unwrap();
+/// let text = course.record(Eye::Referee).to_string();
+/// assert!(text.ends_with("\n\nchance prize 9\n"));
+/// assert_eq!(Record::parse(&text).unwrap().game, "goofspiel");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// The game's id.

@@ -6,6 +6,14 @@ use std::fmt;
 ///
 /// The sentence is English. `id` and `args` name the same message for a translator, so that a page
 /// in another language need not take the sentence apart.
+///
+/// ```
+/// use game::Refusal;
+///
+/// let refusal = Refusal::new("GOO-011", "not-in-hand", "There is no 7 in your hand.").with("card", 7);
+/// assert_eq!(refusal.to_string(), "GOO-011: There is no 7 in your hand.");
+/// assert_eq!(refusal.args, [("card", "7".to_owned())]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The rule that is broken, as `FUR-033`.

@@ -18,6 +18,13 @@
 pub const RULING_MARKS: [(&str, &str); 2] = [("en", "(ruling)"), ("pl", "(rozstrzygnięcie)")];
 
 /// What kind of sentence a rule is.
+///
+/// ```
+/// use game::{Rulebook, RuleKind};
+///
+/// let book = Rulebook::parse("# Nim\n## All\n- NIM-001 Take some.\n- NIM-002 (ruling) At least one.\n");
+/// assert_eq!(book.rule("NIM-002").unwrap().kind, RuleKind::Ruling);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuleKind {
     /// In the printed rules.
@@ -40,6 +47,15 @@ impl RuleKind {
 }
 
 /// One numbered rule.
+///
+/// ```
+/// use game::Rulebook;
+///
+/// let book = Rulebook::parse("# Nim\n## The end\n- NIM-009 Whoever takes the last one wins.\n");
+/// let rule = book.rule("NIM-009").unwrap();
+/// assert_eq!((rule.chapter, rule.text.as_str()), ("The end", "Whoever takes the last one wins."));
+/// assert!(rule.holds("last wins"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rule {
     /// Its number, as `FUR-033`.
@@ -53,6 +69,15 @@ pub struct Rule {
 }
 
 /// All rules of a game.
+///
+/// ```
+/// use game::{Game, Rulebook};
+/// use goofspiel::Goofspiel;
+///
+/// let book = Goofspiel::rulebook();
+/// assert_eq!((book.title, book.language), ("Goofspiel", "en"));
+/// assert_eq!(book.rule("GOO-014").unwrap().text, "The highest bid takes the prize.");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rulebook {
     /// The tag of the language it is written in: `en`.

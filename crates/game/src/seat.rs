@@ -9,6 +9,14 @@ use std::ops::{Index, IndexMut};
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0.
+///
+/// ```
+/// use game::Seat;
+///
+/// let last = Seat::new(2);
+/// assert_eq!(last.left(3), Seat::new(0), "left of the last sits the first");
+/// assert_eq!(Seat::all(3).last(), Some(last));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Seat(u8);
 
@@ -55,6 +63,14 @@ impl Seat {
 }
 
 /// Whose eyes look at a state: one seat's, a spectator's, or those of the referee who sees all.
+///
+/// ```
+/// use game::{Eye, Seat};
+///
+/// let (red, blue) = (Seat::new(0), Seat::new(1));
+/// assert!(Eye::Seat(red).sees_secrets_of(red) && !Eye::Seat(red).sees_secrets_of(blue));
+/// assert!(!Eye::Spectator.sees_secrets_of(red) && Eye::Referee.sees_secrets_of(red));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Eye {
     /// What the person in this seat may know.
@@ -78,6 +94,14 @@ impl Eye {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use game::{Seat, Seats};
+///
+/// let seats: Seats = [Seat::new(2), Seat::new(0)].into_iter().collect();
+/// assert!(seats.contains(Seat::new(2)) && !seats.contains(Seat::new(1)));
+/// assert_eq!(seats.first(), Some(Seat::new(0)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u8);
 
@@ -190,6 +214,14 @@ impl fmt::Debug for Seats {
 
 /// One value for each seat. The array is always [`MAX_SEATS`] long; seats that nobody has hold the
 /// default, so that a state stays plain data of one size.
+///
+/// ```
+/// use game::{BySeat, Seat};
+///
+/// let mut coins = BySeat::from_fn(|seat| 10 + seat.index());
+/// coins[Seat::new(1)] += 5;
+/// assert_eq!(coins.taken(3), [10, 16, 12]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySeat<T>([T; MAX_SEATS]);
 

@@ -17,6 +17,19 @@ use crate::tell::Silent;
 use std::sync::Arc;
 
 /// A game as one eye sees it.
+///
+/// ```
+/// use game::{Course, Eye, Game, Seat, Setup};
+/// use goofspiel::Goofspiel;
+///
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// course.step("chance prize 9").unwrap();
+/// course.step("red bid 10").unwrap();
+/// let (red, blue) = (Seat::new(0), Seat::new(1));
+/// let seen = course.seen_by(Eye::Seat(blue));
+/// assert_eq!((seen.view().bids[red], seen.steps().len()), (None, 1), "red's bid is secret");
+/// assert_eq!(seen.legal().len(), 13);
+/// ```
 #[derive(Debug)]
 pub struct Seen<G: Game> {
     game: Arc<G>,
@@ -30,6 +43,17 @@ pub struct Seen<G: Game> {
 }
 
 /// Why a trial stops before its end: what comes next is not for the one who tries to know.
+///
+/// ```
+/// use game::{Course, Eye, Game, Held, Seat, Setup};
+/// use goofspiel::{Bid, Card, Goofspiel};
+///
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// course.step("chance prize 9").unwrap();
+/// course.step("red bid 10").unwrap();
+/// let mut blue = course.seen_by(Eye::Seat(Seat::new(1)));
+/// assert_eq!(blue.try_out(&Bid(Card::new(3))), Ok(Err(Held::Secret)), "it would show red's bid");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Held {
     /// The action would end a secret phase and open what others decided.

@@ -3,6 +3,13 @@
 use crate::seat::{BySeat, Seat};
 
 /// Points and what breaks a tie between equal points, the first tie-break first; more is better.
+///
+/// ```
+/// use game::{BySeat, Standing, places};
+///
+/// let standing = BySeat::from_fn(|seat| Standing { points: 20, tiebreaks: [seat.index() as i32, 0, 0] });
+/// assert_eq!(places(&standing, 3).taken(3), [3, 2, 1], "the tie-break decides");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Standing {
     /// What the game counts: money, victory points.
@@ -31,6 +38,13 @@ pub fn victory_shares(standing: &BySeat<Standing>, players: usize) -> BySeat<f64
 }
 
 /// Points by source, in the order the rules score them. The sum is the seat's points.
+///
+/// ```
+/// use game::Breakdown;
+///
+/// let breakdown = Breakdown::default().with("prizes", 18).with("house rules", -2);
+/// assert_eq!(breakdown.total(), 16);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Breakdown(pub Vec<(String, i32)>);
 

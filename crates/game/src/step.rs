@@ -12,6 +12,13 @@ use crate::value::Value;
 use std::sync::{Arc, OnceLock};
 
 /// Who took a step.
+///
+/// ```
+/// use game::{Maker, Seat};
+///
+/// assert_eq!(Maker::Seat(Seat::new(1)).seat(), Some(Seat::new(1)));
+/// assert_eq!(Maker::Chance.seat(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Maker {
     /// A seat decided.
@@ -33,6 +40,15 @@ impl Maker {
 }
 
 /// What was done in a step.
+///
+/// ```
+/// use game::{Course, Game, Setup, Taken};
+/// use goofspiel::{Card, Goofspiel, Prize};
+///
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// let step = course.step("chance prize 9").unwrap();
+/// assert!(matches!(step.taken(), Taken::Draw(Prize(card)) if *card == Card::new(9)));
+/// ```
 pub enum Taken<G: Game> {
     /// A seat decided this.
     Act(Seat, G::Action),
@@ -94,6 +110,16 @@ impl<G: Game> Taken<G> {
 }
 
 /// Something that followed from a step.
+///
+/// ```
+/// # use game::{Course, Game, Setup, Value};
+/// # use goofspiel::Goofspiel;
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// let step = course.step("chance prize 9").unwrap();
+/// let happening = &step.happenings()[0];
+/// assert_eq!(happening.text, "A prize of 9 is turned up.");
+/// assert_eq!(happening.value.get("prize").and_then(Value::as_int), Some(9));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Happening {
     /// An English sentence.
@@ -103,6 +129,17 @@ pub struct Happening {
 }
 
 /// A step that was taken.
+///
+/// ```
+/// use game::{Course, Game, Maker, Seat, Setup};
+/// use goofspiel::Goofspiel;
+///
+/// let mut course = Course::new(Goofspiel::new(&Setup::default()).unwrap().into());
+/// course.step("chance prize 9").unwrap();
+/// let step = course.step("red bid 10").unwrap();
+/// assert_eq!((step.maker(), step.line().text.as_str()), (Maker::Seat(Seat::new(0)), "red bid 10"));
+/// assert_eq!(step.secret_of(), Some(Seat::new(0)));
+/// ```
 pub struct Step<G: Game> {
     game: Arc<G>,
     taken: Taken<G>,

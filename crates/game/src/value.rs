@@ -8,6 +8,14 @@ use std::sync::{Arc, OnceLock};
 /// A value in a described state. Maps keep the order in which they were written.
 ///
 /// Two values are equal if they describe the same, whether or not parts of them are shared.
+///
+/// ```
+/// use game::Value;
+///
+/// let view = Value::map().with("round", 3).with("hand", Value::list([1, 4]));
+/// assert_eq!(view.get("round").and_then(Value::as_int), Some(3));
+/// assert_eq!(view.get("hand").unwrap().items().len(), 2);
+/// ```
 #[derive(Clone)]
 pub enum Value {
     /// Nothing there.
@@ -29,6 +37,14 @@ pub enum Value {
 }
 
 /// A value that was made once and is part of many descriptions.
+///
+/// ```
+/// use game::Value;
+///
+/// let card = Value::map().with("name", "Iron mine").shared();
+/// let view = Value::list([card.clone(), card]);
+/// assert_eq!(view.at(1).and_then(|card| card.get("name")).and_then(Value::as_text), Some("Iron mine"));
+/// ```
 pub struct Shared {
     value: Value,
     written: OnceLock<Box<str>>,

@@ -6,6 +6,14 @@
 use crate::dice::Dice;
 
 /// xoshiro256++.
+///
+/// ```
+/// use game::{Dice, xoshiro::Xoshiro};
+///
+/// let (mut one, mut other) = (Xoshiro::from_seed(7), Xoshiro::from_seed(7));
+/// assert_eq!(one.next_u64(), other.next_u64(), "a seed means the same for ever");
+/// assert_ne!(Xoshiro::for_game(7, 1).next_u64(), Xoshiro::for_game(7, 2).next_u64());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Xoshiro([u64; 4]);
 

@@ -1,5 +1,23 @@
 //! Many games at once, and what can be learnt from them. Generic over the game contract.
 //!
+//! # How to read it
+//!
+//! A [`Simulation`] lets bots play so many games and tallies them by seat, by bot and, with a [`Grouping`], by what the
+//! seats began with. An [`Arena`] rotates contenders over the seats, so that only how well they play counts, and
+//! [`rating`] makes ratings of that. [`statistics`] holds the sums and the intervals behind all figures.
+//!
+//! ```
+//! use game::{Game, Setup};
+//! use goofspiel::Goofspiel;
+//! use simulation::Arena;
+//!
+//! let game = Goofspiel::new(&Setup::default()).unwrap();
+//! let bots = vec!["greedy".parse().unwrap(), "random".parse().unwrap()];
+//! let arena = Arena { game: game.into(), bots, games: 20, seed: 1, threads: 1 };
+//! let results = arena.run(|| {}).unwrap();
+//! assert!(results.bots[0].tally.wins() > results.bots[1].tally.wins(), "greedy beats random");
+//! ```
+//!
 //! Architecture Invariant: nothing here prints, reads a clock for a decision, or knows HTTP; the
 //! result of a seed is the same for any number of threads.
 

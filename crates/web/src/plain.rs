@@ -4,8 +4,8 @@
 //! So a new game is played in the browser before it has a board of its own. What the game says is English; the page
 //! around it speaks the viewer's language and marks the game's words as English.
 //!
-//! Nothing here knows any game. Three names in a description have a meaning, for whoever uses them: `round` (of
-//! `rounds`), `phase`, and a list with one entry for each seat that names it as `seat`.
+//! Nothing here knows any game. A few names in a description have a meaning, for whoever uses them: `round` (of
+//! `rounds`), `phase`, `turn` and `seat` where they name a seat, and a list with one entry for each `seat`.
 
 use board::pieces::token;
 use board::{
@@ -84,13 +84,13 @@ impl Board for Plain {
         };
         vec![
             region("actions", t!(cx.language, "plain-actions"), actions(cx)),
-            region("state", t!(cx.language, "plain-state"), map(cx.language, rest)),
+            region("state", t!(cx.language, "plain-state"), map(cx, rest)),
             region("seats", t!(cx.language, "plain-seats"), seats(cx, by_seat)),
         ]
     }
 
     fn text_board(&self, cx: &BoardContext<'_>) -> Markup {
-        tree(cx.language, &cx.table.view())
+        tree(cx, &cx.table.view())
     }
 
     /// The sentences of the game, with people's names for their seats where a sentence begins with one.
@@ -210,7 +210,7 @@ fn seats(cx: &BoardContext<'_>, by_seat: Option<&[Value]>) -> Markup {
                     }
                     @if let Some(Value::Map(entries)) = by_seat.map(|all| all[seat.index()].plain()) {
                         @let said_above = |name: &str| matches!(name, "seat" | "points");
-                        (map(cx.language, entries.iter().filter(|(name, _)| !said_above(name)).collect()))
+                        (map(cx, entries.iter().filter(|(name, _)| !said_above(name)).collect()))
                     }
                 }
             }
@@ -218,35 +218,45 @@ fn seats(cx: &BoardContext<'_>, by_seat: Option<&[Value]>) -> Markup {
     }
 }
 
-/// Names and what stands behind them.
-fn map(language: Language, entries: Vec<&Entry>) -> Markup {
+/// Names and what stands behind them; a seat by who sits there.
+fn map(cx: &BoardContext<'_>, entries: Vec<&Entry>) -> Markup {
+    let seat = |name: &str, value: &Value| match name {
+        "turn" | "seat" => value.as_text().and_then(|word| cx.table.seat_named(word)),
+        _ => None,
+    };
     html! {
         dl class="plain-map" {
             @for (name, value) in entries {
-                div { dt lang=[english(language)] { (plain(name)) } dd { (tree(language, value)) } }
+                div {
+                    dt lang=[english(cx.language)] { (plain(name)) }
+                    @match seat(name, value) {
+                        Some(seat) => { dd { b { (cx.face(seat).name) } } }
+                        None => { dd { (tree(cx, value)) } }
+                    }
+                }
             }
         }
     }
 }
 
 /// A value as nested lists: single things side by side, others below one another.
-fn tree(language: Language, value: &Value) -> Markup {
+fn tree(cx: &BoardContext<'_>, value: &Value) -> Markup {
     let is_single = |item: &Value| !matches!(item.plain(), Value::List(_) | Value::Map(_));
     html! {
         @match value.plain() {
-            Value::Null => { (nothing(language)) }
-            Value::Bool(true) => { b { (t!(language, "plain-yes")) } }
-            Value::Bool(false) => { b { (t!(language, "plain-no")) } }
+            Value::Null => { (nothing(cx.language)) }
+            Value::Bool(true) => { b { (t!(cx.language, "plain-yes")) } }
+            Value::Bool(false) => { b { (t!(cx.language, "plain-no")) } }
             Value::Int(number) => { b { (number) } }
             Value::Real(number) => { b { (number) } }
-            Value::Text(text) => { b lang=[english(language)] { (plain(text.as_str())) } }
-            Value::List(items) if items.is_empty() => { (nothing(language)) }
+            Value::Text(text) => { b lang=[english(cx.language)] { (plain(text.as_str())) } }
+            Value::List(items) if items.is_empty() => { (nothing(cx.language)) }
             Value::List(items) if items.iter().all(is_single) => {
-                ul class="plain-chips" { @for item in items { li { (tree(language, item)) } } }
+                ul class="plain-chips" { @for item in items { li { (tree(cx, item)) } } }
             }
-            Value::List(items) => { ol class="plain-list" { @for item in items { li { (tree(language, item)) } } } }
-            Value::Map(entries) => { (map(language, entries.iter().collect())) }
-            Value::Shared(shared) => { (tree(language, shared.value())) }
+            Value::List(items) => { ol class="plain-list" { @for item in items { li { (tree(cx, item)) } } } }
+            Value::Map(entries) => { (map(cx, entries.iter().collect())) }
+            Value::Shared(shared) => { (tree(cx, shared.value())) }
         }
     }
 }

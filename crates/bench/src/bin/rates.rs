@@ -52,7 +52,7 @@ impl Visitor for Measure {
 
 fn main() {
     let wanted = std::env::args().nth(1);
-    for title in catalog::titles() {
+    for title in catalog::titles().into_iter().chain(catalog::examples()) {
         let players = title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind);
         if let Some(OptionKind::Number { min, max }) = players
             && wanted.as_ref().is_none_or(|word| word == title.id())

@@ -7,6 +7,12 @@ use std::marker::PhantomData;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 /// A thing that can be in a [`Set`]: it has an index, and the index has it back.
+///
+/// ```
+/// use game::bits::Member;
+///
+/// assert_eq!(usize::from_index(3).index(), 3, "a plain number is a member, too");
+/// ```
 pub trait Member: Copy {
     /// The index, below the number of bits of the set.
     fn index(self) -> usize;
@@ -28,6 +34,13 @@ impl Member for usize {
 }
 
 /// A number whose bits are a [`Set`]: `u8` to `u64`, as many bits as there are things.
+///
+/// ```
+/// use game::bits::Set;
+///
+/// let small: Set<usize, u8> = [0, 7].into_iter().collect();
+/// assert_eq!((size_of_val(&small), small.bits()), (1, 0b1000_0001));
+/// ```
 pub trait Word:
     Copy + Eq + Hash + Into<u64> + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + Sized
 {
@@ -344,6 +357,13 @@ impl<T: Member, W: Word> IntoIterator for Set<T, W> {
 }
 
 /// The members of a [`Set`], by index.
+///
+/// ```
+/// use game::bits::Set;
+///
+/// let set: Set<usize> = [5, 2, 9].into_iter().collect();
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [2, 5, 9], "in order");
+/// ```
 pub struct Members<T, W = u64>(Set<T, W>);
 
 impl<T, W: Copy> Clone for Members<T, W> {
