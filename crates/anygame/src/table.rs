@@ -100,14 +100,14 @@ pub trait Table: Send + Sync {
     fn auto(&mut self) -> Arc<dyn Step>;
     /// Takes a step as it is written in a record.
     fn follow(&mut self, line: &Line) -> Result<Arc<dyn Step>, RecordError>;
-    /// Goes back to the moment after the first so many steps.
+    /// Goes back to the moment after the first steps.
     fn go_back(&mut self, steps: usize);
 
     /// How many steps were taken.
     fn steps(&self) -> usize;
     /// How many of them were draws.
     fn draws(&self) -> u64;
-    /// What happened next after the first so many steps.
+    /// What happened next after the first steps.
     fn next_after(&self, steps: usize) -> Next;
     /// Points and places of all seats as a record's header gives them at the end.
     fn result(&self) -> String;
@@ -120,7 +120,7 @@ pub trait Table: Send + Sync {
 
     /// What an eye sees of it.
     fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable>;
-    /// What an eye saw of it after the first so many steps.
+    /// What an eye saw of it after the first steps.
     fn seen_after(&self, steps: usize, eye: Eye) -> Box<dyn SeenTable>;
     /// The legal actions of a seat, in notation, as the seat sees the table.
     fn legal(&self, seat: Seat) -> Vec<String> {

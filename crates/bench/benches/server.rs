@@ -235,7 +235,7 @@ fn parts(record: &str) -> House {
     pages(record, true)
 }
 
-// So many moves, each answered with the whole view of the table.
+// Moves, each answered with the whole view of the table.
 #[library_benchmark]
 #[bench::furnace(args = (FURNACE), setup = moves_and_views)]
 #[bench::smartphone(args = (SMARTPHONE), setup = moves_and_views)]
@@ -253,7 +253,7 @@ fn sixteen_moves_acknowledged(house: House) -> (usize, House) {
     black_box(house.answer_all())
 }
 
-// So many whole pages.
+// How many whole pages.
 #[library_benchmark]
 #[bench::furnace(args = (FURNACE), setup = whole_pages)]
 #[bench::smartphone(args = (SMARTPHONE), setup = whole_pages)]
@@ -262,7 +262,7 @@ fn eight_pages(house: House) -> (usize, House) {
     black_box(house.answer_all())
 }
 
-// So many times the part of the page that changes.
+// How many times the part of the page that changes.
 #[library_benchmark]
 #[bench::furnace(args = (FURNACE), setup = parts)]
 #[bench::smartphone(args = (SMARTPHONE), setup = parts)]

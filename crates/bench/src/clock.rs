@@ -30,7 +30,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// The same in units of so many.
+    /// The same in units of this many.
     pub fn by(self, units: f64) -> Rate {
         Rate { best: self.best / units, median: self.median / units }
     }

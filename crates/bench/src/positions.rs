@@ -7,12 +7,12 @@ use game::{Advice, Game, Seat};
 /// A position in which a seat must decide.
 pub type Position<G> = (<G as Game>::State, Seat);
 
-/// The first decisions of so many games.
+/// The first decisions of this many games.
 pub fn openings<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
     (0..count).map(|number| first_decision(game, number, 0)).collect()
 }
 
-/// The first decisions of the middle round of so many games, played there at random.
+/// The first decisions of the middle round of this many games, played there at random.
 pub fn middles<G: Advice>(game: &G, count: u64) -> Vec<Position<G>> {
     let mut last = 0;
     walk(game, Xoshiro::for_game(1, 0), |state, _| {

@@ -13,7 +13,7 @@ use smartphone::symbol::Tile;
 use std::sync::Arc;
 use superpower::{Allowed, Contracts, Country, Phase, Superpower};
 
-/// Productions of Furnace: tableaus with so many companies, some upgraded, with random goods.
+/// Productions of Furnace: tableaus with this many companies, some upgraded, with random goods.
 #[derive(Debug)]
 pub struct Productions {
     game: Furnace,
@@ -21,7 +21,7 @@ pub struct Productions {
 }
 
 impl Productions {
-    /// So many tableaus with so many companies.
+    /// How many tableaus with this many companies.
     ///
     /// # Panics
     /// If there are more companies asked for than there are.
@@ -70,7 +70,7 @@ fn worth(dice: &mut Xoshiro) -> Worth {
         .fold(Worth::from_goods(goods), |worth, number| worth.with_upgraded(CompanyId::new(number), dice.below(600)))
 }
 
-/// Plans of Smartphone Inc.: every outcome that so many Improvements allow.
+/// Plans of Smartphone Inc.: every outcome that this many Improvements allow.
 #[derive(Debug)]
 pub struct Plans {
     reach: Arc<Reach>,
@@ -79,7 +79,7 @@ pub struct Plans {
 }
 
 impl Plans {
-    /// With so many Improvements, at most six.
+    /// With this many Improvements, at most six.
     pub fn new(improvements: usize) -> Plans {
         let components = Components::read(BUILT_IN).expect("the built-in components");
         let tiles = ["R+", "P+", "ML", "RR", "LL", "MP"].iter().filter_map(|name| Tile::from_letters(name));
@@ -105,7 +105,7 @@ pub struct Placings {
 }
 
 impl Placings {
-    /// So many placings from random games.
+    /// How many placings from random games.
     pub fn new(count: usize) -> Placings {
         let game = Superpower::new(&Setup::default()).expect("the usual table");
         let mut asked = Vec::new();

@@ -114,46 +114,46 @@ pub(crate) struct ServeArgs {
     /// Offer the example games, too, which show how games are made.
     #[arg(long)]
     pub(crate) with_examples: bool,
-    /// So many bots think at the same time; one less than the cores if not said.
+    /// How many bots think at the same time; one fewer than the cores if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,
     /// How log lines are written, to the standard error. BOARDROOM_LOG says which.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "BOARDROOM_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
-    /// An answer that has not begun after so many seconds is given up.
+    /// An answer that has not begun after this many seconds is given up.
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub(crate) request_timeout: u64,
-    /// A connection on which nothing is asked ends after so many seconds.
+    /// A connection on which nothing is asked ends after this many seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 180, value_parser = clap::value_parser!(u64).range(1..=86400))]
     pub(crate) idle_timeout: u64,
-    /// Nobody waits longer than so many seconds for the store.
+    /// Nobody waits longer than this many seconds for the store.
     #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub(crate) store_timeout: u64,
-    /// So many connections from one address at most (IPv6: from one network of 64 bits). Does not count with
+    /// How many connections from one address at most (IPv6: from one network of 64 bits). Does not count with
     /// --behind-proxy.
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) connections_per_address: u32,
-    /// So many open tables (streams) from one address at most, whoever looks at them.
+    /// How many open tables (streams) from one address at most, whoever looks at them.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) streams_per_address: u32,
-    /// A guest has so many bots at tables that are not over.
+    /// A guest has this many bots at tables that are not over.
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub(crate) guest_bot_seats: u32,
-    /// Somebody with a password has so many bots at tables that are not over.
+    /// Somebody with a password has this many bots at tables that are not over.
     #[arg(long, value_name = "N", default_value_t = 40)]
     pub(crate) bot_seats: u32,
-    /// Bots think for a guest for so many minutes within an hour, and after that play on without thinking.
+    /// Bots think for a guest for this many minutes within an hour, and after that play on without thinking.
     #[arg(long, value_name = "MINUTES", default_value_t = 20)]
     pub(crate) guest_thinking: u32,
-    /// Bots think for somebody with a password for so many minutes within an hour.
+    /// Bots think for somebody with a password for this many minutes within an hour.
     #[arg(long, value_name = "MINUTES", default_value_t = 60)]
     pub(crate) thinking: u32,
     #[command(flatten)]
     pub(crate) keep: KeepArgs,
-    /// So many tables of a guest that are not over.
+    /// How many tables of a guest that are not over.
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_GUEST", default_value_t = 20)]
     pub(crate) tables_per_guest: u32,
-    /// So many tables of somebody with an account that are not over.
+    /// How many tables of somebody with an account that are not over.
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_ACCOUNT", default_value_t = 100)]
     pub(crate) tables_per_account: u32,
     /// No limits on requests and bots: for measurements, and for a server that only friends can reach.
@@ -173,13 +173,13 @@ pub(crate) enum LogFormat {
 /// How long what nobody needs any more is kept. Tables with an account at them always stay.
 #[derive(Args, Debug)]
 pub(crate) struct KeepArgs {
-    /// Keep guests for so many days after they were last seen; 0 for ever.
+    /// Keep guests for this many days after they were last seen; 0 for ever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_GUESTS", default_value_t = 180)]
     pub(crate) keep_guests: u32,
-    /// Keep guests' finished tables for so many days; 0 for ever.
+    /// Keep guests' finished tables for this many days; 0 for ever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_FINISHED", default_value_t = 365)]
     pub(crate) keep_finished: u32,
-    /// Keep guests' tables that nobody goes on with for so many days; 0 for ever.
+    /// Keep guests' tables that nobody goes on with for this many days; 0 for ever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_UNFINISHED", default_value_t = 90)]
     pub(crate) keep_unfinished: u32,
 }
@@ -267,7 +267,7 @@ pub(crate) enum AdminArgs {
         /// Why.
         #[arg(long, default_value = "")]
         reason: String,
-        /// For so many hours; for ever if not said.
+        /// For this many hours; for ever if not said.
         #[arg(long)]
         hours: Option<u32>,
     },
@@ -277,10 +277,10 @@ pub(crate) enum AdminArgs {
 pub(crate) struct BenchArgs {
     /// The game's id; all games if not said.
     pub(crate) game: Option<String>,
-    /// Only tables for so many.
+    /// Only tables for this many.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u32>,
-    /// On so many threads at once; solvers and records always on one.
+    /// On this many threads at once; solvers and records always on one.
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: u16,
     /// How many rounds each figure takes; the best and the median count.
@@ -317,11 +317,11 @@ pub(crate) struct LoadArgs {
     /// How many players at each; 4 if not said. Pages are looked at for games of four and five seats.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) players: Option<u32>,
-    /// So many moves (or pages) a second are due, all tables together, at fixed times whatever the answers do, and the
+    /// How many moves (or pages) a second are due, all tables together, at fixed times whatever the answers do, and the
     /// time of each counts from when it was due. If not said, each comes as soon as the one before it is answered.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rate: Option<u32>,
-    /// So many busy tables beside the idle ones.
+    /// How many busy tables beside the idle ones.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) busy: Option<u32>,
     /// How many people look at pages; 32 if not said. Every other one sits at the table.
@@ -333,7 +333,7 @@ pub(crate) struct LoadArgs {
     /// How many finished games there are when the server starts; 10000 if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,
-    /// For so many seconds; 60 if not said.
+    /// For this many seconds; 60 if not said.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=86400))]
     pub(crate) seconds: Option<u64>,
     /// Print one JSON object instead of words.

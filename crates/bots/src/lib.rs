@@ -78,7 +78,7 @@ pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) ->
     build(name, seed, &Weights::of::<G>(), 1, control)
 }
 
-/// The bot with this name, with these weights and so many threads for a search.
+/// The bot with this name, with these weights and this many threads for a search.
 ///
 /// A name of Steve makes a greedy bot: Steve himself is played by the rules, not by a bot.
 pub fn make_with<G: Advice>(name: &BotName, seed: u64, weights: &Weights, threads: usize) -> Box<dyn Bot<G>> {

@@ -22,11 +22,11 @@ pub enum BotName {
 /// How long a search may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// So many milliseconds. How far that reaches depends on the machine.
+    /// Milliseconds. How far that reaches depends on the machine.
     Milliseconds(u32),
-    /// So many iterations: the same seed gives the same choice everywhere.
+    /// Iterations: the same seed gives the same choice everywhere.
     Iterations(u32),
-    /// So many iterations, but no longer than so many milliseconds: as strong on every machine that
+    /// Iterations, but no longer than some milliseconds: as strong on every machine that
     /// is quick enough, and never late on one that is not.
     Within {
         /// How many iterations.

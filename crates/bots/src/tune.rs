@@ -120,7 +120,7 @@ pub fn tune<G: Advice>(
 }
 
 /// How much more of the victory the first weights get than the second, from -1 to 1, for greedy
-/// bots at one table: every deal is played in both seatings, so many games at once. With an odd
+/// bots at one table: every deal is played in both seatings, this many games at once. With an odd
 /// number of seats the one too many goes to either in turn.
 pub fn compare<G: Advice>(table: &G, sides: &[Weights; 2], deals: u32, seed: u64, threads: usize) -> f32 {
     assert!(table.players() > 1, "two sides need two seats");

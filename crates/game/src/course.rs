@@ -22,7 +22,7 @@ use crate::step::{Step, Taken};
 use crate::tell::Silent;
 use std::sync::Arc;
 
-/// The state is kept after so many steps: to look back at any moment takes at most that many.
+/// The state is kept every this many steps: to look back at any moment takes at most that many.
 const MARK: usize = 32;
 
 /// Why a step in notation was not taken; nothing was changed.
@@ -164,7 +164,7 @@ impl<G: Game> Course<G> {
         self.first_seen_by(self.steps(), eye)
     }
 
-    /// The steps among the first so many that an eye may know then.
+    /// The steps among the first ones that an eye may know then.
     fn first_seen_by(&self, steps: usize, eye: Eye) -> History<Arc<Step<G>>> {
         let is_hidden = |secret: &&Secret| {
             let shown = secret.shown_by.is_some_and(|place| place < steps);
@@ -191,19 +191,19 @@ impl<G: Game> Course<G> {
         Seen::new(&self.game, &self.state, eye, (self.steps(), self.draws), self.steps_seen_by(eye))
     }
 
-    /// What an eye saw of it after the first so many steps.
+    /// What an eye saw of it after the first steps.
     pub fn seen_after(&self, steps: usize, eye: Eye) -> Seen<G> {
         let steps = steps.min(self.steps());
         let seen = self.first_seen_by(steps, eye);
         Seen::new(&self.game, &self.state_after(steps), eye, (steps, self.draws_of(steps)), seen)
     }
 
-    /// What happened next after the first so many steps.
+    /// What happened next after the first steps.
     pub fn next_after(&self, steps: usize) -> Next {
         self.game.next(&self.state_after(steps))
     }
 
-    /// The state after the first so many steps: from the last mark on they are played again.
+    /// The state after the first steps: from the last mark on they are played again.
     fn state_after(&self, steps: usize) -> G::State {
         if steps >= self.steps() {
             return self.state;
@@ -224,7 +224,7 @@ impl<G: Game> Course<G> {
         self.steps.iter().take(steps).filter(|step| matches!(step.taken(), Taken::Draw(_))).count() as u64
     }
 
-    /// Goes back to the moment after the first so many steps. What was secret then is secret again.
+    /// Goes back to the moment after the first steps. What was secret then is secret again.
     pub fn go_back(&mut self, steps: usize) {
         if steps >= self.steps() {
             return;

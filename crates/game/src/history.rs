@@ -3,7 +3,7 @@
 use std::ops::Index;
 use std::sync::Arc;
 
-/// So many items are kept, and shared, together.
+/// How many items are kept, and shared, together.
 const CHUNK: usize = 32;
 
 /// A list that grows at its end. A copy costs little however long the list is: it shares all but the last few items.
@@ -89,7 +89,7 @@ impl<T: Clone> History<T> {
         Arc::make_mut(self.chunks.get_mut(place / CHUNK)?).get_mut(place % CHUNK)
     }
 
-    /// Forgets everything after the first so many items.
+    /// Forgets everything but the first items.
     pub fn truncate(&mut self, length: usize) {
         if length >= self.length {
             return;

@@ -6,7 +6,7 @@ use std::fmt;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-/// So many parts are remembered; then all are forgotten and the newest are made anew.
+/// How many parts are remembered; then all are forgotten and the newest are made anew.
 const MAX_PARTS: usize = 1024;
 
 /// Parts of descriptions, remembered by what they describe. From one move to the next most of a table stays as it is: a

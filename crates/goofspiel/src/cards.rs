@@ -49,7 +49,7 @@ impl fmt::Display for Card {
 /// A set of cards.
 pub type Cards = Set<Card, u16>;
 
-/// A whole suit of so many cards.
+/// A whole suit of this many cards.
 pub fn suit(cards: u8) -> Cards {
     (1..=cards).map(Card::new).collect()
 }

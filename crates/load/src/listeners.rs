@@ -61,7 +61,7 @@ struct Hall {
     heard: AtomicU64,
 }
 
-/// Opens so many streams at so many tables and talks there for a while.
+/// Opens streams at some tables and talks there for a while.
 pub async fn listen(
     target: &Target,
     game: &str,

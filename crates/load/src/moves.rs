@@ -20,7 +20,7 @@ use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-/// So many tables are set up at the same time.
+/// How many tables are set up at the same time.
 const AT_ONCE: usize = 32;
 
 /// How busy tables are kept.
@@ -34,7 +34,7 @@ pub struct Busy {
     pub players: usize,
     /// For so long.
     pub duration: Duration,
-    /// So many moves a second are due at all tables together; without, each is made as soon as the one before it is
+    /// How many moves a second are due at all tables together; without, each is made as soon as the one before it is
     /// acknowledged.
     pub rate: Option<u32>,
 }

@@ -1,6 +1,6 @@
 //! People who look at the pages of tables late in their games: how many pages a second the server draws.
 //!
-//! The tables have four and five seats, where the game has so many. They are played until four fifths of a game are
+//! The tables have four and five seats, where the game allows it. They are played until four fifths of a game are
 //! over; how long a game is, one is played to its end for. Half of the people sit at the table they look at, the
 //! others are guests who look on. Each asks for the whole page and for the part that changes, in turns.
 
@@ -18,9 +18,9 @@ use tokio::time::Instant;
 
 /// How many seats the tables have.
 const SEATS: [u32; 2] = [4, 5];
-/// So many tables are played at the same time.
+/// How many tables are played at the same time.
 const AT_ONCE: usize = 32;
-/// A game may end before it is late, by chance; then another is played, so many times.
+/// A game may end before it is late, by chance; then another is played, this many times.
 const TRIES: usize = 10;
 
 /// How pages were served.
@@ -112,7 +112,7 @@ impl Many {
     }
 }
 
-/// Sets up so many tables of these games and lets people look at them for a while; at a rate, if one is given.
+/// Sets up tables of these games and lets people look at them for a while; at a rate, if one is given.
 pub async fn look(
     target: &Target,
     games: &[String],
@@ -225,7 +225,7 @@ async fn game_length(target: &Target, wish: &Wish, mut dice: u64) -> Option<u64>
     Some(table.moves())
 }
 
-/// A table at which so many moves were made.
+/// A table at which this many moves were made.
 async fn late_table(target: &Target, wish: &Wish, moves: u64, mut dice: u64) -> Option<Table> {
     let mut line = Line::to(target);
     'tries: for _ in 0..TRIES {

@@ -43,7 +43,7 @@ pub struct ReportListed {
     pub said: Option<String>,
 }
 
-/// A table that changes while it is examined is looked at so often.
+/// How often a table is examined that changes meanwhile.
 const LOOKS: usize = 20;
 
 impl App {

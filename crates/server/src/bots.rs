@@ -1,6 +1,6 @@
 //! The bots' threads: they claim seats that wait for a bot, think, and move.
 //!
-//! However many tables there are, only so many bots think at once, on threads of their own, so
+//! However many tables there are, only a few bots think at once, on threads of their own, so
 //! pages stay quick. Who comes next and who makes way is for [`fair`](crate::fair) to say. When a bot
 //! answers does not depend on what it found: the answer is held until its budget, or a multiple of
 //! it, has passed.
@@ -22,7 +22,7 @@ use tokio::time::Instant;
 
 /// A claim runs out after so long. If a server dies, another takes its bots' turns over after this.
 const LEASE: i64 = 3_000;
-/// A bot that thinks longer has its claim renewed so often.
+/// How often the claim of a bot that thinks longer is renewed.
 const RENEWAL: Duration = Duration::from_secs(1);
 /// A job that failed is tried again after so long.
 const AGAIN: i64 = 2_000;
@@ -30,7 +30,7 @@ const AGAIN: i64 = 2_000;
 const BEAT: Duration = Duration::from_millis(100);
 /// Jobs that come close together are looked at together.
 const GATHERING: Duration = Duration::from_millis(5);
-/// What was thought is saved so often, and what others thought is learned.
+/// How often what was thought is saved, and what others thought is learned.
 const SAVING: Duration = Duration::from_secs(1);
 /// At the end bots have so long to give their claims back.
 const FAREWELL: Duration = Duration::from_millis(400);

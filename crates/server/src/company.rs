@@ -16,9 +16,9 @@ use utoipa::ToSchema;
 
 /// Whom somebody shuns is looked up again after so long; at once after a change on this server.
 const KEPT: i64 = 20_000;
-/// So many people can be shunned.
+/// How many people can be shunned.
 const MOST: usize = 1_000;
-/// So many tables and lines of talk are in a download.
+/// How many tables and lines of talk are in a download.
 const MAX_TOLD: u32 = 50_000;
 
 /// Whom somebody does not want to hear, or to have to do with.

@@ -22,7 +22,7 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Believe the last address in `X-Forwarded-For`: only behind a proxy that sets it.
     pub behind_proxy: bool,
-    /// So many bots think at the same time.
+    /// How many bots think at the same time.
     pub bot_threads: usize,
     /// A bot never answers faster than this, so that people can follow.
     pub bot_pace: Duration,

@@ -1,4 +1,4 @@
-//! Counting who is there: so many places for each, given back by themselves.
+//! Counting who is there: a number of places for each, given back by themselves.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;

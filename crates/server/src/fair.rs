@@ -22,7 +22,7 @@ use store::{Offer, Time};
 pub(crate) const LIGHT: u32 = 50;
 /// What a bot costs that does not search.
 const GLANCE: u32 = 20;
-/// So many may share a place: one thinks, the others rest.
+/// How many may share a place: one thinks, the others rest.
 const DEPTH: usize = 4;
 /// Who takes so small a part of what another has left need not have had less.
 const TRIFLE: i64 = 20;

@@ -1,4 +1,4 @@
-//! The queue where people ask a bot for a hint: only so many bots think there at once, and who asks much
+//! The queue where people ask a bot for a hint: only a few bots think there at once, and who asks much
 //! does not keep the others waiting.
 //!
 //! Each person has one hint in the making and one that waits, no more. A place that becomes free
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// So many people wait at most.
+/// How many people wait at most.
 const LINE: usize = 20;
 /// Nobody waits longer than this.
 const PATIENCE: Duration = Duration::from_secs(15);

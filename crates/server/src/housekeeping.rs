@@ -3,12 +3,12 @@
 use crate::app::App;
 use std::time::Duration;
 
-/// Clocks are looked at so often.
+/// How often clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
-/// Rooms, expired tokens and bans are tidied once in so many looks.
+/// Rooms, expired tokens and bans are tidied once in this many looks.
 const TIDY: u32 = 120;
 
-/// What nobody needs any more is looked for so soon after the start, and so often after that.
+/// How soon after the start what nobody needs any more is looked for, and how often after that.
 const FIRST_SWEEP: Duration = Duration::from_secs(60);
 const SWEEP: Duration = Duration::from_secs(600);
 

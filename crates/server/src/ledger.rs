@@ -7,9 +7,9 @@ use parking_lot::{Mutex, MutexGuard};
 use std::collections::{BTreeMap, HashMap};
 use store::{Thinking, Time};
 
-/// Lately is this minute and so many before it.
+/// "Lately" is this minute and this many before it.
 const LATELY: i64 = 1;
-/// An hour is this minute and so many before it.
+/// An hour is this minute and this many before it.
 const HOUR: i64 = 59;
 
 #[derive(Debug, Default)]

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 use store::Time;
 
-/// So many files are never given to connections.
+/// How many files are never given to connections.
 const RESERVE: usize = 128;
 
 /// What is limited.
@@ -34,7 +34,7 @@ pub enum Act {
     Any,
 }
 
-/// So many at once, and so many a minute after that.
+/// How many at once, and how many a minute after that.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
     /// At once.
@@ -46,7 +46,7 @@ pub struct Rate {
 /// What somebody may ask of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// So many bots at tables that are not over: at one's own, and in one's own seats anywhere.
+    /// How many bots at tables that are not over: at one's own, and in one's own seats anywhere.
     pub bot_seats: u32,
     /// So long they may think within an hour, on all threads together. After that they play on without
     /// thinking, and no more that think are to be had.
@@ -81,17 +81,17 @@ pub struct Limits {
     pub export: Rate,
     /// Any request.
     pub any: Rate,
-    /// So many open streams for a person, or for an address where nobody is signed in.
+    /// How many open streams for a person, or for an address where nobody is signed in.
     pub streams: usize,
-    /// So many open streams for an address, whoever has them.
+    /// How many open streams for an address, whoever has them.
     pub streams_by_address: usize,
-    /// So many open streams for everybody together.
+    /// How many open streams for everybody together.
     pub streams_in_all: usize,
-    /// So many requests of an address are answered at the same time; streams do not count.
+    /// How many requests of an address are answered at the same time; streams do not count.
     pub requests: usize,
-    /// So many connections from an address. Behind a proxy all come from the proxy, and this does not count.
+    /// How many connections from an address. Behind a proxy all come from the proxy, and this does not count.
     pub connections: usize,
-    /// So many connections for everybody together.
+    /// How many connections for everybody together.
     pub connections_in_all: usize,
     /// A new connection, and a request that has begun, must have come as far as the end of its head in so long.
     pub headers: Duration,
@@ -107,15 +107,15 @@ pub struct Limits {
     pub patience: Duration,
     /// After many failures passwords of one name are tried with such pauses.
     pub pause: Duration,
-    /// So many bytes in a request.
+    /// How many bytes in a request.
     pub body: usize,
     /// What guests may ask of bots.
     pub guests: Quota,
     /// What people with a password may ask of bots.
     pub accounts: Quota,
-    /// So many tables of a guest that are not over.
+    /// How many tables of a guest that are not over.
     pub guest_tables: u32,
-    /// So many tables of somebody with an account that are not over.
+    /// How many tables of somebody with an account that are not over.
     pub account_tables: u32,
 }
 
@@ -182,7 +182,7 @@ impl Limits {
         }
     }
 
-    /// The same for a process that may have so many files open: connections leave enough of them for the
+    /// The same for a process with this limit of open files: connections leave enough of them for the
     /// store and for whatever else needs one, and streams enough connections for everything else.
     pub(crate) fn within_files(mut self, files: usize) -> Limits {
         let reserve = RESERVE.min(files / 2);

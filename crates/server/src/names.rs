@@ -11,7 +11,7 @@ use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLeve
 
 /// The longest name, in characters.
 const LONGEST: usize = 40;
-/// So many marks may stand on one letter: Thai needs two.
+/// How many marks may stand on one letter: Thai needs two.
 const MAX_MARKS: usize = 2;
 
 /// Words that speak for the house, in the languages of the pages. Nobody is called so, whatever the

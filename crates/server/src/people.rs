@@ -27,7 +27,7 @@ const NAME_KEPT: i64 = 20_000;
 const BANS_KEPT: i64 = 10_000;
 /// A browser where nobody has signed in for so long is forgotten: 400 days.
 const DEVICE_KEPT: i64 = 400 * 24 * 3_600_000;
-/// So many browsers of a person are remembered.
+/// How many browsers of a person are remembered.
 const DEVICES: usize = 20;
 /// Whoever was forgotten.
 pub(crate) const SOMEBODY: &str = "somebody who left";

@@ -10,7 +10,7 @@ use store::{Stale, Time};
 
 /// So much is cleared away in one bite, so that nobody waits for long.
 const BITE: u32 = 50;
-/// So many bites are taken one after another, and then others come first for a while.
+/// How many bites are taken one after another, and then others come first for a while.
 const BITES: u32 = 20;
 /// Between two bites.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -55,7 +55,7 @@ impl Retention {
 }
 
 impl App {
-    /// What may be cleared away now, at most so many of each. Guests whose last table would go count
+    /// What may be cleared away now, at most this many of each. Guests whose last table would go count
     /// once it has gone.
     pub async fn sweepable(&self, most: u32) -> Result<Swept, Problem> {
         let (kept, now) = (self.config().retention, self.clock().now());

@@ -19,7 +19,7 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// So many random letters, five bits each.
+/// Random letters, five bits each.
 pub(crate) fn letters<const N: usize>() -> String {
     bytes::<N>().iter().map(|byte| LETTERS[usize::from(byte & 31)] as char).collect()
 }

@@ -1,6 +1,6 @@
 //! The entrance: trying passwords, and how often.
 //!
-//! Who guesses is slowed down, not whom they guess about. An address may try so many times; a browser
+//! Who guesses is slowed down, not whom they guess about. An address may try a few times; a browser
 //! where a person has signed in before has its own count, so nobody can keep a person out of it.
 //! Against guessing from many addresses at once, passwords of one name are tried one after another,
 //! and after many failures with pauses in between. That delays, but never locks: whoever comes is
@@ -19,11 +19,11 @@ use std::time::Duration;
 use store::Time;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 
-/// So many may wait for their turn at one name; others are asked to come again.
+/// How many may wait for their turn at one name; others are asked to come again.
 const LONGEST: usize = 4;
-/// After so many failures at one name there are pauses.
+/// How many failures at one name there may be before there are pauses.
 const PATIENCE: f64 = 20.0;
-/// So many failures are forgotten a minute.
+/// How many failures are forgotten a minute.
 const FORGOTTEN: f64 = 2.0;
 /// Names nobody fails at are forgotten when there are more than this many.
 const KEPT: usize = 10_000;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Does the jobs 0 to `jobs - 1` on so many threads. Each thread works with a part of its own, made once by `begin`, and
+/// Does the jobs 0 to `jobs - 1` on this many threads. Each thread works with a part of its own, made once by `begin`, and
 /// gathers in it what it did; the parts come back in no particular order, so what is made of them must not depend on it.
 /// The first error stops all.
 pub(crate) fn work<P: Send, E: Send>(

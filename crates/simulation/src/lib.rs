@@ -2,7 +2,7 @@
 //!
 //! # How to read it
 //!
-//! A [`Simulation`] lets bots play so many games and tallies them by seat, by bot and, with a [`Grouping`], by what the
+//! A [`Simulation`] lets bots play this many games and tallies them by seat, by bot and, with a [`Grouping`], by what the
 //! seats began with. An [`Arena`] rotates contenders over the seats, so that only how well they play counts, and
 //! [`rating`] makes ratings of that. [`statistics`] holds the sums and the intervals behind all figures.
 //!

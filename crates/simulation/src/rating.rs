@@ -12,7 +12,7 @@ pub struct Rating {
     pub uncertainty: f64,
 }
 
-/// Rates so many players from games, in order. A game is a list of player and place.
+/// Rates this many players from games, in order. A game is a list of player and place.
 pub fn rate<'a>(players: usize, games: impl IntoIterator<Item = &'a [(usize, u8)]>) -> Vec<Rating> {
     let mut ratings = vec![WengLinRating::new(); players];
     let config = WengLinConfig::new();

@@ -87,7 +87,7 @@ pub struct Report {
 
 /// Somebody who looks at a simulation while it runs.
 pub trait Watch: Sync {
-    /// So many games are done.
+    /// How many games are done.
     fn done(&self, _games: u64) {}
     /// Does the watcher want records?
     fn wants_records(&self) -> bool {

@@ -120,7 +120,7 @@ pub(super) struct Verdict {
     pub(super) bad: Vec<usize>,
 }
 
-/// Turns a cell of the lower Pad's own frame onto a lower Pad with so many quarter turns at 0,0.
+/// Turns a cell of the lower Pad's own frame onto a lower Pad with this many quarter turns at 0,0.
 fn out((x, y): (i8, i8), quarter: u8) -> (i8, i8) {
     match quarter {
         0 => (x, y),
@@ -377,7 +377,7 @@ impl Bench {
         (0..self.spots.len()).filter(|&place| rides(&self.spots[place])).collect()
     }
 
-    /// Moves a part by so many cells.
+    /// Moves a part by this many cells.
     pub(super) fn shift(&mut self, part: Part, (x, y): (i8, i8)) {
         let by = |at: (i8, i8)| (at.0 + x, at.1 + y);
         match part {

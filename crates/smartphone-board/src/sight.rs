@@ -135,7 +135,7 @@ pub(super) fn tech_called(language: Language, word: &str) -> Option<String> {
     Some(tech_name(language, tech))
 }
 
-/// So many Goods: "3 Goods".
+/// A number of Goods: "3 Goods".
 pub(super) fn goods_words(language: Language, count: i64) -> String {
     t!(language, "smartphone-goods-of", count = count)
 }

@@ -41,5 +41,5 @@ pub struct Granted {
     pub expires: Time,
 }
 
-/// So many granted wishes of a person are kept, the newest.
+/// How many granted wishes of a person are kept, the newest.
 pub const GRANTED_KEPT: u32 = 1000;

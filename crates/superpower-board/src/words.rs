@@ -107,7 +107,7 @@ pub(super) fn class_name(language: Language, class: Class) -> String {
     t!(language, &format!("superpower-class-{}", class.word()))
 }
 
-/// So many billions.
+/// A number of billions.
 pub(super) fn bn(language: Language, amount: impl Into<i64>) -> String {
     t!(language, "superpower-bn", n = amount.into())
 }

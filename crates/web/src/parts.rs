@@ -165,7 +165,7 @@ mod tests {
     use board::log;
     use maud::html;
 
-    /// The log of a game after so many steps.
+    /// The log of a game after this many steps.
     fn log(seed: u64, steps: usize) -> Vec<LogStep> {
         let mut table = sample::open(catalog::titles()[0], &[]);
         sample::play_until(&mut *table, seed, |table| table.steps() >= steps);

@@ -586,7 +586,7 @@ impl TablePage {
         }
     }
 
-    /// The lines of the log after so many steps, and the mark where news begin: it stands first if it belongs further up.
+    /// The lines of the log after this many steps, and the mark where news begin: it stands first if it belongs further up.
     fn log_lines(&self, board: &dyn Board, cx: &BoardContext<'_>, shown: usize) -> Markup {
         let since = self.since();
         let mark = html! { li class="since" data-since=(since) { span { (t!(self.language, "since-your-move")) } } };

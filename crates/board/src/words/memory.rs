@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// So many sentences of a language are remembered; then all are forgotten, and the usual ones soon said again.
+/// How many sentences of a language are remembered; then all are forgotten, and the usual ones soon said again.
 const KEPT: usize = 8192;
 /// Longer ones are told from the names of people, and seldom said twice.
 const LONGEST: usize = 120;

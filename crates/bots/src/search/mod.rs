@@ -56,7 +56,7 @@ impl<G: Advice> Search<G> {
         }
     }
 
-    /// With so many threads, each with a tree of its own; their roots are added up. An iteration
+    /// With several threads, each with a tree of its own; their roots are added up. An iteration
     /// budget is shared out between them.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Search<G> {

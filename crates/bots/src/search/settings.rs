@@ -62,7 +62,7 @@ impl Settings {
         Settings { random_playouts: true, ..self }
     }
 
-    /// How many of a decision's candidates are open after so many visits.
+    /// How many of a decision's candidates are open after this many visits.
     #[inline]
     pub(super) fn open(&self, candidates: usize, visits: u32) -> usize {
         let open = self.width + self.widening * (visits as f32).sqrt();

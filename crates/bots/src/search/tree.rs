@@ -15,7 +15,7 @@ pub(super) const MAX_ARMS: usize = 4_000;
 /// A tree with more nodes than this is not kept for the next decision.
 const MAX_NODES: usize = 400_000;
 
-/// So many nodes near the root keep their state, so that the next decision finds itself again.
+/// How many nodes near the root keep their state, so that the next decision finds itself again.
 const MAX_STATES: usize = 2_048;
 
 /// One candidate of one seat at one node.

@@ -11,7 +11,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::Notify;
 
-/// A connection at work is looked at so often.
+/// How often a connection at work is looked at.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// What a connection is doing.
@@ -21,7 +21,7 @@ enum Activity {
     Idle(Instant),
     /// It is new, or a request has begun to come.
     Asking(Instant),
-    /// So many answers are being made or sent.
+    /// How many answers are being made or sent.
     Busy(usize),
 }
 

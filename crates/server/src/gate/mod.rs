@@ -1,6 +1,6 @@
 //! The gate: who may be connected, how many at once, and how long without saying anything.
 //!
-//! Connections cost a file each, and files run out. So an address may hold only so many, and all of
+//! Connections cost a file each, and files run out. So an address may hold only some of them, and all of
 //! them together fewer than there are files: what is left over is for the store and for whoever looks
 //! after the server. When there is no place, the connection that has been of no use for longest makes
 //! way; one whose request is being answered never does. Behind a proxy all connections come from the
@@ -33,7 +33,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::Service;
 
-/// Programs on this machine get in when all other places are taken: so many of them at once.
+/// Programs on this machine get in when all other places are taken: this many of them at once.
 const SPARE: usize = 16;
 /// After an address or the machine has run out of something, the next connection is waited for so long.
 const PAUSE: Duration = Duration::from_millis(50);

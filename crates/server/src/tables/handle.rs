@@ -24,7 +24,7 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 
 /// A room is forgotten when nobody has looked at it for so long.
 const ROOM_KEPT: i64 = 15 * 60_000;
-/// A write is tried again so often when others are quicker.
+/// How often a write is tried when others are quicker.
 const TRIES: usize = 8;
 
 /// A room that is in memory: one writes at a time, all may watch.

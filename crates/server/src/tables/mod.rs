@@ -65,7 +65,7 @@ use std::time::Duration;
 use store::{Store, Time};
 use tokio::sync::Notify;
 
-/// So many hints are in the making at once.
+/// How many hints are in the making at once.
 const HINTS: usize = 2;
 
 /// The service for tables.

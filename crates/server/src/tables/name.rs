@@ -5,7 +5,7 @@
 
 use super::views::SeatView;
 
-/// So many people are named; the others are counted.
+/// How many people are named; the others are counted.
 const NAMED: usize = 3;
 const MONTHS: [&str; 12] = [
     "January",

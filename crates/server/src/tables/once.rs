@@ -12,7 +12,7 @@ use store::{Granted, Print, Time};
 
 /// A key is kept for so long.
 const KEPT: i64 = 24 * 3_600_000;
-/// A key has so many characters at most.
+/// How many characters a key has at most.
 pub(crate) const LONGEST: usize = 255;
 
 /// A wish that came with a key.

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
 
-/// So many setups are kept; who asks for ever other ones makes everybody open anew, no more.
+/// How many setups are kept; who asks for ever other ones makes everybody open anew, no more.
 const KEPT: usize = 128;
 
 type Opened = Result<Arc<dyn Table>, String>;

@@ -21,7 +21,7 @@ use game::Seat;
 use std::sync::Arc;
 use store::Stage;
 
-/// At most so many actions are listed.
+/// How many actions are listed at most.
 const MAX_LISTED: usize = 5_000;
 
 impl Tables {

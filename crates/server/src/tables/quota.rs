@@ -23,7 +23,7 @@ pub(super) struct Seating<'a> {
 }
 
 impl Seating<'_> {
-    /// May so many more sit down?
+    /// May this many more sit down?
     pub(super) fn allow(&self, bots: usize) -> Result<(), Problem> {
         if bots as u64 > self.free { Err(Problem::BotSeats { most: self.most }) } else { Ok(()) }
     }

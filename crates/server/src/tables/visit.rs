@@ -31,7 +31,7 @@ pub struct Visit {
     own_eye: Eye,
     /// The eye the game is seen with: the viewer's own, and when the game is over everybody's.
     eye: Eye,
-    /// Seen as it was after so many steps, and not as it is.
+    /// Seen as it was after this many steps, and not as it is.
     step: Option<usize>,
     names: Faces,
     /// What the eye sees, cut out of the truth when it is wanted.
@@ -138,7 +138,7 @@ impl Visit {
         }
     }
 
-    /// The game as it was after so many steps.
+    /// The game as it was after some of its steps.
     pub fn after(self, step: usize) -> Result<Visit, Problem> {
         if step > self.steps() {
             return Err(Problem::Missing("step"));

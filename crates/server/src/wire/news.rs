@@ -14,7 +14,7 @@ use store::Stage;
 use tokio::sync::mpsc;
 use utoipa::ToSchema;
 
-/// So many events may wait for a reader: versions that are overtaken are not worth keeping.
+/// How many events may wait for a reader: versions that are overtaken are not worth keeping.
 const WAITING: usize = 2;
 
 /// What is said of a table.

@@ -24,7 +24,7 @@ use store::{Point, Stage};
 use tokio::sync::{Mutex as AsyncMutex, mpsc};
 use utoipa::ToSchema;
 
-/// So many pieces may wait for a reader.
+/// How many pieces may wait for a reader.
 const WAITING: usize = 32;
 
 /// A piece of the stream of a table.

@@ -14,7 +14,7 @@ use store::Stage;
 use tokio::sync::{mpsc, watch};
 use tracing::Instrument;
 
-/// Whether the reader may still read is looked at so often; at once when tokens end on this server.
+/// How often it is checked whether the reader may still read; at once when tokens end on this server.
 const LOOK: Duration = Duration::from_secs(5);
 
 /// Somebody who listens.

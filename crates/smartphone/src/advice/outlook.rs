@@ -173,7 +173,7 @@ impl<'a> Prospect<'a> {
         points * self.values.buyer_use
     }
 
-    /// What each Technology would be worth, with so many rounds to come in which it works; 0 for finished ones.
+    /// What each Technology would be worth, with this many rounds to come in which it works; 0 for finished ones.
     pub(super) fn tech_worths(&self, rounds: f32) -> [f32; TECHS] {
         let company = self.company;
         let now = self.sales_now();

@@ -37,7 +37,7 @@ use tokio_postgres::{error::SqlState, types::ToSql};
 
 /// How many pieces of news a listener may lag behind before it is told that it missed some.
 const NEWS_KEPT: usize = 4096;
-/// So many connections at most, besides the one for news.
+/// How many connections at most, besides the one for news.
 const CONNECTIONS: usize = 16;
 
 /// A store in a PostgreSQL database.

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Of all that is wrong with a damaged file so many examples are told.
+/// Of all that is wrong with a damaged file this many examples are told.
 const EXAMPLES: usize = 3;
 
 /// A file that is being written; it goes when it is not finished.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// So many may read at once.
+/// How many may read at once.
 const READERS: usize = 8;
 
 pub(super) struct Readers {

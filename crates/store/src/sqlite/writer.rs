@@ -18,9 +18,9 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 use tokio::sync::{broadcast, oneshot};
 
-/// So many pieces of work share a commit at most.
+/// How many pieces of work share a commit at most.
 const BATCH: usize = 64;
-/// So often another process's writes are looked for.
+/// How often another process's writes are looked for.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// Tells the one who asked how it went, once the commit has succeeded or failed.

@@ -5,10 +5,10 @@ use game::{Eye, Next, Options, Setup};
 use indicatif::ProgressBar;
 use server::{App, Problem};
 
-/// So many different games are played; the archive repeats them.
+/// How many different games are played; the archive repeats them.
 const DIFFERENT: usize = 8;
 
-/// Plays a few games of so many players at random and puts so many finished tables into the store.
+/// Plays a few games of this many players at random and puts this many finished tables into the store.
 pub(super) async fn fill(
     app: &App,
     game: &str,
