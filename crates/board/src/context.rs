@@ -129,7 +129,11 @@ impl<'a> BoardContext<'a> {
                 let hinted = if self.hint == Some(action) { " hinted" } else { "" };
                 html! {
                     button class={ (class) " " (state) (hinted) } type="submit" form="draft" name="draft" value=(action)
-                        data-action=(action) aria-pressed=(picked) aria-label=[said.name] aria-description=[said.description] { (content) }
+                        data-action=(action) aria-pressed=(picked) aria-label=[said.name]
+                        aria-description=[said.description]
+                    {
+                        (content)
+                    }
                 }
             }
             Err(Some(refusal)) => self.refused(&refusal, class, label, content),
@@ -154,7 +158,8 @@ impl<'a> BoardContext<'a> {
         }
         let state = if on { "on" } else { "" };
         html! {
-            button class={ (class) " " (state) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft)
+            button class={ (class) " " (state) } type="submit" form="draft" name="draft" value=(draft)
+                data-draft=(draft)
                 aria-pressed=(on) aria-label=[said.name] aria-description=[said.description] { (content) }
         }
     }

@@ -167,7 +167,9 @@ pub fn qr_code(text: &str, label: &str) -> Markup {
         }
     }
     html! {
-        svg class="qr" viewBox={ "-3 -3 " (width + 6) " " (width + 6) } shape-rendering="crispEdges" role="img" aria-label=(label) {
+        svg class="qr" viewBox={ "-3 -3 " (width + 6) " " (width + 6) } shape-rendering="crispEdges" role="img"
+            aria-label=(label)
+        {
             title { (label) }
             rect x="-3" y="-3" width=(width + 6) height=(width + 6) fill="#fff" {}
             path d=(path) fill="#1f1d1a" {}

@@ -59,7 +59,11 @@ impl Scene {
             .regions(&cx)
             .into_iter()
             .filter(|region| self.regions.contains(&region.name))
-            .map(|region| html! { div class={ "r-" (region.name) } role="group" aria-label=(region.label) { (region.markup) } })
+            .map(|region| {
+                html! {
+                    div class={ "r-" (region.name) } role="group" aria-label=(region.label) { (region.markup) }
+                }
+            })
             .collect();
         (parts.len() == self.regions.len()).then(|| {
             let drawn = html! { @for part in &parts { (part) } }.into_string();

@@ -154,7 +154,8 @@ impl Steve {
 pub struct BotNameError(String);
 
 /// What a person can say.
-const KNOWN: &str = "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, expert, steve:easy|normal|hard";
+const KNOWN: &str = "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, \
+                     expert, steve:easy|normal|hard";
 
 impl fmt::Display for BotNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,9 @@
-//! Same seeds, same games, same lists in the same order, same decisions of bots: held by a hash for each table and kind of
-//! player, in `fingerprints/<game>.txt`. What makes the code quicker or plainer must not change any of them.
+//! Same seeds, same games, same lists in the same order, same decisions of bots: held by a hash for each table and kind
+//! of player, in `fingerprints/<game>.txt`. What makes the code quicker or plainer must not change any of them.
 //!
-//! A hash covers what everybody else depends on: notation, events as data, descriptions and standings. It does not depend on
-//! how types are laid out or called, nor on sentences. `BOARDROOM_BLESS=1` writes the files anew; look at the difference before you keep it.
+//! A hash covers what everybody else depends on: notation, events as data, descriptions and standings. It does not
+//! depend on how types are laid out or called, nor on sentences. `BOARDROOM_BLESS=1` writes the files anew; look at the
+//! difference before you keep it.
 
 use bots::{BotName, Player};
 use catalog::{Visitor, visit};

@@ -88,10 +88,16 @@ fn hand(cx: &BoardContext<'_>, state: &State, me: Seat, picked: Picked) -> Marku
                 @let name = words::disc(language, disc);
                 @if state.players[me].hand.contains(disc) {
                     @let on = picked.disc == disc;
-                    @let note = if on { t!(language, "furnace-disc-picked") } else { t!(language, "furnace-disc-free") };
+                    @let note = t!(language, if on { "furnace-disc-picked" } else { "furnace-disc-free" });
                     li class=[on.then_some("on")] {
-                        (cx.choose(&format!("disc {disc}"), on, "hold", &t!(language, "furnace-disc-label", disc = name, note = note.as_str()),
-                            draw::disc(owner, disc, "", Some(&draw::piece_name(cx, Bid { bidder: Bidder::Seat(me), disc })))))
+                        @let bid = Bid { bidder: Bidder::Seat(me), disc };
+                        (cx.choose(
+                            &format!("disc {disc}"),
+                            on,
+                            "hold",
+                            &t!(language, "furnace-disc-label", disc = name, note = note.as_str()),
+                            draw::disc(owner, disc, "", Some(&draw::piece_name(cx, bid))),
+                        ))
                         span { (note) }
                     }
                 } @else {
@@ -119,9 +125,21 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
     let language = cx.language;
     html! {
         @match shares.get(place).map(|share| share.get) {
-            Some(Get::Card) => { (icon_in("crown", "crown")) span { span class="de" { (t!(language, "furnace-you-would")) " " } (t!(language, "furnace-would-lead")) } }
-            Some(Get::Gain { gained, .. }) => { span { (t!(language, "furnace-place", place = place + 1)) } (draw::gains(&gained)) }
-            Some(Get::Exchange { value, .. }) => { span { (t!(language, "furnace-place", place = place + 1)) } span { (t!(language, "furnace-up-to", times = value)) } }
+            Some(Get::Card) => {
+                (icon_in("crown", "crown"))
+                span {
+                    span class="de" { (t!(language, "furnace-you-would")) " " }
+                    (t!(language, "furnace-would-lead"))
+                }
+            }
+            Some(Get::Gain { gained, .. }) => {
+                span { (t!(language, "furnace-place", place = place + 1)) }
+                (draw::gains(&gained))
+            }
+            Some(Get::Exchange { value, .. }) => {
+                span { (t!(language, "furnace-place", place = place + 1)) }
+                span { (t!(language, "furnace-up-to", times = value)) }
+            }
             _ => { span { (t!(language, "furnace-get-nothing")) } }
         }
     }
@@ -142,14 +160,28 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     html! {
         div class="labels" {
             span class="fl" aria-hidden="true" { (t!(language, "furnace-label-resolves")) (icon_in("arrow", "")) }
-            span aria-hidden="true" { b { (t!(language, "furnace-label-outbid")) } (t!(language, "furnace-label-times-disc")) }
+            span aria-hidden="true" {
+                b { (t!(language, "furnace-label-outbid")) }
+                (t!(language, "furnace-label-times-disc"))
+            }
             (deck(cx, state))
-            span aria-hidden="true" { b { (t!(language, "furnace-label-bids")) } (t!(language, "furnace-label-highest")) }
-            span aria-hidden="true" { b { (t!(language, "furnace-label-basic")) } (t!(language, "furnace-label-active")) }
-            span aria-hidden="true" { b { (t!(language, "furnace-label-extra")) } (t!(language, "furnace-label-upgraded")) }
+            span aria-hidden="true" {
+                b { (t!(language, "furnace-label-bids")) }
+                (t!(language, "furnace-label-highest"))
+            }
+            span aria-hidden="true" {
+                b { (t!(language, "furnace-label-basic")) }
+                (t!(language, "furnace-label-active"))
+            }
+            span aria-hidden="true" {
+                b { (t!(language, "furnace-label-extra")) }
+                (t!(language, "furnace-label-upgraded"))
+            }
             span aria-hidden="true" {
                 @match picked {
-                    Some(picked) => { (t!(language, "furnace-label-with-disc", disc = words::disc(language, picked.disc))) }
+                    Some(picked) => {
+                        (t!(language, "furnace-label-with-disc", disc = words::disc(language, picked.disc)))
+                    }
                     None => { (t!(language, "furnace-label-now")) }
                 }
             }
@@ -178,7 +210,11 @@ pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
         div id="unseen" class="unseen panel" popover {
             div class="unseen-head" {
                 h2 { (t!(language, "furnace-unseen", count = count)) }
-                button class="btn flat round" type="button" popovertarget="unseen" popovertargetaction="hide" aria-label=(t!(language, "close")) { (icon("cross")) }
+                button class="btn flat round" type="button" popovertarget="unseen" popovertargetaction="hide"
+                    aria-label=(t!(language, "close"))
+                {
+                    (icon("cross"))
+                }
             }
             p class="soft s" { (t!(language, "furnace-unseen-note")) }
             ul class="firms" {
@@ -275,17 +311,30 @@ fn rail(
             @for value in (1..=4u8).rev() {
                 @let here: Vec<Bid> = all.iter().copied().filter(|bid| bid.disc.value() == value).collect();
                 @let target = picked.is_some_and(|picked| picked.disc.value() == value);
-                span class={ "sl n" (4 - value) (if target { " t" } else { "" }) (if here.len() > 1 { " two" } else { "" }) (if here.is_empty() { "" } else { " has" }) } {
+                span
+                    class={
+                        "sl n" (4 - value) (if target { " t" } else { "" }) (if here.len() > 1 { " two" } else { "" })
+                        (if here.is_empty() { "" } else { " has" })
+                    }
+                {
                     @for bid in here.iter().rev() {
                         @let is_trial = trial == Some(*bid) && !bids.contains(bid);
                         @let is_new = matches!(bid.bidder, Bidder::Seat(seat) if fresh.contains(&(seat, position)));
                         @let crown = top == Some(*bid);
-                        span class={ "lie" (if is_new { " new" } else { "" }) (if is_trial { " trial" } else { "" }) } title=(bid_words(cx, *bid)) {
-                            @if is_trial { (draw::disc(draw::Owner::of(cx, bid.bidder), bid.disc, "", None)) } @else { (draw::bid(cx, *bid, "")) }
+                        span class={ "lie" (if is_new { " new" } else { "" }) (if is_trial { " trial" } else { "" }) }
+                            title=(bid_words(cx, *bid))
+                        {
+                            @if is_trial {
+                                (draw::disc(draw::Owner::of(cx, bid.bidder), bid.disc, "", None))
+                            } @else {
+                                (draw::bid(cx, *bid, ""))
+                            }
                             @if crown { (icon_in("crown", "crown")) }
                         }
                     }
-                    @if here.is_empty() || target && trial.is_none() { (slot(cx, state, position, value, here.is_empty())) }
+                    @if here.is_empty() || target && trial.is_none() {
+                        (slot(cx, state, position, value, here.is_empty()))
+                    }
                 }
             }
         }
@@ -306,13 +355,14 @@ fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, emp
     let label =
         t!(cx.language, "furnace-slot", disc = words::disc_acc(cx.language, disc), position = position.number());
     html! {
-        button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft" value=(action) data-action=(action) tabindex="-1"
+        button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft"
+            value=(action) data-action=(action) tabindex="-1"
             aria-label=(label) title=(label) { @if empty { (value) } @else { (icon("plus")) } }
     }
 }
 
 /// "Ben: 4".
-fn bid_words(cx: &BoardContext<'_>, bid: Bid) -> String {
+pub(super) fn bid_words(cx: &BoardContext<'_>, bid: Bid) -> String {
     let name = bidder_name(cx, bid.bidder);
     t!(cx.language, "furnace-bid-words", name = name, disc = words::disc(cx.language, bid.disc))
 }
@@ -351,10 +401,19 @@ fn foot(
     let settled = position.index() < state.row.settled();
     html! {
         @match top {
-            Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => { (token(cx.face(seat).colour, "t14", None)) span { (t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) } }
+            Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => {
+                (token(cx.face(seat).colour, "t14", None))
+                span { (t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) }
+            }
             Some(Bid { bidder: Bidder::Agent, .. }) | None if settled => { span { (t!(language, "furnace-foot-box")) } }
-            Some(Bid { bidder: Bidder::Seat(seat), .. }) => { (token(cx.face(seat).colour, "t14", None)) span { (t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) } }
-            Some(Bid { bidder: Bidder::Agent, .. }) => { (draw::agent_token("t14", None)) span { (t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no")) } }
+            Some(Bid { bidder: Bidder::Seat(seat), .. }) => {
+                (token(cx.face(seat).colour, "t14", None))
+                span { (t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) }
+            }
+            Some(Bid { bidder: Bidder::Agent, .. }) => {
+                (draw::agent_token("t14", None))
+                span { (t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no")) }
+            }
             None => { span { (t!(language, "furnace-foot-none")) } }
         }
     }
@@ -394,11 +453,16 @@ fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Positi
                 @match toppers.as_slice() {
                     [] => {
                         span class="seal" { (icon("check")) }
-                        div { p { b { (t!(language, "furnace-top-nobody")) } } p class="s soft" { (t!(language, "furnace-top-final")) } }
+                        div {
+                            p { b { (t!(language, "furnace-top-nobody")) } }
+                            p class="s soft" { (t!(language, "furnace-top-final")) }
+                        }
                     }
                     some => {
                         span class="ghosts" {
-                            @for topper in some { (draw::disc(draw::Owner::of(cx, topper.bidder), topper.disc, "ghost", None)) }
+                            @for topper in some {
+                                (draw::disc(draw::Owner::of(cx, topper.bidder), topper.disc, "ghost", None))
+                            }
                         }
                         div {
                             p { b { (t!(language, "furnace-top-can", count = some.len(), names = names(cx, some))) } }
@@ -453,18 +517,30 @@ fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Com
                 @match share.get {
                     Get::Card => {
                         p { b { (t!(language, "furnace-get-card", name = name, you = you)) } }
-                        p class="s soft" { (draw::effect(language, &company.basic)) " " (t!(language, "furnace-each-production")) }
+                        p class="s soft" {
+                            (draw::effect(language, &company.basic)) " " (t!(language, "furnace-each-production"))
+                        }
                     }
-                    Get::Box => { p { b { (t!(language, "furnace-get-box")) } } p class="s soft" { (t!(language, "furnace-get-box-note")) } }
+                    Get::Box => {
+                        p { b { (t!(language, "furnace-get-box")) } }
+                        p class="s soft" { (t!(language, "furnace-get-box-note")) }
+                    }
                     Get::Nothing => { p { b { (name) } } p class="s soft" { (t!(language, "furnace-get-nothing")) } }
                     Get::Gain { gained, before, value } => {
                         p { b { (name) " " (draw::gains(&gained)) } }
-                        p class="s soft" { (sum(cx, &company.compensation.output().times(1), value, negotiates)) (steps(&before, &gained)) }
+                        p class="s soft" {
+                            (sum(cx, &company.compensation.output().times(1), value, negotiates))
+                            (steps(&before, &gained))
+                        }
                     }
                     Get::Exchange { value, possible, before } => {
-                        p { b { (name) " " (t!(language, "furnace-up-to", times = value)) } " " (draw::exchange(&company.compensation)) }
+                        p {
+                            b { (name) " " (t!(language, "furnace-up-to", times = value)) } " "
+                            (draw::exchange(&company.compensation))
+                        }
                         p class="s soft" {
-                            @let need = company.compensation.input().iter().next().map_or(Resource::Coal, |(kind, _)| kind);
+                            @let need =
+                                company.compensation.input().iter().next().map_or(Resource::Coal, |(kind, _)| kind);
                             (t!(language, "furnace-can-pay", possible = possible)) " · "
                             (t!(language, "furnace-has")) " " span class="q" { (before[need]) (draw::good(need)) }
                         }
@@ -511,8 +587,17 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
             }
             @for seat in super::seating(cx) {
                 @let mine = all.iter().filter(|(_, share)| share.bid.bidder == Bidder::Seat(seat));
-                @let wins: Vec<String> = mine.clone().filter(|(_, share)| share.get == Get::Card).map(|(position, _)| position.number().to_string()).collect();
-                @let gained = mine.clone().fold(Goods::NONE, |mut sum, (_, share)| { if let Get::Gain { gained, .. } = share.get { sum.gain(&gained, 1); } sum });
+                @let wins: Vec<String> = mine
+                    .clone()
+                    .filter(|(_, share)| share.get == Get::Card)
+                    .map(|(position, _)| position.number().to_string())
+                    .collect();
+                @let gained = mine.clone().fold(Goods::NONE, |mut sum, (_, share)| {
+                    if let Get::Gain { gained, .. } = share.get {
+                        sum.gain(&gained, 1);
+                    }
+                    sum
+                });
                 @let exchanges = mine.filter(|(_, share)| matches!(share.get, Get::Exchange { .. })).count();
                 div class="pv" {
                     (token(cx.face(seat).colour, "t24", None))
@@ -522,7 +607,9 @@ fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
                         }
                         p class="s soft" {
                             @if wins.is_empty() { (t!(language, "furnace-standing-no-cards")) }
-                            @else { (t!(language, "furnace-standing-cards", count = wins.len(), cards = wins.join(", "))) }
+                            @else {
+                                (t!(language, "furnace-standing-cards", count = wins.len(), cards = wins.join(", ")))
+                            }
                             @if exchanges > 0 { " · " (t!(language, "furnace-standing-exchanges", count = exchanges)) }
                         }
                     }

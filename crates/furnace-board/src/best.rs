@@ -24,15 +24,30 @@ pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
     let same = differs.is_empty() && mine >= top;
     html! {
         div class="prop panel" {
-            h2 { (icon("hint")) (t!(language, "furnace-best")) span class="tag" { @if solved.exact { (t!(language, "furnace-best-exact")) } @else { (t!(language, "furnace-best-near")) } } }
+            h2 {
+                (icon("hint")) (t!(language, "furnace-best"))
+                span class="tag" {
+                    @if solved.exact {
+                        (t!(language, "furnace-best-exact"))
+                    } @else {
+                        (t!(language, "furnace-best-near"))
+                    }
+                }
+            }
             div class="bars" {
-                span class="s" { (t!(language, "furnace-best-mine")) } (bar(mine, most, "")) b class="num" { (start) " → " (mine) }
-                b class="s" { (t!(language, "furnace-best-top")) } (bar(top, most, "bb")) b class="num up" { (start) " → " (top) }
+                span class="s" { (t!(language, "furnace-best-mine")) }
+                (bar(mine, most, ""))
+                b class="num" { (start) " → " (mine) }
+                b class="s" { (t!(language, "furnace-best-top")) }
+                (bar(top, most, "bb"))
+                b class="num up" { (start) " → " (top) }
             }
             @if same {
                 p class="s same" { (icon("check")) (t!(language, "furnace-best-same")) }
             } @else {
-                ol class="chg" tabindex="0" data-scroll="best" aria-label=(t!(language, "furnace-best-differs")) { @for row in &differs { (row) } }
+                ol class="chg" tabindex="0" data-scroll="best" aria-label=(t!(language, "furnace-best-differs")) {
+                    @for row in &differs { (row) }
+                }
             }
             p class="ends" {
                 span class="soft" { (t!(language, "furnace-best-ends")) }
@@ -110,7 +125,9 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
                     @if was != Some(times) {
                         span class="run" {
                             (draw::exchange(&run.effect)) b { (times) " ×" }
-                            @if let Some(was) = was { span class="soft" { (t!(language, "furnace-best-not", times = was)) } }
+                            @if let Some(was) = was {
+                                span class="soft" { (t!(language, "furnace-best-not", times = was)) }
+                            }
                         }
                     }
                 }
@@ -121,7 +138,11 @@ fn differences(cx: &BoardContext<'_>, state: &State, me: Seat, mine: &Course, be
     if mine != best && !game.is_chained() {
         let names: Vec<String> = best.iter().map(|card| words::card(language, game, *card)).collect();
         rows.push(html! {
-            li class="ord" { span class="no" { (icon_in("forward", "i14")) } b class="nm" { (t!(language, "furnace-label-order")) } span { (names.join(" → ")) } }
+            li class="ord" {
+                span class="no" { (icon_in("forward", "i14")) }
+                b class="nm" { (t!(language, "furnace-label-order")) }
+                span { (names.join(" → ")) }
+            }
         });
     }
     rows

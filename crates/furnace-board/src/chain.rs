@@ -45,17 +45,30 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
                 @for id in state.players[me].unplaced.iter() {
                     @let name = words::company(language, game, id);
                     li data-hold=(id) {
-                        (cx.choose(&format!("hold {id}"), id == held.company, "btn hold-firm", "", html! { (name) (draw::effect(language, &game.components().company(id).basic)) }))
+                        (cx.choose(
+                            &format!("hold {id}"),
+                            id == held.company,
+                            "btn hold-firm",
+                            "",
+                            html! { (name) (draw::effect(language, &game.components().company(id).basic)) },
+                        ))
                     }
                 }
             }
         }),
-        arithmetic: money.map(|money| html! {
-            span { (t!(language, "furnace-chain-earns")) } span class="q" { (draw::named_good(language, Resource::Money)) (state.players[me].goods[Resource::Money]) " → " b { (money) } }
+        arithmetic: money.map(|money| {
+            html! {
+                span { (t!(language, "furnace-chain-earns")) }
+                span class="q" {
+                    (draw::named_good(language, Resource::Money)) (state.players[me].goods[Resource::Money]) " → "
+                    b { (money) }
+                }
+            }
         }),
-        confirm: cx.drafted_action().zip(held.at).map(|(action, at)| {
-            Confirm::new(action, t!(language, "furnace-do-place", company = name, at = at))
-        }),
+        confirm: cx
+            .drafted_action()
+            .zip(held.at)
+            .map(|(action, at)| Confirm::new(action, t!(language, "furnace-do-place", company = name, at = at))),
         waiting: Some(t!(language, "furnace-wait-place")),
         ..Prompt::default()
     }
@@ -117,7 +130,9 @@ fn gap(cx: &BoardContext<'_>, held: Option<Held>, at: u8, money: Option<u16>, mo
                     span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
                 } @else { (icon("plus")) }
                 @if let Some(money) = money {
-                    span class={ "gain" (if money == most { " best" } else { "" }) } { (draw::good(Resource::Money)) (money) }
+                    span class={ "gain" (if money == most { " best" } else { "" }) } {
+                        (draw::good(Resource::Money)) (money)
+                    }
                 }
             }))
         }
@@ -144,7 +159,9 @@ fn link(cx: &BoardContext<'_>, state: &State, seat: Seat, card: Card, number: us
                         @let upgraded = player.upgraded.contains(id);
                         (draw::art(company))
                         span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
-                        span class={ "eff " (if upgraded { "" } else { "off" }) } { (draw::lamp(language, upgraded)) (draw::effect(language, &company.extra)) }
+                        span class={ "eff " (if upgraded { "" } else { "off" }) } {
+                            (draw::lamp(language, upgraded)) (draw::effect(language, &company.extra))
+                        }
                     }
                 }
             }

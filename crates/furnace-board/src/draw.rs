@@ -78,7 +78,9 @@ pub(super) fn compensation(language: Language, effect: &Effect) -> Markup {
 
 /// One exchange of a line without its limit.
 pub(super) fn exchange(effect: &Effect) -> Markup {
-    html! { span class="fx" { (goods(effect.input())) span class="ar" { (icon_in("arrow", "")) } (goods(effect.output())) } }
+    html! {
+        span class="fx" { (goods(effect.input())) span class="ar" { (icon_in("arrow", "")) } (goods(effect.output())) }
+    }
 }
 
 /// A lit flame before an active line, an unlit one before a sleeping line.
@@ -184,7 +186,8 @@ pub(super) fn piece_name(cx: &BoardContext<'_>, bid: Bid) -> String {
 pub(super) fn agent_token(class: &str, label: Option<&str>) -> Markup {
     html! {
         svg class={ "token p-a " (class) } viewBox="0 0 24 24" role=[label.map(|_| "img")] aria-label=[label]
-            aria-hidden=[label.is_none().then_some("true")] {
+            aria-hidden=[label.is_none().then_some("true")]
+        {
             @if let Some(label) = label { title { (label) } }
             g class="token-shape" { path d="M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z" {} }
             text class="token-letter" x="12" y="16.3" { "A" }

@@ -40,9 +40,18 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     let blue = Owner::Colour(Colour::Blue);
     let picture = match chapter {
         "Effects" => html! {
-            p { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) span { (t!(language, "furnace-lesson-extraction")) } }
-            p { (draw::lamp(language, true)) (draw::effect(language, &company.extra)) span { (t!(language, "furnace-lesson-processing")) } }
-            p class="off" { (draw::lamp(language, false)) (draw::effect(language, &company.extra)) span { (t!(language, "furnace-lesson-asleep")) } }
+            p {
+                (draw::lamp(language, true)) (draw::effect(language, &company.basic))
+                span { (t!(language, "furnace-lesson-extraction")) }
+            }
+            p {
+                (draw::lamp(language, true)) (draw::effect(language, &company.extra))
+                span { (t!(language, "furnace-lesson-processing")) }
+            }
+            p class="off" {
+                (draw::lamp(language, false)) (draw::effect(language, &company.extra))
+                span { (t!(language, "furnace-lesson-asleep")) }
+            }
         },
         "Auction" => html! {
             p {
@@ -56,10 +65,18 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
             }
         },
         "Production" => html! {
-            p { (draw::goods(&cards.upgrade_cost)) span class="ar" { (icon_in("arrow", "")) } (draw::lamp(language, true)) span { (t!(language, "furnace-lesson-upgrade")) } }
+            p {
+                (draw::goods(&cards.upgrade_cost))
+                span class="ar" { (icon_in("arrow", "")) }
+                (draw::lamp(language, true))
+                span { (t!(language, "furnace-lesson-upgrade")) }
+            }
         },
         "Two players: the Agent" => html! {
-            p { (draw::die(language, 4)) (draw::disc(Owner::Agent, Disc::from_value(1), "", None)) span { (t!(language, "furnace-agent-note")) } }
+            p {
+                (draw::die(language, 4)) (draw::disc(Owner::Agent, Disc::from_value(1), "", None))
+                span { (t!(language, "furnace-agent-note")) }
+            }
         },
         _ => return None,
     };
@@ -89,7 +106,9 @@ pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhib
             let name = format!("{} {}", t!(language, "furnace-startup"), startup.id.number());
             let picture = card(html! {
                 span class="head" { b { (name) } }
-                span class="comp" role="img" aria-label=(words::goods(language, &startup.start)) { (draw::gains(&startup.start)) }
+                span class="comp" role="img" aria-label=(words::goods(language, &startup.start)) {
+                    (draw::gains(&startup.start))
+                }
                 (draw::startup_art())
                 span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.gain)) }
                 span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &startup.sale)) }
@@ -99,7 +118,13 @@ pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhib
         "capitalist" => {
             let capitalist = cards.capitalists.iter().find(|one| one.id == component.name)?;
             let name = words::capitalist(language, capitalist.power);
-            let picture = html! { div class="furnace capitalist" { (capitalist_icon(capitalist.power)) b { (name) } span { (words::power(language, capitalist.power)) } } };
+            let picture = html! {
+                div class="furnace capitalist" {
+                    (capitalist_icon(capitalist.power))
+                    b { (name) }
+                    span { (words::power(language, capitalist.power)) }
+                }
+            };
             Some(Exhibit { name, picture, words: String::new() })
         }
         _ => None,

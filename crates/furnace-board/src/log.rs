@@ -77,7 +77,12 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
     let you = who.map_or("no", |seat| you(cx, seat));
     let owner = who.map(|seat| draw::Owner::Colour(cx.face(seat).colour));
     let disc = |disc: Disc| {
-        html! { @if let Some(owner) = owner { (draw::disc(owner, disc, "log-disc", None)) span class="vh" { (words::disc(language, disc)) } } }
+        html! {
+            @if let Some(owner) = owner {
+                (draw::disc(owner, disc, "log-disc", None))
+                span class="vh" { (words::disc(language, disc)) }
+            }
+        }
     };
     Some(match kind {
         "startup-dealt" => {
@@ -101,7 +106,10 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "row-dealt" => Saying::heading(html! { (t!(language, "furnace-log-row", round = told.number("round"))) }),
         "disc-placed" => Saying::line(
             who,
-            html! { (name) ": " (disc(told.disc())) " " (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company())) },
+            html! {
+                (name) ": " (disc(told.disc())) " "
+                (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company()))
+            },
         ),
         "skipped" => Saying::minor(who, html! { (t!(language, "furnace-log-skip", name = name, you = you)) }),
         "agent-placed" => Saying::line(
@@ -115,7 +123,10 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         ),
         "compensation-gained" => Saying::minor(
             who,
-            html! { (t!(language, "furnace-log-gained", name = name, you = you, company = told.company())) " " (heap(cx, &told.goods("gained"))) },
+            html! {
+                (t!(language, "furnace-log-gained", name = name, you = you, company = told.company())) " "
+                (heap(cx, &told.goods("gained")))
+            },
         ),
         "compensation-processed" => {
             let times = told.number("times");
@@ -131,7 +142,10 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         }
         "company-won" => Saying::minor(
             who,
-            html! { (t!(language, "furnace-log-won", name = name, you = you, company = told.company())) " " (disc(told.disc())) },
+            html! {
+                (t!(language, "furnace-log-won", name = name, you = you, company = told.company())) " "
+                (disc(told.disc()))
+            },
         ),
         "company-unwanted" => {
             Saying::minor(None, html! { (t!(language, "furnace-log-unwanted", company = told.company())) })
@@ -139,7 +153,16 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "agent-won" => Saying::minor(None, html! { (t!(language, "furnace-log-agent-won", company = told.company())) }),
         "company-placed" => Saying::line(
             who,
-            html! { (t!(language, "furnace-log-placed", name = name, you = you, company = told.company(), at = told.number("at"))) },
+            html! {
+                (t!(
+                    language,
+                    "furnace-log-placed",
+                    name = name,
+                    you = you,
+                    company = told.company(),
+                    at = told.number("at")
+                ))
+            },
         ),
         "card-resolved" => {
             let (paid, gained) = (told.goods("paid"), told.goods("gained"));
@@ -155,7 +178,10 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "extra-run-used" => Saying::minor(who, html! { (t!(language, "furnace-log-extra", name = name, you = you)) }),
         "company-upgraded" => Saying::line(
             who,
-            html! { (t!(language, "furnace-log-upgraded", name = name, you = you, company = told.company())) " " (heap(cx, &told.goods("paid"))) },
+            html! {
+                (t!(language, "furnace-log-upgraded", name = name, you = you, company = told.company())) " "
+                (heap(cx, &told.goods("paid")))
+            },
         ),
         "production-ended" => {
             let money = told.goods("goods")[Resource::Money];

@@ -124,29 +124,45 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
                     (words::power(language, power))
                     @if power == Power::ExtraRun {
                         span class=(if player.extra_run_used { "soft" } else { "up" }) {
-                            @if player.extra_run_used { (t!(language, "furnace-extra-used")) } @else { (t!(language, "furnace-extra-free")) }
+                            @if player.extra_run_used {
+                                (t!(language, "furnace-extra-used"))
+                            } @else {
+                                (t!(language, "furnace-extra-free"))
+                            }
                         }
                     }
                 } @else if cx.me == Some(seat) { b { (cx.name(seat)) } }
             }
-            span aria-hidden="true" { b { (t!(language, "furnace-label-basic")) } (t!(language, "furnace-label-active")) }
-            span aria-hidden="true" { b { (t!(language, "furnace-label-extra")) } (t!(language, "furnace-label-upgraded")) }
+            span aria-hidden="true" {
+                b { (t!(language, "furnace-label-basic")) }
+                (t!(language, "furnace-label-active"))
+            }
+            span aria-hidden="true" {
+                b { (t!(language, "furnace-label-extra")) }
+                (t!(language, "furnace-label-upgraded"))
+            }
             ul class="led" aria-label=(t!(language, "furnace-before")) {
                 @for kind in Resource::ALL {
                     li { (draw::good(kind)) span { (words::resource(language, kind)) } b { (start[kind]) } }
                 }
             }
         }
-        ol class={ "cards ledger n" (count.min(20)) } tabindex="0" data-scroll="ledger" aria-label=(t!(language, "furnace-cards-in-order"))
+        ol class={ "cards ledger n" (count.min(20)) } tabindex="0" data-scroll="ledger"
+            aria-label=(t!(language, "furnace-cards-in-order"))
             data-plan=[course.as_ref().map(|course| course.plan.write(game, state, seat))]
-            data-first=[script.as_ref().and_then(|parts| parts.first())] {
-            @for (place, ran) in ran.iter().enumerate() { (done_card(cx, state, seat, ran, place + 1, course.as_ref())) }
+            data-first=[script.as_ref().and_then(|parts| parts.first())]
+        {
+            @for (place, ran) in ran.iter().enumerate() {
+                (done_card(cx, state, seat, ran, place + 1, course.as_ref()))
+            }
             @if let Some(course) = &course {
                 @for (place, laid) in course.steps.iter().enumerate() {
                     (planned_card(cx, state, seat, course, place, laid, ran.len(), next == Some(place)))
                 }
             }
-            @for (place, card) in rest.iter().enumerate() { (resting_card(cx, state, seat, *card, ran.len() + place + 1)) }
+            @for (place, card) in rest.iter().enumerate() {
+                (resting_card(cx, state, seat, *card, ran.len() + place + 1))
+            }
         }
     }
 }
@@ -219,8 +235,9 @@ fn done_card(
                 span class="head" { i { (number) } b { (name) } (icon_in("check", "i14 e")) }
                 (card_art(game, ran.card))
                 @for run in &ran.runs { p class="ran" { (ran_words(cx, run)) } }
-                @if let Some((course, id)) = late { div class="ran off" { span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) } } }
-                @else if ran.runs.len() < 2 { p class="ran nil" { (t!(language, "furnace-asleep")) } }
+                @if let Some((course, id)) = late {
+                    div class="ran off" { span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) } }
+                } @else if ran.runs.len() < 2 { p class="ran nil" { (t!(language, "furnace-asleep")) } }
                 @if !ran.upgrades.is_empty() {
                     p class="woke s" { (draw::good(Resource::Upgrade)) (ran.upgrades.len()) }
                 }
@@ -235,7 +252,11 @@ fn ran_words(cx: &BoardContext<'_>, run: &Run) -> Markup {
         @match run.times {
             None => { (draw::gains(run.effect.output())) }
             Some(0) => { span class="soft" { "0 ×" } }
-            Some(times) => { b { (times) " ×" } span class="vh" { (words::effect(cx.language, &run.effect)) } (draw::exchange(&run.effect)) }
+            Some(times) => {
+                b { (times) " ×" }
+                span class="vh" { (words::effect(cx.language, &run.effect)) }
+                (draw::exchange(&run.effect))
+            }
         }
     }
 }
@@ -261,7 +282,9 @@ fn resting_card(cx: &BoardContext<'_>, state: &State, seat: Seat, card: Card, nu
                     Card::Company(id) => {
                         @let company = game.components().company(id);
                         span class="eff" { (draw::lamp(language, true)) (draw::effect(language, &company.basic)) }
-                        span class={ "eff " (if upgraded { "" } else { "off" }) } { (draw::lamp(language, upgraded)) (draw::effect(language, &company.extra)) }
+                        span class={ "eff " (if upgraded { "" } else { "off" }) } {
+                            (draw::lamp(language, upgraded)) (draw::effect(language, &company.extra))
+                        }
                     }
                 }
             }
@@ -340,8 +363,24 @@ fn movers(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, pla
     let to = |to: usize| course.plan.moved(place, to).write(game, state, seat);
     html! {
         span class="movers" {
-            @if place > 0 { (cx.choose(&to(place - 1), false, "mv", &t!(language, "furnace-move-left", card = name), icon_in("back", "i14"))) }
-            @if place + 1 < course.plan.steps.len() { (cx.choose(&to(place + 1), false, "mv", &t!(language, "furnace-move-right", card = name), icon_in("forward", "i14"))) }
+            @if place > 0 {
+                (cx.choose(
+                    &to(place - 1),
+                    false,
+                    "mv",
+                    &t!(language, "furnace-move-left", card = name),
+                    icon_in("back", "i14"),
+                ))
+            }
+            @if place + 1 < course.plan.steps.len() {
+                (cx.choose(
+                    &to(place + 1),
+                    false,
+                    "mv",
+                    &t!(language, "furnace-move-right", card = name),
+                    icon_in("forward", "i14"),
+                ))
+            }
         }
     }
 }
@@ -404,7 +443,15 @@ fn stepper(
             @else { span class="dead" { (icon("minus")) } }
             span { b { (times) } " " (t!(language, "furnace-of", limit = effect.limit())) }
             @match more {
-                Ok(()) => { (cx.choose(&draft(times + 1), false, if wrench { "w" } else { "" }, &more_label, icon(if wrench { "wrench" } else { "plus" }))) }
+                Ok(()) => {
+                    (cx.choose(
+                        &draft(times + 1),
+                        false,
+                        if wrench { "w" } else { "" },
+                        &more_label,
+                        icon(if wrench { "wrench" } else { "plus" }),
+                    ))
+                }
                 Err(refusal) => { (cx.refused(&refusal, "", &more_label, icon("plus"))) }
             }
         }
@@ -420,7 +467,13 @@ fn upgrade_line(cx: &BoardContext<'_>, laid: &Laid, course: &Course) -> Markup {
     html! {
         span class="eff" {
             (draw::lamp(language, true))
-            span class="fx" role="img" aria-label=(t!(language, "furnace-upgrade-cost", cost = words::goods(language, &game.components().upgrade_cost))) {
+            span class="fx" role="img"
+                aria-label=(t!(
+                    language,
+                    "furnace-upgrade-cost",
+                    cost = words::goods(language, &game.components().upgrade_cost)
+                ))
+            {
                 (draw::goods(&game.components().upgrade_cost))
                 span class="ar" { (icon_in("arrow", "")) }
                 (icon_in("flame", "lamp"))
@@ -479,13 +532,35 @@ pub(super) fn upgrade_buttons(
         @for &payment in game.payments_known(&state.players[seat]) {
             @let action = Action::Upgrade { card: Card::Company(id), payment };
             @let name = words::company(language, game, id);
-            @let label = match payment { Payment::Token => t!(language, "furnace-upgrade-label", card = name), Payment::Iron => t!(language, "furnace-upgrade-iron-label", card = name) };
-            @let content = |word: String| html! { (draw::good(if payment == Payment::Iron { Resource::Iron } else { Resource::Upgrade })) span { (word) } };
+            @let label = match payment {
+                Payment::Token => t!(language, "furnace-upgrade-label", card = name),
+                Payment::Iron => t!(language, "furnace-upgrade-iron-label", card = name),
+            };
+            @let content = |word: String| html! {
+                (draw::good(if payment == Payment::Iron { Resource::Iron } else { Resource::Upgrade }))
+                span { (word) }
+            };
             @match game.check(base, seat, &action) {
-                Ok(()) => { (cx.choose(&write(&course.plan.with_upgrade(id, payment)), false, "wake can", &label, content(t!(language, "furnace-upgrade-do")))) }
+                Ok(()) => {
+                    (cx.choose(
+                        &write(&course.plan.with_upgrade(id, payment)),
+                        false,
+                        "wake can",
+                        &label,
+                        content(t!(language, "furnace-upgrade-do")),
+                    ))
+                }
                 Err(refusal) => {
                     @match instead(game, state, seat, course, id, payment) {
-                        Some(plan) => { (cx.choose(&write(&plan), false, "wake", &label, content(t!(language, "furnace-upgrade-instead")))) }
+                        Some(plan) => {
+                            (cx.choose(
+                                &write(&plan),
+                                false,
+                                "wake",
+                                &label,
+                                content(t!(language, "furnace-upgrade-instead")),
+                            ))
+                        }
                         None => { (cx.refused(&refusal, "wake", &label, content(t!(language, "furnace-upgrade-do")))) }
                     }
                 }

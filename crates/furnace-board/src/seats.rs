@@ -34,11 +34,29 @@ fn tag(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
             Phase::Compensation if awaited => { span class="tag on" { (t!(language, "furnace-tag-compensation")) } }
             Phase::Placing if awaited => { span class="tag on" { (t!(language, "furnace-tag-places")) } }
             Phase::Placing => { span class="tag" { (icon_in("check", "i14")) (t!(language, "furnace-tag-done")) } }
-            Phase::Production if awaited => { span class="tag on" { (t!(language, "furnace-tag-produces", done = state.players[seat].cards_resolved(), of = state.players[seat].cards())) } }
-            Phase::Production if state.busy.contains(seat) => { span class="tag" { (t!(language, "furnace-tag-waits")) } }
+            Phase::Production if awaited => {
+                span class="tag on" {
+                    (t!(
+                        language,
+                        "furnace-tag-produces",
+                        done = state.players[seat].cards_resolved(),
+                        of = state.players[seat].cards()
+                    ))
+                }
+            }
+            Phase::Production if state.busy.contains(seat) => {
+                span class="tag" { (t!(language, "furnace-tag-waits")) }
+            }
             Phase::Production => { span class="tag" { (icon_in("check", "i14")) (t!(language, "furnace-tag-done")) } }
             _ if skipped => { span class="tag" { (t!(language, "furnace-tag-skips")) } }
-            Phase::Over => { @if let Some(row) = cx.table.standing().iter().find(|row| row.seat == seat) { span class={ "tag" (if row.place == 1 { " on" } else { "" }) } { @if row.place == 1 { (icon_in("crown", "crown")) } (t!(language, "furnace-tag-place", place = row.place)) } } }
+            Phase::Over => {
+                @if let Some(row) = cx.table.standing().iter().find(|row| row.seat == seat) {
+                    span class={ "tag" (if row.place == 1 { " on" } else { "" }) } {
+                        @if row.place == 1 { (icon_in("crown", "crown")) }
+                        (t!(language, "furnace-tag-place", place = row.place))
+                    }
+                }
+            }
             _ => {}
         }
     }
@@ -60,12 +78,22 @@ fn panel(cx: &BoardContext<'_>, state: &State, seat: Seat, compact: bool) -> Mar
     let room = if state.phase == Phase::Over { 16 } else { 5 };
     let many = if player.companies.len() > room || compact { " many" } else { "" };
     html! {
-        section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) } tabindex="0" {
+        section class={ "seat panel " (class) (many) } aria-label=(face.name) data-scroll={ "seat-" (face.word) }
+            tabindex="0"
+        {
             h2 {
                 (token(face.colour, "", None))
-                span class="nm" title=(face.name) { (face.name) @if mine { " " span class="soft" { (t!(language, "furnace-you-mark")) } } }
+                span class="nm" title=(face.name) {
+                    (face.name)
+                    @if mine { " " span class="soft" { (t!(language, "furnace-you-mark")) } }
+                }
                 span class="tags" {
-                    @if first { span class="tag first" data-piece="first-player" title=(t!(language, "furnace-first-player")) { (icon_in("flag", "i14")) span class="de" { (t!(language, "furnace-tag-first")) } } }
+                    @if first {
+                        span class="tag first" data-piece="first-player" title=(t!(language, "furnace-first-player")) {
+                            (icon_in("flag", "i14"))
+                            span class="de" { (t!(language, "furnace-tag-first")) }
+                        }
+                    }
                     (tag(cx, state, seat))
                 }
             }
@@ -81,7 +109,9 @@ fn resources(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     let goods = &state.players[seat].goods;
     html! {
         ul class="resrow" aria-label=(t!(cx.language, "furnace-goods")) {
-            @for kind in Resource::ALL { li title=(words::resource(cx.language, kind)) { (draw::named_good(cx.language, kind)) (goods[kind]) } }
+            @for kind in Resource::ALL {
+                li title=(words::resource(cx.language, kind)) { (draw::named_good(cx.language, kind)) (goods[kind]) }
+            }
         }
     }
 }
@@ -99,7 +129,9 @@ fn discs(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     html! {
         div class="left" {
             span { (t!(language, "furnace-discs-left")) }
-            span class="row-discs" role="img" aria-label=(if label.is_empty() { t!(language, "furnace-none") } else { label.join(", ") }) {
+            span class="row-discs" role="img"
+                aria-label=(if label.is_empty() { t!(language, "furnace-none") } else { label.join(", ") })
+            {
                 @for disc in &discs {
                     @let name = draw::piece_name(cx, Bid { bidder: Bidder::Seat(seat), disc: *disc });
                     (draw::disc(owner, *disc, "", (!in_prompt).then_some(name.as_str())))
@@ -120,7 +152,9 @@ fn persona(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
                 (capitalist_icon(power))
                 b { (words::capitalist(language, power)) }
                 em title=(words::power(language, power)) { (words::power(language, power)) }
-                @if power == Power::ExtraRun && player.extra_run_used { span class="tag" { (t!(language, "furnace-extra-used")) } }
+                @if power == Power::ExtraRun && player.extra_run_used {
+                    span class="tag" { (t!(language, "furnace-extra-used")) }
+                }
             } @else if begun(state) { span class="soft" { (t!(language, "furnace-no-capitalist")) } }
         }
         @if player.startup != StartupId::NONE {
@@ -151,12 +185,23 @@ fn firms(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
                 @let upgraded = player.upgraded.contains(id);
                 @let name = words::family(language, &company.family);
                 @let resolved = player.resolved.contains(id);
-                li class={ "firm" (if upgraded { " upg" } else { "" }) (if resolved { " ran-firm" } else { "" }) } data-piece={ "company-" (id) }
-                    title=(title(cx, id, upgraded)) {
-                    span class="nm" { (name) @if upgraded { span class="vh" { (t!(language, "furnace-upgraded")) } } @if resolved { (icon_in("check", "i14")) } }
+                li class={ "firm" (if upgraded { " upg" } else { "" }) (if resolved { " ran-firm" } else { "" }) }
+                    data-piece={ "company-" (id) }
+                    title=(title(cx, id, upgraded))
+                {
+                    span class="nm" {
+                        (name)
+                        @if upgraded { span class="vh" { (t!(language, "furnace-upgraded")) } }
+                        @if resolved { (icon_in("check", "i14")) }
+                    }
                     (draw::effect(language, &company.basic))
                     @if upgraded { (draw::effect(language, &company.extra)) }
-                    @else { span class="sleep" { span class="vh" { (t!(language, "furnace-asleep")) ": " } (draw::effect(language, &company.extra)) } }
+                    @else {
+                        span class="sleep" {
+                            span class="vh" { (t!(language, "furnace-asleep")) ": " }
+                            (draw::effect(language, &company.extra))
+                        }
+                    }
                 }
             }
         }
@@ -185,18 +230,27 @@ fn agent_panel(cx: &BoardContext<'_>, state: &State) -> Markup {
         section class="seat panel agent" aria-label=(bidder_name(cx, Bidder::Agent)) {
             h2 {
                 (draw::agent_token("", None)) span class="nm" { (t!(language, "furnace-agent")) }
-                span class="tags" { @if cx.table.next() == Next::Chance && state.phase == Phase::Die { span class="tag on" { (t!(language, "furnace-tag-rolls")) } } }
+                span class="tags" {
+                    @if cx.table.next() == Next::Chance && state.phase == Phase::Die {
+                        span class="tag on" { (t!(language, "furnace-tag-rolls")) }
+                    }
+                }
             }
             div class="left" {
                 span { (t!(language, "furnace-discs-left")) }
                 span class="row-discs" {
-                    @for disc in &discs { (draw::disc(draw::Owner::Agent, *disc, "", Some(&format!("disc-agent-{disc}")))) }
+                    @for disc in &discs {
+                        (draw::disc(draw::Owner::Agent, *disc, "", Some(&format!("disc-agent-{disc}"))))
+                    }
                     @if discs.is_empty() { span class="soft" { (t!(language, "furnace-none")) } }
                 }
             }
             div class="rolled" {
                 @match roll {
-                    Some(side) => { (draw::die(language, side)) span { (t!(language, "furnace-die-last", side = side)) } }
+                    Some(side) => {
+                        (draw::die(language, side))
+                        span { (t!(language, "furnace-die-last", side = side)) }
+                    }
                     None => { (icon("robot")) span class="soft" { (t!(language, "furnace-die-none")) } }
                 }
             }

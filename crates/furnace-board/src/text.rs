@@ -1,6 +1,6 @@
 //! The position as text for screen readers: headings, lists and tables.
 
-use super::auction::bidder_name;
+use super::auction::bid_words;
 use super::words;
 use board::BoardContext;
 use board::t;
@@ -30,11 +30,16 @@ fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
             @for position in state.row.positions() {
                 @if let Some(id) = state.row.company(position) {
                     @let company = game.components().company(id);
-                    @let bids: Vec<String> = game.bids_on(state, position, None).into_iter().rev()
-                        .map(|bid| t!(language, "furnace-bid-words", name = bidder_name(cx, bid.bidder), disc = words::disc(language, bid.disc))).collect();
+                    @let bids = game.bids_on(state, position, None);
+                    @let bids: Vec<String> = bids.into_iter().rev().map(|bid| bid_words(cx, bid)).collect();
                     li {
                         (words::family(language, &company.family)) ". "
-                        (t!(language, "furnace-text-compensation", effect = words::compensation(language, &company.compensation))) " "
+                        (t!(
+                            language,
+                            "furnace-text-compensation",
+                            effect = words::compensation(language, &company.compensation)
+                        ))
+                        " "
                         (t!(language, "furnace-text-basic", effect = words::effect(language, &company.basic))) " "
                         (t!(language, "furnace-text-extra", effect = words::effect(language, &company.extra))) " "
                         @if bids.is_empty() { (t!(language, "furnace-no-bids")) } @else { (bids.join(", ")) } "."
@@ -87,15 +92,23 @@ fn tableau(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     };
     html! {
         h3 { (t!(language, "furnace-text-cards", name = cx.name(seat))) }
-        @if let Some(power) = player.capitalist { p { (words::capitalist(language, power)) ": " (words::power(language, power)) } }
+        @if let Some(power) = player.capitalist {
+            p { (words::capitalist(language, power)) ": " (words::power(language, power)) }
+        }
         ol {
             @for card in cards {
-                @let active: Vec<String> = game.lines(player, card).iter().map(|line| words::effect(language, line)).collect();
+                @let active: Vec<String> =
+                    game.lines(player, card).iter().map(|line| words::effect(language, line)).collect();
                 li {
                     (words::card(language, game, card)) ": " (active.join("; "))
                     @if let Card::Company(id) = card {
                         @if !player.upgraded.contains(id) {
-                            ". " (t!(language, "furnace-text-asleep", effect = words::effect(language, &game.components().company(id).extra)))
+                            ". "
+                            (t!(
+                                language,
+                                "furnace-text-asleep",
+                                effect = words::effect(language, &game.components().company(id).extra)
+                            ))
                         }
                         @if player.resolved.contains(id) { " " (t!(language, "furnace-text-resolved")) }
                     }

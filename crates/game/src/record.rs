@@ -283,7 +283,9 @@ impl fmt::Display for Record {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "boardroom record 1\ngame: auction\nrules: 1\ncomponents: 0123456789abcdef\noption players: 2\nseats: red blue\nevent: club night\n\nchance first red\nred bid 4 on 2 ; bold\n";
+    const TEXT: &str = "boardroom record 1\ngame: auction\nrules: 1\ncomponents: 0123456789abcdef\n\
+                        option players: 2\nseats: red blue\nevent: club night\n\n\
+                        chance first red\nred bid 4 on 2 ; bold\n";
 
     #[test]
     fn a_record_goes_to_text_and_back() {

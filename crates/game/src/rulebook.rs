@@ -204,7 +204,10 @@ pub fn is_rule_id(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    const PAGE: &str = "# Game\nAbout it.\n\n## Auction\nOne disc at a time.\n\n- FUR-031 Place\n  one disc.\n- FUR-035 (ruling) Or skip.\n\n## End\n- FUR-E01 For example.\n";
+    const PAGE: &str = "# Game\nAbout it.\n\n\
+                        ## Auction\nOne disc at a time.\n\n\
+                        - FUR-031 Place\n  one disc.\n- FUR-035 (ruling) Or skip.\n\n\
+                        ## End\n- FUR-E01 For example.\n";
 
     #[test]
     fn a_page_becomes_chapters_and_rules() {

@@ -51,7 +51,14 @@ fn plan(sight: &Sight<'_>, me: Seat) -> Prompt {
         detail: Some(t!(language, "smartphone-ask-plan-detail", count = committed, of = planners)),
         tools: Some(html! {
             (map_button(sight))
-            (super::planner::knob("start-over", "", false, "btn", "", html! { (t!(language, "smartphone-start-over")) }))
+            (super::planner::knob(
+                "start-over",
+                "",
+                false,
+                "btn",
+                "",
+                html! { (t!(language, "smartphone-start-over")) },
+            ))
         }),
         confirm,
         waiting: Some(if same {
@@ -167,13 +174,23 @@ fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
             Some(html! { (cx.pick("take goods", "btn", "", html! { "+" (count) (icon_in("crate", "i")) })) })
         }
         Stage::Price => Some(html! {
-            (cx.pick("price down", "btn", "", html! { (icon_in("price", "i")) (price) " → " (price.saturating_sub(1)) }))
+            (cx.pick("price down", "btn", "", html! {
+                (icon_in("price", "i")) (price) " → " (price.saturating_sub(1))
+            }))
             (cx.pick("price up", "btn", "", html! { (icon_in("price", "i")) (price) " → " (price + 1) }))
         }),
         Stage::Main if state.phase == Phase::Logistics && state.nfc_left > 0 => Some(html! {
             span class="nfc s" { "NFC" }
             @for count in 1..=sight.game.nfc_goods(state, me) {
-                (cx.pick(&format!("nfc {count}"), "btn", &t!(language, "smartphone-nfc", count = count, points = Smartphone::goods_points(count, price)), html! { (count) (icon_in("crate", "i")) (t!(language, "smartphone-vp", count = Smartphone::goods_points(count, price))) }))
+                (cx.pick(
+                    &format!("nfc {count}"),
+                    "btn",
+                    &t!(language, "smartphone-nfc", count = count, points = Smartphone::goods_points(count, price)),
+                    html! {
+                        (count) (icon_in("crate", "i"))
+                        (t!(language, "smartphone-vp", count = Smartphone::goods_points(count, price)))
+                    },
+                ))
             }
         }),
         _ => None,
@@ -238,11 +255,22 @@ fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
                 span { (icon_in("shop", "i14")) (sight.bonus(face.bonus)) }
             }
             None => {
-                span { (t!(language, "smartphone-control")) " " @if taken > 0 { (size.first[taken - 1]) " → " } b { (size.first[taken]) } }
+                span {
+                    (t!(language, "smartphone-control")) " " @if taken > 0 { (size.first[taken - 1]) " → " }
+                    b { (size.first[taken]) }
+                }
                 @if !state.has_office(me, region) {
                     @let now = buyers_left(sight, me);
                     @let more = sight.game.willing(state, me, region).len() as u32;
-                    span { (t!(language, "smartphone-reach-buyers", now = now, then = now + more, goods = sight.company(me).goods)) }
+                    span {
+                        (t!(
+                            language,
+                            "smartphone-reach-buyers",
+                            now = now,
+                            then = now + more,
+                            goods = sight.company(me).goods
+                        ))
+                    }
                 }
             }
         }
@@ -265,7 +293,10 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
             let cost = sight.parts().size_of(region).cost;
             let there = company.region_progress[region.index()];
             html! {
-                span { b { (name(sight, region)) } " " (there) " → " b { (t!(language, "smartphone-of", now = there + amount, of = cost)) } }
+                span {
+                    b { (name(sight, region)) } " " (there) " → "
+                    b { (t!(language, "smartphone-of", now = there + amount, of = cost)) }
+                }
                 @if there + amount == cost { (office_sum(sight, me, region)) }
                 span { (icon_in("truck", "i")) (t!(language, "smartphone-still", count = state.progress - amount)) }
             }
@@ -277,7 +308,9 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
             html! { span { (name(sight, from)) " → " b { (name(sight, to)) } } (office_sum(sight, me, to)) }
         }
         Action::OffBoard(count) => html! {
-            span { (count) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(count) * price)) } }
+            span {
+                (count) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(count) * price)) }
+            }
             span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - count) }
         },
         Action::TakeGoods => match state.stage {
@@ -298,7 +331,10 @@ fn research_sum(sight: &Sight<'_>, me: Seat, tech: Tech, amount: u8, left: u8) -
     let cost = sight.game.tech_cost(&sight.state, me, tech);
     let there = sight.company(me).tech_progress[tech as usize];
     html! {
-        span { b { (tech_name(sight.language, tech)) } " " (there) " → " b { (t!(sight.language, "smartphone-of", now = there + amount, of = cost)) } }
+        span {
+            b { (tech_name(sight.language, tech)) } " " (there) " → "
+            b { (t!(sight.language, "smartphone-of", now = there + amount, of = cost)) }
+        }
         @if there + amount >= cost { (finish_sum(sight, tech)) }
         @if left > 0 { span { (icon_in("gear", "i")) (t!(sight.language, "smartphone-still", count = left)) } }
     }
@@ -307,7 +343,12 @@ fn research_sum(sight: &Sight<'_>, me: Seat, tech: Tech, amount: u8, left: u8) -
 fn finish_sum(sight: &Sight<'_>, tech: Tech) -> Markup {
     let free = sight.state.has_patent(tech);
     html! {
-        @if free { span { (icon_in("patent", "i")) "+" (t!(sight.language, "smartphone-vp", count = sight.parts().techs[tech as usize].patent_vp)) } }
+        @if free {
+            span {
+                (icon_in("patent", "i")) "+"
+                (t!(sight.language, "smartphone-vp", count = sight.parts().techs[tech as usize].patent_vp))
+            }
+        }
         span class="s" { (sight.side(tech, sight.game.is_front(&sight.state, tech))) }
     }
 }
@@ -319,7 +360,10 @@ fn sale_sum(sight: &Sight<'_>, me: Seat, region: Region, amount: u8) -> Markup {
     let before = sight.game.control_vp(state, me, region);
     let then = sight.game.control_vp_after_sale(state, me, region, amount);
     html! {
-        span { b { (name(sight, region)) } " " (amount) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(amount) * price)) } }
+        span {
+            b { (name(sight, region)) } " " (amount) " × " (price) " = "
+            b { "+" (t!(language, "smartphone-vp", count = u16::from(amount) * price)) }
+        }
         @if before != then { span { (t!(language, "smartphone-control")) " " (before) " → " b { (then) } } }
         span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - amount) }
     }

@@ -71,7 +71,13 @@ fn laid(sight: &Sight<'_>, words: &str, label: &str) -> Option<Markup> {
                 span { (label) }
                 span class="sums" {
                     @for symbol in Symbol::ALL {
-                        @if let Some(name) = symbol_icon(symbol) { @if sum.of(symbol) > 0 { span title=(symbol_word(sight.language, symbol)) { (icon_in(name, "i")) (sum.of(symbol)) } } }
+                        @if let Some(name) = symbol_icon(symbol) {
+                            @if sum.of(symbol) > 0 {
+                                span title=(symbol_word(sight.language, symbol)) {
+                                    (icon_in(name, "i")) (sum.of(symbol))
+                                }
+                            }
+                        }
                     }
                 }
             }
@@ -85,7 +91,9 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
         "Phase 1: Planning" => html! {
             ul class="legend" {
                 @for symbol in Symbol::ALL {
-                    @if let Some(name) = symbol_icon(symbol) { li { (icon_in(name, "i24")) (symbol_word(language, symbol)) } }
+                    @if let Some(name) = symbol_icon(symbol) {
+                        li { (icon_in(name, "i24")) (symbol_word(language, symbol)) }
+                    }
                 }
             }
         },
@@ -94,13 +102,20 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
             html! {
                 div class="laid-plans" {
                     @for (words, count) in plans.into_iter().zip([1, 2, 4]) {
-                        @if let Some(picture) = laid(sight, words, &t!(language, "learn-smartphone-covered", count = count)) { (picture) }
+                        @let label = t!(language, "learn-smartphone-covered", count = count);
+                        @if let Some(picture) = laid(sight, words, &label) {
+                            (picture)
+                        }
                     }
                 }
             }
         }),
         "Technologies" => {
-            html! { ul class="legend" { @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech_name(language, tech)) } } } }
+            html! {
+                ul class="legend" {
+                    @for tech in Tech::ALL { li { (tech_chip(tech, "has")) (tech_name(language, tech)) } }
+                }
+            }
         }
         _ => return None,
     };
@@ -140,7 +155,12 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
             let start = &parts.companies[Colour::ALL.iter().position(|other| *other == colour)?];
             let label = t!(language, &format!("learn-colour-{}", colour.word()));
             let picture = html! {
-                p class="company" { (token(colour, "t28", None)) span { (parts.regions[start.home.index()].name) } b { (t!(language, "smartphone-vp", count = start.vp)) } (tile(language, start.improvement, "")) }
+                p class="company" {
+                    (token(colour, "t28", None))
+                    span { (parts.regions[start.home.index()].name) }
+                    b { (t!(language, "smartphone-vp", count = start.vp)) }
+                    (tile(language, start.improvement, ""))
+                }
             };
             made(label, picture, String::new())
         }
@@ -155,9 +175,19 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
             let card = &parts.techs[tech as usize];
             let picture = html! {
                 div class="tech-card" {
-                    p { (tech_chip(tech, "has")) b { (tech_name(language, tech)) } span class="price" { (icon_in("gear", "i")) (card.cost) } span class="pat free" { (icon_in("patent", "i14")) (card.patent_vp) } }
+                    p {
+                        (tech_chip(tech, "has"))
+                        b { (tech_name(language, tech)) }
+                        span class="price" { (icon_in("gear", "i")) (card.cost) }
+                        span class="pat free" { (icon_in("patent", "i14")) (card.patent_vp) }
+                    }
                     @for front in [true, false] {
-                        p class="s" { b { (if front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) } ": " (sight.side(tech, front)) }
+                        p class="s" {
+                            b {
+                                (if front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") })
+                            }
+                            ": " (sight.side(tech, front))
+                        }
                     }
                 }
             };
@@ -171,7 +201,17 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
             let picture = html! {
                 div class="reg" {
                     header { span class="sz" { (name) } span class="cost" { (icon_in("truck", "i14")) (card.cost) } }
-                    ol class="off" { @for space in 0..spaces { li { span class="worth" { (card.first[space]) @if card.second[space] > 0 { small { "/" (card.second[space]) } } } i {} } } }
+                    ol class="off" {
+                        @for space in 0..spaces {
+                            li {
+                                span class="worth" {
+                                    (card.first[space])
+                                    @if card.second[space] > 0 { small { "/" (card.second[space]) } }
+                                }
+                                i {}
+                            }
+                        }
+                    }
                 }
             };
             made(t!(language, "smartphone-size", size = name), picture, t!(language, "learn-smartphone-size-words"))
@@ -180,7 +220,9 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
             let number: usize = name.split_whitespace().last()?.parse().ok()?;
             let retailer = parts.retailers.get(number.checked_sub(1)?)?;
             let letter = retailer.size.letter();
-            let picture = html! { div class="faces" { @for face in &retailer.faces { (retailer_face(language, letter, face)) } } };
+            let picture = html! {
+                div class="faces" { @for face in &retailer.faces { (retailer_face(language, letter, face)) } }
+            };
             let label = t!(language, "learn-smartphone-retailer", number = number, size = letter);
             made(label, picture, String::new())
         }
@@ -199,7 +241,14 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
                 p class="company" {
                     b { (label) }
                     @for (icon, place, amount) in gives {
-                        span class="given" title=(t!(language, names[place])) { @if place == 0 { span class="s soft" { (t!(language, names[0])) } } @else { (icon_in(icon, "i")) } b { (amount) } }
+                        span class="given" title=(t!(language, names[place])) {
+                            @if place == 0 {
+                                span class="s soft" { (t!(language, names[0])) }
+                            } @else {
+                                (icon_in(icon, "i"))
+                            }
+                            b { (amount) }
+                        }
                     }
                 }
             };
@@ -207,7 +256,13 @@ fn draw(sight: &Sight<'_>, component: &Component) -> Option<Exhibit> {
         }
         "game" => made(
             t!(language, "learn-smartphone-track"),
-            html! { p class="company" { @for price in parts.price_min..=parts.price_max { span class={ "coin" @if price == parts.price_start { " start" } } { (price) } } } },
+            html! {
+                p class="company" {
+                    @for price in parts.price_min..=parts.price_max {
+                        span class={ "coin" @if price == parts.price_start { " start" } } { (price) }
+                    }
+                }
+            },
             t!(language, "learn-smartphone-track-words", start = parts.price_start, rounds = parts.rounds),
         ),
         "map" if name == "Lines" => {
@@ -229,7 +284,9 @@ fn retailer_face(language: Language, size: &str, face: &RetailerFace) -> Markup 
     html! {
         div class="reg shop" {
             header { span class="sz" { (size) } }
-            ol class="off" { @for space in 0..usize::from(face.spaces) { li { span class="worth" { b { (face.vp[space]) } } i {} } } }
+            ol class="off" {
+                @for space in 0..usize::from(face.spaces) { li { span class="worth" { b { (face.vp[space]) } } i {} } }
+            }
             p class="bonus s" { (icon_in("shop", "i14")) (bonus_words(language, face.bonus)) }
         }
     }

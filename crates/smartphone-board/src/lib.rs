@@ -134,7 +134,12 @@ impl Board for SmartphoneBoard {
                     "smartphone-map",
                     html! {
                         div class="map-panel" popover id="map-panel" {
-                            div class="map-head" { h2 { (t!(language, "smartphone-map")) } button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" { (t!(language, "close")) } }
+                            div class="map-head" {
+                                h2 { (t!(language, "smartphone-map")) }
+                                button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" {
+                                    (t!(language, "close"))
+                                }
+                            }
                             div class="r-map" { (world) }
                             div class="r-strip" { (strip) }
                             div class="r-people" { (people::ladder(&sight)) (people::people(&sight)) }
@@ -153,7 +158,18 @@ impl Board for SmartphoneBoard {
                 html! {
                     (people::ladder(&sight))
                     (people::people(&sight))
-                    @if planning { p class="waiting s soft" { (t!(language, "smartphone-committed")) ": " (t!(language, "smartphone-of", now = sight.state.planned.len(), of = sight.game.planners().len())) ", " (t!(language, "smartphone-committed-note")) } }
+                    @if planning {
+                        p class="waiting s soft" {
+                            (t!(language, "smartphone-committed")) ": "
+                            (t!(
+                                language,
+                                "smartphone-of",
+                                now = sight.state.planned.len(),
+                                of = sight.game.planners().len()
+                            ))
+                            ", " (t!(language, "smartphone-committed-note"))
+                        }
+                    }
                 },
             ),
         ]

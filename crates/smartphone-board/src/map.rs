@@ -48,7 +48,25 @@ const ROUTES: [(&str, &str, &str); 17] = [
 ];
 
 /// The continents, drawn by hand as a backdrop.
-const LAND: &str = "M12 58L44 36L86 41L126 41L165 45L205 32L239 27L244 49L213 71L207 89L231 107L244 120L250 94L260 76L284 89L297 107L308 120L284 138L297 147L271 160L260 173L255 195L242 213L244 239L236 222L218 217L199 231L199 257L215 270L226 257L223 279L236 288L239 310L252 315L239 323L223 297L205 284L178 270L170 244L155 217L144 204L131 186L126 164L126 138L110 111L86 85L54 89L33 102L28 89L17 76zM310 -4L376 -8L403 5L397 41L350 63L337 85L318 63L310 41L276 10zM411 284L413 257L429 217L440 191L482 186L485 204L508 213L522 208L543 213L553 253L569 297L590 297L580 332L561 372L561 416L548 438L543 469L527 500L506 505L495 469L487 425L490 385L479 350L479 332L466 323L442 328L432 328L421 310zM429 191L432 155L450 155L445 138L461 124L477 111L477 98L487 102L482 89L469 89L469 76L492 49L522 36L564 54L548 67L574 54L614 45L640 27L680 18L733 10L759 23L825 27L878 41L925 45L925 67L904 85L886 102L870 124L865 94L833 89L815 111L825 138L801 160L791 178L796 195L788 195L778 173L767 182L778 213L764 248L741 257L743 297L733 310L720 292L727 341L720 323L714 306L704 275L693 253L683 262L667 288L661 319L648 270L640 253L630 239L606 235L588 217L603 239L611 253L593 279L572 297L556 253L548 217L551 191L529 186L527 169L561 169L556 142L535 147L529 164L516 182L508 173L492 151L503 173L495 182L485 160L466 160L456 173L450 186zM440 129L461 124L456 111L448 89L437 98L442 111zM392 67L419 67L419 54L395 54zM796 213L815 204L830 191L833 164L841 155L828 147L820 178L801 195zM743 346L764 319L770 350L759 368L746 363zM706 323L735 372L725 372zM801 350L828 359L854 394L833 390L817 381zM569 421L590 407L582 465L569 456zM754 447L778 425L801 399L815 399L825 425L830 394L844 434L862 469L854 518L825 522L801 491L767 509L756 500zM910 500L928 513L910 553L894 553zM169 310L187 297L214 306L240 328L246 350L261 363L285 376L275 412L269 447L251 469L235 500L224 518L209 527L203 544L190 544L187 518L190 483L193 429L177 412L164 372L172 341zM201 248L230 257L246 266L230 270L214 257z";
+const LAND: &str = "\
+    M12 58L44 36L86 41L126 41L165 45L205 32L239 27L244 49L213 71L207 89L231 107L244 120L250 94L260 76L284 89\
+    L297 107L308 120L284 138L297 147L271 160L260 173L255 195L242 213L244 239L236 222L218 217L199 231L199 257\
+    L215 270L226 257L223 279L236 288L239 310L252 315L239 323L223 297L205 284L178 270L170 244L155 217L144 204\
+    L131 186L126 164L126 138L110 111L86 85L54 89L33 102L28 89L17 76zM310 -4L376 -8L403 5L397 41L350 63L337 85\
+    L318 63L310 41L276 10zM411 284L413 257L429 217L440 191L482 186L485 204L508 213L522 208L543 213L553 253L569 297\
+    L590 297L580 332L561 372L561 416L548 438L543 469L527 500L506 505L495 469L487 425L490 385L479 350L479 332\
+    L466 323L442 328L432 328L421 310zM429 191L432 155L450 155L445 138L461 124L477 111L477 98L487 102L482 89L469 89\
+    L469 76L492 49L522 36L564 54L548 67L574 54L614 45L640 27L680 18L733 10L759 23L825 27L878 41L925 45L925 67\
+    L904 85L886 102L870 124L865 94L833 89L815 111L825 138L801 160L791 178L796 195L788 195L778 173L767 182L778 213\
+    L764 248L741 257L743 297L733 310L720 292L727 341L720 323L714 306L704 275L693 253L683 262L667 288L661 319\
+    L648 270L640 253L630 239L606 235L588 217L603 239L611 253L593 279L572 297L556 253L548 217L551 191L529 186\
+    L527 169L561 169L556 142L535 147L529 164L516 182L508 173L492 151L503 173L495 182L485 160L466 160L456 173\
+    L450 186zM440 129L461 124L456 111L448 89L437 98L442 111zM392 67L419 67L419 54L395 54zM796 213L815 204L830 191\
+    L833 164L841 155L828 147L820 178L801 195zM743 346L764 319L770 350L759 368L746 363zM706 323L735 372L725 372z\
+    M801 350L828 359L854 394L833 390L817 381zM569 421L590 407L582 465L569 456zM754 447L778 425L801 399L815 399\
+    L825 425L830 394L844 434L862 469L854 518L825 522L801 491L767 509L756 500zM910 500L928 513L910 553L894 553z\
+    M169 310L187 297L214 306L240 328L246 350L261 363L285 376L275 412L269 447L251 469L235 500L224 518L209 527\
+    L203 544L190 544L187 518L190 483L193 429L177 412L164 372L172 341zM201 248L230 257L246 266L230 270L214 257z";
 
 fn place(word: &str) -> Option<(&'static str, i32, i32)> {
     PLACES.iter().find(|(known, ..)| *known == word).map(|&(_, short, x, y)| (short, x, y))
@@ -65,7 +83,11 @@ pub(super) fn map(sight: &Sight<'_>) -> Markup {
         div class={ "stage" @if !known { " loose" } } {
             @if known {
                 svg class="world" viewBox="0 0 944 540" preserveAspectRatio="none" aria-hidden="true" {
-                    defs { pattern id="map-dots" width="9" height="9" patternUnits="userSpaceOnUse" { circle cx="4.5" cy="4.5" r="2" class="dot" {} } }
+                    defs {
+                        pattern id="map-dots" width="9" height="9" patternUnits="userSpaceOnUse" {
+                            circle cx="4.5" cy="4.5" r="2" class="dot" {}
+                        }
+                    }
                     path class="land" d=(LAND) {}
                     path d=(LAND) fill="url(#map-dots)" {}
                     (lines(sight))
@@ -86,7 +108,10 @@ fn key(sight: &Sight<'_>) -> Markup {
     let you = if sight.cx.me == Some(seller) { "yes" } else { "no" };
     html! {
         ul class="key s soft" aria-hidden="true" {
-            li { i class="buyer p yes" { (price) } (t!(language, "smartphone-key-buys", you = you, name = name.as_str(), price = price)) }
+            li {
+                i class="buyer p yes" { (price) }
+                (t!(language, "smartphone-key-buys", you = you, name = name.as_str(), price = price))
+            }
             li { i class="buyer p" { (price.saturating_sub(1)) } (t!(language, "smartphone-key-not")) }
             li { i class="gold" { "5/2" } (t!(language, "smartphone-key-control")) }
         }
@@ -104,13 +129,15 @@ fn lines(sight: &Sight<'_>) -> Markup {
             @for &(from, to) in &parts.lines {
                 @let (a, b) = (sight.card(from).word.as_str(), sight.card(to).word.as_str());
                 @let mine = if own(sight, from) != own(sight, to) { "m" } else { "" };
-                @if let Some((_, _, path)) = ROUTES.iter().find(|(one, two, _)| (*one == a && *two == b) || (*one == b && *two == a)) {
+                @let joins = |one: &str, two: &str| (one == a && two == b) || (one == b && two == a);
+                @if let Some((_, _, path)) = ROUTES.iter().find(|(one, two, _)| joins(*one, *two)) {
                     path class=(mine) d=(path) {}
                 } @else if let (Some((_, ax, ay)), Some((_, bx, by))) = (place(a), place(b)) {
                     @if (ax - bx).abs() > 472 {
                         @for (word, x, y) in [(a, ax, ay), (b, bx, by)] {
                             @let shift = if is_second_edge(sight, word, (from, to)) { 16 } else { -16 };
-                            path class={ "e " (mine) } d={ "M" (x) " " (y + shift) "H" (if x > 472 { 944 } else { 0 }) } {}
+                            @let edge = if x > 472 { 944 } else { 0 };
+                            path class={ "e " (mine) } d={ "M" (x) " " (y + shift) "H" (edge) } {}
                         }
                     } @else { path class=(mine) d={ "M" (ax) " " (ay) "L" (bx) " " (by) } {} }
                 }
@@ -150,7 +177,12 @@ fn edge_labels(sight: &Sight<'_>) -> Markup {
     html! {
         @for (place, (word, name, right)) in labels.iter().enumerate() {
             @let second = labels[..place].iter().any(|(other, ..)| other == word);
-            span class={ "edge s soft at-" (word) @if *right { " eright" } @else { " eleft" } @if second { " lowside" } } aria-hidden="true" { (name) }
+            span
+                class={ "edge s soft at-" (word) @if *right { " eright" } @else { " eleft" } @if second { " lowside" } }
+                aria-hidden="true"
+            {
+                (name)
+            }
         }
     }
 }
@@ -162,13 +194,23 @@ fn small_map(sight: &Sight<'_>) -> Markup {
         svg class="small-map" viewBox="40 20 850 500" aria-hidden="true" {
             path class="land" d=(LAND) {}
             @for &(from, to) in &parts.lines {
-                @if let (Some((_, ax, ay)), Some((_, bx, by))) = (place(&sight.card(from).word), place(&sight.card(to).word)) {
-                    @if (ax - bx).abs() <= 472 { path class=(if own(sight, from) != own(sight, to) { "m" } else { "" }) d={ "M" (ax) " " (ay) "L" (bx) " " (by) } {} }
+                @let ends = (place(&sight.card(from).word), place(&sight.card(to).word));
+                @if let (Some((_, ax, ay)), Some((_, bx, by))) = ends {
+                    @if (ax - bx).abs() <= 472 {
+                        path class=(if own(sight, from) != own(sight, to) { "m" } else { "" })
+                            d={ "M" (ax) " " (ay) "L" (bx) " " (by) } {}
+                    }
                 }
             }
             @for region in parts.all_regions() {
                 @if let Some((short, x, y)) = place(&sight.card(region).word) {
-                    @let class = if !targets(sight, region).is_empty() { "node l" } else if own(sight, region) { "node o" } else { "node" };
+                    @let class = if !targets(sight, region).is_empty() {
+                        "node l"
+                    } else if own(sight, region) {
+                        "node o"
+                    } else {
+                        "node"
+                    };
                     g class=(class) {
                         rect x=(x - 38) y=(y - 20) width="76" height="40" rx="12" {}
                         text x=(x) y=(y + 9) { (short) }
@@ -211,7 +253,11 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
                 let words = html! {
                     @if main { (icon_in("truck", "i14")) }
                     (amount)
-                    @if main && opens { (icon_in("office", "i14")) } @else if main { span class="of" { (there + amount) "/" (cost) } }
+                    @if main && opens {
+                        (icon_in("office", "i14"))
+                    } @else if main {
+                        span class="of" { (there + amount) "/" (cost) }
+                    }
                 };
                 let label = if opens {
                     t!(language, "smartphone-ship-opens", amount = amount, region = name)
@@ -350,7 +396,9 @@ pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
     html! {
         li class={ (class) " " (me_class) } {
             header {
-                span class="sz" role="img" aria-label=(t!(language, "smartphone-size", size = card.size.letter())) { (card.size.letter()) }
+                span class="sz" role="img" aria-label=(t!(language, "smartphone-size", size = card.size.letter())) {
+                    (card.size.letter())
+                }
                 b { (card.name) }
                 @if found.is_empty() { (cost(sight, region, size.cost)) }
             }
@@ -391,11 +439,26 @@ fn tags(sight: &Sight<'_>, region: Region, found: &[Target]) -> Markup {
                 @let word = &sight.card(region).word;
                 @let draft = format!("from {}{word}", if right { "right " } else { "" });
                 @let on = moving(sight) == Some((region, right));
-                @let label = if right { t!(sight.language, "smartphone-move-right", region = sight.card(region).name.as_str()) } else { t!(sight.language, "smartphone-move-from", region = sight.card(region).name.as_str()) };
+                @let label = if right {
+                    t!(sight.language, "smartphone-move-right", region = sight.card(region).name.as_str())
+                } else {
+                    t!(sight.language, "smartphone-move-from", region = sight.card(region).name.as_str())
+                };
                 (cx.choose(&draft, on, "spot take", &label, html! { (icon_in("office", "i14")) "↑" @if right { "2" } }))
             }
             @for target in found.iter().rev() {
-                (cx.pick(&target.action, if target.main && target.opens { "spot main" } else if target.main { "spot part" } else { "spot" }, &target.label, target.words.clone()))
+                (cx.pick(
+                    &target.action,
+                    if target.main && target.opens {
+                        "spot main"
+                    } else if target.main {
+                        "spot part"
+                    } else {
+                        "spot"
+                    },
+                    &target.label,
+                    target.words.clone(),
+                ))
             }
         }
     }
@@ -418,13 +481,18 @@ fn offices(sight: &Sight<'_>, region: Region, ghost: Option<Seat>) -> Markup {
                     span class="worth" {
                         @match retailer {
                             Some(face) => { b { (face.vp[space]) } }
-                            None => { (size.first[space]) @if size.second[space] > 0 { small { "/" (size.second[space]) } } }
+                            None => {
+                                (size.first[space])
+                                @if size.second[space] > 0 { small { "/" (size.second[space]) } }
+                            }
                         }
                     }
                     i {
                         @if let Some(seat) = owner {
                             @let rank = state.owners(region).take(space).filter(|&other| other == seat).count();
-                            span data-piece={ "office-" (seat.index()) "-" (sight.card(region).word) "-" (rank) } { (sight.token(seat, "t22")) }
+                            span data-piece={ "office-" (seat.index()) "-" (sight.card(region).word) "-" (rank) } {
+                                (sight.token(seat, "t22"))
+                            }
                         } @else if let Some(seat) = ghost.filter(|_| next) {
                             span class="ghost" { (sight.token(seat, "t22")) }
                         }
@@ -453,12 +521,20 @@ fn buyers(sight: &Sight<'_>, region: Region) -> Markup {
                 @let would = willing.contains(place);
                 @let chosen = served.contains(place);
                 @let label = buyer_label(sight, *buyer, bought, would);
-                @let class = format!("buyer {}{}{}{}", if matches!(buyer, Buyer::Limit(_)) { "p" } else { "t" }, if would { " yes" } else { "" }, if chosen { " sale" } else { "" }, if bought.is_some() { " sold" } else { "" });
+                @let class = format!(
+                    "buyer {}{}{}{}",
+                    if matches!(buyer, Buyer::Limit(_)) { "p" } else { "t" },
+                    if would { " yes" } else { "" },
+                    if chosen { " sale" } else { "" },
+                    if bought.is_some() { " sold" } else { "" }
+                );
                 li { i class=(class) role="img" aria-label=(label) title=(label) {
                     @match (bought, buyer) {
                         (Some(seat), _) => { (sight.token(seat, "t16")) }
                         (None, Buyer::Limit(limit)) => { (limit) }
-                        (None, Buyer::Wants(tech)) => { (icon_in(&format!("tech-{}", super::sight::tech_id(*tech)), "i14")) }
+                        (None, Buyer::Wants(tech)) => {
+                            (icon_in(&format!("tech-{}", super::sight::tech_id(*tech)), "i14"))
+                        }
                     }
                 } }
             }
@@ -504,9 +580,19 @@ fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
         @if !rows.is_empty() {
             div class="prog" {
                 @for (seat, there, more) in rows {
-                    span aria-label=(t!(sight.language, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = cost)) role="img" {
+                    span
+                        aria-label=(t!(
+                            sight.language,
+                            "smartphone-progress-of",
+                            name = sight.cx.name(seat),
+                            progress = there,
+                            cost = cost
+                        )) role="img"
+                    {
                         (sight.token(seat, "t14"))
-                        @for place in 0..cost { i class=(if place < there { "on" } else if place < there + more { "plus" } else { "" }) {} }
+                        @for place in 0..cost {
+                            i class=(if place < there { "on" } else if place < there + more { "plus" } else { "" }) {}
+                        }
                     }
                 }
             }
@@ -519,9 +605,24 @@ pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
     let company = sight.company(seat);
     let names: Vec<String> = company.finished().map(|tech| tech_name(sight.language, tech)).collect();
     html! {
-        span class="slots" role="img" aria-label=(t!(sight.language, "smartphone-techs-of", techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") })) {
+        span class="slots" role="img"
+            aria-label=(t!(
+                sight.language,
+                "smartphone-techs-of",
+                techs = if names.is_empty() { "–".to_owned() } else { names.join(", ") }
+            ))
+        {
             @for tech in smartphone::ids::Tech::ALL {
-                (tech_chip(tech, if company.has_patent(tech) { "has pt" } else if company.has(tech) { "has" } else { "lacks" }))
+                (tech_chip(
+                    tech,
+                    if company.has_patent(tech) {
+                        "has pt"
+                    } else if company.has(tech) {
+                        "has"
+                    } else {
+                        "lacks"
+                    },
+                ))
             }
         }
     }
@@ -529,5 +630,9 @@ pub(super) fn tech_slots(sight: &Sight<'_>, seat: Seat) -> Markup {
 
 /// A button that opens a panel with the map, while planning covers it.
 pub(super) fn map_button(sight: &Sight<'_>) -> Markup {
-    html! { button class="btn" type="button" popovertarget="map-panel" { (icon("map")) (t!(sight.language, "smartphone-map")) } }
+    html! {
+        button class="btn" type="button" popovertarget="map-panel" {
+            (icon("map")) (t!(sight.language, "smartphone-map"))
+        }
+    }
 }

@@ -14,7 +14,8 @@ use smartphone::symbol::{Symbol, Tile};
 /// A step of the planner: sets the draft, and has a name of its own so that the keyboard's focus stays on it.
 pub(super) fn knob(id: &str, draft: &str, on: bool, class: &str, label: &str, content: Markup) -> Markup {
     html! {
-        button id=(id) class={ (class) @if on { " on" } } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft)
+        button id=(id) class={ (class) @if on { " on" } } type="submit" form="draft" name="draft" value=(draft)
+            data-draft=(draft)
             aria-pressed=(on) aria-label=[(!label.is_empty()).then_some(label)] { (content) }
     }
 }
@@ -57,7 +58,8 @@ fn gear_note(sight: &Sight<'_>, me: Seat, gears: u8) -> Markup {
         @if let Some((missing, tech)) = best {
             @let cost = sight.game.tech_cost(&sight.state, me, tech);
             @let there = cost.saturating_sub(missing);
-            (tech_short(sight.language, tech)) " " (there) " → " b { (t!(sight.language, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
+            (tech_short(sight.language, tech)) " " (there) " → "
+            b { (t!(sight.language, "smartphone-of", now = (there + gears).min(cost), of = cost)) }
         } @else { (t!(sight.language, "smartphone-all-techs")) }
     }
 }
@@ -78,21 +80,55 @@ pub(super) fn totals(sight: &Sight<'_>, me: Seat, verdict: &Verdict) -> Markup {
     let value = |of: fn(&Outcome) -> String| leads.map(|leads| of(&leads.outcome));
     let shown = leads.map(|leads| leads.outcome);
     html! {
-        (part("price", t!(language, "smartphone-col-price"), value(|outcome| outcome.price.to_string()), html! { @if let Some(leads) = leads { (price_sum(&leads.pricing)) } }))
-        (part("crate", t!(language, "smartphone-col-goods"), value(|outcome| outcome.goods.to_string()), html! { @if let Some(leads) = leads { (goods_sum(sight, &leads.production)) } }))
-        (part("factory", t!(language, "smartphone-col-improve"), shown.map(|outcome| if outcome.improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-no") }), html! {
-            @if let Some(outcome) = &shown {
-                @if !sight.game.has_phase_4(sight.state.round) { (t!(language, "smartphone-improve-last")) }
-                @else if outcome.improve { (t!(language, "smartphone-improve-yes")) } @else { (t!(language, "smartphone-improve-no")) }
-            }
-        }))
-        (part("gear", t!(language, "smartphone-col-gears"), value(|outcome| outcome.research.to_string()), html! { @if let Some(outcome) = &shown { (gear_note(sight, me, outcome.research)) } }))
-        (part("truck", t!(language, "smartphone-col-trucks"), value(|outcome| outcome.logistics.to_string()), html! {
-            @if let Some(leads) = leads {
-                @if leads.trucks_by_li_ion { (leads.trucks) (icon_in("truck", "i14")) " + " (leads.pricing.plus) (icon_in("price-plus", "i14")) " Li-Ion" }
-                @else { (t!(language, "smartphone-trucks-shown", count = leads.trucks)) }
-            }
-        }))
+        (part(
+            "price",
+            t!(language, "smartphone-col-price"),
+            value(|outcome| outcome.price.to_string()),
+            html! { @if let Some(leads) = leads { (price_sum(&leads.pricing)) } },
+        ))
+        (part(
+            "crate",
+            t!(language, "smartphone-col-goods"),
+            value(|outcome| outcome.goods.to_string()),
+            html! { @if let Some(leads) = leads { (goods_sum(sight, &leads.production)) } },
+        ))
+        (part(
+            "factory",
+            t!(language, "smartphone-col-improve"),
+            shown.map(|outcome| t!(language, if outcome.improve { "smartphone-yes" } else { "smartphone-no" })),
+            html! {
+                @if let Some(outcome) = &shown {
+                    @if !sight.game.has_phase_4(sight.state.round) {
+                        (t!(language, "smartphone-improve-last"))
+                    } @else if outcome.improve {
+                        (t!(language, "smartphone-improve-yes"))
+                    } @else {
+                        (t!(language, "smartphone-improve-no"))
+                    }
+                }
+            },
+        ))
+        (part(
+            "gear",
+            t!(language, "smartphone-col-gears"),
+            value(|outcome| outcome.research.to_string()),
+            html! { @if let Some(outcome) = &shown { (gear_note(sight, me, outcome.research)) } },
+        ))
+        (part(
+            "truck",
+            t!(language, "smartphone-col-trucks"),
+            value(|outcome| outcome.logistics.to_string()),
+            html! {
+                @if let Some(leads) = leads {
+                    @if leads.trucks_by_li_ion {
+                        (leads.trucks) (icon_in("truck", "i14")) " + "
+                        (leads.pricing.plus) (icon_in("price-plus", "i14")) " Li-Ion"
+                    } @else {
+                        (t!(language, "smartphone-trucks-shown", count = leads.trucks))
+                    }
+                }
+            },
+        ))
     }
 }
 
@@ -103,7 +139,11 @@ fn cell_at((x, y): (i8, i8)) -> (i32, i32) {
 }
 
 fn symbol_use(symbol: Symbol, (x, y): (i32, i32), inset: i32) -> Markup {
-    html! { @if let Some(name) = symbol_icon(symbol) { use href={ "#i-" (name) } x=(x + inset) y=(y + inset) width=(CELL - 2 * inset) height=(CELL - 2 * inset) {} } }
+    html! {
+        @if let Some(name) = symbol_icon(symbol) {
+            use href={ "#i-" (name) } x=(x + inset) y=(y + inset) width=(CELL - 2 * inset) height=(CELL - 2 * inset) {}
+        }
+    }
 }
 
 /// A Pad as it lies.
@@ -113,7 +153,8 @@ fn pad(bench: &Bench, pads: &smartphone::plan::Pads, which: usize) -> Markup {
     let (x, y) = cell_at(spot.at);
     let face = Face::ALL[which * 2 + usize::from(spot.second)];
     html! {
-        rect class="pad" x=(x + 3) y=(y + 3) width=(i32::from(width) * CELL - 6) height=(i32::from(height) * CELL - 6) rx="18" {}
+        rect class="pad" x=(x + 3) y=(y + 3) width=(i32::from(width) * CELL - 6) height=(i32::from(height) * CELL - 6)
+            rx="18" {}
         @for (cell, symbol) in spot.cells().into_iter().zip(pads.face(face)) {
             @let (x, y) = cell_at(cell);
             rect class="cell" x=(x + 10) y=(y + 10) width=(CELL - 20) height=(CELL - 20) rx="14" {}
@@ -133,7 +174,12 @@ fn pad_tag(bench: &Bench, which: usize) -> Markup {
     let x = if right { x + i32::from(width) * CELL - 74 } else { x + 14 };
     let y = if low { y + i32::from(height) * CELL - 12 } else { y - 12 };
     let face = Face::ALL[which * 2 + usize::from(spot.second)];
-    html! { g class="tagp" { rect x=(x) y=(y) width="60" height="26" rx="13" {} text x=(x + 30) y=(y + 19) { (face.name()) } } }
+    html! {
+        g class="tagp" {
+            rect x=(x) y=(y) width="60" height="26" rx="13" {}
+            text x=(x + 30) y=(y + 19) { (face.name()) }
+        }
+    }
 }
 
 fn piece(bench: &Bench, place: usize, bad: bool) -> Markup {
@@ -143,10 +189,20 @@ fn piece(bench: &Bench, place: usize, bad: bool) -> Markup {
     let (width, height) = ((ax - bx).abs() + CELL, (ay - by).abs() + CELL);
     let symbols = bench.owned[spot.tile].symbols();
     html! {
-        rect class=(if bad { "imp bad" } else { "imp" }) x=(left + 6) y=(top + 6) width=(width - 12) height=(height - 12) rx="16" {}
-        @if width > height { path class="fold" d={ "M" (left + CELL) " " (top + 18) "v64" } {} } @else { path class="fold" d={ "M" (left + 18) " " (top + CELL) "h64" } {} }
+        rect class=(if bad { "imp bad" } else { "imp" }) x=(left + 6) y=(top + 6) width=(width - 12)
+            height=(height - 12) rx="16" {}
+        @if width > height {
+            path class="fold" d={ "M" (left + CELL) " " (top + 18) "v64" } {}
+        } @else {
+            path class="fold" d={ "M" (left + 18) " " (top + CELL) "h64" } {}
+        }
         (symbol_use(symbols[0], (ax, ay), 22)) (symbol_use(symbols[1], (bx, by), 22))
-        @if bad { g class="stop" { circle cx=(left + width / 2) cy=(top + height / 2) r="22" {} path d={ "M" (left + width / 2 - 8) " " (top + height / 2 - 8) "l16 16m0 -16l-16 16" } {} } }
+        @if bad {
+            g class="stop" {
+                circle cx=(left + width / 2) cy=(top + height / 2) r="22" {}
+                path d={ "M" (left + width / 2 - 8) " " (top + height / 2 - 8) "l16 16m0 -16l-16 16" } {}
+            }
+        }
     }
 }
 
@@ -157,7 +213,8 @@ fn hidden(bench: &Bench, place: usize) -> Markup {
     let [(ax, ay), (bx, by)] = spot.cells().map(cell_at);
     html! {
         @if spot.under && spot.cells().iter().any(|&cell| upper.has(cell)) {
-            rect class="hid" x=(ax.min(bx) + 6) y=(ay.min(by) + 6) width=((ax - bx).abs() + CELL - 12) height=((ay - by).abs() + CELL - 12) rx="16" {}
+            rect class="hid" x=(ax.min(bx) + 6) y=(ay.min(by) + 6) width=((ax - bx).abs() + CELL - 12)
+                height=((ay - by).abs() + CELL - 12) rx="16" {}
         }
     }
 }
@@ -173,7 +230,8 @@ fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>)
         let label = part_name(sight, bench, part);
         html! {
             @if let Some(words) = words {
-                g class={ "part " (class) @if chosen { " held" } } id={ "part-" (part.word()) } data-part=(part.word()) data-draft={ (words) " | sel " (part.word()) }
+                g class={ "part " (class) @if chosen { " held" } } id={ "part-" (part.word()) } data-part=(part.word())
+                    data-draft={ (words) " | sel " (part.word()) }
                     tabindex="0" role="button" aria-pressed=(chosen) aria-label=(label) { (content) }
             } @else { g class=(class) { (content) } }
         }
@@ -191,7 +249,10 @@ fn drawing(sight: &Sight<'_>, bench: &Bench, bad: &[usize], words: Option<&str>)
             @for place in 0..bench.spots.len() { (hidden(bench, place)) }
             @for cell in covered {
                 @let (x, y) = cell_at(cell);
-                g class="made" { circle cx=(x + 16) cy=(y + 16) r="17" {} use href="#i-crate" x=(x + 5) y=(y + 5) width="22" height="22" {} }
+                g class="made" {
+                    circle cx=(x + 16) cy=(y + 16) r="17" {}
+                    use href="#i-crate" x=(x + 5) y=(y + 5) width="22" height="22" {}
+                }
             }
             (pad_tag(bench, lower)) (pad_tag(bench, upper))
         }
@@ -221,10 +282,14 @@ pub(super) fn bench_region(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: 
     let (width, height) = (i32::from(COLUMNS) * CELL, i32::from(rows) * CELL);
     html! {
         div class="board" {
-            svg id="bench" class={ "bench" @if verdict.refusal.is_some() { " wrong" } } viewBox={ "-16 -16 " (width + 32) " " (height + 32) } data-words=(words) data-cell=(CELL)
-                role="group" aria-label=(t!(sight.language, "smartphone-bench")) {
+            svg id="bench" class={ "bench" @if verdict.refusal.is_some() { " wrong" } }
+                viewBox={ "-16 -16 " (width + 32) " " (height + 32) } data-words=(words) data-cell=(CELL)
+                role="group" aria-label=(t!(sight.language, "smartphone-bench"))
+            {
                 g class="grid-dots" aria-hidden="true" {
-                    @for y in 0..=rows { @for x in 0..=COLUMNS { circle cx=(i32::from(x) * CELL) cy=(i32::from(y) * CELL) r="3.5" {} } }
+                    @for y in 0..=rows {
+                        @for x in 0..=COLUMNS { circle cx=(i32::from(x) * CELL) cy=(i32::from(y) * CELL) r="3.5" {} }
+                    }
                 }
                 (drawing(sight, bench, &verdict.bad, Some(&words)))
             }
@@ -240,7 +305,9 @@ pub(super) fn picture(sight: &Sight<'_>, plan: &Plan, owned: &[Tile], label: &st
     let (x, y) = cell_at((left, top));
     let (width, height) = (i32::from(right - left + 1) * CELL, i32::from(low - top + 1) * CELL);
     html! {
-        svg class="bench still" viewBox={ (x - 16) " " (y - 16) " " (width + 32) " " (height + 32) } role="img" aria-label=(label) {
+        svg class="bench still" viewBox={ (x - 16) " " (y - 16) " " (width + 32) " " (height + 32) } role="img"
+            aria-label=(label)
+        {
             (drawing(sight, &bench, &[], None))
         }
     }
@@ -259,14 +326,26 @@ fn mini(sight: &Sight<'_>, now: Option<&Outcome>, then: &Verdict) -> Markup {
                     span class={ "pr " (changed(|outcome| outcome.price, outcome)) } { (outcome.price) }
                     span class=(changed(|outcome| outcome.goods, outcome)) { (icon_in("crate", "i14")) (outcome.goods) }
                     span class=(if outcome.improve { "" } else { "off" }) { (icon_in("factory", "i14")) }
-                    span class=(changed(|outcome| outcome.research, outcome)) { (icon_in("gear", "i14")) (outcome.research) }
-                    span class=(changed(|outcome| outcome.logistics, outcome)) { (icon_in("truck", "i14")) (outcome.logistics) }
+                    span class=(changed(|outcome| outcome.research, outcome)) {
+                        (icon_in("gear", "i14")) (outcome.research)
+                    }
+                    span class=(changed(|outcome| outcome.logistics, outcome)) {
+                        (icon_in("truck", "i14")) (outcome.logistics)
+                    }
                 }
             }
             (None, None) => {}
         }
     }
 }
+
+/// The ways a part can be nudged: their word, their key, the cells to the right and down, and the arrow shown.
+const NUDGES: [(&str, &str, i8, i8, &str); 4] = [
+    ("left", "arrowleft", -1, 0, "←"),
+    ("up", "arrowup", 0, -1, "↑"),
+    ("down", "arrowdown", 0, 1, "↓"),
+    ("right", "arrowright", 1, 0, "→"),
+];
 
 /// The tools for the chosen part, each with what it would lead to.
 fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &str) -> Markup {
@@ -282,7 +361,9 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
                 after: Bench| {
         let then = after.verdict(sight, me);
         html! {
-            button id={ "tool-" (id) } class={ "toolb" @if then.refusal.is_some() { " wrong" } } type="submit" form="draft" name="draft" value={ (words) " | " (op) } data-draft={ (words) " | " (op) } data-key=(key) {
+            button id={ "tool-" (id) } class={ "toolb" @if then.refusal.is_some() { " wrong" } } type="submit"
+                form="draft" name="draft" value={ (words) " | " (op) } data-draft={ (words) " | " (op) } data-key=(key)
+            {
                 span class="tool-name" { (icon_in(icon_name, "i20")) (title) kbd { (key.to_uppercase()) } }
                 (mini(sight, now, &then))
             }
@@ -297,18 +378,73 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
             h2 { (part_name(sight, bench, part)) }
             @match part {
                 Part::Pad(which) => {
-                    (tool("turn", "r", "rot", t!(language, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
-                    (tool("flip", "f", "flip", t!(language, "smartphone-flip", side = if bench.pads[which].second { 1 } else { 2 }), format!("flip {name}"), bench.after(|bench| bench.pads[which].second ^= true)))
-                    (tool("swap", "o", "under", if bench.top == which { t!(language, "smartphone-bring-under") } else { t!(language, "smartphone-bring-up") }, "swap".to_owned(), bench.after(|bench| bench.top ^= 1)))
+                    (tool(
+                        "turn",
+                        "r",
+                        "rot",
+                        t!(language, "smartphone-turn"),
+                        format!("turn {name}"),
+                        bench.after(|bench| bench.turn(part)),
+                    ))
+                    (tool(
+                        "flip",
+                        "f",
+                        "flip",
+                        t!(language, "smartphone-flip", side = if bench.pads[which].second { 1 } else { 2 }),
+                        format!("flip {name}"),
+                        bench.after(|bench| bench.pads[which].second ^= true),
+                    ))
+                    (tool(
+                        "swap",
+                        "o",
+                        "under",
+                        if bench.top == which {
+                            t!(language, "smartphone-bring-under")
+                        } else {
+                            t!(language, "smartphone-bring-up")
+                        },
+                        "swap".to_owned(),
+                        bench.after(|bench| bench.top ^= 1),
+                    ))
                 }
                 Part::Tile(tile) => {
                     @if let Some(spot) = lies {
-                        (tool("turn", "r", "rot", t!(language, "smartphone-turn"), format!("turn {name}"), bench.after(|bench| bench.turn(part))))
-                        (tool("under", "o", "under", if spot.under { t!(language, "smartphone-bring-up") } else { t!(language, "smartphone-bring-under") }, format!("under {name}"), bench.after(|bench| bench.put_under(tile))))
-                        (tool("off", "t", "cross", t!(language, "smartphone-take-off"), format!("off {name}"), bench.after(|bench| bench.spots.retain(|spot| spot.tile != tile))))
+                        (tool(
+                            "turn",
+                            "r",
+                            "rot",
+                            t!(language, "smartphone-turn"),
+                            format!("turn {name}"),
+                            bench.after(|bench| bench.turn(part)),
+                        ))
+                        (tool(
+                            "under",
+                            "o",
+                            "under",
+                            if spot.under {
+                                t!(language, "smartphone-bring-up")
+                            } else {
+                                t!(language, "smartphone-bring-under")
+                            },
+                            format!("under {name}"),
+                            bench.after(|bench| bench.put_under(tile)),
+                        ))
+                        (tool(
+                            "off",
+                            "t",
+                            "cross",
+                            t!(language, "smartphone-take-off"),
+                            format!("off {name}"),
+                            bench.after(|bench| bench.spots.retain(|spot| spot.tile != tile)),
+                        ))
                     } @else {
-                        button id="tool-lay" class="toolb" type="submit" form="draft" name="draft" value={ (words) " | lay " (name) } data-draft={ (words) " | lay " (name) } data-key="t" {
-                            span class="tool-name" { (icon_in("tile", "i20")) (t!(language, "smartphone-put-on")) kbd { "T" } }
+                        button id="tool-lay" class="toolb" type="submit" form="draft" name="draft"
+                            value={ (words) " | lay " (name) } data-draft={ (words) " | lay " (name) } data-key="t"
+                        {
+                            span class="tool-name" {
+                                (icon_in("tile", "i20")) (t!(language, "smartphone-put-on"))
+                                kbd { "T" }
+                            }
                             span class="mo" { (t!(language, "smartphone-put-on-hint")) }
                         }
                     }
@@ -316,9 +452,14 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
             }
             @if lies.is_some() || matches!(part, Part::Pad(_)) {
                 div class="nudge" role="group" aria-label=(t!(language, "smartphone-move-part")) {
-                    @for (id, key, x, y, arrow) in [("left", "arrowleft", -1, 0, "←"), ("up", "arrowup", 0, -1, "↑"), ("down", "arrowdown", 0, 1, "↓"), ("right", "arrowright", 1, 0, "→")] {
+                    @for (id, key, x, y, arrow) in NUDGES {
                         @let draft = format!("{words} | move {name} {x} {y}");
-                        button id={ "nudge-" (id) } type="submit" form="draft" name="draft" value=(draft) data-draft=(draft) data-key=(key) aria-label=(t!(language, &format!("smartphone-nudge-{id}"))) { (arrow) }
+                        button id={ "nudge-" (id) } type="submit" form="draft" name="draft" value=(draft)
+                            data-draft=(draft) data-key=(key)
+                            aria-label=(t!(language, &format!("smartphone-nudge-{id}")))
+                        {
+                            (arrow)
+                        }
                     }
                 }
             }
@@ -347,25 +488,49 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
                 @for which in [0, 1] {
                     @let short = format!("{}{}", ["A", "B"][which], if bench.pads[which].second { 2 } else { 1 });
                     li class="it" {
-                        (knob(&format!("tray-{}", Part::Pad(which).word()), &format!("{words} | sel {}", Part::Pad(which).word()), bench.chosen == Part::Pad(which), "padchip", &format!("{short}, {}", part_name(sight, bench, Part::Pad(which))), html! { (short) }))
-                        span { (if bench.top == which { t!(language, "smartphone-on-top") } else { t!(language, "smartphone-below") }) }
+                        (knob(
+                            &format!("tray-{}", Part::Pad(which).word()),
+                            &format!("{words} | sel {}", Part::Pad(which).word()),
+                            bench.chosen == Part::Pad(which),
+                            "padchip",
+                            &format!("{short}, {}", part_name(sight, bench, Part::Pad(which))),
+                            html! { (short) },
+                        ))
+                        span {
+                            (if bench.top == which {
+                                t!(language, "smartphone-on-top")
+                            } else {
+                                t!(language, "smartphone-below")
+                            })
+                        }
                     }
                 }
                 @for (place, &tile) in bench.owned.iter().enumerate() {
                     @let lies = bench.spots.iter().any(|spot| spot.tile == place);
                     li class={ "it " @if lies { "placed" } @else { "beside" } } {
-                        button id={ "tray-" (place) } class={ "tile big" @if bench.chosen == Part::Tile(place) { " on" } } type="submit" form="draft" name="draft"
-                            value={ (words) " | sel " (place) } data-draft={ (words) " | sel " (place) } data-tray=(place)
+                        button id={ "tray-" (place) }
+                            class={ "tile big" @if bench.chosen == Part::Tile(place) { " on" } } type="submit"
+                            form="draft" name="draft"
+                            value={ (words) " | sel " (place) } data-draft={ (words) " | sel " (place) }
+                            data-tray=(place)
                             aria-pressed=(bench.chosen == Part::Tile(place))
-                            aria-label={ (part_name(sight, bench, Part::Tile(place))) @if !lies { ", +1" } } {
-                            @for symbol in tile.symbols() { @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i24")) } }
+                            aria-label={ (part_name(sight, bench, Part::Tile(place))) @if !lies { ", +1" } }
+                        {
+                            @for symbol in tile.symbols() {
+                                @if let Some(name) = symbol_icon(symbol) { (icon_in(name, "i24")) }
+                            }
                             @if !lies { span class="plus1" { "+1" (icon_in("crate", "i14")) } }
                         }
                         span { (where_is(place)) }
                     }
                 }
                 @let tokens = sight.company(me).tokens;
-                @if tokens > 0 { li class="it" { span class="token-pile" { (tokens) "×" (icon_in("goods-token", "i24")) } span { (t!(language, "smartphone-tokens-each")) } } }
+                @if tokens > 0 {
+                    li class="it" {
+                        span class="token-pile" { (tokens) "×" (icon_in("goods-token", "i24")) }
+                        span { (t!(language, "smartphone-tokens-each")) }
+                    }
+                }
             }
         }
         (law(sight, bench, verdict))
@@ -386,7 +551,10 @@ fn law(sight: &Sight<'_>, bench: &Bench, verdict: &Verdict) -> Markup {
                 }
                 Some(refusal) => {
                     h2 class="bad" { (icon_in("cross", "i")) (t!(language, "smartphone-plan-wrong")) }
-                    p class="no s" { (sight.cx.refusal_text(refusal)) " " a href=(sight.cx.rule_link(refusal.rule)) target="_blank" { (refusal.rule) } }
+                    p class="no s" {
+                        (sight.cx.refusal_text(refusal)) " "
+                        a href=(sight.cx.rule_link(refusal.rule)) target="_blank" { (refusal.rule) }
+                    }
                     @if verdict.leads.is_some() { p class="s soft" { (t!(language, "smartphone-totals-without")) } }
                 }
             }
@@ -403,7 +571,16 @@ fn hinted(sight: &Sight<'_>, me: Seat, bench: &Bench, hint: &str) -> Markup {
             span class="s soft" { (t!(sight.language, "smartphone-hint")) }
             (mini(sight, None, &there.verdict(sight, me)))
             @if same { span class="s up" { (icon("check")) (t!(sight.language, "smartphone-yours")) } }
-            @else { (knob("lay-hint", &format!("{hint}{wishes}"), false, "btn hinted", "", html! { (t!(sight.language, "smartphone-lay-hint")) })) }
+            @else {
+                (knob(
+                    "lay-hint",
+                    &format!("{hint}{wishes}"),
+                    false,
+                    "btn hinted",
+                    "",
+                    html! { (t!(sight.language, "smartphone-lay-hint")) },
+                ))
+            }
         }
     }
 }
@@ -412,7 +589,10 @@ fn hinted(sight: &Sight<'_>, me: Seat, bench: &Bench, hint: &str) -> Markup {
 pub(super) fn committed(sight: &Sight<'_>) -> Markup {
     let (language, state) = (sight.language, &sight.state);
     html! {
-        div class="list-head" { h2 { (t!(language, "smartphone-committed")) } span class="s soft" { (t!(language, "smartphone-committed-note")) } }
+        div class="list-head" {
+            h2 { (t!(language, "smartphone-committed")) }
+            span class="s soft" { (t!(language, "smartphone-committed-note")) }
+        }
         ol class="wait" {
             @for seat in Seat::all(sight.players()) {
                 @let steve = sight.game.is_steve(seat);
@@ -455,9 +635,18 @@ pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
                     @match (&company.plan, sight.game.is_steve(seat)) {
                         (Some(plan), _) => {
                             @let owned = sight.game.planned_with(&sight.state, seat);
-                            (picture(sight, plan, owned, &t!(language, "smartphone-plan-of", name = sight.cx.name(seat))))
+                            (picture(
+                                sight,
+                                plan,
+                                owned,
+                                &t!(language, "smartphone-plan-of", name = sight.cx.name(seat)),
+                            ))
                         }
-                        (None, true) => { p class="program" { (t!(language, "smartphone-program")) " " b { (program_name(sight).unwrap_or_default()) } } }
+                        (None, true) => {
+                            p class="program" {
+                                (t!(language, "smartphone-program")) " " b { (program_name(sight).unwrap_or_default()) }
+                            }
+                        }
                         (None, false) => { p class="soft" { "–" } }
                     }
                     p class="sum" {

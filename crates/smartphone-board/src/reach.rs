@@ -156,7 +156,14 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
             now > 0,
             "fl",
             "",
-            html! { (icon_in(icon_name, "i14")) @if now > 0 { (t!(language, "smartphone-or-more", count = now)) } @else { (t!(language, "smartphone-any")) } },
+            html! {
+                (icon_in(icon_name, "i14"))
+                @if now > 0 {
+                    (t!(language, "smartphone-or-more", count = now))
+                } @else {
+                    (t!(language, "smartphone-any"))
+                }
+            },
         )
     };
     html! {
@@ -168,10 +175,27 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
             span class="prices" {
                 (icon_in("price", "i14"))
                 @for price_here in prices {
-                    (knob(&format!("fl-p{price_here}"), &format!("{base} | price {price_here}"), price == price_here, "fl one", &t!(language, "smartphone-filter-price", price = price_here), html! { (price_here) }))
+                    (knob(
+                        &format!("fl-p{price_here}"),
+                        &format!("{base} | price {price_here}"),
+                        price == price_here,
+                        "fl one",
+                        &t!(language, "smartphone-filter-price", price = price_here),
+                        html! { (price_here) },
+                    ))
                 }
             }
-            (knob("fl-improve", &format!("{base} | improve"), improve, "fl", "", html! { (icon_in("factory", "i14")) (if improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-any") }) }))
+            (knob(
+                "fl-improve",
+                &format!("{base} | improve"),
+                improve,
+                "fl",
+                "",
+                html! {
+                    (icon_in("factory", "i14"))
+                    (if improve { t!(language, "smartphone-yes") } else { t!(language, "smartphone-any") })
+                },
+            ))
             (more("fl-goods", "goods", "crate", goods, 5, top(|outcome| outcome.goods)))
             (more("fl-gears", "gears", "gear", gears, 1, top(|outcome| outcome.research)))
             (more("fl-trucks", "trucks", "truck", trucks, 1, top(|outcome| outcome.logistics)))
@@ -183,14 +207,26 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
                     tr {
                         @for (name, by, icon_name) in SORTS {
                             th scope="col" aria-sort=[(by == sort).then_some("descending")] {
-                                (knob(&format!("sort-{name}"), &format!("{base} | sort {name}"), by == sort, "by", "", html! { (icon_in(icon_name, "i14")) span { (t!(language, &format!("smartphone-col-{name}"))) } }))
+                                (knob(
+                                    &format!("sort-{name}"),
+                                    &format!("{base} | sort {name}"),
+                                    by == sort,
+                                    "by",
+                                    "",
+                                    html! {
+                                        (icon_in(icon_name, "i14"))
+                                        span { (t!(language, &format!("smartphone-col-{name}"))) }
+                                    },
+                                ))
                             }
                         }
                         th scope="col" { span class="vh" { (t!(language, "smartphone-col-lay")) } }
                     }
                 }
                 tbody {
-                    @for (_, row) in rows.iter().enumerate().filter(|(place, row)| *place < MOST || is_mine(row, yours)) { (outcome_row(sight, &base, row, yours)) }
+                    @for (place, row) in rows.iter().enumerate() {
+                        @if place < MOST || is_mine(row, yours) { (outcome_row(sight, &base, row, yours)) }
+                    }
                 }
             }
             @if rows.is_empty() { p class="soft lacks" { (t!(language, "smartphone-reach-none")) } }
@@ -226,15 +262,35 @@ fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outc
         tr class=(if mine { "mine" } else if up { "up" } else { "" }) aria-current=[mine.then_some("true")] {
             td class=(changes(|outcome| outcome.price)) { (price) }
             td class=(changes(|outcome| outcome.goods)) { (goods) }
-            td { @if row.improve { (icon_in("check", "i14 fac")) span class="vh" { (t!(language, "smartphone-yes")) } } @else { span aria-hidden="true" { "·" } span class="vh" { (t!(language, "smartphone-no")) } } }
+            td {
+                @if row.improve {
+                    (icon_in("check", "i14 fac"))
+                    span class="vh" { (t!(language, "smartphone-yes")) }
+                } @else {
+                    span aria-hidden="true" { "·" }
+                    span class="vh" { (t!(language, "smartphone-no")) }
+                }
+            }
             td class=(changes(|outcome| outcome.research)) { (research) }
             td class=(changes(|outcome| outcome.logistics)) { (logistics) }
             td class="vp" { (sold(row)) }
             td class="w" {
                 @if mine { b { (t!(language, "smartphone-yours")) } }
                 @else {
-                    (knob(&format!("row-{price}-{goods}-{improve}-{research}-{logistics}"), &format!("{base} | want {price} {goods} {improve} {research} {logistics} {plus}"), false, if up { "lay up" } else { "lay" }, &label,
-                        html! { @if up { (icon("up")) (t!(language, "smartphone-better")) } @else { (t!(language, "smartphone-lay-out")) } }))
+                    (knob(
+                        &format!("row-{price}-{goods}-{improve}-{research}-{logistics}"),
+                        &format!("{base} | want {price} {goods} {improve} {research} {logistics} {plus}"),
+                        false,
+                        if up { "lay up" } else { "lay" },
+                        &label,
+                        html! {
+                            @if up {
+                                (icon("up")) (t!(language, "smartphone-better"))
+                            } @else {
+                                (t!(language, "smartphone-lay-out"))
+                            }
+                        },
+                    ))
                 }
             }
         }

@@ -59,7 +59,11 @@ impl Told<'_> {
     fn tiles(&self, name: &str) -> Markup {
         let items = self.value.get(name).map(Value::items).unwrap_or_default();
         html! {
-            @for item in items { @if let Some(kind) = item.as_text().and_then(Tile::from_letters) { (tile(self.sight.language, kind, "mini")) } }
+            @for item in items {
+                @if let Some(kind) = item.as_text().and_then(Tile::from_letters) {
+                    (tile(self.sight.language, kind, "mini"))
+                }
+            }
         }
     }
 
@@ -101,7 +105,13 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 .collect();
             Saying::minor(
                 None,
-                html! { @if backs.is_empty() { (t!(language, "smartphone-log-fronts")) } @else { (t!(language, "smartphone-log-backs", techs = backs.join(", "))) } },
+                html! {
+                    @if backs.is_empty() {
+                        (t!(language, "smartphone-log-fronts"))
+                    } @else {
+                        (t!(language, "smartphone-log-backs", techs = backs.join(", ")))
+                    }
+                },
             )
         }
         "retailer_placed" => Saying::minor(
@@ -121,7 +131,10 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         "planned" => Saying::line(who, named(t!(language, "smartphone-ready"))),
         "revealed" => Saying::line(
             who,
-            html! { b { (name) } ": " (t!(language, "smartphone-log-reveals")) (revealed_plan(sight, who, told.text("plan"), name)) },
+            html! {
+                b { (name) } ": " (t!(language, "smartphone-log-reveals"))
+                (revealed_plan(sight, who, told.text("plan"), name))
+            },
         ),
         "price_set" => Saying::minor(
             who,
@@ -131,7 +144,10 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
             Saying::minor(
                 who,
-                html! { (icon_in("crate", "i14")) " " (t!(language, "smartphone-log-made", name = name, you = you, goods = goods_words(language, made))) },
+                html! {
+                    (icon_in("crate", "i14")) " "
+                    (t!(language, "smartphone-log-made", name = name, you = you, goods = goods_words(language, made)))
+                },
             )
         }
         "order_set" => {
@@ -145,13 +161,17 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 .filter_map(Value::as_text)
                 .filter_map(|word| cx.table.seat_named(word))
                 .collect();
-            Saying::heading(
-                html! { (t!(language, &format!("smartphone-phase-{phase}"))) " " @for seat in order { (sight.token(seat, "t14")) } },
-            )
+            Saying::heading(html! {
+                (t!(language, &format!("smartphone-phase-{phase}"))) " "
+                @for seat in order { (sight.token(seat, "t14")) }
+            })
         }
         "took_improvement" => Saying::line(
             who,
-            html! { (t!(language, "smartphone-log-takes", name = name, you = you)) " " @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) } },
+            html! {
+                (t!(language, "smartphone-log-takes", name = name, you = you)) " "
+                @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) }
+            },
         ),
         "took_token" => Saying::line(who, said(t!(language, "smartphone-log-token", name = name, you = you))),
         "took_nothing" => Saying::line(who, said(t!(language, "smartphone-log-nothing", name = name, you = you))),

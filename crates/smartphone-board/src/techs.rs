@@ -74,7 +74,11 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
         let content = html! {
             @if main { (icon_in("gear", "i14")) }
             (amount)
-            @if main && done { (icon_in("check", "i14")) } @else if main { span class="of" { (there + amount) "/" (cost) } }
+            @if main && done {
+                (icon_in("check", "i14"))
+            } @else if main {
+                span class="of" { (there + amount) "/" (cost) }
+            }
         };
         found.push((action, label, content, done));
     }
@@ -110,13 +114,29 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
             h2 {
                 (tech_chip(tech, if mine { "has" } else { "" }))
                 b { (tech_short(language, tech)) }
-                button class="info" type="button" popovertarget=(panel) aria-label=(t!(language, "smartphone-both-sides", tech = tech_name(language, tech))) { "⇄" }
+                button class="info" type="button" popovertarget=(panel)
+                    aria-label=(t!(language, "smartphone-both-sides", tech = tech_name(language, tech)))
+                {
+                    "⇄"
+                }
             }
             p class="s soft what" { (sight.side(tech, front)) }
             p class="row" {
-                span class="price" role="img" aria-label=(t!(language, "smartphone-tech-cost", count = cost)) { (icon_in("gear", "i")) (cost) }
-                @if free { span class="pat free" role="img" aria-label=(t!(language, "smartphone-patent-free", count = card.patent_vp)) { (icon_in("patent", "i14")) (card.patent_vp) } }
-                @else { span class="pat" { (icon_in("patent", "i14")) (card.patent_vp) @if let Some(seat) = holder { (sight.token(seat, "t16")) } } }
+                span class="price" role="img" aria-label=(t!(language, "smartphone-tech-cost", count = cost)) {
+                    (icon_in("gear", "i")) (cost)
+                }
+                @if free {
+                    span class="pat free" role="img"
+                        aria-label=(t!(language, "smartphone-patent-free", count = card.patent_vp))
+                    {
+                        (icon_in("patent", "i14")) (card.patent_vp)
+                    }
+                } @else {
+                    span class="pat" {
+                        (icon_in("patent", "i14")) (card.patent_vp)
+                        @if let Some(seat) = holder { (sight.token(seat, "t16")) }
+                    }
+                }
                 span class="owners" { @for seat in owners { @if Some(seat) != holder { (sight.token(seat, "t16")) } } }
             }
             div class="row way" {
@@ -129,7 +149,18 @@ fn tech_card(sight: &Sight<'_>, tech: Tech) -> Markup {
                 } @else {
                     div class="spots inline" {
                         @for (place, (action, label, content, done)) in found.iter().enumerate().rev() {
-                            (cx.pick(action, if place == 0 && *done { "spot main" } else if place == 0 { "spot part" } else { "spot" }, label, content.clone()))
+                            (cx.pick(
+                                action,
+                                if place == 0 && *done {
+                                    "spot main"
+                                } else if place == 0 {
+                                    "spot part"
+                                } else {
+                                    "spot"
+                                },
+                                label,
+                                content.clone(),
+                            ))
                         }
                     }
                     @for (seat, there, _) in under_way.iter().filter(|(seat, ..)| cx.me != Some(*seat)) {
@@ -150,11 +181,15 @@ fn both_sides(sight: &Sight<'_>, tech: Tech, panel: &str, front: bool) -> Markup
             h2 { (tech_chip(tech, "has")) b { (tech_name(language, tech)) } }
             @for is_front in [true, false] {
                 p class=(if is_front == front { "up-side" } else { "soft" }) {
-                    b { (if is_front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) } @if is_front == front { " · " (t!(language, "smartphone-side-up")) }
+                    b { (if is_front { t!(language, "smartphone-front") } else { t!(language, "smartphone-back") }) }
+                    @if is_front == front { " · " (t!(language, "smartphone-side-up")) }
                     br; (sight.side(tech, is_front))
                 }
             }
-            p class="s soft" { (t!(language, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp)) " " a href=(sight.cx.rule_link("SPI-084")) target="_blank" { "SPI-084" } }
+            p class="s soft" {
+                (t!(language, "smartphone-tech-note", cost = card.cost, vp = card.patent_vp)) " "
+                a href=(sight.cx.rule_link("SPI-084")) target="_blank" { "SPI-084" }
+            }
         }
     }
 }
@@ -185,7 +220,13 @@ pub(super) fn block(sight: &Sight<'_>) -> Markup {
         div class="offer panel" {
             h2 { (t!(language, "smartphone-offer")) }
             @if state.block.iter().all(|tile| tile.is_none()) {
-                p class="s soft" { (if state.round >= sight.parts().no_improve_round { t!(language, "smartphone-offer-last") } else { t!(language, "smartphone-offer-empty") }) }
+                p class="s soft" {
+                    (if state.round >= sight.parts().no_improve_round {
+                        t!(language, "smartphone-offer-last")
+                    } else {
+                        t!(language, "smartphone-offer-empty")
+                    })
+                }
             } @else {
                 ol {
                     @for (place, &here) in state.block[..slots].iter().enumerate() {
@@ -193,8 +234,14 @@ pub(super) fn block(sight: &Sight<'_>) -> Markup {
                             @if here.is_none() { span class="tile gone" {} }
                             @else if asked {
                                 @let first = state.block[..place].iter().all(|&other| other != here);
-                                @if first || !cx.may_act() { (cx.pick(&format!("take {}", here.name()), "tile-pick", &t!(language, "smartphone-take", symbols = tile_word(language, here)), tile(language, here, ""))) }
-                                @else { (tile(language, here, "")) }
+                                @if first || !cx.may_act() {
+                                    (cx.pick(
+                                        &format!("take {}", here.name()),
+                                        "tile-pick",
+                                        &t!(language, "smartphone-take", symbols = tile_word(language, here)),
+                                        tile(language, here, ""),
+                                    ))
+                                } @else { (tile(language, here, "")) }
                             } @else { (tile(language, here, "")) }
                         }
                     }

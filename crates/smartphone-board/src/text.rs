@@ -13,17 +13,34 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
         h2 { (t!(language, "smartphone-people")) }
         table {
             thead { tr {
-                th { (t!(language, "smartphone-people")) } th { (t!(language, "smartphone-vp-short")) } th { (t!(language, "smartphone-col-price")) } th { (t!(language, "smartphone-col-goods")) }
-                th { (t!(language, "smartphone-col-gears")) } th { (t!(language, "smartphone-col-trucks")) } th { (t!(language, "smartphone-technologies")) } th { (t!(language, "smartphone-improvements")) }
+                th { (t!(language, "smartphone-people")) }
+                th { (t!(language, "smartphone-vp-short")) }
+                th { (t!(language, "smartphone-col-price")) }
+                th { (t!(language, "smartphone-col-goods")) }
+                th { (t!(language, "smartphone-col-gears")) }
+                th { (t!(language, "smartphone-col-trucks")) }
+                th { (t!(language, "smartphone-technologies")) }
+                th { (t!(language, "smartphone-improvements")) }
             } }
             tbody {
                 @for seat in sight.order() {
                     @let company = sight.company(seat);
                     tr {
                         th scope="row" { (sight.cx.name(seat)) }
-                        td { (sight.points(seat)) } td { (company.price) } td { (company.goods) } td { (company.research) } td { (sight.game.logistics_progress(state, seat)) }
+                        td { (sight.points(seat)) }
+                        td { (company.price) }
+                        td { (company.goods) }
+                        td { (company.research) }
+                        td { (sight.game.logistics_progress(state, seat)) }
                         td { (company.finished().map(Tech::title).collect::<Vec<_>>().join(", ")) }
-                        td { (company.owned().iter().map(|&tile| tile_word(language, tile)).collect::<Vec<_>>().join("; ")) }
+                        td {
+                            (company
+                                .owned()
+                                .iter()
+                                .map(|&tile| tile_word(language, tile))
+                                .collect::<Vec<_>>()
+                                .join("; "))
+                        }
                     }
                 }
             }
@@ -33,18 +50,44 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for region in sight.parts().all_regions() {
                 @let offices: Vec<String> = state.owners(region).map(|seat| sight.cx.name(seat)).collect();
                 li {
-                    b { (sight.card(region).name) } ", " (t!(language, "smartphone-size", size = sight.card(region).size.letter())) ". "
-                    (t!(language, "smartphone-offices")) ": " (if offices.is_empty() { "–".to_owned() } else { offices.join(", ") }) ". "
+                    b { (sight.card(region).name) } ", "
+                    (t!(language, "smartphone-size", size = sight.card(region).size.letter())) ". "
+                    (t!(language, "smartphone-offices")) ": "
+                    (if offices.is_empty() { "–".to_owned() } else { offices.join(", ") }) ". "
                     @match sight.game.retailer(state, region) {
-                        Some(face) => { (t!(language, "smartphone-retailer")) ": " (sight.bonus(face.bonus)) ", " (face.vp[..face.spaces as usize].iter().map(u8::to_string).collect::<Vec<_>>().join("/")) "." }
+                        Some(face) => {
+                            (t!(language, "smartphone-retailer")) ": " (sight.bonus(face.bonus)) ", "
+                            (face.vp[..face.spaces as usize].iter().map(u8::to_string).collect::<Vec<_>>().join("/"))
+                            "."
+                        }
                         None => {
                             (t!(language, "smartphone-buyers")) ": "
-                            (sight.card(region).buyers.iter().map(|buyer| match buyer { Buyer::Limit(limit) => limit.to_string(), Buyer::Wants(tech) => tech_name(language, *tech) }).collect::<Vec<_>>().join(", ")) "."
+                            (sight
+                                .card(region)
+                                .buyers
+                                .iter()
+                                .map(|buyer| match buyer {
+                                    Buyer::Limit(limit) => limit.to_string(),
+                                    Buyer::Wants(tech) => tech_name(language, *tech),
+                                })
+                                .collect::<Vec<_>>()
+                                .join(", "))
+                            "."
                         }
                     }
                     @for seat in Seat::all(sight.players()) {
                         @let there = sight.company(seat).region_progress[region.index()];
-                        @if there > 0 { " " (t!(language, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = sight.parts().size_of(region).cost)) "." }
+                        @if there > 0 {
+                            " "
+                            (t!(
+                                language,
+                                "smartphone-progress-of",
+                                name = sight.cx.name(seat),
+                                progress = there,
+                                cost = sight.parts().size_of(region).cost
+                            ))
+                            "."
+                        }
                     }
                 }
             }
@@ -54,10 +97,23 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
             @for tech in Tech::ALL {
                 li {
                     b { (tech_name(language, tech)) } ": " (sight.side(tech, sight.game.is_front(state, tech))) ". "
-                    @if state.has_patent(tech) { (t!(language, "smartphone-patent-free", count = sight.parts().techs[tech as usize].patent_vp)) "." }
+                    @if state.has_patent(tech) {
+                        (t!(language, "smartphone-patent-free", count = sight.parts().techs[tech as usize].patent_vp))
+                        "."
+                    }
                     @for seat in Seat::all(sight.players()) {
                         @let there = sight.company(seat).tech_progress[tech as usize];
-                        @if there > 0 { " " (t!(language, "smartphone-progress-of", name = sight.cx.name(seat), progress = there, cost = sight.game.tech_cost(state, seat, tech))) "." }
+                        @if there > 0 {
+                            " "
+                            (t!(
+                                language,
+                                "smartphone-progress-of",
+                                name = sight.cx.name(seat),
+                                progress = there,
+                                cost = sight.game.tech_cost(state, seat, tech)
+                            ))
+                            "."
+                        }
                     }
                 }
             }

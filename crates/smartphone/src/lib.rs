@@ -67,7 +67,8 @@
 //! | `research 2 on gps`, `finish gps` | 5: place Progress; finish one of several ready Technologies |
 //! | `ship 2 to europe`, `second office in usa`, `nfc 2` | 6: place Progress, Wi-Fi, NFC |
 //! | `office in canada` | the Office by the back of Gamepad |
-//! | `take goods`, `bonus research on gps`, `price up`, `second office in usa`, `move usa to rsa`, `move right usa to rsa`, `decline` | a Retailer's bonus |
+//! | `take goods`, `bonus research on gps`, `price up`, `second office in usa` | a Retailer's bonus |
+//! | `move usa to rsa`, `move right usa to rsa`, `decline` | a Retailer's bonus |
 //! | `sell 3 in europe` | 7: sell to the leftmost willing Buyers |
 //! | `end` | end the turn in phases 5 to 7 |
 //!

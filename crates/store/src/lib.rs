@@ -6,8 +6,9 @@
 //!
 //! A table is its log: numbered entries that are appended, each append naming the point it answers.
 //! What an entry says can be amended in its place (a secret decision that was replaced before anybody
-//! saw it leaves no trace); nothing else about an entry ever changes. Everything else kept of a table (its stage, who sits where, which bots must move) is
-//! an index of the log, written in the same transaction.
+//! saw it leaves no trace); nothing else about an entry ever changes. Everything else kept of a table
+//! (its stage, who sits where, which bots must move) is an index of the log, written in the same
+//! transaction.
 //!
 //! This crate knows no rules, no HTTP and no JSON: the texts it keeps mean nothing to it. It has no
 //! clock either; every time comes from the caller. Of secrets it keeps hashes, except the seed of a

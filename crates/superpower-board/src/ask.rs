@@ -66,13 +66,30 @@ fn pay_with(sight: &Sight<'_>, me: Seat) -> Markup {
                     @let name = t!(language, &format!("superpower-stake-{}", stake.word()));
                     @match sight.draft {
                         Draft::Put { on, .. } => {
-                            @let content = html! { span class="gl" { (stake_picture(sight, me, stake, "t20")) } (stake_price(sight, on, stake)) };
-                            (sight.cx.pick(&sight.text(on, stake), "sg", "", html! { span class="vh" { (name) } (content) }))
+                            @let content = html! {
+                                span class="gl" { (stake_picture(sight, me, stake, "t20")) }
+                                (stake_price(sight, on, stake))
+                            };
+                            (sight.cx.pick(
+                                &sight.text(on, stake),
+                                "sg",
+                                "",
+                                html! { span class="vh" { (name) } (content) },
+                            ))
                         }
                         _ => {
                             @let on = liked == Some(stake) || (liked.is_none() && stake == usual(sight, me));
-                            @let content = html! { span class="gl" { (stake_picture(sight, me, stake, "t20")) } span { (t!(language, &format!("superpower-stake-short-{}", stake.word()))) } };
-                            (sight.cx.choose(Sight::stake_words(stake), on, "sg", "", html! { span class="vh" { (name) } (content) }))
+                            @let content = html! {
+                                span class="gl" { (stake_picture(sight, me, stake, "t20")) }
+                                span { (t!(language, &format!("superpower-stake-short-{}", stake.word()))) }
+                            };
+                            (sight.cx.choose(
+                                Sight::stake_words(stake),
+                                on,
+                                "sg",
+                                "",
+                                html! { span class="vh" { (name) } (content) },
+                            ))
                         }
                     }
                 }
@@ -136,12 +153,18 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
     let money = sight.treasury_after_draft(me);
     html! {
         @if let Some(then) = money {
-            span class="num" { (icon_in("bank", "i")) (t!(language, "superpower-from-to", from = state.treasury[me], to = then)) }
+            span class="num" {
+                (icon_in("bank", "i")) (t!(language, "superpower-from-to", from = state.treasury[me], to = then))
+            }
         }
         @match on {
             Spot::Market(_) | Spot::Markets(..) => {
                 @let offer = sight.game.offer(state, me, state.contracts_on(on));
-                span { b class=[(offer.places > 0).then_some("up")] { (t!(language, "superpower-offer-places", n = offer.places)) } }
+                span {
+                    b class=[(offer.places > 0).then_some("up")] {
+                        (t!(language, "superpower-offer-places", n = offer.places))
+                    }
+                }
                 @if offer.settles > 0 { span { (t!(language, "superpower-offer-settles", n = offer.settles)) } }
                 @if offer.leaves > 0 { span class="loss" { (leaves_words(sight, me, offer.leaves)) } }
             }
@@ -189,9 +212,16 @@ fn raise(sight: &Sight<'_>, me: Seat) -> Prompt {
             let points = sight.game.components().country_points;
             let gain = i32::from(points[level as usize]) - i32::from(points[own.level() as usize]);
             Some(html! {
-                span { b { (sight.label(me, country)) } " " (level_name(language, own.level())) " → " (level_name(language, level)) }
+                span {
+                    b { (sight.label(me, country)) } " " (level_name(language, own.level())) " → "
+                    (level_name(language, level))
+                }
                 span class="up" { (t!(language, "superpower-plus-points", points = gain)) }
-                @if !own.contracts().is_empty() { span class="soft" { (t!(language, "superpower-contracts-stay", contracts = heap(language, own.contracts().heap()))) } }
+                @if !own.contracts().is_empty() {
+                    span class="soft" {
+                        (t!(language, "superpower-contracts-stay", contracts = heap(language, own.contracts().heap())))
+                    }
+                }
             })
         }
         _ => None,
@@ -224,14 +254,30 @@ fn place(sight: &Sight<'_>, me: Seat) -> Prompt {
     let superpower = state.superpower == Some(me);
     Prompt {
         sentence: t!(language, "superpower-ask-place", worth = state.hand[me].worth(), count = state.hand[me].cards()),
-        detail: why.or_else(|| Some(if superpower { t!(language, "superpower-place-note-superpower") } else { t!(language, "superpower-place-note") })),
+        detail: Some(why.unwrap_or_else(|| {
+            t!(language, if superpower { "superpower-place-note-superpower" } else { "superpower-place-note" })
+        })),
         arithmetic: begun.then(|| {
             html! {
                 span { b class="up" { (t!(language, "superpower-offer-places", n = placed)) } }
-                @if settles > 0 { span class="num" { (icon_in("bank", "i")) (t!(language, "superpower-from-to", from = state.treasury[me], to = state.treasury[me] + settles)) } }
+                @if settles > 0 {
+                    span class="num" {
+                        (icon_in("bank", "i"))
+                        (t!(
+                            language,
+                            "superpower-from-to",
+                            from = state.treasury[me],
+                            to = state.treasury[me] + settles
+                        ))
+                    }
+                }
                 @if !left.is_empty() {
                     span class="loss" {
-                        @if checked.is_ok() { (leaves_words(sight, me, left.worth().into())) } @else { (t!(language, "superpower-left-to-place", n = left.worth())) }
+                        @if checked.is_ok() {
+                            (leaves_words(sight, me, left.worth().into()))
+                        } @else {
+                            (t!(language, "superpower-left-to-place", n = left.worth()))
+                        }
                     }
                 }
             }

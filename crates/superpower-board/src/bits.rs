@@ -104,7 +104,9 @@ impl Sight<'_> {
                 let markup = html! {
                     span class="tks" {
                         @for index in first..first + placed.stake.tokens() {
-                            span data-piece=[out.then(|| format!("{}-token-{index}", face.word))] { (token(face.colour, size, Some(&face.name))) }
+                            span data-piece=[out.then(|| format!("{}-token-{index}", face.word))] {
+                                (token(face.colour, size, Some(&face.name)))
+                            }
                         }
                         @if placed.stake.has_cp() {
                             @if placed.stake.tokens() == 0 { (token(face.colour, size, Some(&face.name))) }

@@ -44,12 +44,17 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
     let parts = table.components();
     let picture = if chapter.starts_with("components") {
         html! {
-            @for level in Level::ALL { span class="step" { (bars(level)) span class="s" { (level_name(language, level)) } } }
+            @for level in Level::ALL {
+                span class="step" { (bars(level)) span class="s" { (level_name(language, level)) } }
+            }
         }
     } else if chapter.starts_with("phase i:") {
         html! {
             @for zone in 1..=3u8 {
-                span class="step" { span class="s" { (level_name(language, Level::from_number(zone))) } (icon_in("arrow", "i")) (card(zone, "")) }
+                span class="step" {
+                    span class="s" { (level_name(language, Level::from_number(zone))) }
+                    (icon_in("arrow", "i")) (card(zone, ""))
+                }
             }
         }
     } else if chapter.starts_with("phase ii:") {
@@ -57,18 +62,27 @@ pub(super) fn picture(language: Language, chapter: &str) -> Option<Markup> {
             span class="steps" {
                 @for earlier in 0..3 {
                     @let price = table.price_after(&table.start(), Pile::Friendly, earlier);
-                    span class={ "st" (if earlier == 0 { " you" } else { "" }) } { i { (price) } em { "×" (earlier + 1) } }
+                    span class={ "st" (if earlier == 0 { " you" } else { "" }) } {
+                        i { (price) }
+                        em { "×" (earlier + 1) }
+                    }
                 }
             }
         }
     } else if chapter.starts_with("phase iii, step 1") {
         html! {
-            @for (index, level) in Level::ALL.into_iter().enumerate() { @if index > 0 { (icon_in("arrow", "i")) } (bars(level)) }
+            @for (index, level) in Level::ALL.into_iter().enumerate() {
+                @if index > 0 { (icon_in("arrow", "i")) }
+                (bars(level))
+            }
         }
     } else if chapter.starts_with("phase iii, step 2") {
         html! {
             @for level in Level::ZONES {
-                span class="step" { (bars(level)) span class="ks" { @for value in parts.allowed.values(level) { (card(value, "")) } } }
+                span class="step" {
+                    (bars(level))
+                    span class="ks" { @for value in parts.allowed.values(level) { (card(value, "")) } }
+                }
             }
         }
     } else if chapter.contains("superpower") {
@@ -99,7 +113,9 @@ pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhib
             let nation = &parts.nations[place];
             let found = crate::WORDS.find(language, &format!("superpower-nation-{}", nation.word), &Args::new());
             let name = found.unwrap_or_else(|| nation.name.clone());
-            let picture = html! { p class="nation-face" { (token(Colour::of_word(&nation.word, place), "t28", None)) b { (name) } } };
+            let picture = html! {
+                p class="nation-face" { (token(Colour::of_word(&nation.word, place), "t28", None)) b { (name) } }
+            };
             made(name, picture, String::new())
         }
         "situation" => {
@@ -109,7 +125,10 @@ pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhib
                 div class={ "sit " (situation.class.word()) } {
                     (icon_in(&format!("scene-{}", situation.word), "scene"))
                     div {
-                        p class={ "s " (situation.class.word()) } { (class_icon(situation.class, "i14")) (class_name(language, situation.class)) " × " (situation.copies) }
+                        p class={ "s " (situation.class.word()) } {
+                            (class_icon(situation.class, "i14")) (class_name(language, situation.class)) " × "
+                            (situation.copies)
+                        }
                         p class="name" { (name) }
                         p class="zone-cards" {
                             @for (zone, count) in (1..=3u8).zip(situation.contracts) {
@@ -137,7 +156,10 @@ fn contents(language: Language, parts: &Components, table: &str) -> Option<Marku
         html! {
             ul class="facts" {
                 @for (pile, &number) in Pile::ALL.into_iter().zip(numbers) {
-                    li { span { (pile_name(language, pile)) } b { @if money { (bn(language, number)) } @else { (number) } } }
+                    li {
+                        span { (pile_name(language, pile)) }
+                        b { @if money { (bn(language, number)) } @else { (number) } }
+                    }
                 }
             }
         }
@@ -145,18 +167,31 @@ fn contents(language: Language, parts: &Components, table: &str) -> Option<Marku
     Some(match table {
         "table" => html! {
             ul class="facts" {
-                @for (players, turns) in by_players(&parts.turns) { li { span { (t!(language, "learn-players", count = players)) } b { (t!(language, "learn-turns", count = turns)) } } }
+                @for (players, turns) in by_players(&parts.turns) {
+                    li {
+                        span { (t!(language, "learn-players", count = players)) }
+                        b { (t!(language, "learn-turns", count = turns)) }
+                    }
+                }
                 li { span { (t!(language, "learn-superpower-start")) } b { (bn(language, parts.start_money)) } }
             }
         },
         "cards" => piles(&parts.cards, false),
         "contracts" => {
-            html! { p class="ks" { @for (value, count) in (1..=3u8).zip(parts.contracts) { span class="kn" { (card(value, "")) b class="times" { "×" (count) } } } } }
+            html! {
+                p class="ks" {
+                    @for (value, count) in (1..=3u8).zip(parts.contracts) {
+                        span class="kn" { (card(value, "")) b class="times" { "×" (count) } }
+                    }
+                }
+            }
         }
         "price" => piles(&parts.price, true),
         "points" => html! {
             p class="ks" {
-                @for (level, points) in Level::ALL.into_iter().zip(parts.country_points).skip(1) { span class="step" { (bars(level)) b { (points) } } }
+                @for (level, points) in Level::ALL.into_iter().zip(parts.country_points).skip(1) {
+                    span class="step" { (bars(level)) b { (points) } }
+                }
                 span class="step" { (icon_in("crown", "crown")) b { (parts.superpower_points) } }
                 span class="step" { (icon_in("bank", "i20")) b { (parts.bn_points) } }
             }
@@ -165,16 +200,34 @@ fn contents(language: Language, parts: &Components, table: &str) -> Option<Marku
         "markets" => html! {
             ol class="facts" {
                 @for name in &parts.grid.names {
-                    @let found = city(name).and_then(|city| crate::WORDS.find(language, &format!("superpower-market-{city}"), &Args::new()));
+                    @let found = city(name).and_then(|city| {
+                        crate::WORDS.find(language, &format!("superpower-market-{city}"), &Args::new())
+                    });
                     li { span { (found.unwrap_or_else(|| name.clone())) } }
                 }
             }
-            ul class="facts" { @for (players, open) in by_players(&parts.open_at_start) { li { span { (t!(language, "learn-players", count = players)) } b { (t!(language, "learn-superpower-open", count = open)) } } } }
+            ul class="facts" {
+                @for (players, open) in by_players(&parts.open_at_start) {
+                    li {
+                        span { (t!(language, "learn-players", count = players)) }
+                        b { (t!(language, "learn-superpower-open", count = open)) }
+                    }
+                }
+            }
         },
         "removed" => html! {
             ul class="facts" {
                 @for (players, [bull, stable, bear]) in parts.removed.iter().copied().enumerate().skip(2) {
-                    li { span { (t!(language, "learn-players", count = players)) } b { @for (class, count) in [(Class::Bull, bull), (Class::Stable, stable), (Class::Bear, bear)] { @if count > 0 { (class_icon(class, "i14")) (count) " " (class_name(language, class)) " " } } } }
+                    li {
+                        span { (t!(language, "learn-players", count = players)) }
+                        b {
+                            @for (class, count) in [(Class::Bull, bull), (Class::Stable, stable), (Class::Bear, bear)] {
+                                @if count > 0 {
+                                    (class_icon(class, "i14")) (count) " " (class_name(language, class)) " "
+                                }
+                            }
+                        }
+                    }
                 }
             }
         },

@@ -19,7 +19,9 @@ pub(super) fn markets(sight: &Sight<'_>) -> Markup {
             div class="ph" {
                 h2 { (t!(language, "superpower-markets")) }
                 @if soft.is_some() {
-                    span class="s soft both" { (icon_in("soft-power", "i14 accent")) (t!(language, "superpower-take-both")) }
+                    span class="s soft both" {
+                        (icon_in("soft-power", "i14 accent")) (t!(language, "superpower-take-both"))
+                    }
                 } @else if sight.state.phase == Phase::Actions {
                     span class="s soft" { (t!(language, "superpower-markets-note")) }
                 }
@@ -57,7 +59,9 @@ fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, si
             second = both[1].as_str()
         );
         return html! {
-            span class={ (class) " bridge " (face.colour.class()) } role="img" aria-label=(label) title=(label) { (icon_in("soft-power", "i14")) }
+            span class={ (class) " bridge " (face.colour.class()) } role="img" aria-label=(label) title=(label) {
+                (icon_in("soft-power", "i14"))
+            }
         };
     }
     let free = |market: Market| sight.state.is_open(market) && !sight.state.is_taken(market);
@@ -76,7 +80,10 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
     let contracts = state.markets[market.index()];
     let sky = city(printed).map(|city| icon_in(&format!("city-{city}"), "sky"));
     let head = html! {
-        span class="hd" { b { (name) } @if !contracts.is_empty() { span class="num" { (sight.bn(contracts.worth())) } } }
+        span class="hd" {
+            b { (name) }
+            @if !contracts.is_empty() { span class="num" { (sight.bn(contracts.worth())) } }
+        }
     };
     let on = Spot::Market(market);
     if !state.is_open(market) {
@@ -103,7 +110,11 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
                 @if let Some(sky) = sky { (sky) }
                 (head) (cards)
                 span class="who s" {
-                    @if second { (token(face.colour, "t24", Some(&face.name))) } @else { @for (_, _, tokens) in &own { (tokens) } }
+                    @if second {
+                        (token(face.colour, "t24", Some(&face.name)))
+                    } @else {
+                        @for (_, _, tokens) in &own { (tokens) }
+                    }
                     span class="by" { (sight.cx.name(placed.seat)) }
                 }
             }
@@ -138,7 +149,9 @@ fn market_foot(sight: &Sight<'_>, contracts: Contracts) -> Markup {
             } @else {
                 @if offer.places > 0 { b class="up" { (t!(language, "superpower-offer-places", n = offer.places)) } }
                 @else { b { (t!(language, "superpower-offer-nothing")) } }
-                @if offer.settles > 0 { span class="soft" { (t!(language, "superpower-offer-settles", n = offer.settles)) } }
+                @if offer.settles > 0 {
+                    span class="soft" { (t!(language, "superpower-offer-settles", n = offer.settles)) }
+                }
                 @if offer.leaves > 0 { span class="loss" { (leaves_words(sight, home, offer.leaves)) } }
             }
         }
@@ -166,7 +179,9 @@ fn bonds(sight: &Sight<'_>) -> Markup {
             b class="up" { (t!(language, "superpower-bonds-now")) }
             @if let Some(home) = sight.home.filter(|_| sight.state.phase == Phase::Actions) {
                 @let then = sight.game.treasury_after(&sight.state, home, on, Stake::Token);
-                span class="soft num" { (t!(language, "superpower-from-to", from = sight.state.treasury[home], to = then)) }
+                span class="soft num" {
+                    (t!(language, "superpower-from-to", from = sight.state.treasury[home], to = then))
+                }
             }
             span class="soft" { (t!(language, "superpower-bonds-open")) }
         }
@@ -214,9 +229,17 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
         span class="nm" { (name) }
         span class="steps" {
             @if earlier > 0 {
-                span class="st done" { i class=[(investors.len() > 2).then_some("tight")] { @for (_, _, tokens) in &investors { (tokens) } } em { (t!(language, "superpower-step-taken", count = earlier)) } }
+                span class="st done" {
+                    i class=[(investors.len() > 2).then_some("tight")] {
+                        @for (_, _, tokens) in &investors { (tokens) }
+                    }
+                    em { (t!(language, "superpower-step-taken", count = earlier)) }
+                }
             }
-            span class="st you" { i class=[(price == 0).then_some("free")] { (shown(price)) } em { @if stake.is_double() && is_action { (t!(language, "superpower-step-two")) } @else { (you) } } }
+            span class="st you" {
+                i class=[(price == 0).then_some("free")] { (shown(price)) }
+                em { @if stake.is_double() && is_action { (t!(language, "superpower-step-two")) } @else { (you) } }
+            }
             span class="st" { i { (later(1)) } em { (t!(language, "superpower-step-next")) } }
             @if earlier == 0 { span class="st" { i { (later(2)) } em { "…" } } }
         }

@@ -23,13 +23,21 @@ pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
         _ => "many",
     };
     html! {
-        div class={ "panel own " (face.colour.class()) (if placing { " placing" } else { "" }) (if raising { " raising" } else { "" }) } {
+        div
+            class={
+                "panel own " (face.colour.class()) (if placing { " placing" } else { "" })
+                (if raising { " raising" } else { "" })
+            }
+        {
             (head(sight, seat, true))
             @if placing { (hand(sight, seat)) }
-            div class={ "lands " (size) } data-scroll="lands" tabindex="0" role="group" aria-label=(sight.nation(seat)) {
+            div class={ "lands " (size) } data-scroll="lands" tabindex="0" role="group" aria-label=(sight.nation(seat))
+            {
                 @if placing {
                     @let completions = sight.game.completions(&sight.state, seat);
-                    @for (index, &country) in countries.iter().enumerate() { (land_to_fill(sight, seat, index, country, &completions)) }
+                    @for (index, &country) in countries.iter().enumerate() {
+                        (land_to_fill(sight, seat, index, country, &completions))
+                    }
                 } @else {
                     @for (index, &country) in countries.iter().enumerate() { (land(sight, seat, index, country)) }
                 }
@@ -49,8 +57,16 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
         div class="nh" {
             (token(face.colour, if full { "t24" } else { "" }, None))
             span class="who" {
-                b { (face.name) @if full && sight.cx.me == Some(seat) { span class="soft you" { " " (t!(language, "superpower-you")) } } }
-                " " span class="s soft" title=(sight.nation(seat)) { (if full { sight.nation(seat) } else { sight.nation_short(seat) }) }
+                b {
+                    (face.name)
+                    @if full && sight.cx.me == Some(seat) {
+                        span class="soft you" { " " (t!(language, "superpower-you")) }
+                    }
+                }
+                " "
+                span class="s soft" title=(sight.nation(seat)) {
+                    (if full { sight.nation(seat) } else { sight.nation_short(seat) })
+                }
             }
             @if state.superpower == Some(seat) { (picture("crown", "crown", &t!(language, "superpower-title"))) }
             @if !full { (soft_tag(sight, seat)) }
@@ -64,7 +80,9 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
                 span class="to-place s soft" { (t!(language, "superpower-to-place")) (sight.hand_tokens(seat, "t24")) }
             } @else {
                 span class="left" { (sight.hand_tokens(seat, "t16")) }
-                span class="s pts" title=(t!(language, "superpower-sums", points = points, work = at_work)) { (t!(language, "superpower-points-short", points = points)) }
+                span class="s pts" title=(t!(language, "superpower-sums", points = points, work = at_work)) {
+                    (t!(language, "superpower-points-short", points = points))
+                }
             }
         }
     }
@@ -85,7 +103,10 @@ fn land(sight: &Sight<'_>, seat: Seat, index: usize, country: Country) -> Markup
             b { (label) }
             span class="s soft" title=(level_name(language, level)) {
                 @if then == level { (level_short(language, level)) }
-                @else { span class="from" { (level_short(language, level)) " " } span class="then" { "→ " (level_short(language, then)) } }
+                @else {
+                    span class="from" { (level_short(language, level)) " " }
+                    span class="then" { "→ " (level_short(language, then)) }
+                }
             }
         }
         (steps(sight, level, then))
@@ -112,10 +133,18 @@ fn steps(sight: &Sight<'_>, level: Level, then: Level) -> Markup {
     let language = sight.cx.language;
     let allowed = sight.game.components().allowed;
     html! {
-        span class="st4" role="img" aria-label=(t!(language, "superpower-steps-label", level = level_name(language, level))) {
+        span class="st4" role="img"
+            aria-label=(t!(language, "superpower-steps-label", level = level_name(language, level)))
+        {
             @for step in 0..4u8 {
                 @let at = Level::from_number(step);
-                @let class = if at <= level { format!("d{step}") } else if at <= then { "go".to_owned() } else { String::new() };
+                @let class = if at <= level {
+                    format!("d{step}")
+                } else if at <= then {
+                    "go".to_owned()
+                } else {
+                    String::new()
+                };
                 i class=(class) { @for value in allowed.values(at) { (value) " " } }
             }
         }
@@ -138,17 +167,24 @@ fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
         }
         @if own.used > 0 {
             @let on = Spot::Preparation;
-            (sight.cx.pick(&sight.text(on, sight.stake_for(on)), if picked { "land softc chosen" } else { "land softc" }, "", html! {
-                (icon_in("soft-power", "i24 faded"))
-                b { (t!(language, "superpower-soft-used", count = own.used)) }
-                span class="s soft" { (t!(language, "superpower-soft-prepare", cost = cost)) }
-            }))
+            (sight.cx.pick(
+                &sight.text(on, sight.stake_for(on)),
+                if picked { "land softc chosen" } else { "land softc" },
+                "",
+                html! {
+                    (icon_in("soft-power", "i24 faded"))
+                    b { (t!(language, "superpower-soft-used", count = own.used)) }
+                    span class="s soft" { (t!(language, "superpower-soft-prepare", cost = cost)) }
+                },
+            ))
         }
         @if own.spent + own.preparing > 0 {
             div class="land softc" {
                 (icon_in("soft-power", "i24 faded"))
                 @if own.spent > 0 { span class="s soft" { (t!(language, "superpower-soft-spent", count = own.spent)) } }
-                @if own.preparing > 0 { span class="s soft" { (t!(language, "superpower-soft-preparing", count = own.preparing)) } }
+                @if own.preparing > 0 {
+                    span class="s soft" { (t!(language, "superpower-soft-preparing", count = own.preparing)) }
+                }
             }
         }
     }
@@ -188,7 +224,13 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
                     @let held = sketch.held == Some(value);
                     @let next = Sketch { held: (!held).then_some(value), ..sketch };
                     span data-value=(value) {
-                        (sight.cx.choose(&next.words(), held, "kb", &t!(language, "superpower-hand-card", value = value), card(value, "")))
+                        (sight.cx.choose(
+                            &next.words(),
+                            held,
+                            "kb",
+                            &t!(language, "superpower-hand-card", value = value),
+                            card(value, ""),
+                        ))
                     }
                 }
                 @if left.is_empty() { span class="s soft" { (t!(language, "superpower-hand-empty")) } }
@@ -234,7 +276,10 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
                     (icon_in("hint", "i"))
                     span { b { (t!(language, "superpower-best")) } " "
                         (t!(language, "superpower-pays", places = best.placed, settles = best.settled))
-                        @if !best.left.is_empty() { " " span class="loss" { (super::markets::leaves_words(sight, seat, best.left.worth().into())) } }
+                        @if !best.left.is_empty() {
+                            " "
+                            span class="loss" { (super::markets::leaves_words(sight, seat, best.left.worth().into())) }
+                        }
                     }
                 }))
                 span class="s soft plan" { (where_to.join(" · ")) }
@@ -263,7 +308,11 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, c
     if takes.is_empty() && old.is_empty() {
         return html! {
             div class="land fill bare" data-country=(index + 1) {
-                span class="hd" { b { (label) } span class="s soft" title=(level_name(language, level)) { (level_short(language, level)) } (bars_said(language, level)) }
+                span class="hd" {
+                    b { (label) }
+                    span class="s soft" title=(level_name(language, level)) { (level_short(language, level)) }
+                    (bars_said(language, level))
+                }
                 span class="s soft takes" { (t!(language, "superpower-takes-nothing")) }
             }
         };
@@ -276,7 +325,11 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, c
                 (bars_said(language, level))
             }
             span class="s soft takes" {
-                @if takes.is_empty() { (t!(language, "superpower-takes-nothing")) } @else { (t!(language, "superpower-takes", values = takes.join(" / "))) }
+                @if takes.is_empty() {
+                    (t!(language, "superpower-takes-nothing"))
+                } @else {
+                    (t!(language, "superpower-takes", values = takes.join(" / ")))
+                }
             }
             span class={ "row old" (if new.is_empty() { "" } else { " settling" }) } {
                 @if old.is_empty() {
@@ -289,10 +342,18 @@ fn land_to_fill(sight: &Sight<'_>, seat: Seat, index: usize, country: Country, c
             }
             span class="row new" {
                 @for value in new.values().collect::<Vec<_>>().into_iter().rev() {
-                    (sight.cx.choose(&sketch.without(index, value).words(), true, "kb", &t!(language, "superpower-take-back-card", value = value, country = label.as_str()), card(value, "")))
+                    (sight.cx.choose(
+                        &sketch.without(index, value).words(),
+                        true,
+                        "kb",
+                        &t!(language, "superpower-take-back-card", value = value, country = label.as_str()),
+                        card(value, ""),
+                    ))
                 }
-                @for value in (1..=3u8).filter(|&value| left.count(value) > 0 && sketch.held.is_none_or(|held| held == value)) {
-                    (slot(sight, seat, sketch, index, value, &label, completions))
+                @for value in 1..=3u8 {
+                    @if left.count(value) > 0 && sketch.held.is_none_or(|held| held == value) {
+                        (slot(sight, seat, sketch, index, value, &label, completions))
+                    }
                 }
             }
         }
@@ -324,7 +385,9 @@ fn slot(
 pub(super) fn others(sight: &Sight<'_>) -> Markup {
     let seats = sight.others();
     html! {
-        div class={ "nats n" (seats.len()) } data-scroll="nations" tabindex="0" role="group" aria-label=(t!(sight.cx.language, "superpower-nations")) {
+        div class={ "nats n" (seats.len()) } data-scroll="nations" tabindex="0" role="group"
+            aria-label=(t!(sight.cx.language, "superpower-nations"))
+        {
             @for seat in seats { (nation(sight, seat)) }
         }
     }
@@ -344,18 +407,31 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
                     @let then = expected.countries().get(index).map_or(country.level(), |later| later.level());
                     @let name = level_name(language, country.level());
                     li class="land" title={ (sight.label(seat, index)) ": " (name) } {
-                        span class="cap" { b { (sight.label(seat, index)) } span class="soft" { (level_short(language, country.level())) } }
+                        span class="cap" {
+                            b { (sight.label(seat, index)) }
+                            span class="soft" { (level_short(language, country.level())) }
+                        }
                         (bars_said(language, country.level()))
-                        @if then > country.level() { span class="then" role="img" aria-label=(t!(language, "superpower-rises", level = level_name(language, then))) { "↑" } }
+                        @if then > country.level() {
+                            span class="then" role="img"
+                                aria-label=(t!(language, "superpower-rises", level = level_name(language, then)))
+                            {
+                                "↑"
+                            }
+                        }
                         span class="ks" {
-                            @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() { (card(value, "t")) }
+                            @for value in country.contracts().values().collect::<Vec<_>>().into_iter().rev() {
+                                (card(value, "t"))
+                            }
                             @for _ in 0..sight.game.room(*country) { (room("t")) }
                         }
                     }
                 }
             }
             @let hand = sight.state.hand[seat];
-            @if !hand.is_empty() { p class="s soft inhand" { (t!(language, "superpower-in-hand")) (cards(language, hand, "t", 8)) } }
+            @if !hand.is_empty() {
+                p class="s soft inhand" { (t!(language, "superpower-in-hand")) (cards(language, hand, "t", 8)) }
+            }
         }
     }
 }
@@ -370,7 +446,10 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
         sight.cx.table.breakdown(Seat::default()).0.iter().map(|(source, _)| source.clone()).collect();
     html! {
         div class="panel scoring" {
-            div class="ph" { h2 { (t!(language, "superpower-final")) } span class="s soft" { (t!(language, "superpower-final-note")) } }
+            div class="ph" {
+                h2 { (t!(language, "superpower-final")) }
+                span class="s soft" { (t!(language, "superpower-final-note")) }
+            }
             div class="wide" tabindex="0" role="group" aria-label=(t!(language, "superpower-final")) {
                 table {
                     thead {
@@ -379,7 +458,11 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
                             @for &seat in &order {
                                 @let face = sight.cx.face(seat);
                                 th scope="col" {
-                                    span class="col" { (token(face.colour, "t24", None)) b { (face.name) } span class="s soft" { (sight.nation(seat)) } }
+                                    span class="col" {
+                                        (token(face.colour, "t24", None))
+                                        b { (face.name) }
+                                        span class="s soft" { (sight.nation(seat)) }
+                                    }
                                 }
                             }
                         }
@@ -387,14 +470,27 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
                     tbody {
                         @for (row, source) in sources.iter().enumerate() {
                             tr {
-                                th scope="row" { (source_icon(sight, source)) (sight.cx.board.source_name(language, source))
-                                    @if let Some(level) = level_of(source) { span class="s soft" { " " (t!(language, "superpower-each", points = sight.game.components().country_points[level as usize])) } }
+                                th scope="row" {
+                                    (source_icon(sight, source)) (sight.cx.board.source_name(language, source))
+                                    @if let Some(level) = level_of(source) {
+                                        span class="s soft" {
+                                            " "
+                                            (t!(
+                                                language,
+                                                "superpower-each",
+                                                points = sight.game.components().country_points[level as usize]
+                                            ))
+                                        }
+                                    }
                                 }
                                 @for &seat in &order {
-                                    @let points = sight.cx.table.breakdown(seat).0.get(row).map_or(0, |(_, points)| *points);
+                                    @let points =
+                                        sight.cx.table.breakdown(seat).0.get(row).map_or(0, |(_, points)| *points);
                                     td class=[(points == 0).then_some("nought")] {
                                         (points)
-                                        @if let Some(count) = count_of(sight, seat, source) { @if count > 0 { span class="s soft" { " (" (count) ")" } } }
+                                        @if let Some(count) = count_of(sight, seat, source) {
+                                            @if count > 0 { span class="s soft" { " (" (count) ")" } }
+                                        }
                                     }
                                 }
                             }
@@ -405,7 +501,10 @@ pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
                             th scope="row" { (t!(language, "superpower-total")) }
                             @for &seat in &order {
                                 @let row = &standing[seat.index()];
-                                td { b { (row.points) } @if row.place == 1 { (picture("crown", "crown", &t!(language, "superpower-won"))) } }
+                                td {
+                                    b { (row.points) }
+                                    @if row.place == 1 { (picture("crown", "crown", &t!(language, "superpower-won"))) }
+                                }
                             }
                         }
                     }

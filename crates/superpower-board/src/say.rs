@@ -51,7 +51,9 @@ impl Speaker<'_> {
         if values.len() > 6 {
             let count = |value: u8| values.iter().filter(|&&other| other == value).count();
             return html! {
-                span class="ks in" { @for value in (1..=3u8).rev() { @if count(value) > 0 { (count(value)) "×" (card(value, "t")) " " } } }
+                span class="ks in" {
+                    @for value in (1..=3u8).rev() { @if count(value) > 0 { (count(value)) "×" (card(value, "t")) " " } }
+                }
             };
         }
         html! { span class="ks in" { @for value in values { (card(value, "t")) } } }
@@ -95,18 +97,25 @@ impl Speaker<'_> {
                 let class = Class::ALL
                     .into_iter()
                     .find(|class| value.get("class").and_then(Value::as_text) == Some(class.word()))?;
-                minor(
-                    html! { (t!(language, "superpower-log-forecast")) " " (class_icon(class, "i14 in")) " " (class_name(language, class)) },
-                )
+                minor(html! {
+                    (t!(language, "superpower-log-forecast")) " " (class_icon(class, "i14 in")) " "
+                    (class_name(language, class))
+                })
             }
             "situation" => {
                 let word = value.get("situation")?.as_text()?;
                 let face =
                     self.game.faces().find(|face| self.game.components().situations[face.index()].word == word)?;
                 let class = self.game.components().situations[face.index()].class;
-                Some(Saying::heading(
-                    html! { (class_icon(class, "i14 in")) " " (t!(language, "superpower-log-situation", turn = int("turn"), name = face_name(language, self.game, face))) },
-                ))
+                Some(Saying::heading(html! {
+                    (class_icon(class, "i14 in")) " "
+                    (t!(
+                        language,
+                        "superpower-log-situation",
+                        turn = int("turn"),
+                        name = face_name(language, self.game, face)
+                    ))
+                }))
             }
             "market-opened" => {
                 minor(html! { (t!(language, "superpower-log-opened", market = self.market(int("market")))) })
@@ -126,15 +135,20 @@ impl Speaker<'_> {
                     .filter_map(Value::as_int)
                     .map(|number| self.market(number))
                     .collect();
-                line(
-                    html! { (icon_in("soft-power", "i14 in accent")) " " b { (both.join(" + ")) } (self.stake(value)) " " (Self::cards(value, "contracts")) },
-                )
+                line(html! {
+                    (icon_in("soft-power", "i14 in accent")) " " b { (both.join(" + ")) } (self.stake(value)) " "
+                    (Self::cards(value, "contracts"))
+                })
             }
             "invested" => {
                 let pile = pile_name(language, Self::pile(value)?);
                 line(html! {
                     (t!(language, "superpower-log-invests")) " " b { (pile) } (self.stake(value)) ", "
-                    @if int("paid") == 0 { (t!(language, "superpower-free")) } @else { (t!(language, "superpower-bn", n = int("paid"))) }
+                    @if int("paid") == 0 {
+                        (t!(language, "superpower-free"))
+                    } @else {
+                        (t!(language, "superpower-bn", n = int("paid")))
+                    }
                 })
             }
             "bonds" => line(html! { (t!(language, "superpower-log-bonds")) (self.stake(value)) }),
@@ -180,13 +194,16 @@ impl Speaker<'_> {
             }
             "placed" => minor(html! {
                 b { (self.country(seat?, value)) } " " (Self::cards(value, "contracts"))
-                @if int("settled") > 0 { " " span class="up" { (t!(language, "superpower-log-settled", n = int("settled"))) } }
+                @if int("settled") > 0 {
+                    " " span class="up" { (t!(language, "superpower-log-settled", n = int("settled"))) }
+                }
             }),
             "to-superpower" => {
                 let to = nation_name(language, self.game, self.seat(value, "to")?);
-                minor(
-                    html! { (Self::cards(value, "contracts")) " " (t!(language, "superpower-log-to-superpower", nation = to)) },
-                )
+                minor(html! {
+                    (Self::cards(value, "contracts")) " "
+                    (t!(language, "superpower-log-to-superpower", nation = to))
+                })
             }
             "to-bank" => {
                 minor(html! { (Self::cards(value, "contracts")) " " (t!(language, "superpower-log-to-bank")) })

@@ -14,7 +14,14 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
     html! {
         h2 { (t!(language, "superpower-turn-of", turn = state.turn, turns = sight.turns())) }
         @if let Some(face) = state.situation {
-            p { (t!(language, "superpower-text-situation", name = sight.face(face), class = class_name(language, sight.game.components().situations[face.index()].class))) }
+            p {
+                (t!(
+                    language,
+                    "superpower-text-situation",
+                    name = sight.face(face),
+                    class = class_name(language, sight.game.components().situations[face.index()].class)
+                ))
+            }
         }
         @if let Some(class) = state.forecast {
             p { (t!(language, "superpower-text-forecast", class = class_name(language, class))) }
@@ -33,7 +40,10 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
                     @if !state.is_open(market) { (t!(language, "superpower-text-covered")) }
                     @else {
                         (heap(language, state.markets[market.index()]))
-                        @if let Some(placed) = state.placed().iter().find(|placed| placed.on().takes(market)) { ", " (t!(language, "superpower-text-taken", name = sight.cx.face(placed.seat).name.as_str())) }
+                        @if let Some(placed) = state.placed().iter().find(|placed| placed.on().takes(market)) {
+                            ", "
+                            (t!(language, "superpower-text-taken", name = sight.cx.face(placed.seat).name.as_str()))
+                        }
                     }
                 }
             }
@@ -62,16 +72,42 @@ pub(super) fn text_board(sight: &Sight<'_>) -> Markup {
             h3 { (sight.cx.face(seat).name) ", " (sight.nation(seat)) }
             p {
                 (t!(language, "superpower-treasury")) ": " (sight.bn(state.treasury[seat])) ". "
-                (t!(language, "superpower-sums", points = standing[seat.index()].points, work = state.portfolio[seat].under_contract())) ". "
-                (t!(language, "superpower-tokens-left", left = state.tokens[seat], all = sight.game.components().influence_tokens)) ". "
+                (t!(
+                    language,
+                    "superpower-sums",
+                    points = standing[seat.index()].points,
+                    work = state.portfolio[seat].under_contract()
+                ))
+                ". "
+                (t!(
+                    language,
+                    "superpower-tokens-left",
+                    left = state.tokens[seat],
+                    all = sight.game.components().influence_tokens
+                ))
+                ". "
                 @if sight.holds_cp(seat) { (t!(language, "superpower-cp")) ". " }
                 @if state.superpower == Some(seat) { (t!(language, "superpower-title")) ". " }
-                @if own.all() > 0 { (t!(language, "superpower-soft-tag", ready = own.ready, used = own.used + own.spent, preparing = own.preparing)) ". " }
-                @if !state.hand[seat].is_empty() { (t!(language, "superpower-in-hand")) " " (heap(language, state.hand[seat])) "." }
+                @if own.all() > 0 {
+                    (t!(
+                        language,
+                        "superpower-soft-tag",
+                        ready = own.ready,
+                        used = own.used + own.spent,
+                        preparing = own.preparing
+                    ))
+                    ". "
+                }
+                @if !state.hand[seat].is_empty() {
+                    (t!(language, "superpower-in-hand")) " " (heap(language, state.hand[seat])) "."
+                }
             }
             ul {
                 @for (index, country) in state.portfolio[seat].countries().iter().enumerate() {
-                    li { (sight.label(seat, index)) ": " (level_name(language, country.level())) ", " (heap(language, country.contracts().heap())) }
+                    li {
+                        (sight.label(seat, index)) ": " (level_name(language, country.level())) ", "
+                        (heap(language, country.contracts().heap()))
+                    }
                 }
             }
         }

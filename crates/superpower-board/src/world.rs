@@ -12,7 +12,9 @@ use superpower::{Class, Face, Level, Phase, race};
 /// The situation panel and the race.
 pub(super) fn world(sight: &Sight<'_>) -> Markup {
     html! {
-        div class="world" data-scroll="world" tabindex="0" role="group" aria-label=(t!(sight.cx.language, "superpower-world")) {
+        div class="world" data-scroll="world" tabindex="0" role="group"
+            aria-label=(t!(sight.cx.language, "superpower-world"))
+        {
             div class="panel situation" {
                 (track(sight))
                 (card_now(sight))
@@ -42,7 +44,9 @@ fn track(sight: &Sight<'_>) -> Markup {
                 @match said {
                     Some((class, name)) => {
                         @let now = turn + 1 == history.len() && !sight.is_over();
-                        li class={ (if now { "now " } else { "past " }) (class.word()) } title={ (turn + 1) ": " (name) } {
+                        li class={ (if now { "now " } else { "past " }) (class.word()) }
+                            title={ (turn + 1) ": " (name) }
+                        {
                             (class_icon(class, "i14"))
                             span class="vh" { (turn + 1) ": " (name) }
                         }
@@ -50,7 +54,9 @@ fn track(sight: &Sight<'_>) -> Markup {
                     None => {
                         @match next.filter(|&(index, _)| index == turn) {
                             Some((_, class)) => {
-                                li class={ "coming " (class.word()) } title={ (turn + 1) ": " (class_name(language, class)) } {
+                                li class={ "coming " (class.word()) }
+                                    title={ (turn + 1) ": " (class_name(language, class)) }
+                                {
                                     (class_icon(class, "i14"))
                                     span class="vh" { (turn + 1) ": " (class_name(language, class)) }
                                 }
@@ -68,7 +74,11 @@ fn track(sight: &Sight<'_>) -> Markup {
                 @for class in Class::ALL {
                     @let count = state.deck[class as usize];
                     @if count > 0 {
-                        " " span class={ "cls " (class.word()) } { (class_icon(class, "i14")) (count) span class="vh" { " " (class_name(language, class)) } }
+                        " "
+                        span class={ "cls " (class.word()) } {
+                            (class_icon(class, "i14")) (count)
+                            span class="vh" { " " (class_name(language, class)) }
+                        }
                     }
                 }
             }
@@ -148,9 +158,19 @@ fn zones(sight: &Sight<'_>) -> Markup {
                     }
                     @if let Some(per) = per {
                         @let brings = due[zone];
-                        p class="eq s" title=(t!(language, "superpower-zone-brings", per = per[zone], count = brings, value = zone + 1)) {
+                        p class="eq s"
+                            title=(t!(
+                                language,
+                                "superpower-zone-brings",
+                                per = per[zone],
+                                count = brings,
+                                value = zone + 1
+                            ))
+                        {
                             @if per[zone] == 0 { span class="x" { "×0" } (card(zone as u8 + 1, "t off")) }
-                            @else { "×" (per[zone]) @if before_deal { " = " b { (brings) } } (card(zone as u8 + 1, "t")) }
+                            @else {
+                                "×" (per[zone]) @if before_deal { " = " b { (brings) } } (card(zone as u8 + 1, "t"))
+                            }
                         }
                     }
                 }
@@ -168,7 +188,10 @@ fn markers(sight: &Sight<'_>, seat: Seat, zone: usize, tight: bool) -> Markup {
     html! {
         @if own[zone] > 0 {
             @if tight {
-                span class="mk1" { (token(face.colour, "t14", Some(&face.name))) @if own[zone] > 1 { i { (own[zone]) } } }
+                span class="mk1" {
+                    (token(face.colour, "t14", Some(&face.name)))
+                    @if own[zone] > 1 { i { (own[zone]) } }
+                }
             } @else {
                 @for index in first..first + own[zone] {
                     span data-piece={ (face.word) "-marker-" (index) } { (token(face.colour, "t14", Some(&face.name))) }
@@ -204,7 +227,13 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                 (class_icon(class, "i"))
                 b {
                     @if let [(only, _)] = faces[..] {
-                        (t!(language, "superpower-forecast-sure", turn = turn, class = class_name(language, class), face = sight.face(only)))
+                        (t!(
+                            language,
+                            "superpower-forecast-sure",
+                            turn = turn,
+                            class = class_name(language, class),
+                            face = sight.face(only)
+                        ))
                     } @else {
                         (t!(language, "superpower-forecast", turn = turn, class = class_name(language, class)))
                     }
@@ -217,14 +246,19 @@ fn forecast(sight: &Sight<'_>) -> Markup {
                         p class="s" {
                             (sight.face(face)) " "
                             b class="num" { (100 * u32::from(unseen) / all) "%" }
-                            @if let Some(market) = opens(face) { " " span class="soft" { (t!(language, "superpower-opens", market = market)) } }
+                            @if let Some(market) = opens(face) {
+                                " " span class="soft" { (t!(language, "superpower-opens", market = market)) }
+                            }
                         }
                     } @else if let Some(market) = opens(face) {
                         p class="s soft" { (t!(language, "superpower-opens", market = market)) }
                     }
                     div class="zr" {
                         @for zone in 0..3 {
-                            span class="eq s" { b { (brings[zone]) } (card(zone as u8 + 1, if brings[zone] == 0 { "t off" } else { "t" })) }
+                            span class="eq s" {
+                                b { (brings[zone]) }
+                                (card(zone as u8 + 1, if brings[zone] == 0 { "t off" } else { "t" }))
+                            }
                         }
                     }
                 }
@@ -263,14 +297,17 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
                     li class=[(sight.home == Some(seat)).then_some("me")] {
                         (token(face.colour, "", Some(&face.name)))
                         span class="nation" title=(sight.nation(seat)) { (sight.nation_short(seat)) }
-                        span class="lv" role="img" aria-label=(t!(language, "superpower-race-countries", count = now.0)) {
+                        span class="lv" role="img" aria-label=(t!(language, "superpower-race-countries", count = now.0))
+                        {
                             @for (level, _) in levels.iter().take(7) { i class={ "pip f" (*level as u8) } {} }
                             @if levels.len() > 7 { small { "+" (levels.len() - 7) } }
                             @for _ in usize::from(now.0)..race::NEEDED.into() { i class="pip no" {} }
                         }
                         span class="v" {
                             @if state.superpower == Some(seat) {
-                                span data-piece="crown" { (picture("crown", "crown", &t!(language, "superpower-title"))) }
+                                span data-piece="crown" {
+                                    (picture("crown", "crown", &t!(language, "superpower-title")))
+                                }
                             }
                             b { (now.0) " · " (now.1) }
                             @if then.0 != now.0 { span class="then" { "→ " (then.0) " · " (then.1) } }
@@ -279,7 +316,9 @@ fn race_panel(sight: &Sight<'_>) -> Markup {
                     }
                 }
             }
-            p class="s soft" title=(t!(language, "superpower-race-worth-full", points = title)) { (t!(language, "superpower-race-legend", points = title)) }
+            p class="s soft" title=(t!(language, "superpower-race-worth-full", points = title)) {
+                (t!(language, "superpower-race-legend", points = title))
+            }
             (claim(sight))
         }
     }
@@ -295,7 +334,16 @@ fn claim(sight: &Sight<'_>) -> Markup {
             @if sight.home == Some(holder) {
                 p class="s" { (t!(language, "superpower-claim-mine")) }
             } @else {
-                p class="s" { (t!(language, "superpower-claim-from", nation = sight.nation(holder), more = needs.countries, same = countries, points = points)) }
+                p class="s" {
+                    (t!(
+                        language,
+                        "superpower-claim-from",
+                        nation = sight.nation(holder),
+                        more = needs.countries,
+                        same = countries,
+                        points = points
+                    ))
+                }
             }
         } @else {
             p class="s" { (t!(language, "superpower-claim-first", needed = needs.countries)) }

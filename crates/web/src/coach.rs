@@ -111,12 +111,20 @@ impl Panel<'_> {
                         p { (say("-why")) }
                         p class="coach-rules s" {
                             span class="soft" { (t!(language, "coach-rules")) }
-                            @for rule in self.lesson.rules { a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) } }
+                            @for rule in self.lesson.rules {
+                                a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) }
+                            }
                         }
                         form class="coach-acts" method="post" action="/taste" data-post="told" {
                             input type="hidden" name="back" value=(self.back);
-                            @if !self.told { button class="btn" type="submit" name="told" value={ (game) "-" (topic) } { (icon("check")) (t!(language, "coach-got-it")) } }
-                            button class="btn flat" type="submit" name="guided" value="no" { (t!(language, "coach-stop")) }
+                            @if !self.told {
+                                button class="btn" type="submit" name="told" value={ (game) "-" (topic) } {
+                                    (icon("check")) (t!(language, "coach-got-it"))
+                                }
+                            }
+                            button class="btn flat" type="submit" name="guided" value="no" {
+                                (t!(language, "coach-stop"))
+                            }
                         }
                     }
                 }

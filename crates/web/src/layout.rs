@@ -156,7 +156,11 @@ pub fn mark() -> Markup {
 fn navigation(visitor: &Visitor, section: Section) -> Markup {
     let language = visitor.language;
     let link = |to: Section, href: &str, id: &str| {
-        html! { a href=(href) class=[(to == section).then_some("on")] aria-current=[(to == section).then_some("page")] { (t!(language, id)) } }
+        html! {
+            a href=(href) class=[(to == section).then_some("on")] aria-current=[(to == section).then_some("page")] {
+                (t!(language, id))
+            }
+        }
     };
     html! {
         header class="site-top" {
@@ -183,7 +187,8 @@ fn language_switch(visitor: &Visitor) -> Markup {
         form class="languages s" method="post" action="/taste" {
             input type="hidden" name="back" value=(visitor.here);
             @for language in Language::ALL {
-                button type="submit" name="language" value=(language.tag()) lang=(language.tag()) title=(language.name())
+                button type="submit" name="language" value=(language.tag()) lang=(language.tag())
+                    title=(language.name())
                     aria-pressed=(language == visitor.language) { (language.tag().to_uppercase()) }
             }
         }
@@ -200,7 +205,11 @@ fn theme_switch(visitor: &Visitor) -> Markup {
     html! {
         form class="theme" method="post" action="/taste" {
             input type="hidden" name="back" value=(visitor.here);
-            button class="btn flat round" type="submit" name="theme" value=(next.word()) title=(label) aria-label=(label) { (icon("theme")) }
+            button class="btn flat round" type="submit" name="theme" value=(next.word()) title=(label)
+                aria-label=(label)
+            {
+                (icon("theme"))
+            }
         }
     }
 }
@@ -229,13 +238,19 @@ pub fn preferences_form(language: Language, preferences: Preferences, back: &str
             fieldset class="row" {
                 legend { (t!(language, "taste-theme")) }
                 @for theme in Theme::ALL {
-                    label { input type="radio" name="theme" value=(theme.word()) checked[theme == preferences.theme]; span { (t!(language, &format!("theme-{}", theme.word()))) } }
+                    label {
+                        input type="radio" name="theme" value=(theme.word()) checked[theme == preferences.theme];
+                        span { (t!(language, &format!("theme-{}", theme.word()))) }
+                    }
                 }
             }
             fieldset class="row" {
                 legend { (t!(language, "taste-language")) }
                 @for other in Language::ALL {
-                    label { input type="radio" name="language" value=(other.tag()) checked[other == language]; span lang=(other.tag()) { (other.name()) } }
+                    label {
+                        input type="radio" name="language" value=(other.tag()) checked[other == language];
+                        span lang=(other.tag()) { (other.name()) }
+                    }
                 }
             }
             button class="btn" type="submit" { (t!(language, "save")) }
@@ -248,7 +263,9 @@ pub fn copy_link(language: Language, link: &str) -> Markup {
     html! {
         div class="copy" {
             input readonly value=(link) aria-label=(t!(language, "link"));
-            button class="btn" type="button" data-copy=(link) data-done=(t!(language, "copied")) { (t!(language, "copy")) }
+            button class="btn" type="button" data-copy=(link) data-done=(t!(language, "copied")) {
+                (t!(language, "copy"))
+            }
         }
     }
 }

@@ -207,16 +207,28 @@ impl TablePage {
         let board = self.board();
         let cx = BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() };
         html! {
-            div id="table" class=(board.class()) data-title=(self.title()) data-table=(self.id) data-version=(self.version) {
+            div id="table" class=(board.class()) data-title=(self.title()) data-table=(self.id)
+                data-version=(self.version)
+            {
                 (self.top(&board.status(&cx)))
                 main class={ "table " (board.class()) } id="main" {
-                    section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1" aria-label=(t!(self.language, "replay-controls")) { (controls) }
+                    section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1"
+                        aria-label=(t!(self.language, "replay-controls"))
+                    {
+                        (controls)
+                    }
                     @for region in board.regions(&cx) {
-                        section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) { h2 class="vh" { (region.label) } (region.markup) }
+                        section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label)
+                        {
+                            h2 class="vh" { (region.label) }
+                            (region.markup)
+                        }
                     }
                     (self.log_region(board, &cx))
                 }
-                section class="vh" data-region="text" aria-label=(t!(self.language, "text-board")) { (board.text_board(&cx)) }
+                section class="vh" data-region="text" aria-label=(t!(self.language, "text-board")) {
+                    (board.text_board(&cx))
+                }
                 (self.menu())
             }
         }
@@ -265,8 +277,14 @@ impl TablePage {
                 html! { input type="hidden" name="once" value=(pieces::ONCE) autocomplete="off" data-region="once"; },
             ));
         }
-        let text = html! { section class="vh" data-region="text" aria-label=(t!(self.language, "text-board")) { (board.text_board(&cx)) } };
-        let live = html! { p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (self.live_words(&prompt)) } };
+        let text = html! {
+            section class="vh" data-region="text" aria-label=(t!(self.language, "text-board")) {
+                (board.text_board(&cx))
+            }
+        };
+        let live = html! {
+            p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (self.live_words(&prompt)) }
+        };
         let foot = vec![
             Part::new("text", text),
             Part::new("live", live),
@@ -315,11 +333,17 @@ impl TablePage {
     fn framed_table(&self, prints: &str, is_part: bool, inner: impl Render) -> Markup {
         let language = self.language;
         html! {
-            div id="table" class=(self.board().class()) data-title=(self.title()) data-offline=(t!(language, "offline")) data-sending=(t!(language, "sending")) data-unsent=(t!(language, "unsent"))
+            div id="table" class=(self.board().class()) data-title=(self.title()) data-offline=(t!(language, "offline"))
+                data-sending=(t!(language, "sending")) data-unsent=(t!(language, "unsent"))
                 data-table=(self.id) data-version=(self.version) data-turn=(self.is_my_turn())
                 data-seat=[self.acting.map(|seat| self.seats[seat.index()].word.clone())]
-                data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")] data-confirm=(self.preferences.confirm) data-sound=(self.preferences.sound) data-draft=[self.draft.as_deref()]
-                data-over=(self.table.next() == Next::Over) data-prints=(prints) data-part=[is_part.then_some("yes")] { (inner) }
+                data-key=[self.key.as_deref()] data-here=[self.here.then_some("yes")]
+                data-confirm=(self.preferences.confirm) data-sound=(self.preferences.sound)
+                data-draft=[self.draft.as_deref()]
+                data-over=(self.table.next() == Next::Over) data-prints=(prints) data-part=[is_part.then_some("yes")]
+            {
+                (inner)
+            }
         }
     }
 
@@ -327,7 +351,9 @@ impl TablePage {
     fn draft_form(&self) -> Markup {
         html! {
             form id="draft" method="get" action={ "/table/" (self.id) } hidden data-region="draft" {
-                @if let Some(seat) = self.acting { input type="hidden" name="seat" value=(self.seats[seat.index()].word); }
+                @if let Some(seat) = self.acting {
+                    input type="hidden" name="seat" value=(self.seats[seat.index()].word);
+                }
                 @if self.here { input type="hidden" name="here" value="yes"; }
                 @if let Some(key) = &self.key { input type="hidden" name="key" value=(key); }
             }
@@ -384,8 +410,17 @@ impl TablePage {
                 }
                 div class="tools" {
                     span class="net" id="net" role="status" {}
-                    a class="btn flat" href={ "/learn/" (self.table.id()) } target="_blank" title=(t!(language, "rules")) aria-label=(t!(language, "rules")) { (icon("rules")) span { (t!(language, "rules")) } }
-                    button class="btn flat" type="button" data-open="menu" title=(t!(language, "menu")) aria-label=(t!(language, "menu")) { (icon("menu")) }
+                    a class="btn flat" href={ "/learn/" (self.table.id()) } target="_blank"
+                        title=(t!(language, "rules")) aria-label=(t!(language, "rules"))
+                    {
+                        (icon("rules"))
+                        span { (t!(language, "rules")) }
+                    }
+                    button class="btn flat" type="button" data-open="menu" title=(t!(language, "menu"))
+                        aria-label=(t!(language, "menu"))
+                    {
+                        (icon("menu"))
+                    }
                 }
             }
         }
@@ -425,8 +460,10 @@ impl TablePage {
         let my_turn = self.acting.is_some_and(|seat| self.table.next().awaited().contains(seat));
         let over = self.table.next() == Next::Over;
         html! {
-            section class={ "region prompt panel " (if my_turn { "mine" } else { "waits" }) } id="prompt" data-region="prompt" tabindex="-1"
-                aria-label=(t!(language, "prompt")) {
+            section class={ "region prompt panel " (if my_turn { "mine" } else { "waits" }) } id="prompt"
+                data-region="prompt" tabindex="-1"
+                aria-label=(t!(language, "prompt"))
+            {
                 @if self.held.len() > 1 { (self.own_seats()) }
                 @else if let Some(seat) = self.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
                 div class="ask" {
@@ -439,9 +476,13 @@ impl TablePage {
                 @if let Some(notice) = &self.notice { p class="notice s" role="alert" { (notice) } }
                 div class="acts" {
                     @if let Some(ask) = &self.take_back { (self.take_back_answer(ask)) }
-                    @if self.can.come_back { (self.post_button("free", "person", &t!(language, "come-back"), "btn out")) }
+                    @if self.can.come_back {
+                        (self.post_button("free", "person", &t!(language, "come-back"), "btn out"))
+                    }
                     @for &seat in &self.late { (self.call_bot(seat)) }
-                    @if self.can.hint && my_turn { (self.post_button("hint", "hint", &t!(language, "hint"), "btn tool")) }
+                    @if self.can.hint && my_turn {
+                        (self.post_button("hint", "hint", &t!(language, "hint"), "btn tool"))
+                    }
                     @if self.can.undo { (self.post_button("undo", "undo", &t!(language, "undo"), "btn tool")) }
                     @if self.can.reset { (self.post_button("reset", "reset", &t!(language, "reset-turn"), "btn tool")) }
                     @for other in &prompt.others { (self.act_button(other, "btn out")) }
@@ -449,8 +490,11 @@ impl TablePage {
                         (Some(confirm), _) => { (self.act_button(confirm, "btn go")) }
                         (None, Some(confirm)) => { (self.act_button(&confirm, "btn go")) }
                         (None, None) => {
-                            @if over { a class="btn go" href={ "/table/" (self.id) "/result" } { (t!(language, "see-result")) } }
-                            @else if my_turn && let Some(waiting) = &prompt.waiting { span class="btn still" { (waiting) } }
+                            @if over {
+                                a class="btn go" href={ "/table/" (self.id) "/result" } { (t!(language, "see-result")) }
+                            } @else if my_turn && let Some(waiting) = &prompt.waiting {
+                                span class="btn still" { (waiting) }
+                            }
                         }
                     }
                 }
@@ -480,7 +524,9 @@ impl TablePage {
                 @for &seat in &self.held {
                     @let face = &self.seats[seat.index()];
                     @let now = self.acting == Some(seat);
-                    a class={ "eye" @if awaited.contains(seat) { " awaited" } } href={ "/table/" (self.id) "?seat=" (face.word) } aria-current=[now.then_some("true")] {
+                    a class={ "eye" @if awaited.contains(seat) { " awaited" } }
+                        href={ "/table/" (self.id) "?seat=" (face.word) } aria-current=[now.then_some("true")]
+                    {
                         (token(face.colour, if now { "t28" } else { "" }, Some(&face.name)))
                     }
                 }
@@ -515,7 +561,10 @@ impl TablePage {
             form class="act" method="post" action={ "/table/" (self.id) "/" (what) } data-post=(what) {
                 input type="hidden" name="seat" value=(seat);
                 input type="hidden" name="version" value=(self.version);
-                button class=(class) type="submit" title=(label) aria-label=(label) { (icon(icon_name)) span { (label) } }
+                button class=(class) type="submit" title=(label) aria-label=(label) {
+                    (icon(icon_name))
+                    span { (label) }
+                }
             }
         }
     }
@@ -546,14 +595,18 @@ impl TablePage {
     fn curtain_panel(&self, seat: Seat) -> Markup {
         let face = &self.seats[seat.index()];
         html! {
-            section class="region curtain panel" data-region="curtain" id="prompt" tabindex="-1" aria-label=(t!(self.language, "curtain")) {
+            section class="region curtain panel" data-region="curtain" id="prompt" tabindex="-1"
+                aria-label=(t!(self.language, "curtain"))
+            {
                 (token(face.colour, "t64", None))
                 p class="sentence" { (t!(self.language, "curtain-pass", name = face.name.as_str())) }
                 p class="soft" { (t!(self.language, "curtain-secret")) }
                 form method="get" action={ "/table/" (self.id) } {
                     input type="hidden" name="seat" value=(face.word);
                     input type="hidden" name="here" value="yes";
-                    button class="btn go" type="submit" { (t!(self.language, "curtain-open", name = face.name.as_str())) }
+                    button class="btn go" type="submit" {
+                        (t!(self.language, "curtain-open", name = face.name.as_str()))
+                    }
                 }
             }
         }
@@ -595,7 +648,9 @@ impl TablePage {
             log::written((self.id.clone(), self.names(cx.me)), &self.log, |step| self.step_lines(board, cx, step));
         let (end, middle) = (self.log.len(), since.max(shown));
         html! {
-            ol class="lines" tabindex="0" aria-label=(t!(self.language, "log")) data-region=[after.map(|_| "log")] data-after=[after] {
+            ol class="lines" tabindex="0" aria-label=(t!(self.language, "log")) data-region=[after.map(|_| "log")]
+                data-after=[after]
+            {
                 (log.lines(shown, middle))
                 @if since > 0 { (mark) }
                 (log.lines(middle, end))
@@ -626,7 +681,9 @@ impl TablePage {
         html! {
             ol class="lines" data-region="chat" tabindex="0" aria-label=(t!(self.language, "chat")) {
                 @if self.held.is_empty() && self.hushed { li class="soft" { (t!(self.language, "chat-muted")) } }
-                @else if self.held.is_empty() && self.table.next() != Next::Over { li class="soft" { (t!(self.language, "chat-apart")) } }
+                @else if self.held.is_empty() && self.table.next() != Next::Over {
+                    li class="soft" { (t!(self.language, "chat-apart")) }
+                }
                 @for line in &self.chat {
                     li data-chat=(line.number) class=[line.onlooker.then_some("aside")] {
                         @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
@@ -634,7 +691,10 @@ impl TablePage {
                             (self.speaker(line)) " "
                             @if line.guest { (guest_mark(self.language)) " " }
                             @if line.onlooker { span class="tag" { (t!(self.language, "onlooker")) } " " }
-                            @match &line.text { Some(text) => { (text) } None => { i class="soft" { (t!(self.language, "chat-removed")) } } }
+                            @match &line.text {
+                                Some(text) => { (text) }
+                                None => { i class="soft" { (t!(self.language, "chat-removed")) } }
+                            }
                         }
                     }
                 }
@@ -652,7 +712,9 @@ impl TablePage {
                 @if let Some(once) = once {
                     form class="say" method="post" action=(self.to("/chat")) data-post="chat" {
                         (once)
-                        input name="text" maxlength="500" autocomplete="off" required aria-label=(t!(self.language, "chat-message")) placeholder=(t!(self.language, "chat-message"));
+                        input name="text" maxlength="500" autocomplete="off" required
+                            aria-label=(t!(self.language, "chat-message"))
+                            placeholder=(t!(self.language, "chat-message"));
                         button class="btn round" type="submit" aria-label=(t!(self.language, "send")) { (icon("send")) }
                     }
                 }
@@ -671,7 +733,11 @@ impl TablePage {
         let Some(person) = &line.person else { return html! { b { (line.name) } } };
         let joint = if self.key.is_some() { "&" } else { "?" };
         let to = format!("{}{joint}entry={}", self.to(&format!("/people/{person}")), line.number);
-        html! { a class="person-link" href=(to) title=(t!(self.language, "person-about", name = line.name.as_str())) { b { (line.name) } } }
+        html! {
+            a class="person-link" href=(to) title=(t!(self.language, "person-about", name = line.name.as_str())) {
+                b { (line.name) }
+            }
+        }
     }
 
     fn menu(&self) -> Markup {
@@ -680,20 +746,36 @@ impl TablePage {
             dialog id="menu" class="menu panel" aria-label=(t!(language, "menu")) data-region="menu" {
                 div class="menu-head" {
                     h2 { (self.name) }
-                    form method="dialog" { button class="btn flat round" aria-label=(t!(language, "close")) { (icon("cross")) } }
+                    form method="dialog" {
+                        button class="btn flat round" aria-label=(t!(language, "close")) { (icon("cross")) }
+                    }
                 }
                 ul class="people" data-region="seats-in-menu" {
                     @for face in &self.seats {
                         li {
                             (token(face.colour, "", None))
                             @match &face.person {
-                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(language, "person-about", name = face.name.as_str())) { b { (face.name) } } }
+                                Some(person) => {
+                                    a class="person-link" href=(self.to(&format!("/people/{person}")))
+                                        title=(t!(language, "person-about", name = face.name.as_str()))
+                                    {
+                                        b { (face.name) }
+                                    }
+                                }
                                 None => { b { (face.name) } }
                             }
                             @if face.guest { (guest_mark(language)) }
                             span class="soft s" {
                                 @match &face.kind {
-                                    SeatKind::Person => { @if face.mine { (t!(language, "seat-you")) } @else if face.present { (t!(language, "seat-here")) } @else { (t!(language, "seat-away")) } }
+                                    SeatKind::Person => {
+                                        @if face.mine {
+                                            (t!(language, "seat-you"))
+                                        } @else if face.present {
+                                            (t!(language, "seat-here"))
+                                        } @else {
+                                            (t!(language, "seat-away"))
+                                        }
+                                    }
                                     SeatKind::Bot(level) => { (t!(language, "seat-bot", level = level.as_str())) }
                                     SeatKind::Automa => { (t!(language, "seat-automa")) }
                                     SeatKind::Empty => { (t!(language, "seat-empty")) }
@@ -713,7 +795,14 @@ impl TablePage {
                     @if self.can.stand_in { (self.post_button("bot", "robot", &t!(language, "stand-in"), "btn")) }
                     @if self.can.ask_back { (self.post_button("take-back", "undo", &t!(language, "take-back"), "btn")) }
                     a class="btn" href={ "/table/" (self.id) "/record" } download { (t!(language, "download-record")) }
-                    @if self.can.mute { (self.post_button(if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }, "chat", &t!(language, if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }), "btn")) }
+                    @if self.can.mute {
+                        (self.post_button(
+                            if self.hushed { "unmute-onlookers" } else { "mute-onlookers" },
+                            "chat",
+                            &t!(language, if self.hushed { "unmute-onlookers" } else { "mute-onlookers" }),
+                            "btn",
+                        ))
+                    }
                     @if self.can.leave { (self.post_button("leave", "cross", &t!(language, "leave-seat"), "btn")) }
                     a class="btn" href="/" { (t!(language, "home")) }
                 }

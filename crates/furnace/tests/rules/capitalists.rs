@@ -45,7 +45,10 @@ fn fur_091_the_speculator_places_anywhere_but_loses_every_tie() {
     bench.steps(&["red bid 4 on 3", "blue bid 2 on 1", "yellow bid 1 on 4"]);
     bench.fill(&[1]);
     assert!(bench.player(BLUE).companies.contains(company(25)));
-    let blue_paid = |event: &&Event| matches!(event, Event::CompensationGained { seat, company: from, .. } if *seat == BLUE && *from == company(25));
+    let blue_paid = |event: &&Event| match event {
+        Event::CompensationGained { seat, company: from, .. } => *seat == BLUE && *from == company(25),
+        _ => false,
+    };
     assert_eq!(bench.events.iter().filter(blue_paid).count(), 0);
 }
 

@@ -1,6 +1,8 @@
 //! Muting and blocking, telling the host, keeping order at one's table, and taking everything along.
 
 use super::answers::{Conflict, NotFound};
+use super::parameters::LinkKey;
+use super::signed_in;
 use crate::app::App;
 use crate::company::{Belongings, ShunView};
 use crate::limits::Act;
@@ -19,19 +21,19 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(shunned))
-        .routes(routes!(shun, unshun))
-        .routes(routes!(export))
-        .routes(routes!(report))
-        .routes(routes!(remove))
-        .routes(routes!(onlookers))
+    signed_in(
+        OpenApiRouter::new()
+            .routes(routes!(shunned))
+            .routes(routes!(shun, unshun))
+            .routes(routes!(export))
+            .routes(routes!(report))
+            .routes(routes!(remove))
+            .routes(routes!(onlookers)),
+    )
 }
 
 /// Whom the caller has muted or blocked.
-#[utoipa::path(get, path = "/api/v1/me/shunned", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Vec<ShunView>),
-))]
+#[utoipa::path(get, path = "/api/v1/me/shunned", tag = "people", responses((status = 200, body = Vec<ShunView>)))]
 async fn shunned(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<ShunView>>, Problem> {
     Ok(Json(app.people().shun_list(visitor.caller_who_may(Scope::Account)?).await?))
 }
@@ -55,11 +57,14 @@ struct Shunning {
 }
 
 /// Mutes or blocks a person. They are not told.
-#[utoipa::path(put, path = "/api/v1/me/shunned/{person}", tag = "people", params(("person" = String, Path, description = "The person's id")), request_body = Shunning, security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    put,
+    path = "/api/v1/me/shunned/{person}",
+    tag = "people",
+    params(("person" = String, Path, description = "The person's id")),
+    request_body = Shunning,
+    responses((status = 204), NotFound, Conflict)
+)]
 async fn shun(
     State(app): State<App>,
     visitor: Visitor,
@@ -77,10 +82,13 @@ async fn shun(
 }
 
 /// Hears a person again.
-#[utoipa::path(delete, path = "/api/v1/me/shunned/{person}", tag = "people", params(("person" = String, Path, description = "The person's id")), security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    NotFound,
-))]
+#[utoipa::path(
+    delete,
+    path = "/api/v1/me/shunned/{person}",
+    tag = "people",
+    params(("person" = String, Path, description = "The person's id")),
+    responses((status = 204), NotFound)
+)]
 async fn unshun(
     State(app): State<App>,
     visitor: Visitor,
@@ -93,9 +101,7 @@ async fn unshun(
 }
 
 /// Everything the caller has here, as one file: profile, tables, own words, tokens' labels.
-#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Belongings),
-))]
+#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", responses((status = 200, body = Belongings)))]
 async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let all = app.belongings(visitor.caller_who_may(Scope::Account)?).await?;
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"boardroom.json\"")], Json(all)).into_response())
@@ -122,10 +128,14 @@ struct Taken {
 
 /// Tells the host about somebody at a table, or about what they said. The same once more is the same
 /// report.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/reports", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Telling, security(("token" = []), ("cookie" = [])), responses(
-    (status = 201, body = Taken),
-    NotFound,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/reports",
+    tag = "tables",
+    params(("table" = String, Path), LinkKey),
+    request_body = Telling,
+    responses((status = 201, body = Taken), NotFound)
+)]
 async fn report(
     State(app): State<App>,
     visitor: Visitor,
@@ -138,11 +148,13 @@ async fn report(
 }
 
 /// Takes a person out of a seat before the game; they cannot sit down there again. The owner may.
-#[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}/person", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{table}/seats/{seat}/person",
+    tag = "seats",
+    params(("table" = String, Path), ("seat" = String, Path)),
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn remove(
     State(app): State<App>,
     visitor: Visitor,
@@ -160,11 +172,14 @@ struct Onlookers {
 }
 
 /// Mutes all who only look on, or lets them talk again. The owner may.
-#[utoipa::path(put, path = "/api/v1/tables/{table}/onlookers", tag = "tables", params(("table" = String, Path)), request_body = Onlookers, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{table}/onlookers",
+    tag = "tables",
+    params(("table" = String, Path)),
+    request_body = Onlookers,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn onlookers(
     State(app): State<App>,
     visitor: Visitor,

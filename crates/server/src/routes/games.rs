@@ -105,10 +105,13 @@ async fn list(State(app): State<App>) -> Json<Vec<GameView>> {
 }
 
 /// One game.
-#[utoipa::path(get, path = "/api/v1/games/{game}", tag = "games", params(("game" = String, Path)), responses(
-    (status = 200, body = GameView),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/games/{game}",
+    tag = "games",
+    params(("game" = String, Path)),
+    responses((status = 200, body = GameView), NotFound)
+)]
 async fn one(State(app): State<App>, PathParams(game): PathParams<String>) -> Result<Json<GameView>, Problem> {
     Ok(Json(game_view(app.tables().title(&game)?)))
 }

@@ -14,16 +14,23 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 }
 
 /// Is the process alive?
-#[utoipa::path(get, path = "/healthz", tag = "machines", responses((status = 200, body = String, content_type = "text/plain")))]
+#[utoipa::path(
+    get,
+    path = "/healthz",
+    tag = "machines",
+    responses((status = 200, body = String, content_type = "text/plain"))
+)]
 async fn healthz() -> &'static str {
     "ok\n"
 }
 
 /// Can the server serve: is the store there, and is it not shutting down?
-#[utoipa::path(get, path = "/readyz", tag = "machines", responses(
-    (status = 200, body = String, content_type = "text/plain"),
-    (status = 503, body = ProblemBody),
-))]
+#[utoipa::path(
+    get,
+    path = "/readyz",
+    tag = "machines",
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = ProblemBody))
+)]
 async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
     if *app.shutdown().borrow() {
         return Err(Problem::Unavailable);
@@ -33,10 +40,12 @@ async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
 }
 
 /// Numbers for Prometheus.
-#[utoipa::path(get, path = "/metrics", tag = "machines", responses(
-    (status = 200, body = String, content_type = "text/plain"),
-    (status = 503, body = ProblemBody),
-))]
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    tag = "machines",
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = ProblemBody))
+)]
 async fn prometheus(State(app): State<App>) -> Result<Response, Problem> {
     let text = metrics::render(&app).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())

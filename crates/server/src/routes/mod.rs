@@ -7,6 +7,7 @@ mod answers;
 mod company;
 mod games;
 mod health;
+mod parameters;
 mod people;
 mod play;
 mod seats;
@@ -18,6 +19,7 @@ use crate::problem::Problem;
 use axum::Router;
 use axum::response::IntoResponse;
 use utoipa::OpenApi;
+use utoipa::openapi::path::{Operation, PathItem};
 use utoipa_axum::router::OpenApiRouter;
 
 #[derive(OpenApi)]
@@ -29,7 +31,13 @@ use utoipa_axum::router::OpenApiRouter;
                        to a table names the version it answers; a stale one gets 409 and the current version.",
         license(name = "MIT OR Apache-2.0")
     ),
-    components(schemas(crate::problem::ProblemBody, crate::wire::stream::Piece, crate::wire::ViewEvent, crate::wire::EntryEvent, crate::wire::NewsEvent)),
+    components(schemas(
+        crate::problem::ProblemBody,
+        crate::wire::stream::Piece,
+        crate::wire::ViewEvent,
+        crate::wire::EntryEvent,
+        crate::wire::NewsEvent,
+    )),
     modifiers(&Security),
     tags(
         (name = "people", description = "Guests, passwords, sessions and tokens"),
@@ -68,6 +76,21 @@ fn api() -> OpenApiRouter<App> {
         .merge(health::routes())
 }
 
+/// Routes for those who are signed in, by a cookie or by a token: the document says so of each of them.
+fn signed_in(mut routes: OpenApiRouter<App>) -> OpenApiRouter<App> {
+    use utoipa::openapi::security::SecurityRequirement;
+    let no_scopes: [&str; 0] = [];
+    for operation in routes.get_openapi_mut().paths.paths.values_mut().flat_map(operations).flatten() {
+        operation.security = Some(["token", "cookie"].map(|by| SecurityRequirement::new(by, no_scopes)).into());
+    }
+    routes
+}
+
+/// What can be asked for at a path: reading first, then the writes.
+fn operations(item: &mut PathItem) -> [&mut Option<Operation>; 5] {
+    [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch]
+}
+
 /// The OpenAPI document of the JSON API.
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut document = api().into_openapi();
@@ -85,8 +108,7 @@ fn add_common_refusals(document: &mut utoipa::openapi::OpenApi) {
         ResponseBuilder::new().description(text).content("application/json", problem).build()
     };
     for item in document.paths.paths.values_mut() {
-        let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
-        for (place, operation) in operations.into_iter().enumerate() {
+        for (place, operation) in operations(item).into_iter().enumerate() {
             let Some(operation) = operation else { continue };
             let writes = place > 0;
             let mut add = |status: &str, text: &str| {

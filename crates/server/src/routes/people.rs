@@ -16,14 +16,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(arrive))
+    let own = OpenApiRouter::new()
         .routes(routes!(me, rename, delete))
         .routes(routes!(set_password))
-        .routes(routes!(sign_in, sign_out_everywhere))
+        .routes(routes!(sign_out_everywhere))
         .routes(routes!(sign_out))
         .routes(routes!(tokens, new_token))
-        .routes(routes!(drop_token))
+        .routes(routes!(drop_token));
+    OpenApiRouter::new().routes(routes!(arrive)).routes(routes!(sign_in)).merge(super::signed_in(own))
 }
 
 /// Who one wants to be.
@@ -78,9 +78,13 @@ fn signed_out(app: &App) -> Response {
 }
 
 /// Becomes a guest: signs in under a name, with nothing else asked.
-#[utoipa::path(post, path = "/api/v1/guests", tag = "people", request_body = Arrival, responses(
-    (status = 201, body = MeView),
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/guests",
+    tag = "people",
+    request_body = Arrival,
+    responses((status = 201, body = MeView))
+)]
 async fn arrive(
     State(app): State<App>,
     address: Address,
@@ -99,9 +103,7 @@ async fn arrive(
 }
 
 /// Who am I?
-#[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = MeView),
-))]
+#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = 200, body = MeView)))]
 async fn me(visitor: Visitor) -> Result<Json<MeView>, Problem> {
     Ok(Json(me_view(visitor.caller()?)))
 }
@@ -115,18 +117,14 @@ struct Rename {
 }
 
 /// Changes the name others see.
-#[utoipa::path(patch, path = "/api/v1/me", tag = "people", request_body = Rename, security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-))]
+#[utoipa::path(patch, path = "/api/v1/me", tag = "people", request_body = Rename, responses((status = 204)))]
 async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Rename>) -> Result<StatusCode, Problem> {
     app.people().rename(visitor.caller_who_may(Scope::Account)?, &wish.name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Forgets the caller: name, password and tokens are gone, seats are nobody's.
-#[utoipa::path(delete, path = "/api/v1/me", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-))]
+#[utoipa::path(delete, path = "/api/v1/me", tag = "people", responses((status = 204)))]
 async fn delete(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
     app.forget(caller).await?;
@@ -157,10 +155,13 @@ struct NewCredentials {
 
 /// Sets a password to come back from elsewhere; who has one must say it. All other sessions and tokens
 /// end.
-#[utoipa::path(put, path = "/api/v1/me/password", tag = "people", request_body = NewCredentials, security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    Conflict,
-))]
+#[utoipa::path(
+    put,
+    path = "/api/v1/me/password",
+    tag = "people",
+    request_body = NewCredentials,
+    responses((status = 204), Conflict)
+)]
 async fn set_password(
     State(app): State<App>,
     origin: SignInOrigin,
@@ -178,9 +179,13 @@ async fn set_password(
 }
 
 /// Signs in with name and password.
-#[utoipa::path(post, path = "/api/v1/sessions", tag = "people", request_body = Credentials, responses(
-    (status = 201, body = MeView),
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/sessions",
+    tag = "people",
+    request_body = Credentials,
+    responses((status = 201, body = MeView))
+)]
 async fn sign_in(
     State(app): State<App>,
     origin: SignInOrigin,
@@ -194,27 +199,21 @@ async fn sign_in(
 }
 
 /// Signs out everywhere: every session and every token of the caller ends.
-#[utoipa::path(delete, path = "/api/v1/sessions", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-))]
+#[utoipa::path(delete, path = "/api/v1/sessions", tag = "people", responses((status = 204)))]
 async fn sign_out_everywhere(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     app.people().sign_out_everywhere(visitor.caller_who_may(Scope::Account)?).await?;
     Ok(signed_out(&app))
 }
 
 /// Signs out here: the cookie or token of this request ends.
-#[utoipa::path(delete, path = "/api/v1/sessions/current", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-))]
+#[utoipa::path(delete, path = "/api/v1/sessions/current", tag = "people", responses((status = 204)))]
 async fn sign_out(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     app.people().sign_out(visitor.caller()?).await?;
     Ok(signed_out(&app))
 }
 
 /// The caller's sessions and tokens.
-#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Vec<TokenView>),
-))]
+#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", responses((status = 200, body = Vec<TokenView>)))]
 async fn tokens(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TokenView>>, Problem> {
     Ok(Json(app.people().tokens(visitor.caller_who_may(Scope::Account)?).await?))
 }
@@ -240,10 +239,13 @@ struct NewTokenView {
 }
 
 /// Makes a personal token for a program.
-#[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", request_body = TokenWish, security(("token" = []), ("cookie" = [])), responses(
-    (status = 201, body = NewTokenView),
-    Conflict,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/me/tokens",
+    tag = "people",
+    request_body = TokenWish,
+    responses((status = 201, body = NewTokenView), Conflict)
+)]
 async fn new_token(
     State(app): State<App>,
     visitor: Visitor,
@@ -255,10 +257,13 @@ async fn new_token(
 }
 
 /// Ends a session or token.
-#[utoipa::path(delete, path = "/api/v1/me/tokens/{token}", tag = "people", params(("token" = String, Path, description = "Its id")), security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    NotFound,
-))]
+#[utoipa::path(
+    delete,
+    path = "/api/v1/me/tokens/{token}",
+    tag = "people",
+    params(("token" = String, Path, description = "Its id")),
+    responses((status = 204), NotFound)
+)]
 async fn drop_token(
     State(app): State<App>,
     visitor: Visitor,

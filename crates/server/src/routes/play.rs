@@ -1,6 +1,8 @@
 //! Moves, taking back, talking.
 
 use super::answers::{Conflict, NotFound, Refused};
+use super::parameters::{LinkKey, OnceHeader};
+use super::signed_in;
 use super::tables::Eyes;
 use crate::app::App;
 use crate::problem::Problem;
@@ -17,22 +19,27 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(legal))
-        .routes(routes!(act))
-        .routes(routes!(preview))
-        .routes(routes!(hints))
-        .routes(routes!(undo))
-        .routes(routes!(propose))
-        .routes(routes!(answer))
-        .routes(routes!(chat))
+    signed_in(
+        OpenApiRouter::new()
+            .routes(routes!(legal))
+            .routes(routes!(act))
+            .routes(routes!(preview))
+            .routes(routes!(hints))
+            .routes(routes!(undo))
+            .routes(routes!(propose))
+            .routes(routes!(answer))
+            .routes(routes!(chat)),
+    )
 }
 
 /// The legal actions of one of the caller's seats, in notation.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/legal", tag = "play", params(("table" = String, Path), Eyes), security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Legal),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/legal",
+    tag = "play",
+    params(("table" = String, Path), Eyes),
+    responses((status = 200, body = Legal), NotFound)
+)]
 async fn legal(
     State(app): State<App>,
     visitor: Visitor,
@@ -74,12 +81,31 @@ impl IntoResponse for Moved {
 }
 
 /// Acts for a seat. It is done when the answer comes, and then it lasts.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", params(("table" = String, Path), ("Prefer" = Option<String>, Header, description = "`return=minimal`: the answer is a MoveMade in place of the whole table, for those who listen to the table anyway")), request_body = Move, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Moved, headers(("Preference-Applied" = Option<String>, description = "`return=minimal`, where it was"))),
-    NotFound,
-    Conflict,
-    Refused,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/moves",
+    tag = "play",
+    params(
+        ("table" = String, Path),
+        (
+            "Prefer" = Option<String>,
+            Header,
+            description = "`return=minimal`: the answer is a MoveMade in place of the whole table, for those who \
+                           listen to the table anyway",
+        ),
+    ),
+    request_body = Move,
+    responses(
+        (
+            status = 200,
+            body = Moved,
+            headers(("Preference-Applied" = Option<String>, description = "`return=minimal`, where it was")),
+        ),
+        NotFound,
+        Conflict,
+        Refused,
+    )
+)]
 async fn act(
     State(app): State<App>,
     visitor: Visitor,
@@ -129,12 +155,14 @@ struct Outlook {
 
 /// Tries actions without making them: are they legal, and what would the seat see after them? Where an
 /// action would bring secrets to light, or chance would have its say, the trial stops before it.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/preview", tag = "play", params(("table" = String, Path)), request_body = Trial, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Outlook),
-    NotFound,
-    Conflict,
-    Refused,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/preview",
+    tag = "play",
+    params(("table" = String, Path)),
+    request_body = Trial,
+    responses((status = 200, body = Outlook), NotFound, Conflict, Refused)
+)]
 async fn preview(
     State(app): State<App>,
     visitor: Visitor,
@@ -175,11 +203,13 @@ struct HintView {
 }
 
 /// The best few actions as a bot sees them, best first.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/hints", tag = "play", params(("table" = String, Path), Asking), security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Vec<HintView>),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/hints",
+    tag = "play",
+    params(("table" = String, Path), Asking),
+    responses((status = 200, body = Vec<HintView>), NotFound, Conflict)
+)]
 async fn hints(
     State(app): State<App>,
     visitor: Visitor,
@@ -212,11 +242,14 @@ struct Undo {
 
 /// Takes back the caller's own last step or whole turn: never past a step of another, of chance, or
 /// past something shown, and never so that the turn changes hands.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/undo", tag = "play", params(("table" = String, Path)), request_body = Undo, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/undo",
+    tag = "play",
+    params(("table" = String, Path)),
+    request_body = Undo,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn undo(
     State(app): State<App>,
     visitor: Visitor,
@@ -237,11 +270,14 @@ struct TakeBack {
 }
 
 /// Proposes to take back steps; it happens when all other people at the table agree.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/proposals", tag = "play", params(("table" = String, Path)), request_body = TakeBack, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/proposals",
+    tag = "play",
+    params(("table" = String, Path)),
+    request_body = TakeBack,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn propose(
     State(app): State<App>,
     visitor: Visitor,
@@ -260,11 +296,14 @@ struct Answer {
 }
 
 /// Answers a proposed take-back.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/proposals/{proposal}", tag = "play", params(("table" = String, Path), ("proposal" = u64, Path)), request_body = Answer, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/proposals/{proposal}",
+    tag = "play",
+    params(("table" = String, Path), ("proposal" = u64, Path)),
+    request_body = Answer,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn answer(
     State(app): State<App>,
     visitor: Visitor,
@@ -284,11 +323,14 @@ struct Chat {
 }
 
 /// Says something at a table.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same"), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Chat, security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    NotFound,
-    Refused,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/chat",
+    tag = "play",
+    params(("table" = String, Path), OnceHeader, LinkKey),
+    request_body = Chat,
+    responses((status = 204), NotFound, Refused)
+)]
 async fn chat(
     State(app): State<App>,
     visitor: Visitor,

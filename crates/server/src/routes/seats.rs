@@ -1,6 +1,8 @@
 //! Sitting down, leaving, bots.
 
 use super::answers::{Conflict, NotFound};
+use super::parameters::LinkKey;
+use super::signed_in;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::TableView;
@@ -13,7 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(sit, leave)).routes(routes!(call_bot, dismiss_bot)).routes(routes!(start))
+    let routes = OpenApiRouter::new().routes(routes!(sit, leave)).routes(routes!(call_bot, dismiss_bot));
+    signed_in(routes.routes(routes!(start)))
 }
 
 /// What sitting down needs.
@@ -25,11 +28,14 @@ struct Sitting {
 }
 
 /// Takes a free seat. The game begins when the last one is taken.
-#[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}", tag = "seats", params(("table" = String, Path), ("seat" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = Sitting, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{table}/seats/{seat}",
+    tag = "seats",
+    params(("table" = String, Path), ("seat" = String, Path), LinkKey),
+    request_body = Sitting,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn sit(
     State(app): State<App>,
     visitor: Visitor,
@@ -40,11 +46,13 @@ async fn sit(
 }
 
 /// Gives a seat up; during the game a bot plays on.
-#[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{table}/seats/{seat}",
+    tag = "seats",
+    params(("table" = String, Path), ("seat" = String, Path)),
+    responses((status = 204), NotFound, Conflict)
+)]
 async fn leave(
     State(app): State<App>,
     visitor: Visitor,
@@ -64,11 +72,14 @@ struct WhichBot {
 
 /// Lets a bot play a seat: one's own, an empty one before the game, or that of somebody whose time
 /// has run out.
-#[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}/bot", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), request_body = WhichBot, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    put,
+    path = "/api/v1/tables/{table}/seats/{seat}/bot",
+    tag = "seats",
+    params(("table" = String, Path), ("seat" = String, Path)),
+    request_body = WhichBot,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn call_bot(
     State(app): State<App>,
     visitor: Visitor,
@@ -79,11 +90,13 @@ async fn call_bot(
 }
 
 /// Takes one's seat back from the bot; before the game the owner frees a bot's seat.
-#[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}/bot", tag = "seats", params(("table" = String, Path), ("seat" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    delete,
+    path = "/api/v1/tables/{table}/seats/{seat}/bot",
+    tag = "seats",
+    params(("table" = String, Path), ("seat" = String, Path)),
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn dismiss_bot(
     State(app): State<App>,
     visitor: Visitor,
@@ -93,11 +106,14 @@ async fn dismiss_bot(
 }
 
 /// Begins the game now, with this bot in every empty seat. The owner may.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "seats", params(("table" = String, Path)), request_body = WhichBot, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = TableView),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/start",
+    tag = "seats",
+    params(("table" = String, Path)),
+    request_body = WhichBot,
+    responses((status = 200, body = TableView), NotFound, Conflict)
+)]
 async fn start(
     State(app): State<App>,
     visitor: Visitor,

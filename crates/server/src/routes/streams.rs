@@ -71,11 +71,17 @@ fn live(events: impl Stream<Item = Event> + Send + 'static) -> Response {
 /// A table live, as server-sent events: first `view` with the whole view, then an `entry` for each
 /// entry of the log with what it changed. The id of an event is the number of the entry; a browser
 /// that comes back with it gets what it missed and then the whole view.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/events", tag = "tables", params(("table" = String, Path), WhichStream), responses(
-    (status = 200, body = String, content_type = "text/event-stream"),
-    (status = 204, description = "Nothing more will come: the table is closed"),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/events",
+    tag = "tables",
+    params(("table" = String, Path), WhichStream),
+    responses(
+        (status = 200, body = String, content_type = "text/event-stream"),
+        (status = 204, description = "Nothing more will come: the table is closed"),
+        NotFound,
+    )
+)]
 async fn events(
     State(app): State<App>,
     visitor: Visitor,
@@ -107,11 +113,17 @@ struct WhichNews {
 /// How far a table has come, live, as server-sent events: `version` with the version as its id and its data, at
 /// once and after every change, and nothing of what happened. `again`: the version is the same, but a secret
 /// decision of the reader's own was replaced.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/news", tag = "tables", params(("table" = String, Path), WhichNews), responses(
-    (status = 200, body = String, content_type = "text/event-stream"),
-    (status = 204, description = "Nothing more will come: the table is closed"),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/news",
+    tag = "tables",
+    params(("table" = String, Path), WhichNews),
+    responses(
+        (status = 200, body = String, content_type = "text/event-stream"),
+        (status = 204, description = "Nothing more will come: the table is closed"),
+        NotFound,
+    )
+)]
 async fn news(
     State(app): State<App>,
     visitor: Visitor,
@@ -131,11 +143,17 @@ async fn news(
 
 /// A table live, as lines of JSON: the same pieces as the events, one a line, `{"event": …, "data": …}`;
 /// an empty line is a sign of life.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/lines", tag = "tables", params(("table" = String, Path), WhichStream), responses(
-    (status = 200, body = Piece, content_type = "application/x-ndjson"),
-    (status = 204, description = "Nothing more will come: the table is closed"),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/lines",
+    tag = "tables",
+    params(("table" = String, Path), WhichStream),
+    responses(
+        (status = 200, body = Piece, content_type = "application/x-ndjson"),
+        (status = 204, description = "Nothing more will come: the table is closed"),
+        NotFound,
+    )
+)]
 async fn lines(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,6 +1,8 @@
 //! Making, finding and seeing tables.
 
 use super::answers::{Conflict, NotFound, Refused};
+use super::parameters::{LinkKey, OnceHeader};
+use super::signed_in;
 use crate::app::App;
 use crate::people::Scope;
 use crate::problem::Problem;
@@ -20,16 +22,19 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
+    let changing = OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(rematch))
+        .routes(routes!(play_on))
+        .routes(routes!(close));
     OpenApiRouter::new()
-        .routes(routes!(list, create))
+        .routes(routes!(list))
         .routes(routes!(view))
         .routes(routes!(log))
         .routes(routes!(history))
         .routes(routes!(record))
-        .routes(routes!(rematch))
-        .routes(routes!(play_on))
         .routes(routes!(series))
-        .routes(routes!(close))
+        .merge(signed_in(changing))
 }
 
 /// Which tables.
@@ -50,10 +55,13 @@ struct Which {
 }
 
 /// Lists tables, the last touched first.
-#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(Which), responses(
-    (status = 200, body = Vec<TableRow>),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables",
+    tag = "tables",
+    params(Which),
+    responses((status = 200, body = Vec<TableRow>), NotFound)
+)]
 async fn list(
     State(app): State<App>,
     visitor: Visitor,
@@ -80,7 +88,11 @@ async fn list(
 /// A wish for a table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({ "game": catalog::titles()[0].id(), "options": { "players": 2 }, "seats": ["me", "random"] }))]
+#[schema(example = json!({
+    "game": catalog::titles()[0].id(),
+    "options": { "players": 2 },
+    "seats": ["me", "random"]
+}))]
 struct TableWish {
     /// The game's id.
     game: String,
@@ -152,12 +164,14 @@ fn read_bot(name: &str) -> Result<bots::BotName, Problem> {
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/v1/tables", tag = "tables", params(("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same")), request_body = TableWish, security(("token" = []), ("cookie" = [])), responses(
-    (status = 201, body = TableView),
-    NotFound,
-    Conflict,
-    Refused,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables",
+    tag = "tables",
+    params(OnceHeader),
+    request_body = TableWish,
+    responses((status = 201, body = TableView), NotFound, Conflict, Refused)
+)]
 async fn create(
     State(app): State<App>,
     visitor: Visitor,
@@ -202,10 +216,13 @@ pub(super) struct Eyes {
 }
 
 /// A table as the caller may see it.
-#[utoipa::path(get, path = "/api/v1/tables/{table}", tag = "tables", params(("table" = String, Path), Eyes), responses(
-    (status = 200, body = TableView),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}",
+    tag = "tables",
+    params(("table" = String, Path), Eyes),
+    responses((status = 200, body = TableView), NotFound)
+)]
 async fn view(
     State(app): State<App>,
     visitor: Visitor,
@@ -230,10 +247,13 @@ struct WhichEntries {
 }
 
 /// The log of a table in words, with the chat.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/log", tag = "tables", params(("table" = String, Path), WhichEntries), responses(
-    (status = 200, body = Vec<EntryView>),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/log",
+    tag = "tables",
+    params(("table" = String, Path), WhichEntries),
+    responses((status = 200, body = Vec<EntryView>), NotFound)
+)]
 async fn log(
     State(app): State<App>,
     visitor: Visitor,
@@ -261,10 +281,13 @@ struct Moment {
 }
 
 /// A table as it was after so many steps.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/steps/{step}", tag = "tables", params(("table" = String, Path), ("step" = usize, Path), Eyes), responses(
-    (status = 200, body = Moment),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/steps/{step}",
+    tag = "tables",
+    params(("table" = String, Path), ("step" = usize, Path), Eyes),
+    responses((status = 200, body = Moment), NotFound)
+)]
 async fn history(
     State(app): State<App>,
     visitor: Visitor,
@@ -282,10 +305,13 @@ async fn history(
 }
 
 /// The record of a table: the text that can be replayed anywhere, with the seed once it is over.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), responses(
-    (status = 200, body = String, content_type = "text/plain"),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/record",
+    tag = "tables",
+    params(("table" = String, Path), LinkKey),
+    responses((status = 200, body = String, content_type = "text/plain"), NotFound)
+)]
 async fn record(
     State(app): State<App>,
     visitor: Visitor,
@@ -296,12 +322,13 @@ async fn record(
 }
 
 /// Makes a table like a finished one, for the same people. Asking again gives the same table.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same")), security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Made),
-    NotFound,
-    Conflict,
-    Refused,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/rematch",
+    tag = "tables",
+    params(("table" = String, Path), OnceHeader),
+    responses((status = 200, body = Made), NotFound, Conflict, Refused)
+)]
 async fn rematch(
     State(app): State<App>,
     visitor: Visitor,
@@ -325,12 +352,14 @@ struct PlayOn {
 
 /// Plays on from a moment of a finished game: a new table that begins with its first steps, with bots in
 /// all seats but one.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/play-on", tag = "tables", params(("table" = String, Path), ("Idempotency-Key" = Option<String>, Header, max_length = 255, min_length = 1, pattern = "^[!-~]+$", description = "A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same"), ("key" = Option<String>, Query, description = "The key of the table's link")), request_body = PlayOn, security(("token" = []), ("cookie" = [])), responses(
-    (status = 200, body = Made),
-    NotFound,
-    Conflict,
-    Refused,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/play-on",
+    tag = "tables",
+    params(("table" = String, Path), OnceHeader, LinkKey),
+    request_body = PlayOn,
+    responses((status = 200, body = Made), NotFound, Conflict, Refused)
+)]
 async fn play_on(
     State(app): State<App>,
     visitor: Visitor,
@@ -344,10 +373,13 @@ async fn play_on(
 }
 
 /// The series of rematches a table belongs to: every game the caller may see, and the score.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/series", tag = "tables", params(("table" = String, Path), ("key" = Option<String>, Query, description = "The key of the table's link")), responses(
-    (status = 200, body = SeriesView),
-    NotFound,
-))]
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{table}/series",
+    tag = "tables",
+    params(("table" = String, Path), LinkKey),
+    responses((status = 200, body = SeriesView), NotFound)
+)]
 async fn series(
     State(app): State<App>,
     visitor: Visitor,
@@ -357,11 +389,13 @@ async fn series(
 }
 
 /// Closes a table before its end: its owner may, while no other person plays.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/close", tag = "tables", params(("table" = String, Path)), security(("token" = []), ("cookie" = [])), responses(
-    (status = 204),
-    NotFound,
-    Conflict,
-))]
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{table}/close",
+    tag = "tables",
+    params(("table" = String, Path)),
+    responses((status = 204), NotFound, Conflict)
+)]
 async fn close(
     State(app): State<App>,
     visitor: Visitor,

@@ -3,8 +3,8 @@
 //! A room is a fold over the entries of the log and nothing else: the same entries make the same
 //! room on every server and after every restart. Entries are read back ([`Room::apply`]) to load a table and to
 //! catch up with other servers. What this server writes is done to a copy of the room as it is written down
-//! ([`Changeset`](super::changeset::Changeset)), and the copy takes the room's place once the store has it: a step is taken once, and
-//! a room never holds half a move.
+//! ([`Changeset`](super::changeset::Changeset)), and the copy takes the room's place once the store has it: a step is
+//! taken once, and a room never holds half a move.
 //!
 //! A secret decision that replaces one nobody else has seen takes the place of its entry: numbers, times and counts
 //! are what they would be had the seat decided once. Logs of older versions hold such decisions as entries of

@@ -86,7 +86,9 @@ impl HomePage {
                 div class="hi" {
                     div {
                         h1 { (hello) }
-                        p class="soft" { (t!(language, "home-waiting", count = waiting)) " " (t!(language, "home-lead")) }
+                        p class="soft" {
+                            (t!(language, "home-waiting", count = waiting)) " " (t!(language, "home-lead"))
+                        }
                     }
                     @if let Some(card) = next {
                         a class={ "btn next " (boards::class(&card.game)) } href={ "/table/" (card.id) } {
@@ -98,7 +100,13 @@ impl HomePage {
                 }
                 div class="covers" { @for id in &self.games { (self.cover(id)) } }
                 div class="low" {
-                    (self.list("home-continue", "/games", &t!(language, "home-all", count = self.mine_in_all), &self.mine, "home-continue-none"))
+                    (self.list(
+                        "home-continue",
+                        "/games",
+                        &t!(language, "home-all", count = self.mine_in_all),
+                        &self.mine,
+                        "home-continue-none",
+                    ))
                     (self.list("home-open", "/games", "", &self.open, "home-open-none"))
                     (self.learn())
                 }
@@ -119,11 +127,16 @@ impl HomePage {
                     }
                     p { (cover.tagline) }
                     ul class="facts s soft" {
-                        li { (icon("seats")) (t!(language, "players-range", least = cover.players.0, most = cover.players.1)) }
+                        li {
+                            (icon("seats"))
+                            (t!(language, "players-range", least = cover.players.0, most = cover.players.1))
+                        }
                         @if !cover.length.is_empty() { li { (icon("clock")) (cover.length) } }
                         @if let Some(weight) = cover.weight {
                             li {
-                                span class="dots" aria-hidden="true" { @for dot in 0..5 { i class=[(dot < weight).then_some("f")] {} } }
+                                span class="dots" aria-hidden="true" {
+                                    @for dot in 0..5 { i class=[(dot < weight).then_some("f")] {} }
+                                }
                                 (t!(language, "weight", weight = weight))
                             }
                         }
@@ -135,10 +148,19 @@ impl HomePage {
                                 (icon("play")) (t!(language, "play-now"))
                                 span class="sub" { (t!(language, "play-now-who", bots = cover.usual_bots)) }
                             }
-                            a class="btn big more" href={ "/new/" (id) "?with=bots" } title=(t!(language, "play-now-change")) aria-label=(t!(language, "play-now-change-of", game = cover.name.as_str())) { (icon("down")) }
+                            a class="btn big more" href={ "/new/" (id) "?with=bots" }
+                                title=(t!(language, "play-now-change"))
+                                aria-label=(t!(language, "play-now-change-of", game = cover.name.as_str()))
+                            {
+                                (icon("down"))
+                            }
                         }
-                        a class="btn" href={ "/new/" (id) "?with=friends" } { (icon("link")) (t!(language, "with-friends")) }
-                        a class="btn" href={ "/new/" (id) "?with=screen" } { (icon("around")) (t!(language, "around-screen")) }
+                        a class="btn" href={ "/new/" (id) "?with=friends" } {
+                            (icon("link")) (t!(language, "with-friends"))
+                        }
+                        a class="btn" href={ "/new/" (id) "?with=screen" } {
+                            (icon("around")) (t!(language, "around-screen"))
+                        }
                     }
                 }
             }
@@ -163,23 +185,36 @@ impl HomePage {
         let language = self.visitor.language;
         html! {
             section class="panel list" {
-                div class="list-head" { h2 { (t!(language, "nav-learn")) } a class="s soft" href="/learn" { (t!(language, "rules")) } }
+                div class="list-head" {
+                    h2 { (t!(language, "nav-learn")) }
+                    a class="s soft" href="/learn" { (t!(language, "rules")) }
+                }
                 ul class="rows" {
                     @for id in &self.games {
                         @let game = cover(id, language);
                         li class=(boards::class(id)) {
                             span class="emblem" { (boards::emblem(id, "i24")) }
-                            span class="row-text" { b { (t!(language, "learn-first", game = game.name.as_str())) } span class="s soft" { (t!(language, "learn-first-words")) } }
+                            span class="row-text" {
+                                b { (t!(language, "learn-first", game = game.name.as_str())) }
+                                span class="s soft" { (t!(language, "learn-first-words")) }
+                            }
                             form method="post" action={ "/play/" (id) } {
                                 (pieces::once())
                                 input type="hidden" name="guided" value="yes";
-                                button class="pill" type="submit" aria-label=(t!(language, "learn-begin-of", game = game.name.as_str())) { (t!(language, "learn-begin")) }
+                                button class="pill" type="submit"
+                                    aria-label=(t!(language, "learn-begin-of", game = game.name.as_str()))
+                                {
+                                    (t!(language, "learn-begin"))
+                                }
                             }
                         }
                     }
                     li {
                         span class="emblem plain" { (icon_in("hint", "i20")) }
-                        span class="row-text" { b { (t!(language, "learn-hint")) } span class="s soft" { (t!(language, "learn-hint-words")) } }
+                        span class="row-text" {
+                            b { (t!(language, "learn-hint")) }
+                            span class="s soft" { (t!(language, "learn-hint-words")) }
+                        }
                     }
                 }
             }
@@ -208,12 +243,18 @@ impl TableCard {
                 span class="tokens" {
                     @for seat in &self.seats {
                         @match &seat.name {
-                            Some(name) => { span class=[seat.awaited.then_some("now")] { (token(seat.colour, "t16", Some(name))) } }
+                            Some(name) => {
+                                span class=[seat.awaited.then_some("now")] { (token(seat.colour, "t16", Some(name))) }
+                            }
                             None => { i class="free" title=(t!(language, "seat-empty")) {} }
                         }
                     }
                 }
-                a class={ "pill" @if go { " go" } } href={ "/table/" (self.id) (to) } aria-label={ (words) ": " (self.name) } { (words) }
+                a class={ "pill" @if go { " go" } } href={ "/table/" (self.id) (to) }
+                    aria-label={ (words) ": " (self.name) }
+                {
+                    (words)
+                }
             }
         }
     }

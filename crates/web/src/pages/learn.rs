@@ -62,10 +62,16 @@ pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
                                 form class="split one" method="post" action={ "/play/" (id) } {
                                     (pieces::once())
                                     input type="hidden" name="guided" value="yes";
-                                    button class="btn big" type="submit" { (icon("hint")) (t!(language, "learn-first", game = game.name.as_str())) }
+                                    button class="btn big" type="submit" {
+                                        (icon("hint")) (t!(language, "learn-first", game = game.name.as_str()))
+                                    }
                                 }
-                                a class="btn wide" href={ "/learn/" (id) } { (icon("rules")) (t!(language, "learn-rules-of", game = game.name.as_str())) }
-                                a class="btn wide" href={ "/learn/" (id) "#components" } { (icon("search")) (t!(language, "learn-components-of", game = game.name.as_str())) }
+                                a class="btn wide" href={ "/learn/" (id) } {
+                                    (icon("rules")) (t!(language, "learn-rules-of", game = game.name.as_str()))
+                                }
+                                a class="btn wide" href={ "/learn/" (id) "#components" } {
+                                    (icon("search")) (t!(language, "learn-components-of", game = game.name.as_str()))
+                                }
                             }
                         }
                     }
@@ -101,10 +107,15 @@ impl LearnPage {
                     (self.contents(&found))
                     article class="rules" {
                         h1 { (t!(language, "learn-rules-of", game = game.name.as_str())) }
-                        @if !self.rulebook.about.is_empty() { p class="lead" lang=(self.rulebook.language) { (inline(self.rulebook, &self.rulebook.about)) } }
+                        @if !self.rulebook.about.is_empty() {
+                            p class="lead" lang=(self.rulebook.language) {
+                                (inline(self.rulebook, &self.rulebook.about))
+                            }
+                        }
                         p class="soft" {
                             (t!(language, "learn-own-words")) " "
-                            span class="tag on" { (t!(language, "rule-ruling")) } " " (t!(language, "learn-ruling-words"))
+                            span class="tag on" { (t!(language, "rule-ruling")) } " "
+                            (t!(language, "learn-ruling-words"))
                         }
                         @for index in 0..self.rulebook.chapters.len() { (self.chapter(index, &found)) }
                         @if !self.components.is_empty() { (self.component_shelves()) }
@@ -123,18 +134,26 @@ impl LearnPage {
             nav class="learn-nav" aria-label=(t!(language, "learn-chapters")) {
                 form class="search" role="search" method="get" action={ "/learn/" (self.game) } {
                     (icon("search"))
-                    input type="search" name="q" value=(self.search) placeholder=(t!(language, "learn-search")) aria-label=(t!(language, "learn-search")) autocomplete="off"
-                        data-search=".rule" data-names=[names] data-endings=(ENDINGS.join(" ")) data-skipped=(SKIPPED.join(" ")) aria-describedby="found";
+                    input type="search" name="q" value=(self.search) placeholder=(t!(language, "learn-search"))
+                        aria-label=(t!(language, "learn-search")) autocomplete="off"
+                        data-search=".rule" data-names=[names] data-endings=(ENDINGS.join(" "))
+                        data-skipped=(SKIPPED.join(" ")) aria-describedby="found";
                 }
-                p class="s soft" id="found" role="status" data-found=(t!(language, "learn-found-pattern")) { @if !self.search.trim().is_empty() { (t!(language, "learn-found", count = found, of = of)) } }
+                p class="s soft" id="found" role="status" data-found=(t!(language, "learn-found-pattern")) {
+                    @if !self.search.trim().is_empty() { (t!(language, "learn-found", count = found, of = of)) }
+                }
                 form class="learn-begin" method="post" action={ "/play/" (self.game) } {
                     (pieces::once())
                     input type="hidden" name="guided" value="yes";
                     button class="btn big" type="submit" { (icon("hint")) (t!(language, "learn-begin-guided")) }
                 }
                 ol lang=(self.rulebook.language) {
-                    @for (index, (chapter, _)) in self.rulebook.chapters.iter().enumerate() { li { a href={ "#chapter-" (index + 1) } { (chapter) } } }
-                    @if !self.components.is_empty() { li lang=(language.tag()) { a href="#components" { (t!(language, "learn-components")) } } }
+                    @for (index, (chapter, _)) in self.rulebook.chapters.iter().enumerate() {
+                        li { a href={ "#chapter-" (index + 1) } { (chapter) } }
+                    }
+                    @if !self.components.is_empty() {
+                        li lang=(language.tag()) { a href="#components" { (t!(language, "learn-components")) } }
+                    }
                 }
             }
         }
@@ -156,7 +175,11 @@ impl LearnPage {
         html! {
             section class="chapter" hidden[none] {
                 h2 id={ "chapter-" (index + 1) } lang=(self.rulebook.language) { (chapter) }
-                @if !words.is_empty() { p class="chapter-words" hidden[searching] lang=(self.rulebook.language) { (inline(self.rulebook, words)) } }
+                @if !words.is_empty() {
+                    p class="chapter-words" hidden[searching] lang=(self.rulebook.language) {
+                        (inline(self.rulebook, words))
+                    }
+                }
                 @if let Some(picture) = picture { figure class="rule-picture" hidden[searching] { (picture) } }
                 @for rule in self.rulebook.rules_in(index) {
                     (self.rule(rule, found))
@@ -165,7 +188,9 @@ impl LearnPage {
                             @let caption = board.words().say(language, scene.caption, &Args::new());
                             figure class={ "rule-picture scene " (board.class()) } hidden[searching] {
                                 // It may scroll sideways, so the keyboard must reach it.
-                                div class={ "drawn " (board.class()) } tabindex="0" role="group" aria-label=(caption) { (drawing) }
+                                div class={ "drawn " (board.class()) } tabindex="0" role="group" aria-label=(caption) {
+                                    (drawing)
+                                }
                                 figcaption { (caption) }
                             }
                         }
@@ -181,7 +206,9 @@ impl LearnPage {
         let things =
             self.index().map(|index| index.things[place].iter().map(usize::to_string).collect::<Vec<_>>().join(" "));
         html! {
-            p class={ "rule " (rule.kind.word()) } id=(rule.id) hidden[!found.contains(rule.id)] tabindex="-1" data-things=[things] {
+            p class={ "rule " (rule.kind.word()) } id=(rule.id) hidden[!found.contains(rule.id)] tabindex="-1"
+                data-things=[things]
+            {
                 a class="rule-id" href={ "#" (rule.id) } { (rule.id) }
                 span lang=(self.rulebook.language) {
                     @match rule.kind {
@@ -213,14 +240,20 @@ impl LearnPage {
                 ul class="provenances s" {
                     @for provenance in Provenance::ALL {
                         @if known(provenance) > 0 {
-                            li { (tag(language, provenance)) b { (known(provenance)) } span class="soft" { (t!(language, &format!("learn-{}", provenance_id(provenance)))) } }
+                            li {
+                                (tag(language, provenance))
+                                b { (known(provenance)) }
+                                span class="soft" { (t!(language, &format!("learn-{}", provenance_id(provenance)))) }
+                            }
                         }
                     }
                 }
                 @for kind in kinds {
                     h3 { (kind_name(language, board, kind)) }
                     ul class={ "shelf " (kind.replace(' ', "-")) " " (board.class()) } {
-                        @for one in self.components.iter().filter(|one| one.kind == kind) { (exhibit(language, board, one)) }
+                        @for one in self.components.iter().filter(|one| one.kind == kind) {
+                            (exhibit(language, board, one))
+                        }
                     }
                 }
             }
@@ -234,7 +267,9 @@ fn exhibit(language: Language, board: &dyn Board, component: &Component) -> Mark
         li class={ "exhibit" @if component.provenance == Provenance::Rebuilt { " rebuilt" } } {
             @match shown {
                 Some(shown) => {
-                    @if !shown.picture.0.contains(&html! { (shown.name) }.into_string()) { p class="exhibit-name" { b { (shown.name) } } }
+                    @if !shown.picture.0.contains(&html! { (shown.name) }.into_string()) {
+                        p class="exhibit-name" { b { (shown.name) } }
+                    }
                     (shown.picture)
                     @if !shown.words.is_empty() { p class="s soft" { (shown.words) } }
                 }
@@ -258,7 +293,11 @@ const fn provenance_id(provenance: Provenance) -> &'static str {
 }
 
 fn tag(language: Language, provenance: Provenance) -> Markup {
-    html! { span class={ "tag" @if provenance != Provenance::Printed { " on" } } { (t!(language, provenance_id(provenance))) } }
+    html! {
+        span class={ "tag" @if provenance != Provenance::Printed { " on" } } {
+            (t!(language, provenance_id(provenance)))
+        }
+    }
 }
 
 /// A note of a component file, in the reader's language where the board has it.

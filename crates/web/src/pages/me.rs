@@ -48,21 +48,48 @@ impl MePage {
                     section class="panel form-panel" {
                         h2 { (t!(language, "me-name")) }
                         form method="post" action="/me/name" {
-                            label class="field" { span class="field-name" { (t!(language, "your-name")) } input name="name" required maxlength="40" autocomplete="nickname" value=(self.visitor.name.as_deref().unwrap_or_default()); }
+                            label class="field" {
+                                span class="field-name" { (t!(language, "your-name")) }
+                                input name="name" required maxlength="40" autocomplete="nickname"
+                                    value=(self.visitor.name.as_deref().unwrap_or_default());
+                            }
                             p class="s soft" { (t!(language, "me-name-words")) }
                             button class="btn" type="submit" { (t!(language, "save")) }
                         }
                     }
                     section class="panel form-panel" {
                         h2 { (t!(language, "me-password")) }
-                        @if let Some(login) = &self.login { p { (t!(language, "me-signed-in-as", login = login.as_str())) } }
+                        @if let Some(login) = &self.login {
+                            p { (t!(language, "me-signed-in-as", login = login.as_str())) }
+                        }
                         form method="post" action="/me/password" {
-                            label class="field" { span class="field-name" { (t!(language, "me-login")) } input name="login" required maxlength="40" autocomplete="username" value=(self.login.as_deref().unwrap_or_default()); }
-                            @if self.login.is_some() {
-                                label class="field" { span class="field-name" { (t!(language, "me-current-password")) } input name="current" type="password" required maxlength="200" autocomplete="current-password"; }
+                            label class="field" {
+                                span class="field-name" { (t!(language, "me-login")) }
+                                input name="login" required maxlength="40" autocomplete="username"
+                                    value=(self.login.as_deref().unwrap_or_default());
                             }
-                            label class="field" { span class="field-name" { (t!(language, "me-new-password")) } input name="password" type="password" required minlength="8" maxlength="200" autocomplete="new-password"; }
-                            p class="s soft" { (t!(language, if self.login.is_some() { "me-current-password-words" } else { "me-password-words" })) }
+                            @if self.login.is_some() {
+                                label class="field" {
+                                    span class="field-name" { (t!(language, "me-current-password")) }
+                                    input name="current" type="password" required maxlength="200"
+                                        autocomplete="current-password";
+                                }
+                            }
+                            label class="field" {
+                                span class="field-name" { (t!(language, "me-new-password")) }
+                                input name="password" type="password" required minlength="8" maxlength="200"
+                                    autocomplete="new-password";
+                            }
+                            p class="s soft" {
+                                (t!(
+                                    language,
+                                    if self.login.is_some() {
+                                        "me-current-password-words"
+                                    } else {
+                                        "me-password-words"
+                                    }
+                                ))
+                            }
                             button class="btn" type="submit" { (t!(language, "save")) }
                         }
                     }
@@ -70,13 +97,22 @@ impl MePage {
                         section class="panel form-panel" {
                             h2 { (t!(language, "me-sign-in")) }
                             form method="post" action="/me/sign-in" {
-                                label class="field" { span class="field-name" { (t!(language, "me-login")) } input name="login" required autocomplete="username"; }
-                                label class="field" { span class="field-name" { (t!(language, "me-their-password")) } input name="password" type="password" required autocomplete="current-password"; }
+                                label class="field" {
+                                    span class="field-name" { (t!(language, "me-login")) }
+                                    input name="login" required autocomplete="username";
+                                }
+                                label class="field" {
+                                    span class="field-name" { (t!(language, "me-their-password")) }
+                                    input name="password" type="password" required autocomplete="current-password";
+                                }
                                 button class="btn" type="submit" { (t!(language, "me-sign-in")) }
                             }
                         }
                     }
-                    section class="panel form-panel" { h2 { (t!(language, "me-taste")) } (preferences_form(language, self.visitor.preferences, "/me")) }
+                    section class="panel form-panel" {
+                        h2 { (t!(language, "me-taste")) }
+                        (preferences_form(language, self.visitor.preferences, "/me"))
+                    }
                     @if self.visitor.name.is_some() {
                         section class="panel form-panel" {
                             h2 { (t!(language, "me-shunned")) }
@@ -86,13 +122,26 @@ impl MePage {
                                     li {
                                         b { (one.name) }
                                         @if one.guest { (guest_mark(language)) }
-                                        span class="s soft" { (t!(language, if one.blocked { "me-distance-block" } else { "me-distance-mute" })) }
+                                        span class="s soft" {
+                                            (t!(
+                                                language,
+                                                if one.blocked { "me-distance-block" } else { "me-distance-mute" }
+                                            ))
+                                        }
                                         form method="post" action="/me/hear" {
                                             input type="hidden" name="person" value=(one.id);
                                             @if one.blocked {
-                                                button class="pill" type="submit" aria-label=(t!(language, "me-unblock-of", name = one.name.as_str())) { (t!(language, "me-unblock")) }
+                                                button class="pill" type="submit"
+                                                    aria-label=(t!(language, "me-unblock-of", name = one.name.as_str()))
+                                                {
+                                                    (t!(language, "me-unblock"))
+                                                }
                                             } @else {
-                                                button class="pill" type="submit" aria-label=(t!(language, "me-unmute-of", name = one.name.as_str())) { (t!(language, "me-unmute")) }
+                                                button class="pill" type="submit"
+                                                    aria-label=(t!(language, "me-unmute-of", name = one.name.as_str()))
+                                                {
+                                                    (t!(language, "me-unmute"))
+                                                }
                                             }
                                         }
                                     }
@@ -107,14 +156,21 @@ impl MePage {
                         section class="panel form-panel" {
                             h2 { (t!(language, "me-leave")) }
                             div class="form-acts" {
-                                form method="post" action="/me/sign-out" { button class="btn" type="submit" { (t!(language, "me-sign-out")) } }
-                                form method="post" action="/me/sign-out-everywhere" { button class="btn" type="submit" { (t!(language, "me-sign-out-everywhere")) } }
+                                form method="post" action="/me/sign-out" {
+                                    button class="btn" type="submit" { (t!(language, "me-sign-out")) }
+                                }
+                                form method="post" action="/me/sign-out-everywhere" {
+                                    button class="btn" type="submit" { (t!(language, "me-sign-out-everywhere")) }
+                                }
                             }
                             details {
                                 summary { (t!(language, "me-delete")) }
                                 p class="s soft" { (t!(language, "me-delete-words")) }
                                 form method="post" action="/me/delete" {
-                                    label { input type="checkbox" name="sure" value="yes" required; " " (t!(language, "me-delete-sure")) }
+                                    label {
+                                        input type="checkbox" name="sure" value="yes" required; " "
+                                        (t!(language, "me-delete-sure"))
+                                    }
                                     button class="btn danger" type="submit" { (t!(language, "me-delete")) }
                                 }
                             }

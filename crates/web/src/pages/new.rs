@@ -82,6 +82,10 @@ pub fn value_words(language: Language, game: &str, spec: &OptionSpec, value: &st
     )
 }
 
+/// The clocks on offer: the seconds a move may take, and their word.
+const CLOCKS: [(u32, &str); 4] =
+    [(60, "new-clock-minute"), (300, "new-clock-five"), (86_400, "new-clock-day"), (259_200, "new-clock-three-days")];
+
 impl NewPage {
     /// The page.
     pub fn page(&self) -> Markup {
@@ -102,7 +106,10 @@ impl NewPage {
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     (pieces::once())
-                    div class="new-scene" { (game.drawing()) h1 { (t!(language, "new-title", game = game.name.as_str())) } }
+                    div class="new-scene" {
+                        (game.drawing())
+                        h1 { (t!(language, "new-title", game = game.name.as_str())) }
+                    }
                     @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                     fieldset class="companies" {
                         legend { (t!(language, "new-with")) }
@@ -110,9 +117,15 @@ impl NewPage {
                             label class="company" {
                                 input type="radio" name="with" value=(company.word()) checked[company == self.company];
                                 span class="company-face" {
-                                    (icon(match company { Company::Bots => "robot", Company::Friends => "link", Company::Screen => "around" }))
+                                    (icon(match company {
+                                        Company::Bots => "robot",
+                                        Company::Friends => "link",
+                                        Company::Screen => "around",
+                                    }))
                                     b { (t!(language, &format!("new-with-{}", company.word()))) }
-                                    span class="s soft" { (t!(language, &format!("new-with-{}-words", company.word()))) }
+                                    span class="s soft" {
+                                        (t!(language, &format!("new-with-{}-words", company.word())))
+                                    }
                                 }
                             }
                         }
@@ -123,7 +136,9 @@ impl NewPage {
                             span class="field-name" { (t!(language, "new-level")) }
                             select name="level" {
                                 @for level in Level::ALL {
-                                    option value=(level.word()) selected[level == self.level] { (t!(language, &format!("level-{}", level.word()))) }
+                                    option value=(level.word()) selected[level == self.level] {
+                                        (t!(language, &format!("level-{}", level.word())))
+                                    }
                                 }
                             }
                             span class="s soft" { (t!(language, "new-level-help")) }
@@ -131,14 +146,18 @@ impl NewPage {
                     }
                     div class="fields" { @for spec in &rest { (self.field(spec)) } }
                     @if !fine.is_empty() {
-                        details { summary { (t!(language, "new-fine-print")) } div class="fields" { @for spec in &fine { (self.field(spec)) } } }
+                        details {
+                            summary { (t!(language, "new-fine-print")) }
+                            div class="fields" { @for spec in &fine { (self.field(spec)) } }
+                        }
                     }
                     details {
                         summary { (t!(language, "new-more")) }
                         div class="fields" {
                             label class="field" {
                                 span class="field-name" { (t!(language, "new-name")) }
-                                input name="name" maxlength="40" autocomplete="off" placeholder=(t!(language, "new-name-none"));
+                                input name="name" maxlength="40" autocomplete="off"
+                                    placeholder=(t!(language, "new-name-none"));
                             }
                             label class="field" {
                                 span class="field-name" { (t!(language, "new-access")) }
@@ -156,7 +175,7 @@ impl NewPage {
                                 span class="field-name" { (t!(language, "new-clock")) }
                                 select name="per-move" {
                                     option value="" { (t!(language, "new-clock-none")) }
-                                    @for (seconds, id) in [(60, "new-clock-minute"), (300, "new-clock-five"), (86400, "new-clock-day"), (259_200, "new-clock-three-days")] {
+                                    @for (seconds, id) in CLOCKS {
                                         option value=(seconds) { (t!(language, id)) }
                                     }
                                 }
@@ -183,10 +202,16 @@ impl NewPage {
                 select name={ "option-" (spec.name) } {
                     @match spec.kind {
                         OptionKind::Number { min, max } => {
-                            @for value in min..=max { option value=(value) selected[value.to_string() == now] { (value) } }
+                            @for value in min..=max {
+                                option value=(value) selected[value.to_string() == now] { (value) }
+                            }
                         }
                         OptionKind::Choice(choices) => {
-                            @for (value, about) in choices { option value=(value) selected[*value == now] { (value_words(language, self.game, spec, value, about)) } }
+                            @for (value, about) in choices {
+                                option value=(value) selected[*value == now] {
+                                    (value_words(language, self.game, spec, value, about))
+                                }
+                            }
                         }
                     }
                 }

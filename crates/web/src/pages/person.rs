@@ -71,7 +71,10 @@ impl PersonPage {
                         p class="s soft" { (t!(language, "person-mute-words")) }
                         @match self.kept {
                             Kept::Near => { (self.act("mute", "person-mute", "btn")) }
-                            Kept::Muted => { p { (t!(language, "person-muted")) } (self.act("hear", "person-unmute", "btn")) }
+                            Kept::Muted => {
+                                p { (t!(language, "person-muted")) }
+                                (self.act("hear", "person-unmute", "btn"))
+                            }
                             Kept::Blocked => { p class="soft" { (t!(language, "person-blocked")) } }
                         }
                     }
@@ -79,17 +82,28 @@ impl PersonPage {
                         h2 { (t!(language, "person-block")) }
                         p class="s soft" { (t!(language, "person-block-words")) }
                         @match self.kept {
-                            Kept::Blocked => { p { (t!(language, "person-blocked")) } (self.act("hear", "person-unblock", "btn")) }
+                            Kept::Blocked => {
+                                p { (t!(language, "person-blocked")) }
+                                (self.act("hear", "person-unblock", "btn"))
+                            }
                             Kept::Near | Kept::Muted => { (self.act("block", "person-block", "btn danger")) }
                         }
                     }
                     section class="panel form-panel" {
                         h2 { (t!(language, "person-report")) }
-                        @if let Some((_, words)) = &self.said { figure class="quote" { figcaption class="s soft" { (t!(language, "person-said")) } blockquote { (words) } } }
+                        @if let Some((_, words)) = &self.said {
+                            figure class="quote" {
+                                figcaption class="s soft" { (t!(language, "person-said")) }
+                                blockquote { (words) }
+                            }
+                        }
                         p class="s soft" { (t!(language, "person-report-words")) }
                         form method="post" action=(self.to(&format!("/people/{}/report", self.id))) {
                             @if let Some((number, _)) = &self.said { input type="hidden" name="entry" value=(number); }
-                            label class="field" { span class="field-name" { (t!(language, "person-report-text")) } textarea name="text" required maxlength="1000" rows="4" {} }
+                            label class="field" {
+                                span class="field-name" { (t!(language, "person-report-text")) }
+                                textarea name="text" required maxlength="1000" rows="4" {}
+                            }
                             button class="btn" type="submit" { (t!(language, "person-report")) }
                         }
                     }

@@ -52,7 +52,11 @@ impl ReplayPage {
     fn controls(&self) -> Markup {
         let language = self.table.language;
         let go = |to: usize, key: &str, label: String| {
-            html! { a class="btn round-6" href=(self.address(to)) data-step-key=(key) title=(label) aria-label=(label) { (icon(key)) } }
+            html! {
+                a class="btn round-6" href=(self.address(to)) data-step-key=(key) title=(label) aria-label=(label) {
+                    (icon(key))
+                }
+            }
         };
         html! {
             div class="replay-steps" {
@@ -71,18 +75,30 @@ impl ReplayPage {
             div class="replay-eyes" role="group" aria-label=(t!(language, "replay-eyes")) {
                 (icon("eye"))
                 @for face in &self.table.seats {
-                    a class="eye" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=" (face.word) } data-swap
-                        aria-current=[(self.table.table.seat() == Some(face.seat)).then_some("true")] title=(face.name) { (token(face.colour, "", Some(&face.name))) }
+                    a class="eye" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=" (face.word) }
+                        data-swap
+                        aria-current=[(self.table.table.seat() == Some(face.seat)).then_some("true")] title=(face.name)
+                    {
+                        (token(face.colour, "", Some(&face.name)))
+                    }
                 }
                 a class="eye s" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=all" } data-swap
                     aria-current=[(self.table.table.is_whole()).then_some("true")] { (t!(language, "replay-all-eyes")) }
             }
             @if let Some(face) = self.player() {
-                form method="post" action={ "/table/" (self.table.id) "/play-on" @if let Some(key) = &self.table.key { "?key=" (key) } } {
+                form method="post"
+                    action={
+                        "/table/" (self.table.id) "/play-on" @if let Some(key) = &self.table.key { "?key=" (key) }
+                    }
+                {
                     (once())
                     input type="hidden" name="step" value=(self.step);
                     input type="hidden" name="seat" value=(face.word);
-                    button class="btn" type="submit" title=(t!(language, "replay-play-on-as", name = face.name.as_str())) { (token(face.colour, "t16", None)) (t!(language, "replay-play-on")) }
+                    button class="btn" type="submit"
+                        title=(t!(language, "replay-play-on-as", name = face.name.as_str()))
+                    {
+                        (token(face.colour, "t16", None)) (t!(language, "replay-play-on"))
+                    }
                 }
             }
             a class="btn" href={ "/table/" (self.table.id) "/result" } { (t!(language, "see-result")) }

@@ -101,15 +101,31 @@ impl ResultPage {
             html! {
                 div class="hi" {
                     (self.podium())
-                    div { h1 { (self.headline()) } p class="soft" { (game.name) ", " (self.name) ". " (t!(language, "result-steps", count = self.steps)) } }
+                    div {
+                        h1 { (self.headline()) }
+                        p class="soft" {
+                            (game.name) ", " (self.name) ". " (t!(language, "result-steps", count = self.steps))
+                        }
+                    }
                     div class="hi-acts" {
                         @if let Some(next) = &self.rematch {
-                            a class="btn big" href={ "/table/" (next) } { (icon("reset")) (t!(language, "result-rematch-go")) }
+                            a class="btn big" href={ "/table/" (next) } {
+                                (icon("reset")) (t!(language, "result-rematch-go"))
+                            }
                         } @else if self.can_rematch {
-                            form method="post" action={ "/table/" (self.id) "/rematch" } { (pieces::once()) button class="btn big" type="submit" { (icon("reset")) (t!(language, "result-rematch")) } }
+                            form method="post" action={ "/table/" (self.id) "/rematch" } {
+                                (pieces::once())
+                                button class="btn big" type="submit" {
+                                    (icon("reset")) (t!(language, "result-rematch"))
+                                }
+                            }
                         }
-                        a class="btn" href={ "/table/" (self.id) "/replay" } { (icon("play")) (t!(language, "result-replay")) }
-                        a class="btn" href={ "/table/" (self.id) "/record" } download { (icon("download")) (t!(language, "download-record")) }
+                        a class="btn" href={ "/table/" (self.id) "/replay" } {
+                            (icon("play")) (t!(language, "result-replay"))
+                        }
+                        a class="btn" href={ "/table/" (self.id) "/record" } download {
+                            (icon("download")) (t!(language, "download-record"))
+                        }
                     }
                 }
                 div class="result-cols" { (self.ranking()) (self.curve_panel()) }
@@ -148,7 +164,11 @@ impl ResultPage {
                 }
                 p { @for (number, (id, over)) in self.series.games.iter().enumerate() {
                     @let words = t!(language, "result-series-game", number = number + 1);
-                    @if *id == self.id { b { (words) } } @else { a href={ "/table/" (id) @if *over { "/result" } } { (words) } }
+                    @if *id == self.id {
+                        b { (words) }
+                    } @else {
+                        a href={ "/table/" (id) @if *over { "/result" } } { (words) }
+                    }
                     " "
                 } }
             }
@@ -187,9 +207,14 @@ impl ResultPage {
                 @for (index, x, height) in steps {
                     @if let Some(row) = self.rows.get(index) {
                         rect class="podium-step" x=(x + 2) y=(64 - height) width="40" height=(height) rx="3" {}
-                        g class=(row.face.colour.class()) transform={ "translate(" (x + 10) " " (64 - height - 26) ")" } {
+                        g class=(row.face.colour.class()) transform={ "translate(" (x + 10) " " (64 - height - 26) ")" }
+                        {
                             g class="token-shape" { (shape(row.face.colour)) }
-                            text class="token-letter" x="12" y=(if row.face.colour == Colour::Yellow { "19.4" } else { "16.3" }) { (row.face.colour.letter()) }
+                            text class="token-letter" x="12"
+                                y=(if row.face.colour == Colour::Yellow { "19.4" } else { "16.3" })
+                            {
+                                (row.face.colour.letter())
+                            }
                         }
                     }
                 }
@@ -219,19 +244,32 @@ impl ResultPage {
             section class="panel ranking" {
                 h2 { (t!(language, "result-ranking")) }
                 ul class="legend s soft" {
-                    @for (index, source) in sources.iter().enumerate() { li { i class={ "swatch c" (index % 8) } {} (board.source_name(language, source)) } }
+                    @for (index, source) in sources.iter().enumerate() {
+                        li { i class={ "swatch c" (index % 8) } {} (board.source_name(language, source)) }
+                    }
                 }
                 table class="rank-table" {
                     thead class="vh" { tr {
-                        th { (t!(language, "result-place")) } th { (t!(language, "result-player")) } th { (t!(language, "result-breakdown")) } th { (t!(language, "result-points")) }
+                        th { (t!(language, "result-place")) }
+                        th { (t!(language, "result-player")) }
+                        th { (t!(language, "result-breakdown")) }
+                        th { (t!(language, "result-points")) }
                     } }
                     tbody {
                         @for row in &self.rows {
                             tr class=[(row.place == 1).then_some("first")] {
                                 td class="place" { (row.place) }
-                                th scope="row" { span class="who" { (token(row.face.colour, "t24", None)) b { (row.face.name) } @if row.face.mine { span class="tag on" { (t!(language, "seat-you")) } } } }
+                                th scope="row" {
+                                    span class="who" {
+                                        (token(row.face.colour, "t24", None))
+                                        b { (row.face.name) }
+                                        @if row.face.mine { span class="tag on" { (t!(language, "seat-you")) } }
+                                    }
+                                }
                                 td class="bar-cell" { (bar(row, &sources, most)) p class="vh" {
-                                    @for (source, points) in &row.breakdown { (board.source_name(language, source)) " " (points) ". " }
+                                    @for (source, points) in &row.breakdown {
+                                        (board.source_name(language, source)) " " (points) ". "
+                                    }
                                 } }
                                 td class="points" { (row.points) }
                             }
@@ -277,25 +315,53 @@ impl ResultPage {
                         text class="axis end" x=(left - 6.0) y=(y(*tick) + 4.0) { (tick) }
                     }
                     @for round in 0..rounds {
-                        @if rounds <= 8 || round % 2 == 0 { text class="axis mid" x=(x(round)) y=(height - 2.0) { @if round == 0 { (t!(language, "result-start")) } @else { (round) } } }
+                        @if rounds <= 8 || round % 2 == 0 {
+                            text class="axis mid" x=(x(round)) y=(height - 2.0) {
+                                @if round == 0 { (t!(language, "result-start")) } @else { (round) }
+                            }
+                        }
                     }
                     @for row in self.rows.iter().rev() {
                         @let seat = row.face.seat.index();
-                        @let points: Vec<String> = self.curve.iter().enumerate().map(|(round, points)| format!("{:.1},{:.1}", x(round), y(points.get(seat).copied().unwrap_or(0)))).collect();
+                        @let points: Vec<String> = self
+                            .curve
+                            .iter()
+                            .enumerate()
+                            .map(|(round, points)| {
+                                format!("{:.1},{:.1}", x(round), y(points.get(seat).copied().unwrap_or(0)))
+                            })
+                            .collect();
                         g class=(row.face.colour.class()) {
                             polyline class={ "trail" @if row.face.mine { " mine" } } points=(points.join(" ")) {}
                             @for (round, all) in self.curve.iter().enumerate() {
-                                g class="trail-mark" transform=(format!("translate({:.1} {:.1}) scale(.4)", x(round) - 4.8, y(all.get(seat).copied().unwrap_or(0)) - 4.8)) { (shape(row.face.colour)) }
+                                g class="trail-mark"
+                                    transform=(format!(
+                                        "translate({:.1} {:.1}) scale(.4)",
+                                        x(round) - 4.8,
+                                        y(all.get(seat).copied().unwrap_or(0)) - 4.8
+                                    ))
+                                {
+                                    (shape(row.face.colour))
+                                }
                             }
                         }
                     }
                     @for (row, at) in &ends {
-                        text class="axis name" x=(x(rounds - 1) + 12.0) y=(at + 4.0) { tspan class="bold" { (row.points) } " " (shortened(&row.face.name, 11)) }
+                        text class="axis name" x=(x(rounds - 1) + 12.0) y=(at + 4.0) {
+                            tspan class="bold" { (row.points) } " " (shortened(&row.face.name, 11))
+                        }
                     }
                 }
                 table class="vh" {
                     caption { (t!(language, "result-curve")) }
-                    @for row in &self.rows { tr { th scope="row" { (row.face.name) } @for points in &self.curve { td { (points.get(row.face.seat.index()).copied().unwrap_or(0)) } } } }
+                    @for row in &self.rows {
+                        tr {
+                            th scope="row" { (row.face.name) }
+                            @for points in &self.curve {
+                                td { (points.get(row.face.seat.index()).copied().unwrap_or(0)) }
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -329,5 +395,7 @@ fn bar(row: &ResultRow, sources: &[&str], most: i32) -> Markup {
         }
         x += width;
     }
-    html! { svg class="bar" viewBox="0 0 472 32" preserveAspectRatio="xMinYMid" aria-hidden="true" { (PreEscaped(parts)) } }
+    html! {
+        svg class="bar" viewBox="0 0 472 32" preserveAspectRatio="xMinYMid" aria-hidden="true" { (PreEscaped(parts)) }
+    }
 }

@@ -90,12 +90,20 @@ impl RoomPage {
                                     @match &seat.name {
                                         Some(name) => {
                                             @match &seat.person {
-                                                Some(person) => { a class="person-link" href=(self.to(&format!("/people/{person}"))) title=(t!(language, "person-about", name = name.as_str())) { b { (name) } } }
+                                                Some(person) => {
+                                                    a class="person-link" href=(self.to(&format!("/people/{person}")))
+                                                        title=(t!(language, "person-about", name = name.as_str()))
+                                                    {
+                                                        b { (name) }
+                                                    }
+                                                }
                                                 None => { b { (name) } }
                                             }
                                             @if seat.guest { (guest_mark(language)) }
                                             @if seat.mine { span class="tag on" { (t!(language, "seat-you")) } }
-                                            @if let Some(level) = &seat.bot { span class="tag" { (t!(language, "seat-bot", level = level.as_str())) } }
+                                            @if let Some(level) = &seat.bot {
+                                                span class="tag" { (t!(language, "seat-bot", level = level.as_str())) }
+                                            }
                                         }
                                         None => { span class="soft" { (t!(language, "seat-empty")) } }
                                     }
@@ -106,13 +114,17 @@ impl RoomPage {
                         div class="form-acts" {
                             @if self.can_start {
                                 form method="post" action=(self.to("/start")) {
-                                    button class="btn big" type="submit" { (icon("play")) (t!(language, "room-start", count = free)) }
+                                    button class="btn big" type="submit" {
+                                        (icon("play")) (t!(language, "room-start", count = free))
+                                    }
                                 }
                             } @else if seated {
                                 p class="soft" { (t!(language, "room-wait-host")) }
                             }
                             @if seated {
-                                form method="post" action=(self.to("/leave")) { button class="btn" type="submit" { (t!(language, "leave-seat")) } }
+                                form method="post" action=(self.to("/leave")) {
+                                    button class="btn" type="submit" { (t!(language, "leave-seat")) }
+                                }
                             }
                         }
                     }
@@ -122,7 +134,9 @@ impl RoomPage {
                         (qr_code(&self.link, &t!(language, "room-qr")))
                         (copy_link(language, &self.link))
                         h2 { (t!(language, "room-options")) }
-                        dl class="options s" { @for (name, value) in &self.options { div { dt class="soft" { (name) } dd { (value) } } } }
+                        dl class="options s" {
+                            @for (name, value) in &self.options { div { dt class="soft" { (name) } dd { (value) } } }
+                        }
                     }
                 }
             },
@@ -149,8 +163,14 @@ impl RoomPage {
             @if seat.name.is_none() {
                 @if !seated {
                     (form("sit", t!(language, "room-sit"), html! {
-                        @if self.visitor.name.is_none() { input name="name" maxlength="40" required placeholder=(t!(language, "your-name")) aria-label=(t!(language, "your-name")); }
-                        @if self.needs_password { input name="password" type="password" required placeholder=(t!(language, "new-password")) aria-label=(t!(language, "new-password")); }
+                        @if self.visitor.name.is_none() {
+                            input name="name" maxlength="40" required placeholder=(t!(language, "your-name"))
+                                aria-label=(t!(language, "your-name"));
+                        }
+                        @if self.needs_password {
+                            input name="password" type="password" required placeholder=(t!(language, "new-password"))
+                                aria-label=(t!(language, "new-password"));
+                        }
                     }))
                 }
                 @if self.is_host { (form("bot", t!(language, "room-bot"), html! {})) }
