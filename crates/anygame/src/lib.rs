@@ -1,7 +1,7 @@
 //! Any game behind a type-erased face: text in, text and JSON out.
 //!
 //! The program, the server and others that do not care which game it is speak to a [`Title`] and its [`Table`]s, and
-//! show what one eye sees of them, a [`SeenTable`]. Those that do care, for a board of their own, go through
+//! show what one viewer sees of them, a [`SeenTable`]. Those that do care, for a board of their own, go through
 //! [`SeenTable::as_any`]. Which games there are is the business of the crate `catalog`.
 //!
 //! Architecture Invariant: no game is named here, and no file or network.

@@ -1,4 +1,4 @@
-//! What one eye sees of a table of any game. No method asks whose eye: it was settled when the view
+//! What one viewer sees of a table of any game. No method asks who the viewer is: it was settled when the view
 //! was cut, and what is hidden from it is not in there.
 
 use crate::table::{Answer, Hint, SeatStanding, Step};
@@ -7,7 +7,7 @@ use game::{Breakdown, Held, Next, Options, Record, Seat, StepError, Value};
 use std::any::Any;
 use std::sync::Arc;
 
-/// A table as one eye sees it, whatever its game.
+/// A table as one viewer sees it, whatever its game.
 pub trait SeenTable: Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;

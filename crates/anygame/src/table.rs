@@ -56,7 +56,7 @@ pub struct SeatStanding {
 
 /// A game being played, whatever its type: the truth, which only those who keep the table hold.
 ///
-/// Whatever serves a person or a bot is given what one eye sees of it, a [`SeenTable`].
+/// Code that serves a person or a bot is given what one viewer sees of it, a [`SeenTable`].
 pub trait Table: Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;
@@ -100,14 +100,14 @@ pub trait Table: Send + Sync {
     fn auto(&mut self) -> Arc<dyn Step>;
     /// Takes a step as it is written in a record.
     fn follow(&mut self, line: &Line) -> Result<Arc<dyn Step>, RecordError>;
-    /// Goes back to the moment after the first steps.
+    /// Goes back to the moment after this many steps.
     fn go_back(&mut self, steps: usize);
 
     /// How many steps were taken.
     fn steps(&self) -> usize;
     /// How many of them were draws.
     fn draws(&self) -> u64;
-    /// What happened next after the first steps.
+    /// What happened next after this many steps.
     fn next_after(&self, steps: usize) -> Next;
     /// Points and places of all seats as a record's header gives them at the end.
     fn result(&self) -> String;
@@ -120,7 +120,7 @@ pub trait Table: Send + Sync {
 
     /// What an eye sees of it.
     fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable>;
-    /// What an eye saw of it after the first steps.
+    /// What an eye saw of it after this many steps.
     fn seen_after(&self, steps: usize, eye: Eye) -> Box<dyn SeenTable>;
     /// The legal actions of a seat, in notation, as the seat sees the table.
     fn legal(&self, seat: Seat) -> Vec<String> {

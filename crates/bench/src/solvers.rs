@@ -21,7 +21,7 @@ pub struct Productions {
 }
 
 impl Productions {
-    /// How many tableaus with this many companies.
+    /// This many tableaus with this many companies.
     ///
     /// # Panics
     /// If there are more companies asked for than there are.

@@ -181,7 +181,7 @@ pub trait Board: Sync {
     /// Where the game stands.
     fn status(&self, cx: &BoardContext<'_>) -> Status;
 
-    /// What is asked of the viewer.
+    /// What the viewer has to decide.
     fn prompt(&self, cx: &BoardContext<'_>) -> Prompt;
 
     /// The parts of the board, seat panels included.

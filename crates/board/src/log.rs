@@ -1,4 +1,4 @@
-//! What a board says of a game in its log: a step comes in, lines in words go out.
+//! The log of a game in words: a step comes in, lines go out.
 
 use anygame::{SeenTable, Step};
 use game::{Happening, Seat};

@@ -1,4 +1,4 @@
-//! What is asked of the viewer, and the buttons that answer.
+//! What the viewer has to decide, and the buttons for it.
 
 use crate::context::BoardContext;
 use crate::t;
@@ -21,10 +21,10 @@ impl Confirm {
     }
 }
 
-/// What is asked of the viewer, at the same place in every game.
+/// What the viewer has to decide, at the same place in every game.
 #[derive(Debug, Default)]
 pub struct Prompt {
-    /// What is asked, or whom the table waits for, in one plain sentence.
+    /// What to do, or whom the game waits for, in one plain sentence.
     pub sentence: String,
     /// A short line below it.
     pub detail: Option<String>,

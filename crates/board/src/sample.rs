@@ -1,6 +1,6 @@
 //! Sample tables for the gallery and for tests: games played by random players, stopped anywhere.
 //!
-//! Nothing a server needs; it is here so that boards are drawn from real positions of every phase.
+//! Not needed by a server; it is here so that boards are drawn from real positions of every phase.
 
 use crate::pieces::Colour;
 use crate::{Board, BoardContext, Confirm, Language, Prompt, SeatFace, SeatKind, Status, log};

@@ -1,6 +1,6 @@
 //! The pictures of the rules: parts of the real board, drawn from small games that a board has written down.
 //!
-//! A scene is a record up to an interesting moment; a test draws them all. It must not know how a board
+//! A scene is a record up to an interesting moment; a test draws them all. It doesn't know how a board
 //! looks: it names regions, and the board draws them.
 
 use crate::context::BoardContext;

@@ -1,4 +1,4 @@
-//! The words the program understands.
+//! The command line: commands and their arguments.
 
 use clap::{Args, Parser, Subcommand};
 use std::net::SocketAddr;
@@ -16,14 +16,14 @@ const EXIT_CODES: &str = "Exit codes:
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// What to do without a command.
+    /// What to do if no command is given.
     #[command(flatten)]
     pub(crate) serve: ServeArgs,
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Start the server and play in the browser (what happens without a command).
+    /// Start the server and play in the browser (the default).
     Serve(ServeArgs),
     /// List the games.
     Games,
@@ -32,7 +32,7 @@ pub(crate) enum Command {
         /// The game's id, as `boardroom games` lists it.
         game: String,
     },
-    /// Show the rules of a game by number, or one of them.
+    /// Show the rules of a game, one of them, or those that answer a question.
     Rules(RulesArgs),
     /// Let bots play many games and show how they did.
     Simulate(SimulateArgs),
@@ -53,16 +53,16 @@ pub(crate) enum Command {
     },
     /// Copy the store of a server, running or not, to a file.
     Backup {
-        /// The file; it must not be there yet.
+        /// The file; it must not exist yet.
         file: PathBuf,
         #[command(flatten)]
         store: StoreArgs,
     },
-    /// Put a backup in the place of the store; the server must not run.
+    /// Replace the store with a backup; the server must not be running.
     Restore {
         /// The backup.
         file: PathBuf,
-        /// The folder that holds the tables; the platform's usual place if not said.
+        /// The folder that holds the tables [default: the platform's data folder].
         #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
         data: Option<PathBuf>,
     },
@@ -73,14 +73,14 @@ pub(crate) enum Command {
         #[command(flatten)]
         store: StoreArgs,
     },
-    /// Make a table from a record, for everybody to look at.
+    /// Create a table from a record, for everyone to watch.
     Import {
-        /// The record; - reads the standard input.
+        /// The record; - reads standard input.
         file: PathBuf,
         #[command(flatten)]
         store: StoreArgs,
     },
-    /// Look after tables and people.
+    /// Manage tables and people.
     Admin {
         #[command(subcommand)]
         what: AdminArgs,
@@ -89,7 +89,7 @@ pub(crate) enum Command {
     },
     /// Measure how fast rules, bots, solvers and records are on this machine.
     Bench(BenchArgs),
-    /// Measure what a server bears: moves, listeners, idle tables, a full store.
+    /// Measure how much a server can handle: moves, listeners, idle tables, a full store.
     Load(LoadArgs),
     /// Print shell completions.
     Completions {
@@ -105,58 +105,58 @@ pub(crate) struct ServeArgs {
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
-    /// The address people type, when there is a proxy in front, as play.example.org over https.
+    /// The public address, if there is a proxy in front, such as https://play.example.org.
     #[arg(long, value_name = "URL", env = "BOARDROOM_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// Believe X-Forwarded-For: only behind a proxy that sets it.
+    /// Trust X-Forwarded-For; use this only behind a proxy that sets it.
     #[arg(long)]
     pub(crate) behind_proxy: bool,
-    /// Offer the example games, too, which show how games are made.
+    /// Also offer the example games, which show how games are made.
     #[arg(long)]
     pub(crate) with_examples: bool,
-    /// How many bots think at the same time; one fewer than the cores if not said.
+    /// How many bots think at the same time [default: one less than the number of cores].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,
-    /// How log lines are written, to the standard error. BOARDROOM_LOG says which.
+    /// The format of the log on standard error. BOARDROOM_LOG says what is logged.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "BOARDROOM_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
-    /// An answer that has not begun after this many seconds is given up.
+    /// Give up on an answer that has not started after this many seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub(crate) request_timeout: u64,
-    /// A connection on which nothing is asked ends after this many seconds.
+    /// Close a connection without requests after this many seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 180, value_parser = clap::value_parser!(u64).range(1..=86400))]
     pub(crate) idle_timeout: u64,
-    /// Nobody waits longer than this many seconds for the store.
+    /// The longest anyone waits for the store, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub(crate) store_timeout: u64,
-    /// How many connections from one address at most (IPv6: from one network of 64 bits). Does not count with
+    /// The most connections from one address (IPv6: from one /64 network). Ignored with
     /// --behind-proxy.
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) connections_per_address: u32,
-    /// How many open tables (streams) from one address at most, whoever looks at them.
+    /// The most open tables (streams) from one address, whoever watches them.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) streams_per_address: u32,
-    /// A guest has this many bots at tables that are not over.
+    /// The most bots a guest can have in unfinished games.
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub(crate) guest_bot_seats: u32,
-    /// Somebody with a password has this many bots at tables that are not over.
+    /// The most bots someone with a password can have in unfinished games.
     #[arg(long, value_name = "N", default_value_t = 40)]
     pub(crate) bot_seats: u32,
-    /// Bots think for a guest for this many minutes within an hour, and after that play on without thinking.
+    /// How many minutes per hour bots think for a guest; after that they play on without searching.
     #[arg(long, value_name = "MINUTES", default_value_t = 20)]
     pub(crate) guest_thinking: u32,
-    /// Bots think for somebody with a password for this many minutes within an hour.
+    /// How many minutes per hour bots think for someone with a password.
     #[arg(long, value_name = "MINUTES", default_value_t = 60)]
     pub(crate) thinking: u32,
     #[command(flatten)]
     pub(crate) keep: KeepArgs,
-    /// How many tables of a guest that are not over.
+    /// The most unfinished games of a guest.
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_GUEST", default_value_t = 20)]
     pub(crate) tables_per_guest: u32,
-    /// How many tables of somebody with an account that are not over.
+    /// The most unfinished games of someone with an account.
     #[arg(long, value_name = "N", env = "BOARDROOM_TABLES_PER_ACCOUNT", default_value_t = 100)]
     pub(crate) tables_per_account: u32,
-    /// No limits on requests and bots: for measurements, and for a server that only friends can reach.
+    /// No limits on requests and bots: for measurements, or for a server that only friends can reach.
     #[arg(long)]
     pub(crate) no_limits: bool,
 }
@@ -166,20 +166,20 @@ pub(crate) struct ServeArgs {
 pub(crate) enum LogFormat {
     /// For people.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
-/// How long what nobody needs any more is kept. Tables with an account at them always stay.
+/// How long unused data is kept. Tables with an account at them always stay.
 #[derive(Args, Debug)]
 pub(crate) struct KeepArgs {
-    /// Keep guests for this many days after they were last seen; 0 for ever.
+    /// How many days to keep guests after they were last seen; 0 keeps them forever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_GUESTS", default_value_t = 180)]
     pub(crate) keep_guests: u32,
-    /// Keep guests' finished tables for this many days; 0 for ever.
+    /// How many days to keep guests' finished tables; 0 keeps them forever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_FINISHED", default_value_t = 365)]
     pub(crate) keep_finished: u32,
-    /// Keep guests' tables that nobody goes on with for this many days; 0 for ever.
+    /// How many days to keep guests' abandoned tables; 0 keeps them forever.
     #[arg(long, value_name = "DAYS", env = "BOARDROOM_KEEP_UNFINISHED", default_value_t = 90)]
     pub(crate) keep_unfinished: u32,
 }
@@ -187,22 +187,22 @@ pub(crate) struct KeepArgs {
 /// Which store is meant.
 #[derive(Args, Debug)]
 pub(crate) struct StoreArgs {
-    /// The folder that holds the tables; the platform's usual place if not said.
+    /// The folder that holds the tables [default: the platform's data folder].
     #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// A PostgreSQL database in place of the folder: postgres://user:password@host/name. Better given in the
-    /// environment, where other people on the machine do not see it.
+    /// A PostgreSQL database instead of the folder: postgres://user:password@host/name. Better set in the
+    /// environment, where other people on the machine can't see it.
     #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
 }
 
-/// Which store is meant, said before or behind what to do there.
+/// Which store is meant, given before or after the command.
 #[derive(Args, Debug)]
 pub(crate) struct AdminStoreArgs {
-    /// The folder that holds the tables; the platform's usual place if not said.
+    /// The folder that holds the tables [default: the platform's data folder].
     #[arg(long, value_name = "DIR", env = "BOARDROOM_DATA", global = true)]
     data: Option<PathBuf>,
-    /// A PostgreSQL database in place of the folder.
+    /// A PostgreSQL database instead of the folder.
     #[arg(long, value_name = "URL", env = "BOARDROOM_DATABASE", hide_env_values = true, global = true)]
     database: Option<String>,
 }
@@ -215,46 +215,46 @@ impl From<AdminStoreArgs> for StoreArgs {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum AdminArgs {
-    /// List tables, the last touched first.
+    /// List tables, the most recently used first.
     List {
-        /// How many at most.
+        /// The most to list.
         #[arg(long, default_value_t = 50)]
         most: u32,
     },
-    /// Close a table, whoever plays there.
+    /// Close a table, even if people are playing there.
     Close {
         /// The table's id.
         table: String,
-        /// Why; the players read it.
+        /// The reason; the players can read it.
         #[arg(long, default_value = "closed by the administrator")]
         reason: String,
     },
-    /// Replay a table and say what is wrong; mend what can be mended without touching the log.
+    /// Replay a table and report what is wrong; fix what can be fixed without touching the log.
     Repair {
         /// The table's id.
         table: String,
-        /// Only look.
+        /// Only report.
         #[arg(long)]
         dry_run: bool,
     },
-    /// List what people have reported, the newest first, or note that a report is dealt with.
+    /// List what people have reported, the newest first, or close a report.
     Reports {
-        /// Those that are dealt with, too.
+        /// Include closed reports.
         #[arg(long, conflicts_with = "resolve")]
         all: bool,
-        /// How many at most.
+        /// The most to list.
         #[arg(long, default_value_t = 50)]
         most: u32,
-        /// The report that is dealt with.
+        /// The report to close.
         #[arg(long, value_name = "ID")]
         resolve: Option<String>,
-        /// What was done about it, for yourself.
+        /// A note on what was done about it.
         #[arg(long, default_value = "", requires = "resolve")]
         note: String,
     },
-    /// Clear away guests who never came back, and their old tables; a running server does so by itself.
+    /// Clear away guests who never came back, and their old tables; a running server does this by itself.
     Sweep {
-        /// Only show what would go.
+        /// Only show what would be deleted.
         #[arg(long)]
         dry_run: bool,
         #[command(flatten)]
@@ -264,10 +264,10 @@ pub(crate) enum AdminArgs {
     Ban {
         /// 'user ID' or 'address IP'.
         subject: String,
-        /// Why.
+        /// The reason.
         #[arg(long, default_value = "")]
         reason: String,
-        /// For this many hours; for ever if not said.
+        /// For how many hours [default: forever].
         #[arg(long)]
         hours: Option<u32>,
     },
@@ -275,15 +275,15 @@ pub(crate) enum AdminArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// The game's id; all games if not said.
+    /// The game's id [default: all games].
     pub(crate) game: Option<String>,
-    /// Only tables for this many.
+    /// Only tables with this many players.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u32>,
-    /// On this many threads at once; solvers and records always on one.
+    /// How many threads; solvers and records always use one.
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) threads: u16,
-    /// How many rounds each figure takes; the best and the median count.
+    /// How many rounds to measure for each figure; the best and the median are shown.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) rounds: u16,
     /// How long a round lasts, in milliseconds.
@@ -299,41 +299,41 @@ pub(crate) struct LoadArgs {
     /// What to measure.
     #[arg(long, value_enum, default_value_t = LoadMode::Moves)]
     pub(crate) mode: LoadMode,
-    /// The address of a running server, which must run with --no-limits. If not said, a server is started for the
-    /// measurement, on a new store in a temporary folder or in the folder --data names.
+    /// The address of a running server, which must run with --no-limits. Without it, a server is started for the
+    /// measurement, on a new store in a temporary folder or in the folder given with --data.
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
-    /// The program to start as the server, in place of this one: another build, measured by the same people.
+    /// The program to start as the server instead of this one: another build, measured by the same people.
     #[arg(long, value_name = "FILE", conflicts_with = "url")]
     pub(crate) program: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
-    /// The game's id; the first that `boardroom games` lists if not said. Pages are looked at for all games.
+    /// The game's id [default: the first that `boardroom games` lists]. Pages are measured for all games.
     #[arg(long)]
     pub(crate) game: Option<String>,
-    /// How many tables; if not said, 200, or 24 to look at pages.
+    /// How many tables [default: 200, or 24 for pages].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) tables: Option<u32>,
-    /// How many players at each; 4 if not said. Pages are looked at for games of four and five seats.
+    /// How many players at each [default: 4]. Pages are measured for games of four and five seats.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) players: Option<u32>,
-    /// How many moves (or pages) a second are due, all tables together, at fixed times whatever the answers do, and the
-    /// time of each counts from when it was due. If not said, each comes as soon as the one before it is answered.
+    /// How many moves (or pages) per second are due, all tables together, at fixed times however fast the answers are; the
+    /// time of each counts from when it was due. Without it, each is sent as soon as the previous one is answered.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rate: Option<u32>,
-    /// How many busy tables beside the idle ones.
+    /// How many busy tables there are beside the idle ones.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) busy: Option<u32>,
-    /// How many people look at pages; 32 if not said. Every other one sits at the table.
+    /// How many people open pages [default: 32]. Every other one sits at the table.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) people: Option<u32>,
-    /// How many listeners, all tables together; 1000 if not said.
+    /// How many listeners, all tables together [default: 1000].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) listeners: Option<u32>,
-    /// How many finished games there are when the server starts; 10000 if not said.
+    /// How many finished games there are when the server starts [default: 10000].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: Option<u32>,
-    /// For this many seconds; 60 if not said.
+    /// For how many seconds [default: 60].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=86400))]
     pub(crate) seconds: Option<u64>,
     /// Print one JSON object instead of words.
@@ -342,7 +342,7 @@ pub(crate) struct LoadArgs {
 }
 
 impl LoadArgs {
-    /// How many tables, as it was said or as usual.
+    /// How many tables, as given or by default.
     pub(crate) fn tables(&self) -> usize {
         self.tables.unwrap_or(if self.mode == LoadMode::Pages { 24 } else { 200 }) as usize
     }
@@ -361,13 +361,13 @@ impl LoadArgs {
 /// What of a server is measured.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LoadMode {
-    /// Scripted players at many tables: moves made durable a second, beside what the disk can do.
+    /// Scripted players at many tables: durable moves per second, compared with what the disk can do.
     Moves,
-    /// People who look at tables late in their games: pages a second.
+    /// People who open tables late in their games: pages per second.
     Pages,
-    /// Open streams: how soon everybody hears what happens.
+    /// Open streams: how soon everyone hears what happens.
     Listeners,
-    /// Tables nobody touches: the memory of each; with --busy, how others do beside them.
+    /// Idle tables: the memory of each; with --busy, how busy tables do beside them.
     Idle,
     /// The time until a server with many finished games is ready, and opens one of them.
     Startup,
@@ -377,7 +377,7 @@ pub(crate) enum LoadMode {
 pub(crate) struct RulesArgs {
     /// The game's id.
     pub(crate) game: String,
-    /// The number of one rule, as FUR-033; or words to look for.
+    /// The number of a rule, such as FUR-033, or words to search for.
     pub(crate) id: Option<String>,
     /// The language: en or pl.
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = ["en", "pl"])]
@@ -392,13 +392,13 @@ pub(crate) struct RulesArgs {
 pub(crate) struct TableArgs {
     /// The game's id.
     pub(crate) game: String,
-    /// How many seats; the game's default if not said.
+    /// How many players [default: the game's own].
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u32>,
-    /// An option of the game; may be given several times. `boardroom options GAME` lists them.
+    /// An option of the game; can be given several times. `boardroom options GAME` lists them.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
-    /// A component file in place of the built-in one.
+    /// A component file to use instead of the built-in one.
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Option<PathBuf>,
 }
@@ -406,7 +406,7 @@ pub(crate) struct TableArgs {
 /// How many threads.
 #[derive(Args, Debug)]
 pub(crate) struct ThreadsArgs {
-    /// How many threads; all cores if not said.
+    /// How many threads [default: all cores].
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 }
@@ -425,16 +425,16 @@ impl ThreadsArgs {
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// Who plays: one bot for each seat, in order, or one for all.
+    /// Who plays: one bot per seat, in order, or one for all seats.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
     /// How many games.
     #[arg(long, value_name = "G", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// What all chance comes from; the same seed gives the same figures, whatever the threads.
+    /// The random seed; the same seed gives the same figures with any number of threads.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Sort the results also by a field of the state at the first decision, such as `players.startup.id`,
+    /// Also group the results by a field of the state at the first decision, such as `players.startup.id`,
     /// `first_player` or `order`; docs/states.md lists the fields.
     #[arg(long, value_name = "FIELD")]
     pub(crate) by: Option<String>,
@@ -452,14 +452,14 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// The contenders, one for each seat: random, greedy, search, search:500ms, search:2000it, easy,
-    /// medium, hard, expert; where the rules can play a seat themselves also steve:easy, steve:normal, steve:hard.
+    /// The bots, one per seat: random, greedy, search, search:500ms, search:2000it, easy,
+    /// medium, hard, expert; in games with an automated rival also steve:easy, steve:normal, steve:hard.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
-    /// How many games; made up to whole rounds, so that every bot sits everywhere equally often.
+    /// How many games; rounded up so that every bot plays every seat equally often.
     #[arg(long, value_name = "G", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// What all chance comes from.
+    /// The random seed.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
@@ -479,19 +479,19 @@ pub(crate) struct TuneArgs {
     /// How many steps.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) steps: u32,
-    /// How many deals a step; each is played twice, with the seats changed round.
+    /// How many deals per step; each is played twice, with the seats swapped.
     #[arg(long, value_name = "D", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) deals: u32,
-    /// What all chance comes from.
+    /// The random seed.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Tune only these weights.
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub(crate) weights: Vec<String>,
-    /// Begin with this weights file in place of the built-in one.
+    /// Start from this weights file instead of the built-in one.
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Write the weights here; the standard output if not said.
+    /// Where to write the weights [default: standard output].
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
@@ -500,18 +500,18 @@ pub(crate) struct TuneArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct HintArgs {
-    /// The record; - reads the standard input.
+    /// The record; - reads standard input.
     pub(crate) file: PathBuf,
-    /// For this seat; for every seat the game waits for if not said.
+    /// The seat [default: every seat that is to move].
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
-    /// Who is asked.
+    /// The bot to ask.
     #[arg(long, value_name = "BOT", default_value = "hard")]
     pub(crate) bot: String,
-    /// How many actions at most.
+    /// The most actions to show.
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(crate) most: usize,
-    /// What the bot's chance comes from.
+    /// The bot's random seed.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// The component file the record was played with, if not the built-in one.
@@ -521,7 +521,7 @@ pub(crate) struct HintArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
-    /// The record; - reads the standard input.
+    /// The record; - reads standard input.
     pub(crate) file: PathBuf,
     /// Stop after this many steps.
     #[arg(long, value_name = "N")]
@@ -529,17 +529,17 @@ pub(crate) struct ReplayArgs {
     /// The component file the record was played with, if not the built-in one.
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Option<PathBuf>,
-    /// Make every draw again from the seed in the record and compare.
+    /// Repeat every draw from the seed in the record and compare.
     #[arg(long)]
     pub(crate) verify: bool,
-    /// Print one JSON object a step: the line, what happened, and the whole state.
+    /// Print one JSON object per step: the line, what happened, and the whole state.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct LegalArgs {
-    /// The record; - reads the standard input.
+    /// The record; - reads standard input.
     pub(crate) file: PathBuf,
     /// The component file the record was played with, if not the built-in one.
     #[arg(long, value_name = "FILE")]
@@ -548,11 +548,11 @@ pub(crate) struct LegalArgs {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum CheckArgs {
-    /// Say what is wrong with a component file and where, or what is in it.
+    /// Check a component file: report what is wrong and where, or what is in it.
     Components {
-        /// The component file; - reads the standard input.
+        /// The component file; - reads standard input.
         file: PathBuf,
-        /// The game it is for; found out from the file if not said.
+        /// The game it is for [default: detected from the file].
         #[arg(long)]
         game: Option<String>,
     },

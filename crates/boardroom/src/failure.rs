@@ -1,4 +1,4 @@
-//! How a command ends when it does not end well. The exit codes are part of the interface.
+//! How a command fails. The exit codes are part of the interface.
 
 use std::fmt::Display;
 use std::process::ExitCode;

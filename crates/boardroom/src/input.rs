@@ -1,4 +1,4 @@
-//! Files, records, options: what commands are given, and where they put what they make.
+//! Files, records, options: the input of commands, and where their output goes.
 
 use crate::cli::{StoreArgs, TableArgs};
 use crate::failure::Failure;

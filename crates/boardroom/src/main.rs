@@ -1,4 +1,4 @@
-//! The program: a door to everything the project can do, and the only place that speaks to a
+//! The program: one command for everything the project can do, and the only place that talks to a
 //! terminal. Every command is a module of [`commands`]; none of them knows a rule.
 
 mod cli;
@@ -10,7 +10,7 @@ use clap::Parser;
 use cli::{Cli, Command};
 use std::process::ExitCode;
 
-/// A server makes and drops many small things for every request; this allocator costs half of what the system's does.
+/// A server allocates and frees many small things for every request; this allocator costs half of what the system's does.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

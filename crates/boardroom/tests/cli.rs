@@ -394,7 +394,7 @@ fn speed_is_measured_at_every_table_that_is_asked_for() {
             "{solved:?}"
         );
     }
-    assert!(refused(&["bench", "furnace", "--players", "5"]).contains("no table of that game has so many players"));
+    assert!(refused(&["bench", "furnace", "--players", "5"]).contains("no table of that game has that many players"));
     assert!(refused(&["bench", "chess"]).contains("chess"));
 }
 

@@ -96,7 +96,7 @@ fn look_after(folder: &Path, place: [&str; 2]) {
     refuse(2, &["import", &bad]);
     refuse(2, &["import", &path(folder, "nowhere.record")]);
     for words in [["export", "nobody"].as_slice(), &["admin", "close", "nobody"], &["admin", "repair", "nobody"]] {
-        assert!(refuse(2, words).contains("there is no such table"), "{words:?}");
+        assert!(refuse(2, words).contains("There is no such table"), "{words:?}");
     }
     assert_eq!(tell(&["admin", "list"]), before);
     assert_eq!(tell(&["admin", "reports"]), "There is no open report.\n");

@@ -1,7 +1,7 @@
 //! Controlling a search from another thread: it can be told to pause, to go on, or to stop.
 //!
-//! A search looks at it before every iteration, which costs one relaxed load. A rest changes nothing
-//! but the hour: the time of it does not count against a budget, and the same iterations are done
+//! A search looks at it before every iteration, which costs one relaxed load. A pause changes nothing
+//! but the time of day: it does not count against a budget, and the same iterations are done
 //! in the same order. A search that is stopped answers at once with what it has found so far, and
 //! whoever stopped it does not want the answer.
 

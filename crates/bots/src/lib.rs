@@ -1,8 +1,8 @@
-//! Players without a person: random, greedy, tree search. They know no particular game's rules,
+//! Computer players: random, greedy, tree search. They know no particular game's rules,
 //! only [`Game`] and [`Advice`], and they see what their seat may see: a bot is given a view, never
 //! the state itself.
 //!
-//! [`make`] makes the bot of a name. What it makes never fails: a bot that panics or chooses
+//! [`make`] creates a bot by name. Such a bot never fails: a bot that panics or chooses
 //! something illegal is caught, a simpler one answers in its place, and
 //! [`complaints`](Bot::complaints) says so.
 //!
@@ -51,7 +51,7 @@ use game::{Advice, Game, Seat, Weights};
 
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send {
-    /// Begins a game anew: from here on it chooses as one newly made with this seed would.
+    /// Begins a new game: from here on it chooses like a new bot with this seed.
     fn begin(&mut self, seed: u64);
 
     /// Chooses a legal action for a seat that may act, from the seat's own view of the state.

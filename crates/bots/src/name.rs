@@ -1,4 +1,4 @@
-//! How bots are called, the same on the command line, in tables, on the pages and in results.
+//! The names of bots, the same on the command line, at tables, on the pages and in results.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +26,7 @@ pub enum Budget {
     Milliseconds(u32),
     /// Iterations: the same seed gives the same choice everywhere.
     Iterations(u32),
-    /// Iterations, but no longer than some milliseconds: as strong on every machine that
+    /// This many iterations, but no longer than this many milliseconds: equally strong on every machine that
     /// is quick enough, and never late on one that is not.
     Within {
         /// How many iterations.

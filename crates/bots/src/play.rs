@@ -1,4 +1,4 @@
-//! One game between bots, with or without a record, counted and, if wished, timed: the one loop
+//! One game between bots, with or without a record, counted and optionally timed: the one loop
 //! behind simulations, arenas, benchmarks, the tuner and tests.
 
 use crate::{Bot, BotName, Random, make};
@@ -55,7 +55,7 @@ impl<G: Game> Board<G> for Course<G> {
     }
 }
 
-/// Who sits in a seat. A random player is known as such: it need not be shown a copy of what everybody sees.
+/// Who sits in a seat. A random player is marked as such: it needs no copy of a state that everyone sees.
 pub enum Player<G: Game> {
     /// One who plays at random.
     Random(Random<G>),
@@ -74,7 +74,7 @@ impl<G: Advice> Player<G> {
 }
 
 impl<G: Game> Player<G> {
-    /// Begins a game: from here on it chooses as one made anew with this seed would.
+    /// Begins a game: from here on it chooses like a new one with this seed.
     pub fn begin(&mut self, seed: u64) {
         match self {
             Player::Random(random) => random.begin(seed),
@@ -111,7 +111,7 @@ pub struct Effort {
     pub thought: BySeat<Duration>,
 }
 
-/// Plays to the end; `None` if there is no end. Every player is given its seat's view; awaited seats
+/// Plays to the end; `None` if the game does not end. Every player is given its seat's view; awaited seats
 /// are asked in the order of the table.
 ///
 /// # Panics

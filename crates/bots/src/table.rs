@@ -1,4 +1,4 @@
-//! Which table a bot has made up its mind about.
+//! Which table a bot has planned for.
 
 use game::{Game, Options};
 

@@ -1,6 +1,6 @@
 //! The tuner: better weights by self-play.
 //!
-//! Simultaneous perturbation (SPSA): in each step all weights are shaken at once, up in one half of
+//! Simultaneous perturbation (SPSA): in each step all weights are perturbed at once, up in one half of
 //! the seats and down in the other; the game is played with both at one table, in both seatings and
 //! with the same chance; and the weights move a little towards the half that did better. Chance is
 //! the same for both seatings, so what differs is the weights.

@@ -50,7 +50,7 @@ impl<const FAULT: u8> Game for Nim<FAULT> {
     fn options() -> &'static [OptionSpec] {
         const PLAYERS: OptionSpec = OptionSpec {
             name: "players",
-            help: "How many sit at the table.",
+            help: "How many players.",
             kind: OptionKind::Number { min: 2, max: 3 },
             default: "2",
         };

@@ -45,7 +45,7 @@ pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
     discs.max_by_key(|disc| (disc.value(), !disc.is_neutral())).map(|disc| Picked { disc, on: None })
 }
 
-/// What is asked of the viewer.
+/// What the viewer has to decide.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let Some(me) = cx.me else { return Prompt::default() };
     let Some(picked) = picked(cx, state) else { return Prompt::default() };

@@ -30,7 +30,7 @@ pub(super) fn held(cx: &BoardContext<'_>, state: &State) -> Option<Held> {
     wanted.or_else(|| unplaced.iter().next()).map(|company| Held { company, at: None })
 }
 
-/// What is asked of the viewer.
+/// What the viewer has to decide.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let language = cx.language;
     let game = cx.game::<Furnace>();

@@ -18,7 +18,7 @@ pub(super) fn course(cx: &BoardContext<'_>, state: &State) -> Option<Course> {
     Some(plan::lay(game, state, me, plan))
 }
 
-/// What is asked of the viewer.
+/// What the viewer has to decide.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let language = cx.language;
     let game = cx.game::<Furnace>();

@@ -9,13 +9,13 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         name: "players",
         kind: OptionKind::Number { min: 2, max: 4 },
         default: "3",
-        help: "How many play. With two, the Agent bids too (FUR-080).",
+        help: "How many players. With two, the Agent bids too (FUR-080).",
     },
     OptionSpec {
         name: "capitalists",
         kind: YES_NO,
         default: "yes",
-        help: "Each player gets a capitalist with a power; leave them out in first games (FUR-025).",
+        help: "Each player gets a capitalist with a special power; best left out of a first game (FUR-025).",
     },
     OptionSpec {
         name: "rounds",
@@ -27,7 +27,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         name: "chain",
         kind: YES_NO,
         default: "no",
-        help: "Cards stand in a fixed chain that produces from left to right; for experienced players (FUR-070).",
+        help: "Your cards form a chain that always runs left to right; for experienced players (FUR-070).",
     },
     OptionSpec {
         name: "production",
@@ -36,6 +36,6 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("in-turn", "one by one, from the first player"),
         ]),
         default: "together",
-        help: "All produce together, or in turn and in view of all, as suits first games (FUR-027).",
+        help: "Everyone produces at once, or one by one so that you can follow along; good for first games (FUR-027).",
     },
 ];

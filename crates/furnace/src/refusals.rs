@@ -36,7 +36,7 @@ impl Furnace {
     /// A refusal for an action that belongs to another phase, or for a seat that may not act now.
     fn out_of_turn(&self, state: &State, seat: Seat, action: &Action) -> Option<Refusal> {
         if matches!(action, Action::Place { .. }) && !self.chained {
-            let text = "This table plays without the chain: companies are not put in any order.";
+            let text = "This table plays without the fixed production chain.";
             return Some(Refusal::new("FUR-070", "no-chain", text));
         }
         let phase = action.phase();
@@ -49,7 +49,7 @@ impl Furnace {
                 Action::Upgrade { .. } => ("FUR-054", "companies are upgraded in production"),
                 Action::End => ("FUR-050", "only production is ended"),
             };
-            let text = format!("That cannot be done now: {what}.");
+            let text = format!("You can't do that now: {what}.");
             return Some(Refusal::new(rule, "wrong-phase", text).with("phase", state.phase.word()));
         }
         let open = self.open_seats(state);
@@ -59,15 +59,15 @@ impl Furnace {
         let names: Vec<&str> = open.iter().map(|seat| SEAT_WORDS[seat.index()]).collect();
         let names = names.join(" and ");
         let (rule, id, text) = match phase {
-            Phase::Auction => ("FUR-031", "not-your-turn", format!("It is not your turn: {names} places a disc.")),
+            Phase::Auction => ("FUR-031", "not-your-turn", format!("It's not your turn: {names} places a disc.")),
             Phase::Compensation => {
-                ("FUR-039", "not-your-turn", format!("It is not your turn: {names} takes compensation."))
+                ("FUR-039", "not-your-turn", format!("It's not your turn: {names} takes compensation."))
             }
-            Phase::Placing => ("FUR-071", "all-placed", format!("Your cards are all placed; wait for {names}.")),
+            Phase::Placing => ("FUR-071", "all-placed", format!("All your cards are placed; wait for {names}.")),
             _ if self.in_turn && state.busy.contains(seat) => {
-                ("FUR-027", "not-your-turn", format!("Production goes one by one: it is the turn of {names}."))
+                ("FUR-027", "not-your-turn", format!("Players produce one by one: it's the turn of {names}."))
             }
-            _ => ("FUR-050", "production-ended", format!("You have ended your production; wait for {names}.")),
+            _ => ("FUR-050", "production-ended", format!("You have already ended your production; wait for {names}.")),
         };
         Some(Refusal::new(rule, id, text).with("seats", names))
     }
@@ -76,7 +76,7 @@ impl Furnace {
         let hand = state.players[seat].hand;
         if !hand.contains(disc) {
             let left: Vec<String> = hand.iter().map(|disc| disc.to_string()).collect();
-            let text = format!("You do not have the disc {disc} to place; you have {}.", left.join(", "));
+            let text = format!("You don't have the disc {disc} to place; you have {}.", left.join(", "));
             return Refusal::new("FUR-031", "disc-not-in-hand", text).with("disc", disc);
         }
         if on.index() >= self.row_size {
@@ -84,11 +84,11 @@ impl Furnace {
             return Refusal::new("FUR-030", "no-such-card", text).with("cards", self.row_size);
         }
         if state.row.bears(Bidder::Seat(seat), on.index()) {
-            let text = format!("You have a disc on card {} already; place this one on another card.", on.number());
+            let text = format!("You already have a disc on card {}.", on.number());
             return Refusal::new("FUR-032", "own-disc-there", text).with("position", on.number());
         }
         let (number, value) = (on.number(), disc.value());
-        let text = format!("Card {number} bears a disc of value {value} already; choose another card or another disc.");
+        let text = format!("There is already a {value} on card {number}. Choose another card or another disc.");
         Refusal::new("FUR-033", "equal-disc-there", text).with("position", number).with("value", value)
     }
 
@@ -97,11 +97,11 @@ impl Furnace {
         let player = &state.players[seat];
         let value = player.compensation_value(pending.disc);
         if times > value {
-            let text = format!("This disc allows the compensation at most {value} times, not {times}.");
+            let text = format!("With this disc you can take the compensation at most {value} times, not {times}.");
             return Refusal::new("FUR-041", "compensation-too-often", text).with("most", value).with("times", times);
         }
         let (most, have) = (pending.most, goods_phrase(&player.goods));
-        let text = format!("You can pay for the compensation {most} times, not {times}; you have {have}.");
+        let text = format!("You can pay for the compensation only {most} times, not {times}; you have {have}.");
         Refusal::new("FUR-012", "inputs-missing", text).with("possible", most).with("times", times)
     }
 
@@ -110,20 +110,20 @@ impl Furnace {
         let is_resolved = match card {
             Card::Startup => player.stage != StartupStage::Waiting,
             Card::Company(company) if !player.companies.contains(company) => {
-                let text = format!("Company {company} is not yours; resolve cards that lie in front of you.");
+                let text = format!("You don't have company {company}.");
                 return Some(Refusal::new("FUR-050", "company-not-yours", text).with("company", company));
             }
             Card::Company(company) => player.resolved.contains(company),
         };
         if is_resolved {
-            let text = format!("Card {card} was resolved in this production already; each card once only.");
+            let text = format!("Card {card} has already run in this production.");
             return Some(Refusal::new("FUR-050", "resolved-already", text).with("card", card));
         }
         if self.may_resolve(player, card) {
             return None;
         }
         let next = player.next_link().unwrap_or(Card::Startup);
-        let text = format!("The chain goes from left to right: the next card to resolve is {next}, not {card}.");
+        let text = format!("Your chain runs left to right: the next card is {next}, not {card}.");
         Some(Refusal::new("FUR-073", "not-next-in-chain", text).with("next", next).with("card", card))
     }
 
@@ -134,7 +134,7 @@ impl Furnace {
         if wanted != said.len() {
             let s = if wanted == 1 { "" } else { "s" };
             let text = format!(
-                "Card {card} has {wanted} active processing line{s} as it lies now, so give {wanted} number{s}, not {}.",
+                "Card {card} has {wanted} active processing line{s} right now, so give {wanted} number{s}, not {}.",
                 said.len()
             );
             return Refusal::new("FUR-052", "wrong-number-of-lines", text)
@@ -166,7 +166,7 @@ impl Furnace {
             let possible = line.possible(&goods, times);
             if possible < times {
                 let have = goods_phrase(&goods);
-                let text = format!("Your goods suffice to do '{line}' {possible} times, not {times}; you have {have}.");
+                let text = format!("You can afford '{line}' only {possible} times, not {times}; you have {have}.");
                 return Refusal::new("FUR-012", "inputs-missing", text)
                     .with("line", line)
                     .with("possible", possible)
@@ -179,30 +179,30 @@ impl Furnace {
 
     fn refuse_upgrade(&self, player: &Player, card: Card, payment: Payment) -> Refusal {
         let Card::Company(company) = card else {
-            let text = "A start-up card cannot be upgraded; name one of your companies.";
+            let text = "You can't upgrade a start-up card; name one of your companies.";
             return Refusal::new("FUR-055", "startup-not-upgradable", text);
         };
         if !player.companies.contains(company) {
-            let text = format!("Company {company} is not yours; upgrade companies that lie in front of you.");
+            let text = format!("You don't have company {company}.");
             return Refusal::new("FUR-054", "company-not-yours", text).with("company", company);
         }
         match player.stage {
             StartupStage::Open => {}
             StartupStage::Waiting => {
-                let text = "Companies are upgraded by the start-up card: resolve that first.";
+                let text = "Your start-up card upgrades companies: run it first.";
                 return Refusal::new("FUR-054", "startup-not-resolved", text);
             }
             StartupStage::Done => {
-                let text = "You have gone on from the start-up card, so its upgrades are over for this production.";
+                let text = "You've moved on from your start-up card, so there are no more upgrades in this production.";
                 return Refusal::new("FUR-051", "startup-done", text);
             }
         }
         if player.upgraded.contains(company) {
-            let text = format!("Company {company} is upgraded already; choose one that lies basic side up.");
+            let text = format!("Company {company} is already upgraded; choose one that is basic side up.");
             return Refusal::new("FUR-054", "upgraded-already", text).with("company", company);
         }
         if payment == Payment::Iron && !player.may_pay_iron() {
-            let text = "Only the metallurgist may pay iron for an upgrade; pay an upgrade token.";
+            let text = "Only the Metallurgist can pay iron for an upgrade; pay an upgrade token.";
             return Refusal::new("FUR-092", "iron-not-allowed", text);
         }
         let (price, have) = (goods_phrase(self.upgrade_cost(payment)), goods_phrase(&player.goods));
@@ -215,21 +215,21 @@ impl Furnace {
             StartupStage::Waiting => Card::Startup,
             _ => self.mandatory(player).iter().next().map_or(Card::Startup, Card::Company),
         };
-        let text = format!("Extraction is mandatory: resolve card {card} before you end your production.");
+        let text = format!("You must run card {card} before you end your production: it has an extraction.");
         Refusal::new("FUR-057", "extraction-left", text).with("card", card)
     }
 }
 
 fn refuse_placing(player: &Player, company: CompanyId, at: u8) -> Refusal {
     if !player.companies.contains(company) {
-        let text = format!("Company {company} is not yours; place a company you have just won.");
+        let text = format!("You don't have company {company}; place a company you have just won.");
         return Refusal::new("FUR-071", "company-not-yours", text).with("company", company);
     }
     if !player.unplaced.contains(company) {
-        let text = format!("Company {company} stands in the chain already, and the order there never changes.");
+        let text = format!("Company {company} is already in your chain, and the order never changes.");
         return Refusal::new("FUR-072", "placed-already", text).with("company", company);
     }
     let places = player.chain.len() + 1;
-    let text = format!("A card can be put at place 1 to {places} of your chain, not at {at}.");
+    let text = format!("Choose a place from 1 to {places} in your chain, not {at}.");
     Refusal::new("FUR-071", "no-such-place", text).with("places", places).with("at", at)
 }

@@ -43,7 +43,7 @@ impl std::fmt::Display for IdleFigures {
     }
 }
 
-/// Opens tables whose game has begun and waits for its first decision, and keeps others busy after that, if any.
+/// Opens this many tables whose game has begun and waits for its first decision, and keeps others busy after that, if any.
 pub async fn weigh_idle_tables(
     target: &Target,
     game: &str,
@@ -73,7 +73,7 @@ pub async fn weigh_idle_tables(
     }
 }
 
-/// Makes tables; gives how many were made. One person has every seat: the game begins at once and waits.
+/// Creates this many tables; returns how many there are. One person has every seat: the game begins at once and waits.
 async fn make_tables(target: &Target, game: &str, players: usize, tables: usize, progress: &Progress) -> u64 {
     let seats = vec![r#""me""#; players].join(",");
     let wish = format!(r#"{{"game":"{game}","options":{{"players":{players}}},"seats":[{seats}]}}"#);

@@ -61,7 +61,7 @@ struct Hall {
     heard: AtomicU64,
 }
 
-/// Opens streams at some tables and talks there for a while.
+/// Opens this many streams at this many tables and chats there for a while.
 pub async fn listen(
     target: &Target,
     game: &str,

@@ -35,7 +35,7 @@ impl Kept {
 }
 
 impl Pace {
-    /// The turns of one among several, who together have a number of turns a second.
+    /// The turns of one of several people who together have this many turns per second.
     pub(crate) fn new(begun: Instant, duration: Duration, rate: Option<u32>, number: usize, among: usize) -> Pace {
         let due = rate.map(|rate| {
             let gap = Duration::from_secs_f64(among.max(1) as f64 / f64::from(rate.max(1)));

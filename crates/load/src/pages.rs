@@ -1,6 +1,6 @@
 //! People who look at the pages of tables late in their games: how many pages a second the server draws.
 //!
-//! The tables have four and five seats, where the game allows it. They are played until four fifths of a game are
+//! The tables have four and five seats, where the game has that many. They are played until four fifths of a game are
 //! over; how long a game is, one is played to its end for. Half of the people sit at the table they look at, the
 //! others are guests who look on. Each asks for the whole page and for the part that changes, in turns.
 
@@ -20,7 +20,7 @@ use tokio::time::Instant;
 const SEATS: [u32; 2] = [4, 5];
 /// How many tables are played at the same time.
 const AT_ONCE: usize = 32;
-/// A game may end before it is late, by chance; then another is played, this many times.
+/// A game may end before it is late, by chance; then another is played, up to this many times.
 const TRIES: usize = 10;
 
 /// How pages were served.
@@ -112,7 +112,7 @@ impl Many {
     }
 }
 
-/// Sets up tables of these games and lets people look at them for a while; at a rate, if one is given.
+/// Sets up this many tables of these games and lets people open them for a while; at a rate, if one is given.
 pub async fn look(
     target: &Target,
     games: &[String],

@@ -4,6 +4,7 @@
 use crate::app::App;
 use crate::people::SOMEBODY;
 use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use crate::tables::{Changeset, LogChange, SeatPlan, TableEvent, TableSetup, record_of};
 use game::chacha::seed_from_hex;
@@ -73,7 +74,7 @@ impl App {
         self.tables()
             .write(&handle, |changes| {
                 if !matches!(changes.room().stage, Stage::Gathering | Stage::Playing) {
-                    return Err(Problem::not_now("the table is closed already"));
+                    return Err(Reason::Closed.into());
                 }
                 changes.write("", TableEvent::Close { reason: reason.clone() })
             })
@@ -96,7 +97,7 @@ impl App {
             }
             row = now;
         }
-        Err(Problem::not_now("the table is being played too fast to be examined; try again"))
+        Err(Problem::not_now("The table is being played too fast to be examined; try again."))
     }
 
     async fn stored_table(&self, id: &str) -> Result<Table, Problem> {
@@ -205,7 +206,7 @@ impl App {
     /// Keeps a person or an address out, for some time or for ever.
     pub async fn ban(&self, subject: &str, reason: &str, milliseconds: Option<i64>) -> Result<(), Problem> {
         if !matches!(subject.split_once(' '), Some(("user" | "address", who)) if !who.is_empty()) {
-            return Err(Problem::invalid("ban 'user ID' or 'address IP'"));
+            return Err(Problem::invalid("Ban 'user ID' or 'address IP'."));
         }
         let now = self.clock().now();
         let until = milliseconds.map(|milliseconds| now.later(milliseconds));

@@ -1,6 +1,6 @@
 //! The bots' threads: they claim seats that wait for a bot, think, and move.
 //!
-//! However many tables there are, only a few bots think at once, on threads of their own, so
+//! However many tables there are, only a limited number of bots think at once, on threads of their own, so
 //! pages stay quick. Who comes next and who makes way is for [`fair`](crate::fair) to say. When a bot
 //! answers does not depend on what it found: the answer is held until its budget, or a multiple of
 //! it, has passed.

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, People, Scope, TokenView};
 use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use crate::tables::PersonView;
 use serde::Serialize;
@@ -82,11 +83,11 @@ impl People {
             return Err(Problem::Missing("person"));
         }
         if other == caller.user {
-            return Err(Problem::invalid("this is yourself"));
+            return Err(Reason::Yourself.into());
         }
         let known = self.store.shuns_of(&caller.user).await?;
         if known.len() >= MOST && !known.iter().any(|shun| shun.other == other) {
-            return Err(Problem::not_now("you have muted or blocked 1000 people; let some be heard first"));
+            return Err(Reason::ShunsFull.into());
         }
         let shun = Shun { other: other.to_owned(), distance: how, made: self.clock.now() };
         self.store.shun(&caller.user, &shun).await?;

@@ -5,7 +5,7 @@
 //! [`serve`] runs them.
 //!
 //! Architecture Invariant: no SQL is here (that is `store`), no HTML (that is `web`), and no rule of
-//! any game. Everything that leaves a table is made for one eye.
+//! any game. Everything the server sends about a table is what one viewer may see.
 
 mod admin;
 mod app;
@@ -25,6 +25,7 @@ mod metrics;
 mod names;
 pub mod people;
 mod problem;
+mod reason;
 mod retention;
 mod routes;
 mod secret;
@@ -39,6 +40,7 @@ pub use clock::Clock;
 pub use company::{Belongings, OwnReport, OwnTable, OwnWords, Profile, ShunView};
 pub use config::Config;
 pub use problem::{Problem, ProblemBody, ProblemDetail, Sort};
+pub use reason::Reason;
 pub use retention::{Retention, Swept};
 pub use routes::openapi;
 pub use secret::fresh_word;

@@ -5,6 +5,7 @@
 //! Whose a name is, this module does not know.
 
 use crate::problem::Problem;
+use crate::reason::Reason;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection, skeleton};
@@ -60,31 +61,30 @@ const RESERVED: [&str; 36] = [
 pub(crate) fn read_name(said: &str) -> Result<String, Problem> {
     // Names are short; whoever sends a book need not have it read.
     if said.len() > 40 * LONGEST {
-        return Err(Problem::name("name-long", "a name has at most 40 characters"));
+        return Err(Reason::NameLong.into());
     }
     let name = said.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect::<String>();
     match name.chars().count() {
-        0 => return Err(Problem::name("name-empty", "a name cannot be empty")),
+        0 => return Err(Reason::NameEmpty.into()),
         1..=LONGEST => {}
-        _ => return Err(Problem::name("name-long", "a name has at most 40 characters")),
+        _ => return Err(Reason::NameLong.into()),
     }
     if name.chars().any(is_invisible) {
-        return Err(Problem::name("name-invisible", "a name cannot have invisible characters"));
+        return Err(Reason::NameInvisible.into());
     }
     let usual = |letter: char| letter == ' ' || letter.is_ascii_graphic() || letter.identifier_allowed();
     if !name.chars().all(usual) || is_piled(&name) {
-        let text = "a name is made of letters and digits in common use, spaces and usual punctuation";
-        return Err(Problem::name("name-letters", text));
+        return Err(Reason::NameLetters.into());
     }
     if !name.chars().any(char::is_alphanumeric) {
-        return Err(Problem::name("name-letters", "a name has at least one letter or digit"));
+        return Err(Reason::NameLetters.into());
     }
     let letters: String = name.chars().filter(|letter| letter.is_ascii_alphanumeric() || !letter.is_ascii()).collect();
     if !letters.as_str().check_restriction_level(RestrictionLevel::HighlyRestrictive) {
-        return Err(Problem::name("name-mixed", "a name cannot mix letters of different scripts"));
+        return Err(Reason::NameMixed.into());
     }
     if is_reserved(&name) {
-        return Err(Problem::name("name-reserved", "this name could be taken for somebody who runs the site"));
+        return Err(Reason::NameReserved.into());
     }
     Ok(name)
 }
@@ -154,7 +154,7 @@ mod tests {
 
     fn fault(name: &str) -> &'static str {
         match read_name(name) {
-            Err(Problem::Named { message, .. }) => message,
+            Err(Problem::Named(reason)) => reason.word(),
             other => panic!("{name:?}: {other:?}"),
         }
     }

@@ -6,7 +6,8 @@ use crate::callers::Callers;
 use crate::clock::Clock;
 use crate::company::ShunCache;
 use crate::names;
-use crate::problem::{Problem, Sort};
+use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use crate::wire::Address;
 use parking_lot::Mutex;
@@ -119,7 +120,7 @@ impl Caller {
         if self.scopes.contains(&scope) {
             return Ok(());
         }
-        Err(Problem::forbidden(format!("this token may not do that: it lacks the scope '{}'", scope.word())))
+        Err(Problem::forbidden(format!("This token can't do that: it lacks the scope '{}'.", scope.word())))
     }
 }
 
@@ -320,10 +321,7 @@ impl People {
         let right = slowly(move || Ok(secret::is_password(&password, &hash))).await?;
         match user {
             Some(user) if right && user.password.is_some() => self.new_session(&user).await,
-            _ => {
-                let text = "name or password is wrong";
-                Err(Problem::Named { sort: Sort::Forbidden, message: "password-wrong", text })
-            }
+            _ => Err(Reason::PasswordWrong.into()),
         }
     }
 
@@ -347,15 +345,14 @@ impl People {
         let login = fold_login(&tidy_name(login)?);
         let length = password.chars().count();
         if !(8..=200).contains(&length) {
-            return Err(Problem::name("password-length", "a password has 8 to 200 characters"));
+            return Err(Reason::PasswordLength.into());
         }
         let user = self.store.user(&caller.user).await?.ok_or(Problem::SignIn)?;
         let key = match &user.password {
             Some(hash) => {
                 let (current, hash) = (current.unwrap_or_default().to_owned(), hash.clone());
                 if !slowly(move || Ok(secret::is_password(&current, &hash))).await? {
-                    let text = "the current password is wrong";
-                    return Err(Problem::Named { sort: Sort::Forbidden, message: "password-current", text });
+                    return Err(Reason::PasswordCurrent.into());
                 }
                 None
             }
@@ -366,10 +363,9 @@ impl People {
         let hash = slowly(move || secret::hash_password(&password)).await?;
         match self.store.set_password(&caller.user, &login, &hash, key.as_deref()).await {
             Err(StoreError::Taken("login")) => {
-                let text = "somebody else signs in with this name";
-                return Err(Problem::Named { sort: Sort::NotNow, message: "login-taken", text });
+                return Err(Reason::LoginTaken.into());
             }
-            Err(StoreError::Taken(_)) => return Err(name_taken()),
+            Err(StoreError::Taken(_)) => return Err(Reason::NameTaken.into()),
             other => other?,
         }
         self.names.lock().remove(&caller.user);
@@ -387,7 +383,7 @@ impl People {
         let name = names::read_name(name)?;
         let key = caller.login.is_some().then(|| names::key(&name));
         match self.store.rename_user(&caller.user, &name, key.as_deref()).await {
-            Err(StoreError::Taken(_)) => return Err(name_taken()),
+            Err(StoreError::Taken(_)) => return Err(Reason::NameTaken.into()),
             other => other?,
         }
         self.callers.forget(&caller.user);
@@ -442,14 +438,14 @@ impl People {
         scopes: &[Scope],
     ) -> Result<(TokenView, String), Problem> {
         if scopes.is_empty() {
-            return Err(Problem::invalid("a token needs at least one scope"));
+            return Err(Reason::NoScope.into());
         }
         for scope in scopes {
             caller.may(*scope)?;
         }
         let label = tidy_name(label)?;
         if self.tokens(caller).await?.len() >= 100 {
-            return Err(Problem::not_now("you have 100 tokens; drop some first"));
+            return Err(Reason::TokensFull.into());
         }
         let text = secret::token("brt");
         let token = self.keep_token(&caller.user, &text, TokenKind::Personal, scopes, &label, None).await?;
@@ -555,11 +551,6 @@ fn token_view(token: &Token, caller: &Caller) -> TokenView {
     }
 }
 
-fn name_taken() -> Problem {
-    let text = "somebody with a password has this name, or one that looks like it";
-    Problem::Named { sort: Sort::NotNow, message: "name-taken", text }
-}
-
 /// A label or the name of a table without control and direction characters, white space single, 1 to 40 letters.
 pub(crate) fn tidy_name(name: &str) -> Result<String, Problem> {
     let invisible = |letter: char| {
@@ -569,9 +560,9 @@ pub(crate) fn tidy_name(name: &str) -> Result<String, Problem> {
     let visible: String = name.chars().map(|letter| if invisible(letter) { ' ' } else { letter }).collect();
     let tidy = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     match tidy.chars().count() {
-        0 => Err(Problem::invalid("a name cannot be empty")),
+        0 => Err(Reason::NameEmpty.into()),
         1..=40 => Ok(tidy),
-        _ => Err(Problem::invalid("a name has at most 40 characters")),
+        _ => Err(Reason::NameLong.into()),
     }
 }
 

@@ -1,5 +1,6 @@
-//! Why something was not done, in words for people and in words for programs.
+//! Why something was not done, in words for people and for programs.
 
+use crate::reason::Reason;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use game::StepError;
@@ -11,39 +12,35 @@ use utoipa::ToSchema;
 /// Why something was not done. Nothing was changed, except perhaps with [`Problem::Unknown`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
-    /// Nobody is signed in, or the token holds no more.
-    #[error("sign in first")]
+    /// Nobody is signed in, or the token is no longer valid.
+    #[error("Sign in first.")]
     SignIn,
     /// The caller may not do this.
     #[error("{0}")]
     Forbidden(String),
     /// The request came from another site.
-    #[error("this request came from another site")]
+    #[error("This request came from another site.")]
     OtherSite,
     /// The caller is kept out.
-    #[error("you cannot come in: {0}")]
+    #[error("You can't enter this site: {0}")]
     Banned(String),
     /// There is no such thing, or the caller may not know of it.
-    #[error("there is no such {0}")]
+    #[error("There is no such {0}.")]
     Missing(&'static str),
-    /// What was said makes no sense.
+    /// The request is invalid.
     #[error("{0}")]
     Invalid(String),
-    /// One of the above with a message that pages have in their languages.
-    #[error("{text}")]
-    Named {
-        /// What kind of problem it is.
-        sort: Sort,
-        /// The message's name, for a translator.
-        message: &'static str,
-        /// The sentence in English.
-        text: &'static str,
-    },
+    /// The options of a table are unknown or don't go together.
+    #[error("{0}")]
+    Options(String),
+    /// One of the above that people can meet: the pages have a message for it in their languages.
+    #[error("{}", .0.text())]
+    Named(Reason),
     /// The table is not in a state for this.
     #[error("{0}")]
     NotNow(String),
     /// The answer is to an older version of the table.
-    #[error("the table has moved on to version {version}")]
+    #[error("The table has moved on to version {version}.")]
     Stale {
         /// The version it is at.
         version: u64,
@@ -52,20 +49,21 @@ pub enum Problem {
     #[error("{}", .0.problem)]
     Refused(Box<StepError>),
     /// Too much in too short a time.
-    #[error("too many requests; try again in {seconds} s")]
+    #[error("Too many requests; try again in {seconds} s.")]
     TooMany {
         /// How long to wait.
         seconds: u64,
     },
     /// No more bots are to be had until a game ends.
-    #[error("you have no seats for bots left: {most} at tables that are not over is the most; end a game first")]
+    #[error("You can't add more bots: {most} in unfinished games is the limit. Finish or close a game first.")]
     BotSeats {
         /// How many there may be.
         most: u32,
     },
     /// Bots have thought enough for the caller in this hour.
     #[error(
-        "bots have thought for you for {minutes} min within an hour; wait, or take one that does not search, as 'easy'"
+        "Bots have used {minutes} min of thinking time for you in the past hour. Wait, or choose a bot that does not search, \
+         such as 'easy'."
     )]
     ThinkingSpent {
         /// How many minutes an hour they may.
@@ -74,25 +72,25 @@ pub enum Problem {
         seconds: u64,
     },
     /// The server thinks for too many others already.
-    #[error("too many others are waiting; try again in {seconds} s")]
+    #[error("Too many others are waiting; try again in {seconds} s.")]
     Busy {
         /// How long to wait.
         seconds: u64,
     },
     /// The caller has as many tables that are not over as one may have.
-    #[error("you have {most} tables that are not over, and that is the most; finish or close one first")]
+    #[error("You can't open more tables: {most} unfinished games is the limit. Finish or close one first.")]
     TooManyTables {
         /// How many there may be.
         most: u32,
     },
     /// The key came with another wish before.
-    #[error("this idempotency key came with another request within the last day; take a new one")]
+    #[error("This idempotency key was used for a different request within the last day. Use a new one.")]
     KeyReused,
     /// The store failed. The details are in the server's log.
-    #[error("the server cannot reach its store now")]
+    #[error("The server can't reach its store right now.")]
     Unavailable,
     /// The disk of the store is full.
-    #[error("the server's disk is full; nothing was done")]
+    #[error("The server's disk is full; nothing was done.")]
     Full,
     /// The store, or the server itself, did not answer a write in time: it may have been done.
     #[error("{}", unknown_words(.version))]
@@ -101,20 +99,20 @@ pub enum Problem {
         version: Option<u64>,
     },
     /// The server took too long over something that changes nothing.
-    #[error("this took too long; nothing was done")]
+    #[error("This took too long; nothing was done.")]
     Timeout,
     /// The request's body did not come in time.
-    #[error("the request did not come in time; nothing was done")]
+    #[error("The request did not arrive in time; nothing was done.")]
     TooSlow,
     /// A fault of the program. The details are in the server's log.
-    #[error("something went wrong in the server")]
+    #[error("Something went wrong on the server.")]
     Fault,
 }
 
 /// The kinds of problem that may have a message of their own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sort {
-    /// What was said makes no sense.
+    /// The request is invalid.
     Invalid,
     /// The caller may not do this.
     Forbidden,
@@ -159,9 +157,9 @@ pub struct ProblemDetail {
 fn unknown_words(version: &Option<u64>) -> String {
     match version {
         Some(version) => format!(
-            "it is not known whether this was done; look at the table: if it is still at version {version}, it was not"
+            "The server doesn't know whether this was done. Check the table: if it is still at version {version}, it was not."
         ),
-        None => "it is not known whether this was done; look again".to_owned(),
+        None => "The server doesn't know whether this was done. Check before you repeat it.".to_owned(),
     }
 }
 
@@ -171,7 +169,7 @@ impl Problem {
         Problem::Forbidden(words.into())
     }
 
-    /// What makes no sense, in words.
+    /// What is invalid, in words.
     pub fn invalid(words: impl Into<String>) -> Problem {
         Problem::Invalid(words.into())
     }
@@ -181,23 +179,18 @@ impl Problem {
         Problem::NotNow(words.into())
     }
 
-    /// What is wrong with a name.
-    pub(crate) fn name(message: &'static str, text: &'static str) -> Problem {
-        Problem::Named { sort: Sort::Invalid, message, text }
-    }
-
     /// The HTTP status for it.
     pub fn status(&self) -> StatusCode {
         match self {
             Problem::SignIn => StatusCode::UNAUTHORIZED,
             Problem::Forbidden(_) | Problem::OtherSite | Problem::Banned(_) => StatusCode::FORBIDDEN,
-            Problem::Named { sort, .. } => match sort {
+            Problem::Named(reason) => match reason.sort() {
                 Sort::Invalid => StatusCode::BAD_REQUEST,
                 Sort::Forbidden => StatusCode::FORBIDDEN,
                 Sort::NotNow => StatusCode::CONFLICT,
             },
             Problem::Missing(_) => StatusCode::NOT_FOUND,
-            Problem::Invalid(_) => StatusCode::BAD_REQUEST,
+            Problem::Invalid(_) | Problem::Options(_) => StatusCode::BAD_REQUEST,
             Problem::NotNow(_) | Problem::Stale { .. } | Problem::BotSeats { .. } | Problem::TooManyTables { .. } => {
                 StatusCode::CONFLICT
             }
@@ -218,7 +211,7 @@ impl Problem {
         match self {
             Problem::SignIn => "sign-in",
             Problem::Forbidden(_) => "forbidden",
-            Problem::Named { sort, .. } => match sort {
+            Problem::Named(reason) => match reason.sort() {
                 Sort::Invalid => "invalid",
                 Sort::Forbidden => "forbidden",
                 Sort::NotNow => "not-now",
@@ -226,7 +219,7 @@ impl Problem {
             Problem::OtherSite => "other-site",
             Problem::Banned(_) => "banned",
             Problem::Missing(_) => "missing",
-            Problem::Invalid(_) => "invalid",
+            Problem::Invalid(_) | Problem::Options(_) => "invalid",
             Problem::NotNow(_) => "not-now",
             Problem::Stale { .. } => "stale",
             Problem::Refused(_) => "refused",
@@ -260,8 +253,11 @@ impl Problem {
         match self {
             Problem::Stale { version } => detail.version = Some(*version),
             Problem::Unknown { version } => detail.version = *version,
-            Problem::Named { message, .. } => detail.message = Some((*message).to_owned()),
-            Problem::BotSeats { most } => drop(detail.args.insert("most".to_owned(), most.to_string())),
+            Problem::Named(reason) => detail.message = Some(reason.word().to_owned()),
+            Problem::Options(_) => detail.message = Some("options".to_owned()),
+            Problem::BotSeats { most } | Problem::TooManyTables { most } => {
+                detail.args.insert("most".to_owned(), most.to_string());
+            }
             Problem::ThinkingSpent { minutes, .. } => {
                 detail.args.insert("minutes".to_owned(), minutes.to_string());
             }
@@ -286,7 +282,7 @@ impl From<StoreError> for Problem {
         match error {
             StoreError::Stale { current } => Problem::Stale { version: current },
             StoreError::Missing(what) => Problem::Missing(what),
-            StoreError::Taken(what) => Problem::NotNow(format!("this {what} is taken")),
+            StoreError::Taken(what) => Problem::NotNow(format!("This {what} is taken.")),
             StoreError::Unsupported(words) => Problem::Invalid(words.to_owned()),
             StoreError::Full(_) => {
                 tracing::error!(%error, "the store failed");

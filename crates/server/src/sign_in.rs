@@ -155,7 +155,7 @@ impl App {
     async fn take_turn<T>(&self, login: &str, trial: impl Future<Output = Result<T, Problem>>) -> Result<T, Problem> {
         let turn = self.sign_in_queues().enter(login, self.clock().now()).await?;
         let outcome = trial.await;
-        let failed = matches!(outcome, Err(Problem::Named { sort: Sort::Forbidden, .. }));
+        let failed = matches!(outcome, Err(Problem::Named(reason)) if reason.sort() == Sort::Forbidden);
         turn.end(failed, self.config().limits.pause, self.clock().now());
         outcome
     }

@@ -1,4 +1,4 @@
-//! Who plays better: bots against each other, every bot in every seat, with the same chance in
+//! Which bot plays better: bots against each other, every bot in every seat, with the same chance in
 //! every rotation, so that neither seats nor luck decide.
 
 use crate::crowd::work;

@@ -1,8 +1,8 @@
-//! Many numbered jobs on a few threads, so that who did what makes no difference.
+//! Many numbered jobs on a few threads, so that it makes no difference which thread did what.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Does the jobs 0 to `jobs - 1` on this many threads. Each thread works with a part of its own, made once by `begin`, and
+/// Does the jobs 0 to `jobs - 1` on this many threads. Each thread works with its own part, made once by `begin`, and
 /// gathers in it what it did; the parts come back in no particular order, so what is made of them must not depend on it.
 /// The first error stops all.
 pub(crate) fn work<P: Send, E: Send>(

@@ -1,4 +1,4 @@
-//! What the seats of a game begin with, so that results can be sorted by it: who was first, which
+//! What the seats of a game begin with, so that results can be grouped by it: who was first, which
 //! starting card, which colour.
 //!
 //! It looks at the documented tree of the state at the first decision, so it knows no game.
@@ -70,7 +70,7 @@ impl Grouping {
     }
 }
 
-/// The group of those whom a field with one seat's word does not name; none if the word is no seat's.
+/// The group of the seats that a field with one seat's word does not name; none if the word is not a seat's.
 fn other_seat(tree: &Value, word: &str) -> Option<String> {
     let Value::Map(fields) = tree.plain() else { return None };
     let names_it = |entry: &Value| entry.get("seat").and_then(Value::as_text) == Some(word);

@@ -1,4 +1,4 @@
-//! Games between bots, on several threads, with a result that only the seed decides.
+//! Games between bots, on several threads, with a result that depends only on the seed.
 
 use crate::crowd::work;
 use crate::grouping::{Grouping, GroupingError};

@@ -1,4 +1,4 @@
-//! Sums that do not depend on the order of adding, and the figures made from them.
+//! Sums that do not depend on the order of addition, and the figures computed from them.
 
 use game::standing::victory_shares;
 use game::{BySeat, Seat, Standing};

@@ -1,4 +1,4 @@
-//! What is asked of the viewer: the sentence, the arithmetic of the draft, and the button that plays it.
+//! What the viewer has to decide: the sentence, the arithmetic of the draft, and the button that plays it.
 
 use super::bench::Bench;
 use super::map::{map_button, moving};

@@ -1,4 +1,4 @@
-//! Who is kept out.
+//! Bans: people and addresses that are kept out.
 
 use crate::time::Time;
 
@@ -11,7 +11,7 @@ pub struct Ban {
     pub reason: String,
     /// Since when.
     pub made: Time,
-    /// Until when; for ever without.
+    /// Until when; forever if not set.
     pub until: Option<Time>,
 }
 

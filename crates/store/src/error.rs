@@ -13,7 +13,7 @@ pub enum StoreError {
         /// The version the table is at.
         current: u64,
     },
-    /// There is no such thing.
+    /// It does not exist.
     #[error("there is no such {0}")]
     Missing(&'static str),
     /// The name is somebody else's.

@@ -10,7 +10,7 @@ use crate::time::Time;
 /// was written by a clock that has been set back since, and is due now.
 pub const HORIZON: i64 = 60_000;
 
-/// Thinking is kept for this many minutes.
+/// How many minutes thinking time is kept.
 pub(crate) const THINKING_KEPT: i64 = 120;
 
 /// A job as a table asks for it.

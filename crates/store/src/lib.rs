@@ -1,7 +1,7 @@
-//! The durable memory of a Boardroom server: people, tables, and the log of every table.
+//! The persistent storage of a Boardroom server: people, tables, and the log of every table.
 //!
 //! There is one trait, [`Store`], and two backends behind it: [`Sqlite`] in a file, which needs
-//! nothing installed, and [`Postgres`], which several servers may share. Both pass the same suite
+//! nothing installed, and [`Postgres`], which several servers can share. Both pass the same suite
 //! of contract tests (`tests/contract.rs`).
 //!
 //! A table is its log: numbered entries that are appended, each append naming the point it answers.

@@ -1,4 +1,4 @@
-//! What people keep from each other, and what they tell the host about each other.
+//! Muting and blocking, and what people report to the host.
 
 use crate::time::Time;
 

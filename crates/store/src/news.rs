@@ -10,7 +10,7 @@ pub enum News {
         /// Its version.
         version: u64,
     },
-    /// A table is no more.
+    /// A table is gone.
     Gone {
         /// The table.
         table: String,

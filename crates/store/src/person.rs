@@ -1,4 +1,4 @@
-//! People and the tokens that speak for them.
+//! People and their tokens.
 
 use crate::time::Time;
 use std::fmt;

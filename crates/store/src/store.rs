@@ -26,7 +26,7 @@ pub trait Store: Send + Sync + 'static {
     async fn user(&self, id: &str) -> Result<Option<User>>;
     /// The person who signs in with this name.
     async fn user_by_login(&self, login: &str) -> Result<Option<User>>;
-    /// What others see of these people; who is no more is left out.
+    /// What others see of these people; those who are gone are left out.
     async fn faces(&self, ids: &[String]) -> Result<Vec<Face>>;
     /// Changes the name others see, and its key: refuses a key somebody else has.
     async fn rename_user(&self, id: &str, name: &str, key: Option<&str>) -> Result<()>;

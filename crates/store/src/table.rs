@@ -167,7 +167,7 @@ pub struct Wanted {
     pub game: Option<String>,
     /// Only what was last touched before this moment.
     pub before: Option<Time>,
-    /// At most this many, the last touched first.
+    /// At most this many, the most recently used first.
     pub limit: u32,
 }
 

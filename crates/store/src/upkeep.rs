@@ -1,4 +1,4 @@
-//! What keeps a store from growing for ever: what may be cleared away, and answers kept for a while.
+//! What keeps a store from growing forever: what can be cleared away, and answers kept for a while.
 
 use crate::time::Time;
 use std::fmt;

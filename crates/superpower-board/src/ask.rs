@@ -1,4 +1,4 @@
-//! What is asked of the viewer: the prompt with the ways to pay, and the arithmetic.
+//! What the viewer has to decide: the prompt with the ways to pay, and the arithmetic.
 
 use super::bits::stake_picture;
 use super::markets::{effect, leaves_words};

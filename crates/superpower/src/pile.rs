@@ -58,7 +58,7 @@ impl Pile {
     /// The pile whose cards raise a country to this level; the cheaper one for prospective partners.
     #[inline]
     pub const fn from_level(level: Level) -> Pile {
-        // A table and no match, which would be a jump that no processor can predict.
+        // A table instead of a match, which would be an unpredictable branch.
         const PILES_OF: [Pile; 4] = [Pile::FirstContractors, Pile::Cooperating, Pile::Friendly, Pile::Strategic];
         PILES_OF[level as usize]
     }

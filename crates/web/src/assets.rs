@@ -1,6 +1,6 @@
 //! Styles, scripts and pictures, compiled in and addressed by their content.
 //!
-//! An address carries a fingerprint of the content, so that browsers may keep it for ever.
+//! An address carries a fingerprint of the content, so that browsers can cache it forever.
 
 use crate::boards;
 use std::collections::BTreeMap;

@@ -1,8 +1,8 @@
 //! The coach of a first game: a short hint at each new kind of decision, with the rules behind it.
 //!
 //! A board says which lesson belongs to the decision at hand ([`Board::coach`]); here it
-//! becomes a panel. What somebody has been told is kept in a cookie of theirs ([`CoachProgress`]): a lesson stands open
-//! while its first decision is being made, and can be opened again ever after.
+//! becomes a panel. What a person has been told is kept in a cookie ([`CoachProgress`]): a lesson is open
+//! while its first decision is being made, and can be opened again at any time.
 
 use board::pieces::icon;
 use board::{Args, Board, Language, Lesson, t};

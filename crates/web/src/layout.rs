@@ -11,7 +11,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
-    /// As the system likes it.
+    /// Match the system.
     #[default]
     System,
     /// Light.
@@ -94,7 +94,7 @@ pub enum Section {
     None,
 }
 
-/// Who looks at a page and how they like it.
+/// The visitor of a page and their preferences.
 #[derive(Clone, Debug, Default)]
 pub struct Visitor {
     /// Their language.

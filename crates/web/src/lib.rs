@@ -1,8 +1,8 @@
 //! The pages of Boardroom: HTML and SVG written by Rust functions.
 //!
 //! Almost everything here is a pure function from plain data to [`maud::Markup`]: a page is given
-//! what it shows and asks nobody. Games' boards are crates of their own, made with the kit in the crate
-//! `board`; [`boards`] is the one list of them. [`table`] is the frame they hang in, [`parts`] what of it travels after a
+//! what it shows and fetches nothing itself. Games' boards are crates of their own, made with the kit in the crate
+//! `board`; [`boards`] is the one list of them. [`table`] is the frame around them, [`parts`] what of it is sent after a
 //! change; [`pages`] are all the others. Styles, scripts and pictures are compiled in ([`assets`]).
 //!
 //! Architecture Invariant: no rule of any game is decided here: what is legal, and why not, is

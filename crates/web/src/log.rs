@@ -1,4 +1,4 @@
-//! Logs that were written already: a long game is read again and again, and only its end is new.
+//! A cache of logs already put into words: a long game is read again and again, and only its end is new.
 
 use board::Language;
 use board::log::LogStep;

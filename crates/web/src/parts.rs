@@ -1,9 +1,9 @@
-//! What of a table's page travels: a script says what its page shows, and is sent the rest.
+//! Which parts of a table's page are sent: a script says what its page shows, and gets the rest.
 //!
-//! Every part of a page has a *print*, a short hash of its markup. The page carries the prints of what it shows
-//! (`data-prints` of `#table`) and sends them with each question (the header `x-have`). Parts whose print is
-//! the same stay at home, and of the log only the lines travel that the page has not. Nothing is remembered
-//! here: who has other parts than there are now, or sends nonsense, gets the whole.
+//! Every part of a page has a *print*, a short hash of its markup. The page keeps the prints of what it shows
+//! (`data-prints` of `#table`) and sends them with each request (the header `x-have`). Parts whose print is
+//! the same are not sent, and of the log only the lines that the page does not have. Nothing is remembered
+//! here: a page that has other parts than there are now, or sends nonsense, gets everything.
 //!
 //! This module knows no game and no table; which parts there are is the business of [`table`](crate::table).
 
@@ -30,7 +30,7 @@ impl Part {
         Part { name, markup, print: Some(print) }
     }
 
-    /// The same for a part whose forms name the version: a script says it for them, so it alone is no change.
+    /// The same for a part whose forms name the version: a script fills it in, so the version alone is not a change.
     pub(crate) fn with_version(name: &'static str, markup: Markup, version: u64) -> Part {
         let version = format!(" name=\"version\" value=\"{version}\"");
         let mut hasher = hasher();

@@ -1,4 +1,4 @@
-//! Sample pages for the gallery and for tests, of tables that were played at random. Nothing a server needs.
+//! Sample pages for the gallery and for tests, from random games. Not needed by a server.
 
 use crate::coach::CoachProgress;
 use crate::table::{ChatLine, Permissions, Preferences, TablePage};

@@ -1,7 +1,7 @@
 //! The frame of a table: top bar, prompt, the board's regions, log, chat and menus.
 //!
 //! The whole page is [`TablePage::page`]; after each change a script says which parts it has and fetches
-//! [`TablePage::news`], those that differ.
+//! [`TablePage::news`], the parts that differ.
 
 use crate::coach::{CoachProgress, Panel};
 use crate::layout::{self, Shell};
@@ -39,7 +39,7 @@ pub struct ChatLine {
     pub at: i64,
 }
 
-/// Somebody asks to take a move back.
+/// Someone asks for a take-back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TakeBack {
     /// Who asks.
@@ -65,7 +65,7 @@ pub struct Permissions {
     pub mute: bool,
     /// Get a hint.
     pub hint: bool,
-    /// Leave the seat.
+    /// Leave the table.
     pub leave: bool,
     /// Let a bot play the seat for a while.
     pub stand_in: bool,
@@ -442,7 +442,7 @@ impl TablePage {
         }
     }
 
-    /// The coach's panel. Who is guided always has the region, so that it can come and go like any other.
+    /// The coach's panel. In a guided game the region is always there, so that it can come and go like any other.
     fn coach(&self) -> Markup {
         let Some(lesson) = self.lesson() else {
             return html! { div data-region="coach" hidden {} };
@@ -639,7 +639,7 @@ impl TablePage {
         }
     }
 
-    /// The lines of the log after this many steps, and the mark where news begin: it stands first if it belongs further up.
+    /// The lines of the log after this many steps, and the mark where news begins: it comes first if it belongs further up.
     fn log_lines(&self, board: &dyn Board, cx: &BoardContext<'_>, shown: usize) -> Markup {
         let since = self.since();
         let mark = html! { li class="since" data-since=(since) { span { (t!(self.language, "since-your-move")) } } };

@@ -2,11 +2,11 @@
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::{Request, Response, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use server::limits::Limits;
-use server::{App, Config};
+use server::{App, Config, Problem, Reason};
 use std::sync::Arc;
 use std::time::Duration;
 use store::Location;
@@ -216,4 +216,49 @@ async fn what_is_sent_twice_is_said_once() {
     let page = site.get(&format!("/table/{id}"), &cookie).await.text;
     site.form(&path, &cookie, &format!("text=hello&once={}", once(&page))).await;
     assert_eq!(lines().await, 2);
+}
+
+#[tokio::test]
+async fn every_problem_is_told_in_the_readers_language() {
+    const ENGLISH: &str = "an English sentence";
+    let problems = Reason::ALL.iter().map(|&reason| Problem::from(reason)).chain([
+        Problem::SignIn,
+        Problem::forbidden(ENGLISH),
+        Problem::OtherSite,
+        Problem::Missing("table"),
+        Problem::invalid(ENGLISH),
+        Problem::Options(ENGLISH.to_owned()),
+        Problem::not_now(ENGLISH),
+        Problem::Stale { version: 3 },
+        Problem::TooMany { seconds: 3 },
+        Problem::BotSeats { most: 3 },
+        Problem::ThinkingSpent { minutes: 3, seconds: 3 },
+        Problem::Busy { seconds: 3 },
+        Problem::TooManyTables { most: 3 },
+        Problem::KeyReused,
+        Problem::Unavailable,
+        Problem::Full,
+        Problem::Unknown { version: None },
+        Problem::Timeout,
+        Problem::TooSlow,
+        Problem::Fault,
+    ]);
+    let told = async |language: &'static str, problem: &Problem| {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(language));
+        let text = page(web::problem_page(&headers, problem.clone())).await.text;
+        let main = text.split_once("<main").expect("a page").1.split_once("</main>").expect("a page").0;
+        main.replace('’', "'").replace('\u{a0}', " ")
+    };
+    for problem in problems {
+        let (english, polish) = (told("en", &problem).await, told("pl", &problem).await);
+        assert!(!english.contains(ENGLISH) && !polish.contains(ENGLISH), "{problem:?}: {polish}");
+        assert_ne!(english, polish, "{problem:?}");
+        assert!(!polish.contains(&problem.to_string()), "{problem:?} is not translated: {polish}");
+        if let Problem::Named(reason) = problem {
+            assert!(english.contains(reason.text()), "the page says what the program says, {reason:?}: {english}");
+        }
+    }
+    let banned = told("pl", &Problem::Banned("spam".to_owned())).await;
+    assert!(banned.contains("spam") && !banned.contains("enter"), "{banned}");
 }

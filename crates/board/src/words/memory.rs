@@ -1,5 +1,5 @@
-//! Sentences said before: a page says the same few hundred again and again ("3 coal", "Round 2 of 4"), and to put one
-//! together costs many times what it costs to remember it.
+//! A cache of formatted messages: a page uses the same few hundred again and again ("3 coal", "Round 2 of 4"), and formatting
+//! one costs many times what looking it up does.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use foldhash::fast::FixedState;

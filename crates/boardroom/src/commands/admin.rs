@@ -1,4 +1,4 @@
-//! Looking after a store from the command line: tables, people, copies.
+//! Managing a store from the command line: tables, people, copies.
 
 use super::out;
 use crate::cli::{AdminArgs, KeepArgs, StoreArgs};

@@ -1,4 +1,4 @@
-//! `boardroom arena GAME`: who plays better.
+//! `boardroom arena GAME`: which bot plays better.
 
 use super::simulate::progress;
 use super::{out, print_table};
@@ -19,7 +19,7 @@ pub(crate) fn run(ask: &ArenaArgs) -> Result<(), Failure> {
     let mut bots = input::bots(&ask.bots)?;
     let (mut options, components) = input::table(&ask.table)?;
     let title = catalog::find(&ask.table.game)?;
-    // Steve is no bot but an option of the table: he takes his own seat, and the others rotate.
+    // Steve is not a bot but an option of the table: he keeps his own seat, and the others rotate.
     let steves: Vec<_> = bots.extract_if(.., |bot| matches!(bot, BotName::Steve(_))).collect();
     match steves[..] {
         [] => {}

@@ -21,7 +21,7 @@ pub(crate) fn run(ask: &BenchArgs) -> Result<(), Failure> {
         .filter(|table| is_asked(table.game) && ask.players.is_none_or(|players| table.players == players as usize))
         .collect();
     if wanted.is_empty() {
-        return Err(Failure::input("no table of that game has so many players"));
+        return Err(Failure::input("no table of that game has that many players"));
     }
     let effort = Effort {
         rounds: usize::from(ask.rounds),

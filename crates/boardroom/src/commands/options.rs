@@ -1,4 +1,4 @@
-//! `boardroom options GAME`: how a table can be set up.
+//! `boardroom options GAME`: the options of a table.
 
 use super::{out, wrap};
 use crate::failure::Failure;

@@ -111,7 +111,7 @@ fn greet(address: SocketAddr, public: Option<&str>, kept: &str) {
     {
         greeting += &format!("\n{}\n  {url}\n", code.render::<Dense1x2>().quiet_zone(true).build());
     }
-    // A reader that has gone away is no reason to close the house.
+    // A reader that has gone away is no reason to stop the server.
     let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
 }
 

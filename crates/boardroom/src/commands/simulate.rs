@@ -62,7 +62,7 @@ impl Visitor for Run<'_> {
     }
 }
 
-/// A bar on the error stream; nothing where that is no terminal.
+/// A progress bar on standard error; nothing if that is not a terminal.
 pub(crate) fn progress(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     let style = ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");

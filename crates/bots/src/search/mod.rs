@@ -1,11 +1,11 @@
 //! The searching player: open-loop Monte Carlo tree search over any game with advice.
 //!
-//! From the seat's view it plays the game forward many times. Chance is drawn afresh each time, so
-//! it knows no more of the future than a person does. In the tree every seat strives for its own
-//! good (max^n); seats that decide in secret pick apart, none knowing the others' picks. Arms are
+//! From the seat's view it plays the game forward many times. Chance is drawn again each time, so
+//! it knows no more about the future than a person does. In the tree every seat maximises its own
+//! worth (max^n); seats that decide in secret choose separately, without knowing each other's choices. Arms are
 //! the game's candidates, opened one after the other in the order of their scores. Beyond the tree
 //! the game's own playout policy plays on, to the end or for some rounds, and then the estimate
-//! speaks. The search knows no game.
+//! is used. The search knows no game.
 
 mod settings;
 mod tree;
@@ -56,7 +56,7 @@ impl<G: Advice> Search<G> {
         }
     }
 
-    /// With several threads, each with a tree of its own; their roots are added up. An iteration
+    /// With this many threads, each with its own tree; their roots are added up. An iteration
     /// budget is shared out between them.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Search<G> {

@@ -1,8 +1,8 @@
 //! The tree: nodes, arms and children in vectors, never freed one by one.
 //!
 //! The tree is open-loop: a node stands for what the seats did since the root, whatever chance did
-//! between, so its arms are legal in most of the states that reach it and must be asked about where
-//! chance had a part.
+//! between, so its arms are legal in most of the states that reach it and must be checked where
+//! chance was involved.
 
 use super::settings::Settings;
 use game::{Candidate, Seat, Seats};

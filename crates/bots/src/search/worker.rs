@@ -1,4 +1,4 @@
-//! One thread of the search: a tree, a head, dice, and the buffers that are used again.
+//! One thread of the search: a tree, a head, dice, and reused buffers.
 
 use super::settings::Settings;
 use super::tree::{Joint, NodeId, Tree};

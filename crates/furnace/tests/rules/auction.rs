@@ -50,7 +50,7 @@ fn fur_033_no_two_discs_of_equal_value_on_a_card() {
     let mut bench = Bench::auction("3", "1 2 3 4 5 6 7");
     bench.steps(&["red bid 3 on 1"]);
     let sentence = bench.refused("blue bid 3 on 1", "FUR-033");
-    assert_eq!(sentence, "Card 1 bears a disc of value 3 already; choose another card or another disc.");
+    assert_eq!(sentence, "There is already a 3 on card 1. Choose another card or another disc.");
     bench.steps(&["blue bid 2 on 1"]);
     // The neutral disc counts as a 2, and as its owner's disc.
     let mut bench = Bench::auction_with("financier engineer negotiator", "1 2 3 4 5 6 7");

@@ -44,7 +44,7 @@ fn fur_052_only_the_side_that_lies_up_works_from_top_to_bottom() {
     bench.set_goods(RED, [2, 0, 0, 0, 0]);
     bench.refused("red resolve 11 with 2 2", "FUR-052");
     let sentence = bench.refused("red resolve 11", "FUR-052");
-    assert!(sentence.contains("has 1 active processing line as it lies now, so give 1 number, not 0"), "{sentence}");
+    assert!(sentence.contains("has 1 active processing line right now, so give 1 number, not 0"), "{sentence}");
     bench.steps(&["red resolve 11 with 2"]);
     assert_eq!(bench.goods(RED), [0, 2, 0, 0, 0]);
     let mut bench = Bench::production(&[]);

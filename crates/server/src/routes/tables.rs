@@ -68,7 +68,7 @@ async fn list(
     QueryParams(which): QueryParams<Which>,
 ) -> Result<Json<Vec<TableRow>>, Problem> {
     let read =
-        |word: &str| Stage::read(word.trim()).ok_or_else(|| Problem::invalid(format!("there is no stage '{word}'")));
+        |word: &str| Stage::read(word.trim()).ok_or_else(|| Problem::invalid(format!("There is no stage '{word}'.")));
     let stages: Vec<Stage> = match &which.stage {
         Some(words) => words.split(',').map(read).collect::<Result<_, _>>()?,
         None => Vec::new(),

@@ -9,6 +9,7 @@ use super::setup::TimeControl;
 use crate::limits::Act;
 use crate::people::Scope;
 use crate::problem::Problem;
+use crate::reason::Reason;
 use bots::BotName;
 use game::Line;
 use std::sync::Arc;
@@ -45,17 +46,17 @@ impl Tables {
         let bot = check_bot(bot)?;
         let room = self.enter(viewer, id).await?.room();
         if room.stage != Stage::Finished {
-            return Err(Problem::not_now("the game is not over"));
+            return Err(Reason::NotOver.into());
         }
         let own = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
         if room.is_automa(own) {
-            return Err(Problem::invalid(format!("{} is played by the rules themselves", room.word(own))));
+            return Err(Reason::NoPersonNeeded.into());
         }
         if step > room.steps.len() {
             return Err(Problem::Missing("step"));
         }
         if step == room.steps.len() {
-            return Err(Problem::not_now("after the last step there is nothing left to play"));
+            return Err(Reason::NothingLeft.into());
         }
         self.meter.count(Act::Create, &caller.user, self.now())?;
         let place = |other| match other {

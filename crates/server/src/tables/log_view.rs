@@ -1,4 +1,4 @@
-//! The log of a table in words, as one eye may read it.
+//! The log of a table in words, as one viewer may read it.
 //!
 //! What a seat decided in secret is entry to others only as "decides in secret"; the entry that
 //! brings it to light tells it to all. What was replaced or taken back before that is never entry to
@@ -47,7 +47,7 @@ impl PersonView {
     }
 }
 
-/// An entry of the log as one eye may read it.
+/// An entry of the log as one viewer may read it.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
 pub struct EntryView {
     /// Its number.

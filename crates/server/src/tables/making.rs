@@ -14,6 +14,7 @@ use super::setup::{SeatPlan, TableSetup, TimeControl};
 use crate::limits::Act;
 use crate::people::{Caller, Scope, hash_table_password, tidy_name};
 use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use crate::wire::{forget_write, note_write};
 use bots::BotName;
@@ -97,17 +98,17 @@ impl Tables {
             options.set(name, value);
         }
         let setup = Setup { rules: begun.as_ref().map(|begun| begun.rules), options, components: None };
-        let table = title.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
+        let table = title.open(&setup).map_err(|error| Problem::Options(error.to_string()))?;
         let seconds = |seconds: Option<u32>, least: u32| match seconds {
             Some(seconds) if !(least..=90 * 24 * 3600).contains(&seconds) => {
-                Err(Problem::invalid(format!("a time limit is {least} seconds to 90 days")))
+                Err(Problem::invalid(format!("A time limit is {least} seconds to 90 days.")))
             }
             _ => Ok(()),
         };
         seconds(wish.time.per_move, 5)?;
         seconds(wish.time.per_game, 30)?;
         let password = match wish.password.as_deref().filter(|password| !password.is_empty()) {
-            Some(password) if password.len() > 200 => return Err(Problem::invalid("the password is too long")),
+            Some(password) if password.len() > 200 => return Err(Reason::TablePasswordLong.into()),
             Some(password) => Some(hash_table_password(password).await?),
             // Who knew the password of the game before knows that of the rematch.
             None => previous.and_then(|room| room.fixed.password.clone()),
@@ -149,7 +150,7 @@ impl Tables {
         };
         let words = table.seat_words();
         if wish.seats.len() > words.len() {
-            return Err(Problem::invalid(format!("the table has {} seats, not {}", words.len(), wish.seats.len())));
+            return Err(Problem::invalid(format!("The table has {} seats, not {}.", words.len(), wish.seats.len())));
         }
         let empty = self.empty_room(&row).map_err(|problem| {
             tracing::error!(problem, "a new table cannot be set up");
@@ -162,7 +163,7 @@ impl Tables {
             match place {
                 Place::Open => {}
                 _ if table.automa(seat).is_some() => {
-                    return Err(Problem::invalid(format!("{word} is played by the rules themselves")));
+                    return Err(Reason::NoPersonNeeded.into());
                 }
                 Place::Me => changes.write(&caller.user, TableEvent::Sit { seat: seat_word })?,
                 Place::Bot(bot) => {
@@ -211,10 +212,10 @@ impl Tables {
         let handle = self.handle(id).await?;
         let room = handle.room();
         if !room.people().contains(&&caller.user) {
-            return Err(Problem::forbidden("only those who played can ask for a rematch"));
+            return Err(Reason::PlayersOnly.into());
         }
         if !matches!(room.stage, Stage::Finished | Stage::Closed) {
-            return Err(Problem::not_now("the game goes on"));
+            return Err(Reason::NotOver.into());
         }
         // Two who ask at the same moment must not make two tables.
         let _one = handle.writing.lock().await;
@@ -254,10 +255,10 @@ pub(crate) fn check_bot(bot: BotName) -> Result<BotName, Problem> {
         _ => false,
     };
     if too_long {
-        return Err(Problem::invalid("a bot at a table thinks for 10 s or 100000 iterations at most"));
+        return Err(Reason::TooMuchThinking.into());
     }
     if matches!(bot, BotName::Steve(_)) {
-        return Err(Problem::invalid("Steve comes with the options of the game, not as a bot"));
+        return Err(Reason::SteveIsOption.into());
     }
     Ok(bot)
 }

@@ -15,7 +15,8 @@ use super::visit::Visit;
 use crate::company::Shuns;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
-use crate::problem::{Problem, Sort};
+use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use std::sync::Arc;
 use store::{Report, Stage};
@@ -41,8 +42,7 @@ impl Room {
     pub(super) fn may_talk(&self, user: &str) -> Result<(), Problem> {
         let insider = self.fixed.owner.as_deref() == Some(user) || !self.seats_of(user).is_empty();
         if self.hushed && !insider {
-            let text = "only players talk at this table";
-            return Err(Problem::Named { sort: Sort::Forbidden, message: "onlookers-muted", text });
+            return Err(Reason::OnlookersMuted.into());
         }
         Ok(())
     }
@@ -55,8 +55,7 @@ impl Room {
 
 /// The same words whatever the reason: who is blocked is not entry.
 fn unwelcome() -> Problem {
-    let text = "you cannot take a seat at this table";
-    Problem::Named { sort: Sort::Forbidden, message: "unwelcome", text }
+    Reason::Unwelcome.into()
 }
 
 impl Tables {
@@ -97,14 +96,14 @@ impl Tables {
                 let room = changes.room();
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 if !is_owner(room, caller) {
-                    return Err(Problem::forbidden("only the one who made the table can take others out of seats"));
+                    return Err(Reason::HostOnly.into());
                 }
                 if room.stage != Stage::Gathering {
-                    return Err(Problem::not_now("the game has begun; nobody is taken out of a seat any more"));
+                    return Err(Reason::Begun.into());
                 }
                 match &room.occupant(seat).user {
-                    None => Err(Problem::not_now(format!("nobody sits in {}", room.word(seat)))),
-                    Some(user) if *user == caller.user => Err(Problem::invalid("leave your own seat instead")),
+                    None => Err(Reason::SeatVacant.into()),
+                    Some(user) if *user == caller.user => Err(Reason::OwnSeat.into()),
                     Some(_) => {
                         let seat = room.word(seat).to_owned();
                         changes.write(&caller.user, TableEvent::Remove { seat })
@@ -121,10 +120,10 @@ impl Tables {
             .write_for(viewer, id, |changes, caller| {
                 let room = changes.room();
                 if !is_owner(room, caller) {
-                    return Err(Problem::forbidden("only the one who made the table decides who talks"));
+                    return Err(Reason::HostOnly.into());
                 }
                 if room.stage == Stage::Closed {
-                    return Err(Problem::not_now("the table is closed"));
+                    return Err(Reason::Closed.into());
                 }
                 if room.hushed == on {
                     return Ok(());
@@ -148,7 +147,7 @@ impl Tables {
         let caller = viewer.caller(Scope::Chat)?;
         let text: String = text.trim().chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
         if !(1..=1000).contains(&text.chars().count()) {
-            return Err(Problem::name("report-text", "say what the change is in 1 to 1000 characters"));
+            return Err(Reason::ReportText.into());
         }
         self.meter.count(Act::Report, &caller.user, self.now())?;
         let room = self.enter(viewer, id).await?.room();
@@ -167,10 +166,10 @@ impl Tables {
             (Some(entry), _) => entry.who.clone(),
             (None, Some(person)) if room.knows(person) => person.to_owned(),
             (None, Some(_)) => return Err(Problem::Missing("person")),
-            (None, None) => return Err(Problem::invalid("say who or which entry it is about")),
+            (None, None) => return Err(Reason::ReportWhom.into()),
         };
         if subject == caller.user {
-            return Err(Problem::invalid("this is about yourself"));
+            return Err(Reason::Yourself.into());
         }
         let report = Report {
             id: secret::letters::<10>(),

@@ -14,6 +14,7 @@ use crate::bots::StopOnDrop;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use bots::SearchControl;
 use catalog::{Hint, SeenTable, Trial};
@@ -72,8 +73,8 @@ impl Tables {
                     room.seats_of(&caller.user).into_iter().filter(|seat| room.open().contains(*seat)).collect();
                 match (open.as_slice(), room.seats_of(&caller.user).as_slice()) {
                     ([seat], _) | ([], [seat, ..]) => *seat,
-                    ([], []) => return Err(Problem::forbidden("you have no seat here")),
-                    _ => return Err(Problem::invalid("you have several seats; say which")),
+                    ([], []) => return Err(Reason::NoSeat.into()),
+                    _ => return Err(Reason::SeveralSeats.into()),
                 }
             }
         };
@@ -95,7 +96,7 @@ impl Tables {
         let room = self.enter(viewer, id).await?.room();
         let seat = own_seat(&room, caller, seat)?;
         if !room.open().contains(seat) {
-            return Err(Problem::not_now(format!("it is not {}'s turn", room.word(seat))));
+            return Err(Reason::NotYourTurn.into());
         }
         Ok(room.seen_by(seat))
     }
@@ -143,9 +144,9 @@ impl Tables {
         let caller = viewer.caller(Scope::Chat)?;
         let text: String = text.trim().chars().filter(|letter| !letter.is_control() || *letter == '\n').collect();
         match text.chars().count() {
-            0 => return Err(Problem::invalid("there is nothing to say")),
+            0 => return Err(Reason::ChatEmpty.into()),
             1..=1000 => {}
-            _ => return Err(Problem::invalid("say it in at most 1000 characters")),
+            _ => return Err(Reason::ChatLong.into()),
         }
         let once = key.map(|key| Once::new(caller, key, "chat", &format!("{id} {text}")));
         let handle = self.enter(viewer, id).await?;
@@ -173,16 +174,16 @@ impl Tables {
         self.write(&handle, |changes| {
             let room = changes.room();
             if room.fixed.owner.as_deref() != Some(&caller.user) {
-                return Err(Problem::forbidden("only the one who made the table can close it"));
+                return Err(Reason::HostOnly.into());
             }
             if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
-                return Err(Problem::not_now("the table is closed already"));
+                return Err(Reason::Closed.into());
             }
             let others = room.occupants.iter().any(|occupant| {
                 occupant.bot.is_none() && occupant.user.as_ref().is_some_and(|user| *user != caller.user)
             });
             if room.stage == Stage::Playing && others {
-                return Err(Problem::not_now("others are playing here; leave, and a bot will take your seat"));
+                return Err(Reason::OthersPlay.into());
             }
             changes.write(&caller.user, TableEvent::Close { reason: "closed by its owner".to_owned() })
         })
@@ -216,7 +217,7 @@ impl Tables {
 pub(super) fn own_seat(room: &Room, caller: &Caller, word: &str) -> Result<Seat, Problem> {
     let seat = room.seat_named(word).ok_or(Problem::Missing("seat"))?;
     if room.occupant(seat).user.as_deref() != Some(&caller.user) {
-        return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
+        return Err(Reason::NotYourSeat.into());
     }
     Ok(seat)
 }
@@ -225,25 +226,26 @@ pub(super) fn own_seat(room: &Room, caller: &Caller, word: &str) -> Result<Seat,
 fn answer(changes: &mut Changeset, who: &str, seat: Seat, action: &str, version: u64) -> Result<(), Problem> {
     let room = changes.room();
     if room.stage != Stage::Playing {
-        return Err(Problem::not_now(match room.stage {
-            Stage::Gathering => "the game has not begun",
-            Stage::Finished => "the game is over",
-            _ => "the table is closed",
-        }));
+        return Err(match room.stage {
+            Stage::Gathering => Reason::NotBegun,
+            Stage::Finished => Reason::Over,
+            _ => Reason::Closed,
+        }
+        .into());
     }
     let occupant = room.occupant(seat);
     if !who.is_empty() && occupant.bot.is_some() {
-        return Err(Problem::not_now("a bot plays your seat; take it back first"));
+        return Err(Reason::BotPlays.into());
     }
     if version < occupant.since || version > room.version() {
         return Err(Problem::Stale { version: room.version() });
     }
     if !room.open().contains(seat) {
-        return Err(Problem::not_now(format!("{} cannot act now: {}", room.word(seat), room.table.awaits())));
+        return Err(Reason::CannotAct.into());
     }
     // A line break would make two lines of one in the record.
     if action.contains(['\n', '\r', '\0']) || action.len() > 4096 {
-        return Err(Problem::invalid("an action is one line"));
+        return Err(Reason::OneLine.into());
     }
     changes.act(who, seat, action)?;
     changes.go_on()

@@ -5,6 +5,7 @@ use super::handle::TableHandle;
 use super::room::Room;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
+use crate::reason::Reason;
 use crate::secret;
 use catalog::SeenTable;
 use game::{Eye, Seat};
@@ -88,7 +89,7 @@ impl Room {
         if let Some(seat) = named
             && !mine.contains(&seat)
         {
-            return Err(Problem::forbidden(format!("{} is not your seat", self.word(seat))));
+            return Err(Reason::NotYourSeat.into());
         }
         Ok(match (named, mine.as_slice()) {
             (Some(seat), _) => Eye::Seat(seat),

@@ -60,7 +60,7 @@ pub(crate) struct Room {
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
     pub(crate) occupants: Vec<Occupant>,
-    /// The truth. What leaves the room is cut from it for one eye ([`Visit`](super::visit::Visit)).
+    /// The full state. What leaves the room is what one viewer may see of it ([`Visit`](super::visit::Visit)).
     pub(super) table: Arc<Box<dyn Table>>,
     /// The entry of each step of the table, as an index into `entry`.
     pub(crate) steps: Vec<usize>,

@@ -11,6 +11,7 @@ use super::visit::Visit;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, is_table_password};
 use crate::problem::Problem;
+use crate::reason::Reason;
 use bots::BotName;
 use game::Seat;
 use store::{Stage, Visibility};
@@ -26,7 +27,7 @@ impl Tables {
         self.refuse_unwelcome(&room, caller).await?;
         if !room.is_known(&caller.user) {
             if room.fixed.visibility == Visibility::Link && !viewer.holds(&room.fixed.join_key) {
-                return Err(Problem::forbidden("this link is for spectators"));
+                return Err(Reason::SpectatorLink.into());
             }
             if let Some(hash) = &room.fixed.password {
                 self.meter.count(Act::SignIn, &caller.user, self.now())?;
@@ -35,7 +36,7 @@ impl Tables {
                     None => false,
                 };
                 if !right {
-                    return Err(Problem::forbidden("this table has a password"));
+                    return Err(Reason::TablePassword.into());
                 }
             }
         }
@@ -45,17 +46,17 @@ impl Tables {
                 let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
                 room.refuse_removed(&caller.user)?;
                 if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
-                    return Err(Problem::not_now("the game is over"));
+                    return Err(Reason::Over.into());
                 }
                 if room.is_automa(seat) {
-                    return Err(Problem::not_now(format!("{} is played by the rules themselves", room.word(seat))));
+                    return Err(Reason::SeatAutomated.into());
                 }
                 match &room.occupant(seat).user {
                     Some(user) if *user == caller.user => return Ok(()),
-                    Some(_) => return Err(Problem::not_now(format!("{} is taken", room.word(seat)))),
+                    Some(_) => return Err(Reason::SeatTaken.into()),
                     None if room.stage == Stage::Playing && room.occupant(seat).bot.is_none() => {}
                     None if room.stage == Stage::Playing && !was_left(room, seat) => {
-                        return Err(Problem::not_now(format!("{} is a bot's seat", room.word(seat))));
+                        return Err(Reason::SeatOfBot.into());
                     }
                     None => {}
                 }
@@ -76,7 +77,7 @@ impl Tables {
             let seat = own_seat(changes.room(), caller, seat)?;
             match changes.room().stage {
                 Stage::Gathering | Stage::Playing => stand_up(changes, &caller.user, seat, &caller.user),
-                _ => Err(Problem::not_now("the game is over")),
+                _ => Err(Reason::Over.into()),
             }
         })
         .await?;
@@ -127,7 +128,7 @@ impl Tables {
                 let own = occupant.user.as_deref() == Some(&caller.user);
                 let may = own || (room.stage == Stage::Gathering && is_owner(room, caller));
                 if !may {
-                    return Err(Problem::forbidden(format!("{} is not your seat", room.word(seat))));
+                    return Err(Reason::NotYourSeat.into());
                 }
                 if occupant.bot.is_none() {
                     return Ok(());
@@ -147,10 +148,10 @@ impl Tables {
             .write_for(viewer, id, |changes, caller| {
                 let room = changes.room();
                 if !is_owner(room, caller) {
-                    return Err(Problem::forbidden("only the one who made the table can begin"));
+                    return Err(Reason::HostOnly.into());
                 }
                 if room.stage != Stage::Gathering {
-                    return Err(Problem::not_now("the game has begun already"));
+                    return Err(Reason::Begun.into());
                 }
                 let empty: Vec<String> = room
                     .seats()
@@ -206,23 +207,16 @@ fn was_left(room: &Room, seat: Seat) -> bool {
 /// with every change of hands would let people try for a better one.
 fn may_take_over(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {
     if !room.seats_of(&caller.user).is_empty() {
-        return Err(Problem::not_now("you play here already, and nobody takes over a second seat"));
+        return Err(Reason::SecondSeat.into());
     }
     if room.standing_secret(seat).is_some() && !room.knows_secret_of(seat, &caller.user) {
-        return Err(Problem::not_now(format!(
-            "{} has decided in secret; the seat is free to take once all decisions are open",
-            room.word(seat)
-        )));
+        return Err(Reason::SecretStanding.into());
     }
-    let known =
-        room.seats().map(|(other, _)| other).find(|other| *other != seat && room.knows_secret_of(*other, &caller.user));
-    match known {
-        Some(other) => Err(Problem::not_now(format!(
-            "you know what {} has decided in secret; another seat is free to take once all decisions are open",
-            room.word(other)
-        ))),
-        None => Ok(()),
+    let knows = |other: Seat| other != seat && room.knows_secret_of(other, &caller.user);
+    if room.seats().any(|(other, _)| knows(other)) {
+        return Err(Reason::SecretKnown.into());
     }
+    Ok(())
 }
 
 fn may_call_bot(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {
@@ -230,12 +224,12 @@ fn may_call_bot(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem>
     let own = occupant.user.as_deref() == Some(&caller.user);
     match room.stage {
         Stage::Gathering if occupant.user.is_none() && is_owner(room, caller) && !room.is_automa(seat) => Ok(()),
-        Stage::Gathering => Err(Problem::forbidden("only the one who made the table gives empty seats to bots")),
+        Stage::Gathering => Err(Reason::HostOnly.into()),
         Stage::Playing if own => Ok(()),
-        Stage::Playing if room.seats_of(&caller.user).is_empty() => Err(Problem::forbidden("you have no seat here")),
+        Stage::Playing if room.seats_of(&caller.user).is_empty() => Err(Reason::NoSeat.into()),
         Stage::Playing if occupant.late && occupant.bot.is_none() => Ok(()),
-        Stage::Playing => Err(Problem::not_now(format!("{}'s time has not run out", room.word(seat)))),
-        _ => Err(Problem::not_now("the game is over")),
+        Stage::Playing => Err(Reason::TimeLeft.into()),
+        _ => Err(Reason::Over.into()),
     }
 }
 

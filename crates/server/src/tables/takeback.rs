@@ -8,6 +8,7 @@ use super::rights::Viewer;
 use super::room::Room;
 use super::visit::Visit;
 use crate::problem::Problem;
+use crate::reason::Reason;
 use game::Maker;
 use store::Stage;
 
@@ -33,10 +34,7 @@ impl Tables {
                 let own = room.own_steps(&caller.user, seat);
                 let from = if whole_turn { own.last() } else { own.first() };
                 let Some(&from) = from else {
-                    return Err(Problem::not_now(
-                        "there is nothing you can take back alone: a step of another, of chance, or something \
-                         shown lies in between; propose a take-back to the others",
-                    ));
+                    return Err(Reason::UndoBlocked.into());
                 };
                 changes.write(&caller.user, TableEvent::Undo { from })
             })
@@ -55,19 +53,19 @@ impl Tables {
                 let room = changes.room();
                 let seats = room.seats_of(&caller.user);
                 if seats.is_empty() {
-                    return Err(Problem::forbidden("you have no seat here"));
+                    return Err(Reason::NoSeat.into());
                 }
                 playing(room)?;
                 if version > room.version() || last_game_entry(room) > version {
                     return Err(Problem::Stale { version: room.version() });
                 }
                 if room.proposal.is_some() {
-                    return Err(Problem::not_now("there is a proposal already"));
+                    return Err(Reason::ProposalOpen.into());
                 }
                 let own = |note: &StepNote| matches!(note.maker(), Maker::Seat(seat) if seats.contains(&seat));
                 let own_last = room.steps_back().find(|(_, note)| own(note)).map(|(entry, _)| entry.number);
                 let Some(from) = from.or(own_last) else {
-                    return Err(Problem::not_now("you have made no step yet"));
+                    return Err(Reason::NothingToUndo.into());
                 };
                 let from = decision_from(room, from)?;
                 spare_those_who_left(room, from)?;
@@ -95,12 +93,12 @@ impl Tables {
             .write_for(viewer, id, |changes, caller| {
                 let current = changes.room().proposal.as_ref().filter(|current| current.number == proposal);
                 let Some(current) = current else {
-                    return Err(Problem::not_now("this proposal does not stand any more"));
+                    return Err(Reason::ProposalGone.into());
                 };
                 let (asked, from) = (current.asked.contains(&caller.user), current.from);
                 if agree {
                     if !asked {
-                        return Err(Problem::forbidden("you are not asked, or you have agreed already"));
+                        return Err(Reason::NotAsked.into());
                     }
                     changes.write(&caller.user, TableEvent::Agree { proposal })?;
                     return if is_agreed(changes.room()) {
@@ -110,7 +108,7 @@ impl Tables {
                     };
                 }
                 if !asked && current.who != caller.user {
-                    return Err(Problem::forbidden("you are not asked"));
+                    return Err(Reason::NotAsked.into());
                 }
                 changes.write(&caller.user, TableEvent::Refuse { proposal })
             })
@@ -122,8 +120,8 @@ impl Tables {
 fn playing(room: &Room) -> Result<(), Problem> {
     match room.stage {
         Stage::Playing => Ok(()),
-        Stage::Gathering => Err(Problem::not_now("the game has not begun")),
-        _ => Err(Problem::not_now("the game is over, and its seed is open")),
+        Stage::Gathering => Err(Reason::NotBegun.into()),
+        _ => Err(Reason::Over.into()),
     }
 }
 
@@ -144,9 +142,7 @@ fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
     let mut steps = steps_from(room, from).map(|(who, _)| who).filter(|who| !who.is_empty());
     match steps.find(|who| room.seats_of(who).is_empty()) {
         None => Ok(()),
-        Some(_) => Err(Problem::not_now(
-            "a step of somebody who has left and cannot be asked lies in between: it cannot be taken back",
-        )),
+        Some(_) => Err(Reason::PastLeaver.into()),
     }
 }
 
@@ -154,14 +150,11 @@ fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
 /// would let them say anew: a bot has nothing against it, but nobody gets to know more than they should.
 fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
     for (_, note) in steps_from(room, from) {
-        let why = match note.maker() {
-            Maker::Chance => "a draw",
-            _ if note.step.shows() => "something shown",
-            _ => continue,
-        };
-        return Err(Problem::not_now(format!(
-            "nobody is here who could agree, and {why} lies in between: it cannot be taken back"
-        )));
+        match note.maker() {
+            Maker::Chance => return Err(Reason::PastDraw.into()),
+            _ if note.step.shows() => return Err(Reason::PastReveal.into()),
+            _ => {}
+        }
     }
     Ok(())
 }
@@ -187,5 +180,5 @@ fn decision_from(room: &Room, from: u64) -> Result<u64, Problem> {
             return Ok(room.step(place).0.number);
         }
     }
-    Err(Problem::invalid("there is no decision to take back from there on"))
+    Err(Reason::NoSuchMove.into())
 }

@@ -144,7 +144,7 @@ impl FromRequestParts<App> for OnceKey {
                 let key = tables::read_key(key.to_str().unwrap_or_default())?;
                 Ok(OnceKey(Some(key.to_owned())))
             }
-            _ => Err(Problem::invalid("a request has one idempotency key")),
+            _ => Err(Problem::invalid("A request has one idempotency key.")),
         }
     }
 }

@@ -83,7 +83,7 @@ async fn pass(app: &App, current: &Current, request: Request, next: Next) -> Res
 }
 
 fn too_large() -> Response {
-    let problem = Problem::invalid("the body is too large, or was cut off");
+    let problem = Problem::invalid("The body is too large, or was cut off.");
     (StatusCode::PAYLOAD_TOO_LARGE, axum::Json(problem.body())).into_response()
 }
 

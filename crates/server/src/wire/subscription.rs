@@ -86,7 +86,7 @@ impl Subscription {
     /// Gives something to the reader, who must take it in time.
     pub(crate) async fn say<T>(&self, pieces: &mpsc::Sender<T>, piece: T) -> Result<(), Problem> {
         let patience = self.app.config().limits.patience;
-        pieces.send_timeout(piece, patience).await.map_err(|_| Problem::not_now("the reader does not read"))
+        pieces.send_timeout(piece, patience).await.map_err(|_| Problem::not_now("The client does not read."))
     }
 }
 

@@ -132,7 +132,7 @@ async fn a_seat_with_a_secret_decision_is_taken_over_by_nobody_who_does_not_know
     bob.delete(&blue).await.ok();
     act(gus, &id, "green", "pledge 1").await;
     let refused = eve.put(&blue, json!({})).await;
-    assert!(refused.text.contains("blue has decided in secret"), "{}", refused.text);
+    assert!(refused.text.contains("has made a secret decision"), "{}", refused.text);
     assert_eq!(refused.problem(409), "not-now");
     // Who plays already would play for two, whether they have decided or not.
     assert_eq!(ann.put(&blue, json!({})).await.problem(409), "not-now");

@@ -96,7 +96,7 @@ async fn the_owner_of_a_seat_is_asked_also_while_a_bot_plays_it() {
     ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
     assert_eq!(bob.view(&id).await["proposal"], Value::Null);
     let refused = propose(&bob, &id, pledge["number"].as_u64()).await;
-    assert!(refused.text.contains("it cannot be taken back"), "{}", refused.text);
+    assert!(refused.text.contains("This can't be taken back"), "{}", refused.text);
     assert_eq!(refused.problem(409), "not-now");
     assert_eq!(bob.view(&id).await["state"], before["state"]);
 }
@@ -111,7 +111,7 @@ async fn where_nobody_can_answer_nothing_goes_past_a_draw_a_reveal_or_a_leavers_
     let done = log.as_array().unwrap().iter().find(|entry| entry["line"] == "red done").unwrap()["number"].as_u64();
     act(&bob, &id, "blue", "place").await;
     let refused = propose(&bob, &id, done).await;
-    assert!(refused.text.contains("somebody who has left"), "{}", refused.text);
+    assert!(refused.text.contains("someone who has left"), "{}", refused.text);
     // Bob's own stone nobody minds.
     let view = propose(&bob, &id, None).await.ok();
     assert_eq!((&view["state"]["stones"], &view["proposal"]), (&json!(0), &Value::Null));
@@ -131,7 +131,7 @@ async fn where_nobody_can_answer_nothing_goes_past_a_draw_a_reveal_or_a_leavers_
     act(&ann, id, "red", "pledge 1").await;
     act(&ann, id, "blue", "pledge 1").await;
     let refused = propose(&ann, id, None).await;
-    assert!(refused.text.contains("something shown"), "{}", refused.text);
+    assert!(refused.text.contains("something was revealed"), "{}", refused.text);
 }
 
 #[tokio::test]
@@ -152,7 +152,7 @@ async fn nothing_is_taken_from_somebody_who_left_whoever_agrees() {
     ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
     act(&bob, &id, "blue", "place").await;
     let refused = propose(&bob, &id, done).await;
-    assert!(refused.text.contains("somebody who has left"), "{}", refused.text);
+    assert!(refused.text.contains("someone who has left"), "{}", refused.text);
     assert_eq!(refused.problem(409), "not-now");
     // What came after is for those who are here to agree on.
     assert_eq!(propose(&bob, &id, None).await.ok()["proposal"]["asked"][0]["name"], "Cid");

@@ -126,7 +126,7 @@ async fn nobody_has_more_tables_that_are_not_over_than_the_host_allows() {
     let id = ann.create(wish.clone()).await["id"].as_str().unwrap().to_owned();
     ann.create(wish.clone()).await;
     let refused = ann.post("/tables", wish.clone()).await;
-    assert!(refused.text.contains("2 tables"), "{}", refused.text);
+    assert!(refused.text.contains("2 unfinished games"), "{}", refused.text);
     assert_eq!(refused.problem(409), "too-many-tables");
     server.guest("Bob").await.create(wish.clone()).await;
     ann.post(&format!("/tables/{id}/close"), json!({})).await.ok();

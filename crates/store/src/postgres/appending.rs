@@ -1,7 +1,7 @@
 //! Appends: everything that moves change, for many tables in one statement that is a transaction by itself.
 //!
-//! Each trip to the database costs the server and the database more than the rows do, and commits that notify wait for
-//! one another. So the appends that wait are gathered and go together: the rows of the tables are found at the points
+//! Each round trip costs the server and the database more than the rows do, and commits that notify wait for
+//! one another. So waiting appends are gathered and sent together: the rows of the tables are found at the points
 //! the writes answer and moved on, and the rest follows for those that were. A table that another server holds is left
 //! out, so that nobody waits for it but the one who writes to it; that write is made alone.
 

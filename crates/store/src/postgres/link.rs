@@ -1,7 +1,7 @@
-//! A borrowed connection that waits for the database only so long.
+//! A borrowed connection that waits for the database for a limited time.
 //!
-//! A database that is stopped answers nothing at all, not even that it is late: so every answer is
-//! waited for under a deadline here, beside the timeouts the database keeps itself. A connection on
+//! A database that is stopped answers nothing at all, not even that it is late: so every answer has
+//! a deadline here, besides the database's own timeouts. A connection on
 //! which an answer is outstanding, because the deadline passed or the caller went away, is never used
 //! again: whatever comes on it would be taken for the answer to something else's question.
 

@@ -1,4 +1,4 @@
-//! The connection that hears what other servers append.
+//! The connection that listens for what other servers append.
 
 use crate::error::{Result, StoreError};
 use crate::news::News;
@@ -12,7 +12,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 pub(super) const CHANNEL: &str = "boardroom_news";
 /// What is told there, instead of a table and its version, when bans or tokens change.
 pub(super) const PEOPLE: &str = "people";
-/// What stands in place of the version of a table that is no more.
+/// Stands for the version of a table that is gone.
 pub(super) const GONE: &str = "gone";
 const LISTEN: &str = "LISTEN boardroom_news";
 
@@ -100,7 +100,7 @@ fn read(message: &str) -> Option<News> {
 
 fn tell(news: &broadcast::WeakSender<News>, piece: News) {
     if let Some(news) = news.upgrade() {
-        // Nobody listening is no failure.
+        // It is not an error if nobody listens.
         let _ = news.send(piece);
     }
 }

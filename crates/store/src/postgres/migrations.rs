@@ -1,4 +1,4 @@
-//! The way from any older shape of the database to the newest, a numbered step at a time.
+//! Migrations from any older schema to the newest, one numbered step at a time.
 
 use crate::error::{Result, StoreError};
 use deadpool_postgres::{Client, ClientWrapper};

@@ -1,4 +1,4 @@
-//! What people keep from each other and tell the host, in PostgreSQL.
+//! Muting, blocking and reports, in PostgreSQL.
 
 use super::{Postgres, one, rows, run};
 use crate::entry::Entry;

@@ -1,4 +1,4 @@
-//! Rows of PostgreSQL as the values they stand for.
+//! Rows of PostgreSQL as values.
 
 use crate::ban::Ban;
 use crate::entry::Entry;

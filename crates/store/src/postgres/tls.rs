@@ -1,7 +1,7 @@
-//! The encrypted way to the database: what `sslmode` and `sslrootcert` in its address ask for.
+//! Encrypted connections to the database: what `sslmode` and `sslrootcert` in its address ask for.
 //!
 //! The words mean what they mean to PostgreSQL's own programs, with one difference: where an
-//! authority must be checked and no `sslrootcert` names it, those the machine trusts are asked.
+//! authority must be checked and no `sslrootcert` names it, the machine's trust store is used.
 
 use crate::error::{Result, StoreError};
 use rustls::client::WebPkiServerVerifier;

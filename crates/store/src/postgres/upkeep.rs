@@ -1,4 +1,4 @@
-//! Clearing away and wishes granted once, in PostgreSQL. Several servers may clear at the same time:
+//! Clearing away and idempotency keys, in PostgreSQL. Several servers can clear at the same time:
 //! each takes what no other has locked.
 
 use super::{Postgres, commit, run, tell_gone};

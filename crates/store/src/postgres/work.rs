@@ -1,4 +1,4 @@
-//! The work of bots on PostgreSQL: who waits, who takes what, and for whom how long was thought.
+//! The bots' jobs in PostgreSQL: which wait, who claims them, and how long was thought for whom.
 
 use super::Postgres;
 use crate::error::Result;

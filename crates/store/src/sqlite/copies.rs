@@ -1,7 +1,6 @@
-//! Copies of a store: backups, and the way back.
+//! Copies of a store: backup and restore.
 //!
-//! A copy is looked through before anybody is told that it is one, and never stands under its name
-//! by half.
+//! A copy is verified before it is reported, and never has its name while it is incomplete.
 
 use super::{Lock, Sqlite, beside, blocking, broken, connect, migrations, private};
 use crate::error::{Result, StoreError};
@@ -10,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Of all that is wrong with a damaged file this many examples are told.
+/// How many examples of what is wrong with a damaged file are reported.
 const EXAMPLES: usize = 3;
 
 /// A file that is being written; it goes when it is not finished.

@@ -1,6 +1,6 @@
 //! SQLite in one file: write-ahead log, every commit on the disk before it is acknowledged.
 //!
-//! All writing is done by one thread of its own ([`writer`]), readers stand beside it ([`readers`]).
+//! One thread does all the writing ([`writer`]), with readers beside it ([`readers`]).
 //! The statements are in [`statements`]; nothing else in the project speaks this SQL.
 
 mod copies;
@@ -123,7 +123,7 @@ fn connect(path: &Path, patience: Patience) -> Result<Connection> {
 }
 
 /// Turns the file to a write-ahead log. While another connection does the same to a new file SQLite says at once
-/// that it is busy, without asking the busy handler (two that wait for each other would wait for ever), so the
+/// that it is busy, without asking the busy handler (two that wait for each other would wait forever), so the
 /// waiting is done here.
 fn turn_to_wal(connection: &Connection, patience: Patience) -> Result<()> {
     let begun = Instant::now();
@@ -352,7 +352,7 @@ impl Store for Sqlite {
                     statements::add_table(db, &table, &seats, &entries, &jobs)
                 },
                 move |()| {
-                    // Nobody listening is no failure.
+                    // It is not an error if nobody listens.
                     let _ = sender.send(news);
                 },
             )

@@ -1,5 +1,5 @@
-//! Statements about what people keep from each other and tell the host. Writers run inside a
-//! savepoint and may simply fail.
+//! Statements for muting, blocking and reports. Writers run inside a
+//! savepoint and can simply fail.
 
 use crate::entry::Entry;
 use crate::error::{Result, StoreError};

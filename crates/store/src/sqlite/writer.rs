@@ -67,7 +67,7 @@ impl Writer {
                         && now != seen
                     {
                         seen = now;
-                        // Nobody listening is no failure.
+                        // It is not an error if nobody listens.
                         let _ = news.send(News::Missed);
                     }
                 }

@@ -2,7 +2,7 @@
 plain-round = Round { $round }
 plain-round-of = Round { $round } of { $rounds }
 plain-your-turn = Your turn.
-plain-secret = Nobody else sees your choice until everybody has decided.
+plain-secret = Nobody else sees your choice until everyone has decided.
 plain-in = { $count } of { $others } others have decided.
 plain-pick = Choose a move
 plain-actions = What you can do

@@ -1,4 +1,4 @@
-//! What went wrong, and where to go from there.
+//! The error page: what went wrong, and where to go from there.
 
 use crate::layout::{Section, Visitor, site_page};
 use board::t;

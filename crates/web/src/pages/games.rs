@@ -1,4 +1,4 @@
-//! All tables of a person, and all that are open.
+//! All tables of a person, and all public ones.
 
 use super::home::TableCard;
 use crate::layout::{Section, Visitor, site_page};

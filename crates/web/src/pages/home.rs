@@ -1,4 +1,4 @@
-//! The home page: three games to sit down to, and what waits for you.
+//! The home page: the games, and the tables that wait for your move.
 
 use crate::boards::{self, cover};
 use crate::layout::{Section, Visitor, site_page_with};

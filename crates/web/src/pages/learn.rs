@@ -1,5 +1,5 @@
-//! Learn: the rules by chapter and number with pictures of the board, searchable, and every component; what is a
-//! ruling or rebuilt is said so.
+//! Learn: the rules by chapter and number with pictures of the board, searchable, and every component; rulings and
+//! reconstructed cards are marked.
 //!
 //! The page is whole without a script: a search is an address (`?q=`), a rule is an anchor (`#FUR-033`). With it the same
 //! search runs while one types: the page carries what the [`Index`] knows.

@@ -1,5 +1,4 @@
-//! Who I am: the name, a password to come back with, preferences, whom I do not hear, what is mine, and how
-//! to be forgotten.
+//! The account page: name, password, preferences, muted and blocked people, your data, and deleting the account.
 
 use crate::layout::{Section, Visitor, preferences_form, site_page};
 use crate::pages::person::guest_mark;

@@ -1,4 +1,4 @@
-//! All pages beside the table: plain data in, a page out.
+//! All pages except the table: plain data in, a page out.
 
 mod error;
 mod games;

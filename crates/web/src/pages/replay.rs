@@ -1,4 +1,4 @@
-//! The replay of a game: any step, from any seat's eyes.
+//! The replay of a game: any step, as any seat saw it.
 
 use crate::table::TablePage;
 use board::pieces::{icon, once, token};

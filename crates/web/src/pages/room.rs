@@ -1,4 +1,4 @@
-//! The waiting room of a table that has not begun: who is there, and how to come.
+//! The waiting room of a table that has not started: who is there, and how to invite others.
 
 use crate::boards;
 use crate::layout::{Section, Visitor, copy_link, site_page_with};

@@ -1,4 +1,4 @@
-//! People among themselves: muting, blocking, reporting, and keeping order at one's table.
+//! Muting, blocking, reporting, and keeping order at one's own table.
 
 use super::lobby::table_way;
 use super::return_path::ReturnPath;

@@ -145,10 +145,10 @@ pub(crate) async fn games(State(app): State<App>, guest: Guest) -> Result<Respon
     Ok(html(page.page()).into_response())
 }
 
-/// Who sits where at a new table: the automa's seats stay its own.
+/// Who sits where at a new table; automated seats stay automated.
 fn places(app: &App, game: &str, options: &Options, company: Company, level: Level) -> Result<Vec<Place>, Problem> {
     let setup = Setup { rules: None, options: options.clone(), components: None };
-    let table = app.tables().title(game)?.open(&setup).map_err(|error| Problem::invalid(error.to_string()))?;
+    let table = app.tables().title(game)?.open(&setup).map_err(|error| Problem::Options(error.to_string()))?;
     let mut mine = false;
     Ok(Seat::all(table.players())
         .map(|seat| {
@@ -261,7 +261,7 @@ pub(crate) async fn create(
     match try_create(&app, &mut guest, &game, &said).await {
         Ok(response) => Ok(response),
         // A slip in the form leads back to the form.
-        Err(problem @ Problem::Invalid(_)) => {
+        Err(problem) if problem.kind() == "invalid" => {
             let words = problem.to_string();
             let page = new_page(&app, &guest, &game, &said, Some(words)).map_err(|problem| guest.oops(problem))?;
             Ok((problem.status(), html(page.page())).into_response())

@@ -5,7 +5,7 @@
 //! `x-part: table` gets the part of the page that changes instead.
 //!
 //! Architecture Invariant: what a page shows of a table comes through [`server::tables::Look`], which holds
-//! what one eye sees; the true state never gets here.
+//! what one person may see; the full state never gets here.
 
 mod company;
 mod lobby;
@@ -117,7 +117,7 @@ fn filled(mut page: String, word: &str) -> String {
 
 async fn asset(Path(name): Path<String>, Query(said): Query<Fields>) -> Response {
     let Some(asset) = assets::find(&name) else { return StatusCode::NOT_FOUND.into_response() };
-    // Only the address with the right fingerprint stands for this content for ever.
+    // Only the address with the right fingerprint always has this content.
     let kept = if said.get("v") == Some(&asset.print) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(asset.media)),

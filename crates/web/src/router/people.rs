@@ -1,4 +1,4 @@
-//! Who somebody is: name, password, signing in and out, being forgotten.
+//! Accounts: name, password, signing in and out, deleting the account.
 
 use super::return_path::ReturnPath;
 use super::visit::{Guest, problem_words, with_cookie};
@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use board::t;
 use server::people::Scope;
 use server::wire::{clear_session, device_cookie, session_cookie};
-use server::{App, Problem, Sort};
+use server::{App, Problem, Reason};
 
 async fn page(app: &App, guest: &Guest, notice: Option<String>) -> MePage {
     let login = guest.viewer.caller.as_ref().and_then(|caller| caller.login.clone());
@@ -65,7 +65,7 @@ pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said):
     }
 }
 
-/// A password to come back with.
+/// Sets a password.
 pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(said): Form<Fields>) -> Response {
     let text = |name: &str| said.get(name).cloned().unwrap_or_default();
     let outcome = async {
@@ -113,7 +113,7 @@ pub(crate) async fn sign_out_everywhere(State(app): State<App>, guest: Guest) ->
     Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
 }
 
-/// Forgets somebody.
+/// Deletes an account.
 pub(crate) async fn delete(
     State(app): State<App>,
     guest: Guest,
@@ -123,8 +123,7 @@ pub(crate) async fn delete(
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
         if said.get("sure").map(String::as_str) != Some("yes") {
-            let (message, text) = ("delete-unticked", "Tick the box to confirm.");
-            return Err(Problem::Named { sort: Sort::Invalid, message, text });
+            return Err(Reason::DeleteUnticked.into());
         }
         app.forget(caller).await
     };

@@ -1,8 +1,8 @@
-//! Ways: where a form leads when it is done.
+//! Where a form leads when it is done.
 //!
 //! The one place that decides what a path of our own site is and that writes `Location`. What people
-//! say never stands in a header as they said it, so a redirect cannot fail after the deed is done,
-//! and cannot lead elsewhere.
+//! type never goes into a header unchanged, so a redirect can neither fail after the work is done
+//! nor lead elsewhere.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

@@ -1,4 +1,4 @@
-//! Who comes to a page: the person, the language, the preferences.
+//! The visitor of a page: the person, the language, the preferences.
 
 use super::return_path::ReturnPath;
 use super::{Fields, PageError};
@@ -200,12 +200,14 @@ pub fn problem_page(headers: &HeaderMap, problem: Problem) -> Response {
 /// A problem in words.
 pub(crate) fn problem_words(language: Language, problem: &Problem) -> String {
     let id = match problem {
-        Problem::Named { message, .. } => format!("problem-{message}"),
+        Problem::Named(reason) => format!("problem-{}", reason.word()),
+        Problem::Options(_) => "problem-options".to_owned(),
         _ => format!("problem-{}", problem.kind()),
     };
     let mut args = Args::new();
     match problem {
         Problem::BotSeats { most } | Problem::TooManyTables { most } => args.set("most", i64::from(*most)),
+        Problem::Banned(reason) => args.set("reason", reason.as_str()),
         Problem::ThinkingSpent { minutes, .. } => args.set("minutes", i64::try_from(*minutes).unwrap_or(i64::MAX)),
         _ => {}
     }

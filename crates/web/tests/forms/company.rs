@@ -49,7 +49,7 @@ async fn a_password_is_changed_with_the_old_one_on_the_page_too() {
 #[tokio::test]
 async fn a_name_that_deceives_is_refused_in_both_languages() {
     let site = Site::open().await;
-    for (language, words) in [("en", "somebody who runs the site"), ("pl", "kto prowadzi tę stronę")] {
+    for (language, words) in [("en", "someone who runs the site"), ("pl", "kto prowadzi tę stronę")] {
         let mut browser = site.browser();
         browser.language = language;
         let answer = browser.post("/me/name", &[("name", "Adm1n")]).await;
@@ -118,7 +118,7 @@ async fn onlookers_are_marked_and_can_be_muted() {
     ann.post(&format!("{table}/start"), &[]).await.to();
     let eve = site.guest("Eve").await;
     let seen = format!("{table}?key={key}");
-    assert!(eve.get(&seen).await.page().contains("Onlookers talk among themselves"));
+    assert!(eve.get(&seen).await.page().contains("Spectators chat among themselves"));
     eve.post(&format!("{table}/chat?key={key}"), &[("text", "psst, bid four")]).await.to();
     assert!(eve.get(&seen).await.page().contains("psst"));
     assert!(!ann.get(&table).await.page().contains("psst"), "players are not prompted");

@@ -8,7 +8,7 @@ use server::{App, Problem};
 /// How many different games are played; the archive repeats them.
 const DIFFERENT: usize = 8;
 
-/// Plays a few games of this many players at random and puts this many finished tables into the store.
+/// Plays a few random games with this many players and puts the given number of finished tables into the store.
 pub(super) async fn fill(
     app: &App,
     game: &str,

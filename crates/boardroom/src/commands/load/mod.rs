@@ -1,5 +1,5 @@
-//! `boardroom load`: what a server bears. It measures a server that runs already, or starts one in a process of its
-//! own, so that the memory of the one who asks is not in the figures.
+//! `boardroom load`: how much a server can handle. It measures a running server, or starts one in a process of its
+//! own, so that the memory of the client is not in the figures.
 
 mod archive;
 mod process;
