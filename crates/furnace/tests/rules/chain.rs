@@ -102,7 +102,7 @@ fn fur_070_without_the_chain_nothing_is_placed() {
     let mut bench = Bench::production(&[]);
     bench.give(RED, 1, false);
     let sentence = bench.refused("red place 1 at 1", "FUR-070");
-    assert!(sentence.contains("without the chain"), "{sentence}");
+    assert!(sentence.contains("without the fixed production chain"), "{sentence}");
     let mut bench = Bench::auction("2", "8 1 2 4 5 7");
     bench.refused("red place 1 at 1", "FUR-070");
 }
