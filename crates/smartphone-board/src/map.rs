@@ -130,7 +130,7 @@ fn lines(sight: &Sight<'_>) -> Markup {
                 @let (a, b) = (sight.card(from).word.as_str(), sight.card(to).word.as_str());
                 @let mine = if own(sight, from) != own(sight, to) { "m" } else { "" };
                 @let joins = |one: &str, two: &str| (one == a && two == b) || (one == b && two == a);
-                @if let Some((_, _, path)) = ROUTES.iter().find(|(one, two, _)| joins(*one, *two)) {
+                @if let Some((_, _, path)) = ROUTES.iter().find(|(one, two, _)| joins(one, two)) {
                     path class=(mine) d=(path) {}
                 } @else if let (Some((_, ax, ay)), Some((_, bx, by))) = (place(a), place(b)) {
                     @if (ax - bx).abs() > 472 {
