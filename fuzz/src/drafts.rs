@@ -43,7 +43,7 @@ pub(crate) fn run(data: &[u8]) {
     let table = moment(title, &options, number / titles.len() as u64).expect("three can play any of these games");
     let seat = table.next().awaited().first();
     let mut page = sample::page(&*table, seat, if number % 2 == 0 { Language::En } else { Language::Pl });
-    page.draft = Some(draft.to_owned());
+    page.pick.draft = Some(draft.to_owned());
     let drawn = page.page().into_string();
     assert!(drawn.ends_with("</html>"), "the page does not end");
     if draft.len() > 8 && draft.contains('<') {

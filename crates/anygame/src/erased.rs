@@ -1,6 +1,7 @@
 //! Any game behind the faces of [`Title`], [`Table`] and [`SeenTable`].
 
 use crate::seen::{SeenTable, Trial};
+use crate::setting::TableSetting;
 use crate::table::{Answer, Hint, SeatStanding, Step, Table};
 use crate::title::Title;
 use bots::{BotName, SearchControl};
@@ -101,44 +102,70 @@ impl<G: Game> Step for game::Step<G> {
     }
 }
 
+/// What is played at one game's table.
+trait Playing: Send + Sync {
+    type Game: Advice;
+
+    fn game(&self) -> &Self::Game;
+}
+
+impl<G: Advice> Playing for AnyCourse<G> {
+    type Game = G;
+
+    fn game(&self) -> &G {
+        self.0.game()
+    }
+}
+
+impl<G: Advice> Playing for AnySeen<G> {
+    type Game = G;
+
+    fn game(&self) -> &G {
+        self.0.game()
+    }
+}
+
+impl<T: Playing> TableSetting for T {
+    fn id(&self) -> &'static str {
+        T::Game::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.game().rules_version()
+    }
+
+    fn components_hash(&self) -> &str {
+        self.game().components_hash()
+    }
+
+    fn options(&self) -> &Options {
+        self.game().chosen()
+    }
+
+    fn players(&self) -> usize {
+        self.game().players()
+    }
+
+    fn seat_words(&self) -> Vec<String> {
+        seat_words(self.game())
+    }
+
+    fn seat_named(&self, word: &str) -> Option<Seat> {
+        let game = self.game();
+        Seat::all(game.players()).find(|&seat| game.seat_word(seat).eq_ignore_ascii_case(word))
+    }
+
+    fn automa(&self, seat: Seat) -> Option<String> {
+        self.game().automa(seat).map(str::to_owned)
+    }
+}
+
 /// A step whose type is forgotten.
 fn any_step<G: Game>(step: &Arc<game::Step<G>>) -> Arc<dyn Step> {
     step.clone()
 }
 
 impl<G: Advice> Table for AnyCourse<G> {
-    fn id(&self) -> &'static str {
-        G::ID
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.0.game().rules_version()
-    }
-
-    fn components_hash(&self) -> &str {
-        self.0.game().components_hash()
-    }
-
-    fn options(&self) -> &Options {
-        self.0.game().chosen()
-    }
-
-    fn players(&self) -> usize {
-        self.0.game().players()
-    }
-
-    fn seat_words(&self) -> Vec<String> {
-        seat_words(&**self.0.game())
-    }
-
-    fn seat_named(&self, word: &str) -> Option<Seat> {
-        self.0.seat_named(word)
-    }
-
-    fn automa(&self, seat: Seat) -> Option<String> {
-        self.0.game().automa(seat).map(str::to_owned)
-    }
-
     fn next(&self) -> Next {
         self.0.next()
     }
@@ -252,39 +279,6 @@ impl<G: Advice> AnySeen<G> {
 }
 
 impl<G: Advice> SeenTable for AnySeen<G> {
-    fn id(&self) -> &'static str {
-        G::ID
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.0.game().rules_version()
-    }
-
-    fn components_hash(&self) -> &str {
-        self.0.game().components_hash()
-    }
-
-    fn options(&self) -> &Options {
-        self.0.game().chosen()
-    }
-
-    fn players(&self) -> usize {
-        self.0.game().players()
-    }
-
-    fn seat_words(&self) -> Vec<String> {
-        seat_words(&**self.0.game())
-    }
-
-    fn seat_named(&self, word: &str) -> Option<Seat> {
-        let game = self.0.game();
-        Seat::all(game.players()).find(|&seat| game.seat_word(seat).eq_ignore_ascii_case(word))
-    }
-
-    fn automa(&self, seat: Seat) -> Option<String> {
-        self.0.game().automa(seat).map(str::to_owned)
-    }
-
     fn seat(&self) -> Option<Seat> {
         self.0.seat()
     }

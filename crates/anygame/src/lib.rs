@@ -9,10 +9,12 @@
 mod erased;
 pub mod json;
 mod seen;
+mod setting;
 mod table;
 mod title;
 
 pub use erased::Erased;
 pub use seen::{SeenTable, Trial};
+pub use setting::TableSetting;
 pub use table::{Answer, Hint, SeatStanding, Step, Table};
 pub use title::Title;

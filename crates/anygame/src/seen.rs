@@ -1,31 +1,15 @@
 //! What one viewer sees of a table of any game. No method asks who the viewer is: it was settled when the view
 //! was cut, and what is hidden from it is not in there.
 
+use crate::setting::TableSetting;
 use crate::table::{Answer, Hint, SeatStanding, Step};
 use bots::{BotName, SearchControl};
-use game::{Breakdown, Held, Next, Options, Record, Seat, StepError, Value};
+use game::{Breakdown, Held, Next, Record, Seat, StepError, Value};
 use std::any::Any;
 use std::sync::Arc;
 
 /// A table as one viewer sees it, whatever its game.
-pub trait SeenTable: Send + Sync {
-    /// The game's id.
-    fn id(&self) -> &'static str;
-    /// The rules version it is played by.
-    fn rules_version(&self) -> u32;
-    /// The fingerprint of its components.
-    fn components_hash(&self) -> &str;
-    /// Its options, complete.
-    fn options(&self) -> &Options;
-    /// How many seats it has.
-    fn players(&self) -> usize;
-    /// The words that name the seats.
-    fn seat_words(&self) -> Vec<String>;
-    /// The seat with this word.
-    fn seat_named(&self, word: &str) -> Option<Seat>;
-    /// The name of the automa in this seat, if there is one.
-    fn automa(&self, seat: Seat) -> Option<String>;
-
+pub trait SeenTable: TableSetting {
     /// The seat whose eyes these are.
     fn seat(&self) -> Option<Seat>;
     /// Is nothing hidden from them?

@@ -1,8 +1,9 @@
 //! A table of any game: its state and its record, with text and value trees for a language.
 
 use crate::seen::SeenTable;
+use crate::setting::TableSetting;
 use bots::{BotName, SearchControl};
-use game::{Dice, Eye, Happening, Line, Maker, Next, Options, Record, RecordError, Seat, StepError};
+use game::{Dice, Eye, Happening, Line, Maker, Next, Record, RecordError, Seat, StepError};
 use std::sync::Arc;
 
 /// A step that was taken, whatever its game.
@@ -57,24 +58,7 @@ pub struct SeatStanding {
 /// A game being played, whatever its type: the truth, which only those who keep the table hold.
 ///
 /// Code that serves a person or a bot is given what one viewer sees of it, a [`SeenTable`].
-pub trait Table: Send + Sync {
-    /// The game's id.
-    fn id(&self) -> &'static str;
-    /// The rules version it is played by.
-    fn rules_version(&self) -> u32;
-    /// The fingerprint of its components.
-    fn components_hash(&self) -> &str;
-    /// Its options, complete.
-    fn options(&self) -> &Options;
-    /// How many seats it has.
-    fn players(&self) -> usize;
-    /// The words that name the seats.
-    fn seat_words(&self) -> Vec<String>;
-    /// The seat with this word.
-    fn seat_named(&self, word: &str) -> Option<Seat>;
-    /// The name of the automa in this seat, if there is one.
-    fn automa(&self, seat: Seat) -> Option<String>;
-
+pub trait Table: TableSetting {
     /// What happens next.
     fn next(&self) -> Next;
     /// Whom or what the game waits for, in words.

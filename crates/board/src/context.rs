@@ -159,8 +159,10 @@ impl<'a> BoardContext<'a> {
         let state = if on { "on" } else { "" };
         html! {
             button class={ (class) " " (state) } type="submit" form="draft" name="draft" value=(draft)
-                data-draft=(draft)
-                aria-pressed=(on) aria-label=[said.name] aria-description=[said.description] { (content) }
+                data-draft=(draft) aria-pressed=(on) aria-label=[said.name] aria-description=[said.description]
+            {
+                (content)
+            }
         }
     }
 

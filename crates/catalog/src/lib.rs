@@ -25,7 +25,7 @@
 pub mod glossary;
 pub mod search;
 
-pub use anygame::{Answer, Erased, Hint, SeatStanding, SeenTable, Step, Table, Title, Trial, json};
+pub use anygame::{Answer, Erased, Hint, SeatStanding, SeenTable, Step, Table, TableSetting, Title, Trial, json};
 
 use game::{Advice, Game, Record, RecordError, Setup, SetupError};
 

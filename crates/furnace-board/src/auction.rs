@@ -160,23 +160,11 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     html! {
         div class="labels" {
             span class="fl" aria-hidden="true" { (t!(language, "furnace-label-resolves")) (icon_in("arrow", "")) }
-            span aria-hidden="true" {
-                b { (t!(language, "furnace-label-outbid")) }
-                (t!(language, "furnace-label-times-disc"))
-            }
+            (draw::row_label(language, "furnace-label-outbid", "furnace-label-times-disc"))
             (deck(cx, state))
-            span aria-hidden="true" {
-                b { (t!(language, "furnace-label-bids")) }
-                (t!(language, "furnace-label-highest"))
-            }
-            span aria-hidden="true" {
-                b { (t!(language, "furnace-label-basic")) }
-                (t!(language, "furnace-label-active"))
-            }
-            span aria-hidden="true" {
-                b { (t!(language, "furnace-label-extra")) }
-                (t!(language, "furnace-label-upgraded"))
-            }
+            (draw::row_label(language, "furnace-label-bids", "furnace-label-highest"))
+            (draw::row_label(language, "furnace-label-basic", "furnace-label-active"))
+            (draw::row_label(language, "furnace-label-extra", "furnace-label-upgraded"))
             span aria-hidden="true" {
                 @match picked {
                     Some(picked) => {

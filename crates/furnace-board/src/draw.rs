@@ -29,6 +29,16 @@ pub(super) fn named_good(language: Language, kind: Resource) -> Markup {
     picture(symbol(kind), "g", &words::resource(language, kind))
 }
 
+/// What a band of the cards beside it shows, and a word about it: for the eye, as every card says it for itself.
+pub(super) fn row_label(language: Language, name: &str, note: &str) -> Markup {
+    html! {
+        span aria-hidden="true" {
+            b { (t!(language, name)) }
+            (t!(language, note))
+        }
+    }
+}
+
 /// Goods side by side, amounts of one unsaid, money on a coin.
 pub(super) fn goods(goods: &Goods) -> Markup {
     html! {

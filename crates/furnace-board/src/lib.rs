@@ -13,6 +13,7 @@ mod lesson;
 mod log;
 mod past;
 mod plan;
+mod planned;
 mod production;
 mod scenes;
 mod seats;

@@ -1,12 +1,13 @@
 //! Production as a ledger: the cards in the order they run, steppers for the exchanges, upgrades on
 //! the sleeping effects, and under every card what there is after it.
 
-use super::plan::{self, Course, Laid, Plan, Run};
+use super::plan::{self, Course, Plan, Run};
+use super::planned::Planned;
 use super::{draw, past, words};
-use board::pieces::{change, icon, icon_in, token};
+use board::pieces::{change, icon_in, token};
 use board::t;
 use board::{BoardContext, Confirm, Prompt};
-use furnace::{Action, Card, CompanyId, Effect, Furnace, Goods, Payment, Power, Resource, State};
+use furnace::{Action, Card, Furnace, Goods, Payment, Power, Resource, State};
 use game::{Game, Seat};
 use maud::{Markup, html};
 
@@ -109,6 +110,7 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
     let next = course
         .as_ref()
         .and_then(|course| course.steps.iter().position(|step| course.actions.first() == Some(&step.action)));
+    let planned = course.as_ref().map(|course| Planned { cx, state, seat, course });
     let script = course.as_ref().map(|course| {
         // What is left of the plan once its next action is played, for the script that keeps a plan going.
         let parts: Vec<String> = course.actions.iter().map(|action| game.write_action(state, seat, action)).collect();
@@ -133,14 +135,8 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
                     }
                 } @else if cx.me == Some(seat) { b { (cx.name(seat)) } }
             }
-            span aria-hidden="true" {
-                b { (t!(language, "furnace-label-basic")) }
-                (t!(language, "furnace-label-active"))
-            }
-            span aria-hidden="true" {
-                b { (t!(language, "furnace-label-extra")) }
-                (t!(language, "furnace-label-upgraded"))
-            }
+            (draw::row_label(language, "furnace-label-basic", "furnace-label-active"))
+            (draw::row_label(language, "furnace-label-extra", "furnace-label-upgraded"))
             ul class="led" aria-label=(t!(language, "furnace-before")) {
                 @for kind in Resource::ALL {
                     li { (draw::good(kind)) span { (words::resource(language, kind)) } b { (start[kind]) } }
@@ -153,11 +149,11 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
             data-first=[script.as_ref().and_then(|parts| parts.first())]
         {
             @for (place, ran) in ran.iter().enumerate() {
-                (done_card(cx, state, seat, ran, place + 1, course.as_ref()))
+                (done_card(cx, state, seat, ran, place + 1, planned))
             }
-            @if let Some(course) = &course {
-                @for (place, laid) in course.steps.iter().enumerate() {
-                    (planned_card(cx, state, seat, course, place, laid, ran.len(), next == Some(place)))
+            @if let Some(planned) = planned {
+                @for place in 0..planned.course.steps.len() {
+                    (planned.card(place, ran.len() + place + 1, next == Some(place)))
                 }
             }
             @for (place, card) in rest.iter().enumerate() {
@@ -181,14 +177,14 @@ pub(super) fn capitalist_icon(power: Power) -> Markup {
     )
 }
 
-fn card_art(game: &Furnace, card: Card) -> Markup {
+pub(super) fn card_art(game: &Furnace, card: Card) -> Markup {
     match card {
         Card::Startup => draw::startup_art(),
         Card::Company(id) => draw::company_art(game, id),
     }
 }
 
-fn piece_of(card: Card, seat_word: &str) -> String {
+pub(super) fn piece_of(card: Card, seat_word: &str) -> String {
     match card {
         Card::Startup => format!("startup-{seat_word}"),
         Card::Company(id) => format!("company-{id}"),
@@ -196,7 +192,7 @@ fn piece_of(card: Card, seat_word: &str) -> String {
 }
 
 /// The amounts after a card, with what changed.
-fn amounts(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
+pub(super) fn amounts(cx: &BoardContext<'_>, before: &Goods, after: &Goods) -> Markup {
     html! {
         ul class="led" aria-label=(t!(cx.language, "furnace-after")) {
             @for kind in Resource::ALL {
@@ -218,7 +214,7 @@ fn done_card(
     seat: Seat,
     ran: &past::Ran,
     number: usize,
-    course: Option<&Course>,
+    planned: Option<Planned<'_>>,
 ) -> Markup {
     let language = cx.language;
     let game = cx.game::<Furnace>();
@@ -226,7 +222,7 @@ fn done_card(
     let player = &state.players[seat];
     // A card that was resolved can still be upgraded by the start-up card, for later rounds.
     let late = match ran.card {
-        Card::Company(id) if game.may_yet_be_upgraded(player, id) => course.map(|course| (course, id)),
+        Card::Company(id) if game.may_yet_be_upgraded(player, id) => planned.map(|planned| (planned, id)),
         _ => None,
     };
     html! {
@@ -235,8 +231,8 @@ fn done_card(
                 span class="head" { i { (number) } b { (name) } (icon_in("check", "i14 e")) }
                 (card_art(game, ran.card))
                 @for run in &ran.runs { p class="ran" { (ran_words(cx, run)) } }
-                @if let Some((course, id)) = late {
-                    div class="ran off" { span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) } }
+                @if let Some((planned, id)) = late {
+                    div class="ran off" { span class="wakes" { (planned.upgrade_buttons(id)) } }
                 } @else if ran.runs.len() < 2 { p class="ran nil" { (t!(language, "furnace-asleep")) } }
                 @if !ran.upgrades.is_empty() {
                     p class="woke s" { (draw::good(Resource::Upgrade)) (ran.upgrades.len()) }
@@ -290,302 +286,4 @@ fn resting_card(cx: &BoardContext<'_>, state: &State, seat: Seat, card: Card, nu
             }
         }
     }
-}
-
-/// A card of the plan.
-#[allow(clippy::too_many_arguments)]
-fn planned_card(
-    cx: &BoardContext<'_>,
-    state: &State,
-    seat: Seat,
-    course: &Course,
-    place: usize,
-    laid: &Laid,
-    before: usize,
-    now: bool,
-) -> Markup {
-    let language = cx.language;
-    let game = cx.game::<Furnace>();
-    let name = words::card(language, game, laid.card);
-    let upgraded = matches!(laid.card, Card::Company(id) if laid.state.players[seat].upgraded.contains(id));
-    let number = before + place + 1;
-    let class = if now {
-        "now"
-    } else if laid.idle {
-        "idle-card"
-    } else {
-        ""
-    };
-    let step = Plan { steps: vec![course.plan.steps[place].clone()], upgrades: Vec::new() };
-    let upgrades = Plan { steps: Vec::new(), upgrades: course.plan.upgrades.clone() };
-    let mut text = step.write(game, state, seat);
-    if laid.card == Card::Startup && !upgrades.upgrades.is_empty() {
-        text = format!("{text}; {}", upgrades.write(game, state, seat));
-    }
-    html! {
-        li class={ "col " (class) } data-card=(laid.card) data-said=(text) {
-            article class="card" data-piece=(piece_of(laid.card, &cx.face(seat).word)) {
-                span class="head" {
-                    i { (number) } b title=(name) { (name) }
-                    @if upgraded { (icon_in("star", "i14")) }
-                }
-                span class="scene" {
-                    (card_art(game, laid.card))
-                    @if laid.card == Card::Startup { (gain_chip(laid)) }
-                    @if !game.is_chained() { (movers(cx, state, seat, course, place, &name)) }
-                }
-                @match laid.card {
-                    Card::Startup => {
-                        (line(cx, state, seat, course, place, 1))
-                        (upgrade_line(cx, laid, course))
-                    }
-                    Card::Company(id) => {
-                        (line(cx, state, seat, course, place, 0))
-                        @if laid.runs.len() > 1 { (line(cx, state, seat, course, place, 1)) }
-                        @else { (sleeping(cx, state, seat, course, id)) }
-                    }
-                }
-            }
-            (amounts(cx, &laid.before, &laid.after))
-        }
-    }
-}
-
-/// What the start-up card gives before anything else.
-fn gain_chip(laid: &Laid) -> Markup {
-    html! { @if let Some(run) = laid.runs.first() { span class="chip" { (draw::gains(run.effect.output())) } } }
-}
-
-/// Buttons that move a card of the plan to the left, to the right, or to the front.
-fn movers(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, place: usize, name: &str) -> Markup {
-    let language = cx.language;
-    let game = cx.game::<Furnace>();
-    let to = |to: usize| course.plan.moved(place, to).write(game, state, seat);
-    html! {
-        span class="movers" {
-            @if place > 0 {
-                (cx.choose(
-                    &to(place - 1),
-                    false,
-                    "mv",
-                    &t!(language, "furnace-move-left", card = name),
-                    icon_in("back", "i14"),
-                ))
-            }
-            @if place + 1 < course.plan.steps.len() {
-                (cx.choose(
-                    &to(place + 1),
-                    false,
-                    "mv",
-                    &t!(language, "furnace-move-right", card = name),
-                    icon_in("forward", "i14"),
-                ))
-            }
-        }
-    }
-}
-
-/// An active line of a card: it runs by itself, or it has a stepper.
-fn line(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, place: usize, index: usize) -> Markup {
-    let language = cx.language;
-    let laid = &course.steps[place];
-    let Some(run) = laid.runs.get(index) else { return html! {} };
-    html! {
-        span class="eff" {
-            (draw::lamp(language, true))
-            (draw::effect(language, &run.effect))
-            @match run.times {
-                None => { span class="note" { (t!(language, "furnace-runs-itself")) } }
-                Some(times) => { (stepper(cx, state, seat, course, place, index, &run.effect, times)) }
-            }
-        }
-    }
-}
-
-#[allow(clippy::too_many_arguments)]
-fn stepper(
-    cx: &BoardContext<'_>,
-    state: &State,
-    seat: Seat,
-    course: &Course,
-    place: usize,
-    index: usize,
-    effect: &Effect,
-    times: u8,
-) -> Markup {
-    let language = cx.language;
-    let game = cx.game::<Furnace>();
-    let laid = &course.steps[place];
-    let number = laid.runs[..index].iter().filter(|run| run.times.is_some()).count();
-    let with = |times: u8| {
-        let mut said = laid.said();
-        said[number] = times;
-        said
-    };
-    // The numbers of the lines after this one are wishes, and give way to it.
-    let more = {
-        let mut said = with(times + 1);
-        said[number + 1..].fill(0);
-        laid.check(game, seat, &said)
-    };
-    let draft = |times: u8| course.plan.with_times(place, with(times)).write(game, state, seat);
-    let wrench = more.is_ok() && times >= effect.limit();
-    let name = words::card(language, game, laid.card);
-    let fewer_label = t!(language, "furnace-fewer", card = name.as_str());
-    let more_label = if wrench {
-        t!(language, "furnace-more-engineer", card = name.as_str())
-    } else {
-        t!(language, "furnace-more", card = name.as_str())
-    };
-    html! {
-        span class="step" role="group" aria-label=(words::effect(language, effect)) {
-            @if times > 0 { (cx.choose(&draft(times - 1), false, "", &fewer_label, icon("minus"))) }
-            @else { span class="dead" { (icon("minus")) } }
-            span { b { (times) } " " (t!(language, "furnace-of", limit = effect.limit())) }
-            @match more {
-                Ok(()) => {
-                    (cx.choose(
-                        &draft(times + 1),
-                        false,
-                        if wrench { "w" } else { "" },
-                        &more_label,
-                        icon(if wrench { "wrench" } else { "plus" }),
-                    ))
-                }
-                Err(refusal) => { (cx.refused(&refusal, "", &more_label, icon("plus"))) }
-            }
-        }
-    }
-}
-
-/// The start-up card's last line: what is upgraded.
-fn upgrade_line(cx: &BoardContext<'_>, laid: &Laid, course: &Course) -> Markup {
-    let language = cx.language;
-    let game = cx.game::<Furnace>();
-    let names: Vec<String> =
-        laid.upgrades.iter().map(|(company, _)| words::company(language, game, *company)).collect();
-    html! {
-        span class="eff" {
-            (draw::lamp(language, true))
-            span class="fx" role="img"
-                aria-label=(t!(
-                    language,
-                    "furnace-upgrade-cost",
-                    cost = words::goods(language, &game.components().upgrade_cost)
-                ))
-            {
-                (draw::goods(&game.components().upgrade_cost))
-                span class="ar" { (icon_in("arrow", "")) }
-                (icon_in("flame", "lamp"))
-            }
-            span class={ "note" (if names.is_empty() { "" } else { " woken" }) } title=(names.join(", ")) {
-                @match names.as_slice() {
-                    [] if course.plan.steps.len() > 1 => { (t!(language, "furnace-tap-sleeping")) }
-                    [] => { "–" }
-                    [one] => { (icon_in("check", "i14")) (one) }
-                    more => { (icon_in("check", "i14")) (t!(language, "furnace-upgrades-count", count = more.len())) }
-                }
-            }
-        }
-    }
-}
-
-/// The sleeping extra effect of a company, with the button that upgrades it.
-fn sleeping(cx: &BoardContext<'_>, state: &State, seat: Seat, course: &Course, id: CompanyId) -> Markup {
-    let language = cx.language;
-    let company = cx.game::<Furnace>().components().company(id);
-    html! {
-        span class="eff off" {
-            (draw::lamp(language, false))
-            (draw::effect(language, &company.extra))
-            span class="wakes" { (upgrade_buttons(cx, state, seat, course, id)) }
-        }
-    }
-}
-
-/// Buttons that put an upgrade into the plan, take it out, or swap it for another.
-pub(super) fn upgrade_buttons(
-    cx: &BoardContext<'_>,
-    state: &State,
-    seat: Seat,
-    course: &Course,
-    id: CompanyId,
-) -> Markup {
-    let language = cx.language;
-    let game = cx.game::<Furnace>();
-    let write = |plan: &Plan| plan.write(game, state, seat);
-    let done = course.upgrades.iter().chain(course.steps.iter().flat_map(|step| &step.upgrades));
-    if done.clone().any(|(company, _)| *company == id) {
-        // It lies basic side up when its turn comes, and is upgraded later.
-        let draft = write(&course.plan.without_upgrade(id));
-        let name = words::company(language, game, id);
-        return cx.choose(
-            &draft,
-            true,
-            "wake",
-            &t!(language, "furnace-upgrade-later-label", card = name),
-            html! { (icon("check")) (t!(language, "furnace-upgrade-later")) },
-        );
-    }
-    let base = course.upgrading.as_ref().unwrap_or(state);
-    html! {
-        @for &payment in game.payments_known(&state.players[seat]) {
-            @let action = Action::Upgrade { card: Card::Company(id), payment };
-            @let name = words::company(language, game, id);
-            @let label = match payment {
-                Payment::Token => t!(language, "furnace-upgrade-label", card = name),
-                Payment::Iron => t!(language, "furnace-upgrade-iron-label", card = name),
-            };
-            @let content = |word: String| html! {
-                (draw::good(if payment == Payment::Iron { Resource::Iron } else { Resource::Upgrade }))
-                span { (word) }
-            };
-            @match game.check(base, seat, &action) {
-                Ok(()) => {
-                    (cx.choose(
-                        &write(&course.plan.with_upgrade(id, payment)),
-                        false,
-                        "wake can",
-                        &label,
-                        content(t!(language, "furnace-upgrade-do")),
-                    ))
-                }
-                Err(refusal) => {
-                    @match instead(game, state, seat, course, id, payment) {
-                        Some(plan) => {
-                            (cx.choose(
-                                &write(&plan),
-                                false,
-                                "wake",
-                                &label,
-                                content(t!(language, "furnace-upgrade-instead")),
-                            ))
-                        }
-                        None => { (cx.refused(&refusal, "wake", &label, content(t!(language, "furnace-upgrade-do")))) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The plan with this upgrade in place of the last one, if that can be done.
-fn instead(
-    game: &Furnace,
-    state: &State,
-    seat: Seat,
-    course: &Course,
-    id: CompanyId,
-    payment: Payment,
-) -> Option<Plan> {
-    let mut plan = course.plan.clone();
-    plan.upgrades.pop()?;
-    let plan = plan.with_upgrade(id, payment);
-    let laid = plan::lay(game, state, seat, plan.clone());
-    let done = laid
-        .upgrades
-        .iter()
-        .chain(laid.steps.iter().flat_map(|step| &step.upgrades))
-        .any(|(company, _)| *company == id);
-    done.then_some(plan)
 }

@@ -158,6 +158,23 @@ pub fn look_ahead<G: Advice>(
     }
 }
 
+/// Scores every legal action by the estimate one step later. `list` lends the list that the mind keeps for them, so that
+/// nothing is allocated.
+pub fn look_ahead_at_all<G: Advice>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    mind: &mut G::Mind,
+    list: fn(&mut G::Mind) -> &mut Vec<G::Action>,
+    into: &mut Vec<Candidate<G::Action>>,
+) {
+    let mut actions = std::mem::take(list(mind));
+    actions.clear();
+    game.legal(state, seat, &mut actions);
+    look_ahead(game, state, seat, mind, &actions, into);
+    *list(mind) = actions;
+}
+
 /// How far a seat is ahead, in points: its own less those of the others, of whom the better ones
 /// count more, and the more so the smaller the spread. Half a victory against one other is 0.
 #[inline]

@@ -6,10 +6,10 @@ use crate::people::SOMEBODY;
 use crate::problem::Problem;
 use crate::reason::Reason;
 use crate::secret;
-use crate::tables::{Changeset, LogChange, SeatPlan, TableEvent, TableSetup, record_of};
+use crate::tables::{Changeset, LogChange, SeatPlan, TableEvent, TableSetup, new_row, record_of};
 use game::chacha::seed_from_hex;
 use game::{Eye, Record};
-use store::{Ban, Entry, Job, Report, Seed, Stage, Table, Visibility, Wanted};
+use store::{Ban, Entry, Job, Report, Seed, Stage, Table, Wanted};
 
 /// A table in an administrator's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -255,26 +255,7 @@ impl App {
             seats: SeatPlan::of(&*table),
             ..TableSetup::default()
         };
-        let row = Table {
-            id: secret::letters::<10>(),
-            game: title.id().to_owned(),
-            setup: setup.write(),
-            visibility: Visibility::Open,
-            password: None,
-            join_key: secret::letters::<20>(),
-            watch_key: secret::letters::<20>(),
-            seed,
-            owner: None,
-            previous: None,
-            created: now,
-            stage: Stage::Gathering,
-            finished: None,
-            result: None,
-            deadline: None,
-            version: 0,
-            touched: now,
-            revision: 0,
-        };
+        let row = new_row(title.id(), &setup, seed, now);
         let empty = self.tables().empty_room(&row).map_err(Problem::invalid)?;
         let mut changes = Changeset::new(&empty, now);
         changes.write("", TableEvent::Open { commitment: secret::commitment(&seed) })?;

@@ -369,6 +369,11 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
             }
         }
     };
+    let turn = || {
+        let after = bench.after(|bench| bench.turn(part));
+        tool("turn", "r", "rot", t!(language, "smartphone-turn"), format!("turn {name}"), after)
+    };
+    let bring = |up: bool| t!(language, if up { "smartphone-bring-up" } else { "smartphone-bring-under" });
     let lies = match part {
         Part::Tile(tile) => bench.spots.iter().find(|spot| spot.tile == tile),
         Part::Pad(_) => None,
@@ -378,14 +383,7 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
             h2 { (part_name(sight, bench, part)) }
             @match part {
                 Part::Pad(which) => {
-                    (tool(
-                        "turn",
-                        "r",
-                        "rot",
-                        t!(language, "smartphone-turn"),
-                        format!("turn {name}"),
-                        bench.after(|bench| bench.turn(part)),
-                    ))
+                    (turn())
                     (tool(
                         "flip",
                         "f",
@@ -398,34 +396,19 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
                         "swap",
                         "o",
                         "under",
-                        if bench.top == which {
-                            t!(language, "smartphone-bring-under")
-                        } else {
-                            t!(language, "smartphone-bring-up")
-                        },
+                        bring(bench.top != which),
                         "swap".to_owned(),
                         bench.after(|bench| bench.top ^= 1),
                     ))
                 }
                 Part::Tile(tile) => {
                     @if let Some(spot) = lies {
-                        (tool(
-                            "turn",
-                            "r",
-                            "rot",
-                            t!(language, "smartphone-turn"),
-                            format!("turn {name}"),
-                            bench.after(|bench| bench.turn(part)),
-                        ))
+                        (turn())
                         (tool(
                             "under",
                             "o",
                             "under",
-                            if spot.under {
-                                t!(language, "smartphone-bring-up")
-                            } else {
-                                t!(language, "smartphone-bring-under")
-                            },
+                            bring(spot.under),
                             format!("under {name}"),
                             bench.after(|bench| bench.put_under(tile)),
                         ))

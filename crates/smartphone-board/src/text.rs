@@ -77,17 +77,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                     }
                     @for seat in Seat::all(sight.players()) {
                         @let there = sight.company(seat).region_progress[region.index()];
-                        @if there > 0 {
-                            " "
-                            (t!(
-                                language,
-                                "smartphone-progress-of",
-                                name = sight.cx.name(seat),
-                                progress = there,
-                                cost = sight.parts().size_of(region).cost
-                            ))
-                            "."
-                        }
+                        (progress(sight, seat, there, sight.parts().size_of(region).cost))
                     }
                 }
             }
@@ -103,22 +93,22 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
                     }
                     @for seat in Seat::all(sight.players()) {
                         @let there = sight.company(seat).tech_progress[tech as usize];
-                        @if there > 0 {
-                            " "
-                            (t!(
-                                language,
-                                "smartphone-progress-of",
-                                name = sight.cx.name(seat),
-                                progress = there,
-                                cost = sight.game.tech_cost(state, seat, tech)
-                            ))
-                            "."
-                        }
+                        (progress(sight, seat, there, sight.game.tech_cost(state, seat, tech)))
                     }
                 }
             }
         }
         h2 { (t!(language, "smartphone-offer")) }
         ul { @for &tile in state.block.iter().filter(|tile| !tile.is_none()) { li { (tile_word(language, tile)) } } }
+    }
+}
+
+/// How far somebody has come with a region or a Technology, where they have begun.
+fn progress(sight: &Sight<'_>, seat: Seat, there: u8, cost: u8) -> Markup {
+    let name = sight.cx.name(seat);
+    html! {
+        @if there > 0 {
+            " " (t!(sight.language, "smartphone-progress-of", name = name, progress = there, cost = cost)) "."
+        }
     }
 }

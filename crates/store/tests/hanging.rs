@@ -3,46 +3,29 @@
 
 #[path = "support/frozen.rs"]
 mod frozen;
+#[path = "support/rows.rs"]
+mod rows;
 
 use frozen::Freezer;
+use rows::{entry, table};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{
-    Change, NewEntry, Patience, Point, Postgres, Seed, Sqlite, Stage, Store, StoreError, Table, Time, Visibility,
-};
+use store::{Change, Patience, Point, Postgres, Sqlite, Store, StoreError};
 
 const PATIENCE: Patience = Patience(Duration::from_secs(3));
-
-fn table(id: &str) -> Table {
-    Table {
-        id: id.to_owned(),
-        game: "furnace".to_owned(),
-        setup: String::new(),
-        visibility: Visibility::Open,
-        password: None,
-        join_key: String::new(),
-        watch_key: String::new(),
-        seed: Seed([1; 32]),
-        owner: None,
-        previous: None,
-        created: Time(1),
-        stage: Stage::Playing,
-        finished: None,
-        result: None,
-        deadline: None,
-        version: 0,
-        touched: Time(1),
-        revision: 0,
-    }
-}
-
-fn entry(text: &str) -> [NewEntry; 1] {
-    [NewEntry { kind: "step".to_owned(), who: String::new(), text: text.to_owned(), time: Time(1) }]
-}
 
 /// Waits for something that must come within twice the store's patience.
 async fn soon<T>(work: impl Future<Output = T>) -> T {
     tokio::time::timeout(PATIENCE.0 * 2, work).await.expect("nobody waits for long")
+}
+
+/// A store with the table `t` whose commits take long, and a connection beside it.
+async fn with_slow_commits(freezer: &Freezer) -> (Arc<Postgres>, tokio_postgres::Client) {
+    let store = Arc::new(Postgres::open_with(&freezer.url, PATIENCE).await.unwrap());
+    store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
+    let beside = frozen::connect(&freezer.url).await;
+    frozen::slow_down_commits(&beside).await;
+    (store, beside)
 }
 
 /// Asks until the database answers again.
@@ -62,7 +45,7 @@ async fn a_stopped_postgresql_is_given_up_with_nothing_done_and_is_there_again_w
     let store = Postgres::open_with(&freezer.url, PATIENCE).await.unwrap();
     store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
     freezer.freeze();
-    let append = soon(store.append("t", Point::at(0), &entry("lost"), &Change::default())).await;
+    let append = soon(store.append("t", Point::at(0), &[entry("lost")], &Change::default())).await;
     assert!(matches!(append, Err(StoreError::Broken(_))), "{append:?}");
     assert!(soon(store.check()).await.is_err());
     assert!(soon(store.table("t")).await.is_err());
@@ -80,7 +63,7 @@ async fn a_stopped_postgresql_is_given_up_with_nothing_done_and_is_there_again_w
     freezer.thaw();
     assert_eq!(settled(&*store).await, 0, "what was given up was not done");
     store.check().await.unwrap();
-    assert_eq!(store.append("t", Point::at(0), &entry("kept"), &Change::default()).await, Ok(1));
+    assert_eq!(store.append("t", Point::at(0), &[entry("kept")], &Change::default()).await, Ok(1));
     let log = store.log("t", 0).await.unwrap();
     assert_eq!(log.iter().map(|entry| entry.text.as_str()).collect::<Vec<_>>(), ["kept"]);
 }
@@ -88,13 +71,10 @@ async fn a_stopped_postgresql_is_given_up_with_nothing_done_and_is_there_again_w
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgresql_stopped_in_a_commit_makes_the_outcome_unknown_until_it_is_settled() {
     let Some(freezer) = Freezer::start().await else { return };
-    let store = Arc::new(Postgres::open_with(&freezer.url, PATIENCE).await.unwrap());
-    store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
-    let beside = frozen::connect(&freezer.url).await;
-    frozen::slow_down_commits(&beside).await;
+    let (store, beside) = with_slow_commits(&freezer).await;
     let writer = store.clone();
     let writing =
-        tokio::spawn(async move { soon(writer.append("t", Point::at(0), &entry("once"), &Change::default())).await });
+        tokio::spawn(async move { soon(writer.append("t", Point::at(0), &[entry("once")], &Change::default())).await });
     frozen::wait_for_commit(&beside).await;
     freezer.freeze();
     let append = writing.await.unwrap();
@@ -104,7 +84,7 @@ async fn a_postgresql_stopped_in_a_commit_makes_the_outcome_unknown_until_it_is_
     assert_eq!(settled(&*store).await, 1, "the database had taken it");
     // Whoever tries again is told, and nothing is there twice.
     assert_eq!(
-        store.append("t", Point::at(0), &entry("once"), &Change::default()).await,
+        store.append("t", Point::at(0), &[entry("once")], &Change::default()).await,
         Err(StoreError::Stale { current: 1 })
     );
     assert_eq!(store.log("t", 0).await.unwrap().len(), 1);
@@ -118,24 +98,21 @@ async fn a_row_that_somebody_else_holds_is_waited_for_only_so_long() {
     let mut beside = frozen::connect(&freezer.url).await;
     let holding = beside.transaction().await.unwrap();
     holding.query("SELECT 1 FROM tables WHERE id = 't' FOR UPDATE", &[]).await.unwrap();
-    let append = soon(store.append("t", Point::at(0), &entry("lost"), &Change::default())).await;
+    let append = soon(store.append("t", Point::at(0), &[entry("lost")], &Change::default())).await;
     assert!(matches!(append, Err(StoreError::Broken(_))), "{append:?}");
     assert_eq!(store.table("t").await.unwrap().unwrap().version, 0, "reading waits for nobody");
     store.check().await.unwrap();
     holding.rollback().await.unwrap();
-    assert_eq!(store.append("t", Point::at(0), &entry("kept"), &Change::default()).await, Ok(1));
+    assert_eq!(store.append("t", Point::at(0), &[entry("kept")], &Change::default()).await, Ok(1));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_caller_who_goes_away_in_a_commit_leaves_no_connection_behind_that_answers_others() {
     let Some(freezer) = Freezer::start().await else { return };
-    let store = Arc::new(Postgres::open_with(&freezer.url, PATIENCE).await.unwrap());
-    store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
-    let beside = frozen::connect(&freezer.url).await;
-    frozen::slow_down_commits(&beside).await;
+    let (store, beside) = with_slow_commits(&freezer).await;
     let writer = store.clone();
     let writing =
-        tokio::spawn(async move { writer.append("t", Point::at(0), &entry("once"), &Change::default()).await });
+        tokio::spawn(async move { writer.append("t", Point::at(0), &[entry("once")], &Change::default()).await });
     frozen::wait_for_commit(&beside).await;
     writing.abort();
     assert!(writing.await.is_err());
@@ -153,12 +130,12 @@ async fn a_file_that_another_process_locks_is_given_up_with_nothing_done() {
     store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
     let other = rusqlite::Connection::open(&path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let append = soon(store.append("t", Point::at(0), &entry("lost"), &Change::default())).await;
+    let append = soon(store.append("t", Point::at(0), &[entry("lost")], &Change::default())).await;
     assert!(matches!(append, Err(StoreError::Broken(_))), "{append:?}");
     assert!(soon(store.check()).await.is_err());
     assert_eq!(store.table("t").await.unwrap().unwrap().version, 0, "reading waits for nobody");
     let changes = Change::default();
-    let (lost, also) = (entry("lost"), entry("lost"));
+    let (lost, also) = ([entry("lost")], [entry("lost")]);
     let both = soon(async {
         tokio::join!(store.append("t", Point::at(0), &lost, &changes), store.append("t", Point::at(0), &also, &changes))
     });
@@ -167,6 +144,6 @@ async fn a_file_that_another_process_locks_is_given_up_with_nothing_done() {
     other.execute_batch("ROLLBACK").unwrap();
     store.check().await.unwrap();
     assert_eq!(settled(&store).await, 0);
-    assert_eq!(store.append("t", Point::at(0), &entry("kept"), &Change::default()).await, Ok(1));
+    assert_eq!(store.append("t", Point::at(0), &[entry("kept")], &Change::default()).await, Ok(1));
     assert_eq!(store.log("t", 0).await.unwrap().len(), 1);
 }

@@ -2,36 +2,12 @@
 
 #[path = "support/postgres.rs"]
 mod postgres;
+#[path = "support/rows.rs"]
+mod rows;
 
+use rows::{entry, table};
 use std::time::Duration;
-use store::{Change, NewEntry, News, Point, Postgres, Seed, Stage, Store, StoreError, Table, Time, Visibility};
-
-fn table(id: &str) -> Table {
-    Table {
-        id: id.to_owned(),
-        game: "furnace".to_owned(),
-        setup: String::new(),
-        visibility: Visibility::Open,
-        password: None,
-        join_key: String::new(),
-        watch_key: String::new(),
-        seed: Seed([1; 32]),
-        owner: None,
-        previous: None,
-        created: Time(1),
-        stage: Stage::Playing,
-        finished: None,
-        result: None,
-        deadline: None,
-        version: 0,
-        touched: Time(1),
-        revision: 0,
-    }
-}
-
-fn entry(text: &str) -> NewEntry {
-    NewEntry { kind: "step".to_owned(), who: String::new(), text: text.to_owned(), time: Time(1) }
-}
+use store::{Change, News, Point, Postgres, Store, StoreError};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_appends_the_other_hears_and_cannot_answer_twice() {

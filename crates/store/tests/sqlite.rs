@@ -1,35 +1,10 @@
 //! What only the SQLite backend does: backups, and the settings that make a commit last.
 
-use store::{
-    Change, Lock, NewEntry, News, Point, Seed, Sqlite, Stage, Store, StoreError, Table, Time, Visibility, restore,
-};
+#[path = "support/rows.rs"]
+mod rows;
 
-fn table(id: &str) -> Table {
-    Table {
-        id: id.to_owned(),
-        game: "furnace".to_owned(),
-        setup: String::new(),
-        visibility: Visibility::Open,
-        password: None,
-        join_key: String::new(),
-        watch_key: String::new(),
-        seed: Seed([1; 32]),
-        owner: None,
-        previous: None,
-        created: Time(1),
-        stage: Stage::Playing,
-        finished: None,
-        result: None,
-        deadline: None,
-        version: 0,
-        touched: Time(1),
-        revision: 0,
-    }
-}
-
-fn entry(text: String) -> NewEntry {
-    NewEntry { kind: "step".to_owned(), who: String::new(), text, time: Time(1) }
-}
+use rows::{entry, table};
+use store::{Change, Lock, NewEntry, News, Point, Sqlite, Store, StoreError, restore};
 
 #[tokio::test]
 async fn a_backup_made_under_load_is_one_moment_of_the_store_and_can_be_restored() {
@@ -99,7 +74,7 @@ async fn everything_is_there_after_opening_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
     let store = Sqlite::open(&path).await.unwrap();
-    store.add_table(&table("t"), &[], &[entry("a".to_owned())], &[]).await.unwrap();
+    store.add_table(&table("t"), &[], &[entry("a")], &[]).await.unwrap();
     drop(store);
     let store = Sqlite::open(&path).await.unwrap();
     assert_eq!(store.log("t", 0).await.unwrap()[0].text, "a");
@@ -238,10 +213,10 @@ async fn what_another_process_writes_is_heard_and_what_this_one_writes_is_not_he
     let store = Sqlite::open(&path).await.unwrap();
     let mut news = store.news();
     store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
-    store.append("t", Point::at(0), &[entry("own".to_owned())], &Change::default()).await.unwrap();
+    store.append("t", Point::at(0), &[entry("own")], &Change::default()).await.unwrap();
     // Another process is to SQLite what another store on the same file is.
     let other = Sqlite::open(&path).await.unwrap();
-    other.append("t", Point::at(1), &[entry("theirs".to_owned())], &Change::default()).await.unwrap();
+    other.append("t", Point::at(1), &[entry("theirs")], &Change::default()).await.unwrap();
     let mut heard = Vec::new();
     while heard.last() != Some(&News::Missed) {
         heard.push(tokio::time::timeout(std::time::Duration::from_secs(30), news.recv()).await.unwrap().unwrap());

@@ -2,11 +2,13 @@
 
 #[path = "support/postgres.rs"]
 mod postgres;
+#[path = "support/rows.rs"]
+mod rows;
 
 use std::sync::Arc;
 use store::{
     Change, GRANTED_KEPT, Granted, NewEntry, NewJob, News, Point, Postgres, Print, Seat, Seed, Sqlite, Stage, Stale,
-    Store, StoreError, Table, Time, Token, TokenHash, TokenKind, User, Visibility,
+    Store, StoreError, Table, Time, Token, TokenHash, TokenKind, User,
 };
 
 /// Two handles on one store: in PostgreSQL two servers, in a file two programs.
@@ -31,30 +33,11 @@ async fn pairs() -> Vec<Pair> {
 }
 
 fn table(id: &str, owner: &str) -> Table {
-    Table {
-        id: id.to_owned(),
-        game: "furnace".to_owned(),
-        setup: String::new(),
-        visibility: Visibility::Open,
-        password: None,
-        join_key: String::new(),
-        watch_key: String::new(),
-        seed: Seed([9; 32]),
-        owner: Some(owner.to_owned()),
-        previous: None,
-        created: Time(1),
-        stage: Stage::Finished,
-        finished: None,
-        result: None,
-        deadline: None,
-        version: 0,
-        touched: Time(1),
-        revision: 0,
-    }
+    Table { seed: Seed([9; 32]), owner: Some(owner.to_owned()), stage: Stage::Finished, ..rows::table(id) }
 }
 
 fn entry(who: &str, time: i64) -> NewEntry {
-    NewEntry { kind: "step".to_owned(), who: who.to_owned(), text: "a".to_owned(), time: Time(time) }
+    NewEntry { who: who.to_owned(), time: Time(time), ..rows::entry("a") }
 }
 
 fn seat(user: &str) -> Seat {

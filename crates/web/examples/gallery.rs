@@ -96,7 +96,7 @@ fn draw(
     name: &str,
 ) -> std::io::Result<()> {
     let mut page = sample::page(table, seat, language);
-    page.draft = draft.map(str::to_owned);
+    page.pick.draft = draft.map(str::to_owned);
     write(out, name, page.page().into_string())
 }
 

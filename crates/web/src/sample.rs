@@ -1,7 +1,6 @@
 //! Sample pages for the gallery and for tests, from random games. Not needed by a server.
 
-use crate::coach::CoachProgress;
-use crate::table::{ChatLine, Permissions, Preferences, TablePage};
+use crate::table::{ChatLine, Permissions, Pick, TableHeader, TablePage, TableViewer, Talk};
 use board::{Language, log};
 use catalog::Table;
 use game::{Eye, Next, Seat};
@@ -14,46 +13,45 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, language: Language) -> TableP
     let log = log::steps(&*seen);
     let over = table.next() == Next::Over;
     TablePage {
-        id: "amber-kettle-42".to_owned(),
-        key: None,
-        name: "Friday table".to_owned(),
-        version: table.steps() as u64,
-        language,
-        person: Some("Ada".to_owned()),
-        held: seat.into_iter().collect(),
-        acting: seat,
-        here: false,
-        curtain: None,
+        header: TableHeader {
+            id: "amber-kettle-42".to_owned(),
+            key: None,
+            name: "Friday table".to_owned(),
+            version: table.steps() as u64,
+            watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
+        },
+        viewer: TableViewer {
+            language,
+            held: seat.into_iter().collect(),
+            acting: seat,
+            can: Permissions {
+                undo: !over,
+                reset: !over,
+                ask_back: !over,
+                chat: seat.is_some(),
+                hint: !over,
+                leave: seat.is_some(),
+                ..Permissions::default()
+            },
+            ..TableViewer::default()
+        },
         seats: faces(table, seat),
+        late: Vec::new(),
         table: seen,
         log,
-        chat: vec![ChatLine {
-            number: 1,
-            seat: Some(Seat::new(1)),
-            name: "Ben".to_owned(),
-            text: Some("Good luck!".to_owned()),
-            person: Some("ben".to_owned()),
-            guest: true,
-            onlooker: false,
-            at: 0,
-        }],
-        hushed: false,
-        draft: None,
-        hint: None,
-        notice: None,
-        can: Permissions {
-            undo: !over,
-            reset: !over,
-            ask_back: !over,
-            chat: seat.is_some(),
-            hint: !over,
-            leave: seat.is_some(),
-            ..Permissions::default()
+        pick: Pick::default(),
+        talk: Talk {
+            chat: vec![ChatLine {
+                number: 1,
+                seat: Some(Seat::new(1)),
+                name: "Ben".to_owned(),
+                text: Some("Good luck!".to_owned()),
+                person: Some("ben".to_owned()),
+                guest: true,
+                onlooker: false,
+                at: 0,
+            }],
+            ..Talk::default()
         },
-        take_back: None,
-        late: Vec::new(),
-        watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
-        preferences: Preferences::default(),
-        told: CoachProgress::default(),
     }
 }

@@ -70,17 +70,17 @@ fn only_what_differs_travels() {
         assert_eq!(regions(&page(&*table).news(&have).into_string()), ["once"], "{}", title.id());
         // Something was said, which makes a new version.
         let mut said = page(&*table);
-        said.version += 1;
-        said.chat[0].text = Some("Well played!".to_owned());
+        said.header.version += 1;
+        said.talk.chat[0].text = Some("Well played!".to_owned());
         assert_eq!(regions(&said.news(&have).into_string()), ["chat", "once"], "{}", title.id());
         // A page that is made of other parts, as behind a curtain, is sent whole.
         let mut curtain = page(&*table);
-        curtain.curtain = Some(Seat::new(0));
+        curtain.viewer.curtain = Some(Seat::new(0));
         let behind = curtain.news(&have).into_string();
         assert!(!behind.contains("data-part") && regions(&behind).contains(&"curtain"));
         assert!(!whole.contains("data-part"));
         let mut guided = page(&*table);
-        guided.preferences.guided = true;
+        guided.viewer.preferences.guided = true;
         let guided = guided.fragment().into_string();
         assert!(regions(&guided).contains(&"coach"));
         let alone = page(&*table).news(&KnownParts::read(prints(&guided))).into_string();

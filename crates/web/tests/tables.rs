@@ -201,7 +201,7 @@ fn every_legal_action_can_be_picked_and_confirmed() {
         let Some(seat) = table.next().awaited().first() else { return };
         for action in table.legal(seat).iter().take(12) {
             let mut page = sample::page(table, Some(seat), Language::En);
-            page.draft = Some(action.clone());
+            page.pick.draft = Some(action.clone());
             let text = page.page().into_string();
             assert_sound(&text, &format!("{what} draft {action}"));
             let shown = maud::html! { (action) }.into_string();
@@ -221,7 +221,7 @@ fn odd_drafts_do_no_harm() {
             ["", "x", "disc 9", "bid 99 on 99", "<script>alert(1)</script>", "plan \" onload=\"x", "\u{0}", "ż 🙂"]
         {
             let mut page = sample::page(table, Some(seat), Language::Pl);
-            page.draft = Some(draft.to_owned());
+            page.pick.draft = Some(draft.to_owned());
             assert_sound(&page.page().into_string(), &format!("{what} draft {draft:?}"));
         }
     });

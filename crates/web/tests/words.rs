@@ -97,44 +97,51 @@ fn sources(folder: &Path, into: &mut Vec<(String, String)>) {
     }
 }
 
-/// The calls `t!(…, "id", name = …)` of a file: the id and the names.
+/// The calls `t!(…, "id", name = …)` of a file: the id and the names. Where a condition chooses between two ids, each
+/// counts as a call.
 fn calls(text: &str) -> Vec<(String, BTreeSet<String>)> {
-    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let lines = text.lines().map(str::trim).filter(|line| !line.starts_with("//"));
+    let code: String = lines.collect::<Vec<_>>().join(" ");
     let mut found = Vec::new();
     for (at, _) in code.match_indices("t!(") {
         if at > 0 && code[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_') {
             continue;
         }
-        let call = balanced(&code[at + 2..]);
-        let Some(open) = call.find(", \"") else { continue };
-        // Only ids that stand there whole: the first argument must not hold a text itself.
-        if call[..open].contains('"') || call[..open].contains("format!") {
-            continue;
-        }
-        let rest = &call[open + 3..];
-        let Some(close) = rest.find('"') else { continue };
-        let mut names = BTreeSet::new();
-        let mut depth = 0;
-        let mut word = String::new();
-        let mut letters = rest[close + 1..].chars().peekable();
-        while let Some(letter) = letters.next() {
-            match letter {
-                '(' | '[' | '{' => depth += 1,
-                ')' | ']' | '}' => depth -= 1,
-                ',' if depth == 0 => word.clear(),
-                '=' if depth == 0 && letters.peek() != Some(&'=') && !word.trim().is_empty() => {
-                    let name = word.trim().to_owned();
-                    if name.chars().all(|letter| letter.is_alphanumeric() || letter == '_') {
-                        names.insert(name);
-                    }
-                    word.clear();
-                }
-                _ => word.push(letter),
-            }
-        }
-        found.push((rest[..close].to_owned(), names));
+        let mut arguments = arguments(&balanced(&code[at + 2..])[1..]).into_iter().skip(1);
+        let Some(said) = arguments.next() else { continue };
+        // Only ids that stand there whole.
+        let ids: Vec<&str> = match said.starts_with('"') || said.starts_with("if ") {
+            true => said.split('"').skip(1).step_by(2).collect(),
+            false => continue,
+        };
+        let name = |argument: &str| {
+            let (name, _) = argument.split_once('=')?;
+            Some(name.trim().to_owned())
+        };
+        let names: BTreeSet<String> = arguments.filter_map(|argument| name(&argument)).collect();
+        found.extend(ids.into_iter().map(|id| (id.to_owned(), names.clone())));
     }
     found
+}
+
+/// The arguments of a call, between its commas.
+fn arguments(text: &str) -> Vec<String> {
+    let mut all = vec![String::new()];
+    let (mut depth, mut quoted, mut before) = (0, false, ' ');
+    for letter in text.chars() {
+        match letter {
+            '"' if before != '\\' => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            _ => {}
+        }
+        before = letter;
+        match letter {
+            ',' if depth == 0 && !quoted => all.push(String::new()),
+            _ => all.last_mut().expect("there is one").push(letter),
+        }
+    }
+    all.into_iter().map(|argument| argument.trim().to_owned()).filter(|argument| !argument.is_empty()).collect()
 }
 
 fn balanced(text: &str) -> &str {

@@ -1,13 +1,12 @@
 //! `boardroom arena GAME`: which bot plays better.
 
 use super::simulate::progress;
-use super::{out, print_table};
+use super::{AtTable, print_results, print_table, run_at_table};
 use crate::cli::ArenaArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
-use catalog::Visitor;
-use game::{Advice, Options, Setup};
+use game::Advice;
 use serde_json::{Value, json};
 use simulation::Arena;
 use simulation::arena::{Contender, Results};
@@ -32,25 +31,19 @@ pub(crate) fn run(ask: &ArenaArgs) -> Result<(), Failure> {
     if ask.table.players.is_none() && options.get("players").is_none() {
         options.set("players", bots.len() + steves.len());
     }
-    catalog::visit(&ask.table.game, Run { ask, bots, options, components })?
+    run_at_table(&ask.table.game, options, components, Match { ask, bots })
 }
 
-struct Run<'a> {
+struct Match<'a> {
     ask: &'a ArenaArgs,
     bots: Vec<BotName>,
-    options: Options,
-    components: Option<String>,
 }
 
-impl Visitor for Run<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Advice>(self) -> Result<(), Failure> {
-        let ask = self.ask;
-        let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
-        let game = Arc::new(G::new(&setup)?);
+impl AtTable for Match<'_> {
+    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
+        let Match { ask, bots } = self;
         let players = game.players();
-        let arena = Arena { game, bots: self.bots, games: ask.games, seed: ask.seed, threads: ask.threads.number() };
+        let arena = Arena { game, bots, games: ask.games, seed: ask.seed, threads: ask.threads.number() };
         let bar = progress(arena.rounded_games());
         let results = arena.run(|| bar.inc(1));
         bar.finish_and_clear();
@@ -59,19 +52,13 @@ impl Visitor for Run<'_> {
             let problem = |error: std::io::Error| Failure::machine(format!("{}: {error}", file.display()));
             input::write_whole(file, &as_csv(&results)).map_err(problem)?;
         }
-        let mut out = out();
-        if ask.json {
-            writeln!(out, "{}", as_json(ask, players, &results))?;
-        } else {
-            write_results(&mut out, ask, G::NAME, players, &results)?;
-        }
-        out.flush()?;
-        Ok(())
+        let json = ask.json.then(|| as_json(ask, players, &results));
+        print_results(json, |out| write_results(out, ask, G::NAME, players, &results))
     }
 }
 
 fn write_results(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     ask: &ArenaArgs,
     name: &str,
     players: usize,

@@ -16,7 +16,56 @@ pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod tune;
 
+use crate::failure::Failure;
+use catalog::Visitor;
+use game::{Advice, Options, Setup};
+use serde_json::Value;
 use std::io::{self, Write};
+use std::sync::Arc;
+
+/// A command that plays at one table, whatever its game.
+pub(crate) trait AtTable {
+    /// Plays at the table.
+    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure>;
+}
+
+/// Sets a table of a game up and lets a command play at it.
+pub(crate) fn run_at_table(
+    game: &str,
+    options: Options,
+    components: Option<String>,
+    command: impl AtTable,
+) -> Result<(), Failure> {
+    catalog::visit(game, SetUp { options, components, command })?
+}
+
+struct SetUp<C> {
+    options: Options,
+    components: Option<String>,
+    command: C,
+}
+
+impl<C: AtTable> Visitor for SetUp<C> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Advice>(self) -> Result<(), Failure> {
+        let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
+        self.command.run(Arc::new(G::new(&setup)?))
+    }
+}
+
+/// Prints what came of a command: as JSON for programs, or in words.
+pub(crate) fn print_results(
+    as_json: Option<Value>,
+    in_words: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let mut out = out();
+    match as_json {
+        Some(value) => writeln!(out, "{value}")?,
+        None => in_words(&mut out)?,
+    }
+    Ok(out.flush()?)
+}
 
 /// Words broken into lines that fit the terminal, each after an indent.
 pub(crate) fn wrap(text: &str, indent: &str) -> String {
@@ -31,7 +80,7 @@ pub(crate) fn out() -> io::BufWriter<io::StdoutLock<'static>> {
 
 /// A table with columns as wide as their widest cell. The first column is flush left, the others
 /// flush right.
-pub(crate) fn print_table(out: &mut impl Write, head: &[&str], rows: &[Vec<String>]) -> io::Result<()> {
+pub(crate) fn print_table(out: &mut dyn Write, head: &[&str], rows: &[Vec<String>]) -> io::Result<()> {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
         cells.chain([head[column].chars().count()]).max().unwrap_or(0)

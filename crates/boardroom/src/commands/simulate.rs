@@ -1,12 +1,11 @@
 //! `boardroom simulate GAME`: many games between bots, and how they went.
 
-use super::{out, print_table};
+use super::{AtTable, print_results, print_table, run_at_table};
 use crate::cli::SimulateArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
-use catalog::Visitor;
-use game::{Advice, Options, Record, Setup};
+use game::{Advice, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use simulation::simulation::{Report, Watch};
@@ -22,24 +21,18 @@ pub(crate) fn run(ask: &SimulateArgs) -> Result<(), Failure> {
     if let Some(folder) = &ask.records {
         std::fs::create_dir_all(folder).map_err(|error| Failure::machine(format!("{}: {error}", folder.display())))?;
     }
-    catalog::visit(&ask.table.game, Run { ask, bots, options, components })?
+    run_at_table(&ask.table.game, options, components, Games { ask, bots })
 }
 
-struct Run<'a> {
+struct Games<'a> {
     ask: &'a SimulateArgs,
     bots: Vec<BotName>,
-    options: Options,
-    components: Option<String>,
 }
 
-impl Visitor for Run<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: Advice>(self) -> Result<(), Failure> {
-        let ask = self.ask;
-        let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
-        let game = Arc::new(G::new(&setup)?);
-        let bots = Simulation::fit_bots(&*game, self.bots).map_err(Failure::input)?;
+impl AtTable for Games<'_> {
+    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
+        let Games { ask, bots } = self;
+        let bots = Simulation::fit_bots(&*game, bots).map_err(Failure::input)?;
         let players = game.players();
         let by = ask.by.clone().map(Grouping);
         let (games, seed, threads) = (ask.games, ask.seed, ask.threads.number());
@@ -51,14 +44,8 @@ impl Visitor for Run<'_> {
         });
         watcher.bar.finish_and_clear();
         let report = report?;
-        let mut out = out();
-        if ask.json {
-            writeln!(out, "{}", as_json(ask, players, &report))?;
-        } else {
-            write_report(&mut out, ask, G::NAME, players, &report)?;
-        }
-        out.flush()?;
-        Ok(())
+        let json = ask.json.then(|| as_json(ask, players, &report));
+        print_results(json, |out| write_report(out, ask, G::NAME, players, &report))
     }
 }
 
@@ -108,7 +95,7 @@ fn figures(name: &str, tally: &Tally) -> Vec<String> {
 const HEAD: [&str; 7] = ["", "games", "wins", "win share", "95 % interval", "mean score", "spread"];
 
 fn write_report(
-    out: &mut impl Write,
+    out: &mut dyn Write,
     ask: &SimulateArgs,
     name: &str,
     players: usize,

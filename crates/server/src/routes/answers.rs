@@ -1,8 +1,12 @@
-//! Refusals that several routes share, for the OpenAPI document. Those that any route may answer with are added to all of
-//! them by [`openapi`](super::openapi).
+//! Answers that several routes share, for the OpenAPI document. The refusals that any route may answer with are added to
+//! all of them by [`openapi`](super::openapi).
 
 use crate::problem::ProblemBody;
 use utoipa::IntoResponses;
+
+#[derive(IntoResponses)]
+#[response(status = 204, description = "Nothing more will come: the table is closed")]
+pub(super) struct Ended;
 
 #[derive(IntoResponses)]
 #[response(status = 404, description = "There is no such thing, or it is not for the caller to see")]

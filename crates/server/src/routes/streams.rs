@@ -1,18 +1,20 @@
 //! Live updates: server-sent events for pages, lines of JSON for programs.
 
-use super::answers::NotFound;
+use super::answers::{Ended, NotFound};
 use crate::app::App;
 use crate::problem::Problem;
 use crate::wire::news::{self, Word};
 use crate::wire::stream::{self, Message, Piece};
 use crate::wire::{Address, PathParams, QueryParams, Visitor};
 use axum::body::Body;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,22 +43,43 @@ struct WhichStream {
     _key: Option<String>,
 }
 
-async fn open(
-    app: &App,
+/// Who listens, to which table, and to what of it.
+struct Listener<W> {
+    app: App,
     visitor: Visitor,
-    address: &Address,
-    id: &str,
-    which: WhichStream,
-    headers: &HeaderMap,
-) -> Result<Option<ReceiverStream<Arc<Message>>>, Problem> {
-    let last = last_seen(headers).or(which.last);
-    let reader = stream::open(app, visitor.viewer, id, which.seat, last, &address.0).await?;
-    Ok(reader.map(ReceiverStream::new))
+    address: Address,
+    table: String,
+    which: W,
+    /// The last event a browser that comes back has seen.
+    last: Option<u64>,
 }
 
-/// The last event a browser that comes back has seen.
-fn last_seen(headers: &HeaderMap) -> Option<u64> {
-    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
+impl<W: DeserializeOwned> FromRequestParts<App> for Listener<W> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Listener<W>, Problem> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let address = Address::from_request_parts(parts, app).await?;
+        let PathParams(table) = PathParams::from_request_parts(parts, app).await?;
+        let QueryParams(which) = QueryParams::from_request_parts(parts, app).await?;
+        let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()?.parse().ok());
+        Ok(Listener { app: app.clone(), visitor, address, table, which, last })
+    }
+}
+
+impl Listener<WhichStream> {
+    /// What comes; nothing if the table is closed.
+    async fn open(self) -> Result<Option<ReceiverStream<Arc<Message>>>, Problem> {
+        let Listener { app, visitor, address, table, which, last } = self;
+        let last = last.or(which.last);
+        let reader = stream::open(&app, visitor.viewer, &table, which.seat, last, &address.0).await?;
+        Ok(reader.map(ReceiverStream::new))
+    }
+}
+
+/// To a browser this says: do not come back.
+fn ended() -> Response {
+    StatusCode::NO_CONTENT.into_response()
 }
 
 /// Events as they come, with signs of life between them.
@@ -78,22 +101,12 @@ fn live(events: impl Stream<Item = Event> + Send + 'static) -> Response {
     params(("table" = String, Path), WhichStream),
     responses(
         (status = 200, body = String, content_type = "text/event-stream"),
-        (status = 204, description = "Nothing more will come: the table is closed"),
+        Ended,
         NotFound,
     )
 )]
-async fn events(
-    State(app): State<App>,
-    visitor: Visitor,
-    address: Address,
-    PathParams(id): PathParams<String>,
-    QueryParams(which): QueryParams<WhichStream>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let Some(pieces) = open(&app, visitor, &address, &id, which, &headers).await? else {
-        // To a browser this says: do not come back.
-        return Ok(StatusCode::NO_CONTENT.into_response());
-    };
+async fn events(listener: Listener<WhichStream>) -> Result<Response, Problem> {
+    let Some(pieces) = listener.open().await? else { return Ok(ended()) };
     Ok(live(
         pieces.map(|message| Event::default().id(message.number.to_string()).event(message.event).data(&message.data)),
     ))
@@ -120,22 +133,14 @@ struct WhichNews {
     params(("table" = String, Path), WhichNews),
     responses(
         (status = 200, body = String, content_type = "text/event-stream"),
-        (status = 204, description = "Nothing more will come: the table is closed"),
+        Ended,
         NotFound,
     )
 )]
-async fn news(
-    State(app): State<App>,
-    visitor: Visitor,
-    address: Address,
-    PathParams(id): PathParams<String>,
-    QueryParams(which): QueryParams<WhichNews>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let last = last_seen(&headers).or(which.last);
-    let Some(words) = news::open(&app, visitor.viewer, &id, last, &address.0).await? else {
-        return Ok(StatusCode::NO_CONTENT.into_response());
-    };
+async fn news(listener: Listener<WhichNews>) -> Result<Response, Problem> {
+    let Listener { app, visitor, address, table, which, last } = listener;
+    let words = news::open(&app, visitor.viewer, &table, last.or(which.last), &address.0).await?;
+    let Some(words) = words else { return Ok(ended()) };
     let event =
         |Word { event, version }| Event::default().id(version.to_string()).event(event).data(version.to_string());
     Ok(live(ReceiverStream::new(words).map(event)))
@@ -150,21 +155,12 @@ async fn news(
     params(("table" = String, Path), WhichStream),
     responses(
         (status = 200, body = Piece, content_type = "application/x-ndjson"),
-        (status = 204, description = "Nothing more will come: the table is closed"),
+        Ended,
         NotFound,
     )
 )]
-async fn lines(
-    State(app): State<App>,
-    visitor: Visitor,
-    address: Address,
-    PathParams(id): PathParams<String>,
-    QueryParams(which): QueryParams<WhichStream>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let Some(pieces) = open(&app, visitor, &address, &id, which, &headers).await? else {
-        return Ok(StatusCode::NO_CONTENT.into_response());
-    };
+async fn lines(listener: Listener<WhichStream>) -> Result<Response, Problem> {
+    let Some(pieces) = listener.open().await? else { return Ok(ended()) };
     // The pieces decide when it ends; a sign of life never comes after them.
     let lines = futures_util::stream::unfold(pieces, |mut pieces| async move {
         let line = match tokio::time::timeout(ALIVE, pieces.next()).await {

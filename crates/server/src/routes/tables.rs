@@ -6,7 +6,9 @@ use super::signed_in;
 use crate::app::App;
 use crate::people::Scope;
 use crate::problem::Problem;
-use crate::tables::{EntryView, Late, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot};
+use crate::tables::{
+    EntryView, Late, Listing, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot,
+};
 use crate::wire::{Body, OnceKey, PathParams, QueryParams, Visitor};
 use axum::Json;
 use axum::extract::State;
@@ -77,10 +79,11 @@ async fn list(
         app.tables().title(game)?;
     }
     let (game, limit) = (which.game.as_deref(), which.limit.unwrap_or(50));
+    let listing = Listing { stages: &stages, game, before: which.before, limit };
     let rows = if which.mine {
-        app.tables().my_tables(&visitor.viewer, &stages, game, which.before, limit).await?
+        app.tables().my_tables(&visitor.viewer, &listing).await?
     } else {
-        app.tables().open_tables(&visitor.viewer, &stages, game, which.before, limit).await?
+        app.tables().open_tables(&visitor.viewer, &listing).await?
     };
     Ok(Json(rows))
 }

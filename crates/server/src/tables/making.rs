@@ -20,7 +20,7 @@ use crate::wire::{forget_write, note_write};
 use bots::BotName;
 use game::{Options, Seat, Setup};
 use std::sync::Arc;
-use store::{Stage, StoreError, Visibility};
+use store::{Seed, Stage, StoreError, Time, Visibility};
 
 /// What a new table should be like.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +51,30 @@ pub enum Place {
     Me,
     /// A bot.
     Bot(BotName),
+}
+
+/// The row of a table nobody owns and everybody finds, with keys of its own and nothing in its log yet.
+pub(crate) fn new_row(game: &str, setup: &TableSetup, seed: Seed, now: Time) -> store::Table {
+    store::Table {
+        id: secret::letters::<10>(),
+        game: game.to_owned(),
+        setup: setup.write(),
+        visibility: Visibility::Open,
+        password: None,
+        join_key: secret::letters::<20>(),
+        watch_key: secret::letters::<20>(),
+        seed,
+        owner: None,
+        previous: None,
+        created: now,
+        stage: Stage::Gathering,
+        finished: None,
+        result: None,
+        deadline: None,
+        version: 0,
+        touched: now,
+        revision: 0,
+    }
 }
 
 impl Tables {
@@ -129,24 +153,11 @@ impl Tables {
             seats: SeatPlan::of(&*table),
         };
         let row = store::Table {
-            id: secret::letters::<10>(),
-            game: title.id().to_owned(),
-            setup: setup.write(),
             visibility: wish.visibility,
             password,
-            join_key: secret::letters::<20>(),
-            watch_key: secret::letters::<20>(),
-            seed: secret::seed(),
             owner: Some(caller.user.clone()),
             previous: previous.map(|room| room.fixed.id.clone()),
-            created: now,
-            stage: Stage::Gathering,
-            finished: None,
-            result: None,
-            deadline: None,
-            version: 0,
-            touched: now,
-            revision: 0,
+            ..new_row(title.id(), &setup, secret::seed(), now)
         };
         let words = table.seat_words();
         if wish.seats.len() > words.len() {

@@ -37,15 +37,15 @@ pub use series::{SeriesGame, SeriesScore, SeriesView};
 pub use setup::{Late, SeatPlan, TableSetup, TimeControl};
 pub use store::Stage;
 pub use views::{
-    AboutTable, ClockView, DecisionView, Legal, MoveMade, ProposalView, SeatKind, SeatView, TableRow, TableView,
-    UndoView, YouView,
+    AboutTable, ClockView, DecisionView, Legal, Listing, MoveMade, ProposalView, SeatKind, SeatView, TableRow,
+    TableView, UndoView, YouView,
 };
 pub use visit::Visit;
 
 pub(crate) use changeset::{Changeset, LogChange};
 pub(crate) use event::TableEvent;
 pub(crate) use handle::TableHandle;
-pub(crate) use making::check_bot;
+pub(crate) use making::{check_bot, new_row};
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;

@@ -303,46 +303,42 @@ pub struct TableRow {
     pub touched: i64,
 }
 
+/// Which tables a list is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Listing<'a> {
+    /// Only in these stages.
+    pub stages: &'a [Stage],
+    /// Only of this game.
+    pub game: Option<&'a str>,
+    /// Only what was last touched before this moment, in milliseconds since 1970.
+    pub before: Option<i64>,
+    /// At most this many, 1 to 100.
+    pub limit: u32,
+}
+
+impl Listing<'_> {
+    fn wanted(&self) -> Wanted {
+        Wanted {
+            of: None,
+            stages: self.stages.to_vec(),
+            visibility: None,
+            game: self.game.map(str::to_owned),
+            before: self.before.map(store::Time),
+            limit: self.limit.clamp(1, 100),
+        }
+    }
+}
+
 impl Tables {
     /// Tables anybody may find: those that wait for people and those being played; or finished ones.
-    pub async fn open_tables(
-        &self,
-        viewer: &Viewer,
-        stages: &[Stage],
-        game: Option<&str>,
-        before: Option<i64>,
-        limit: u32,
-    ) -> Result<Vec<TableRow>, Problem> {
-        let wanted = Wanted {
-            of: None,
-            stages: stages.to_vec(),
-            visibility: Some(Visibility::Open),
-            game: game.map(str::to_owned),
-            before: before.map(store::Time),
-            limit: limit.clamp(1, 100),
-        };
-        self.rows(viewer, &wanted).await
+    pub async fn open_tables(&self, viewer: &Viewer, listing: &Listing<'_>) -> Result<Vec<TableRow>, Problem> {
+        self.rows(viewer, &Wanted { visibility: Some(Visibility::Open), ..listing.wanted() }).await
     }
 
     /// The tables where the caller has a seat or which the caller made.
-    pub async fn my_tables(
-        &self,
-        viewer: &Viewer,
-        stages: &[Stage],
-        game: Option<&str>,
-        before: Option<i64>,
-        limit: u32,
-    ) -> Result<Vec<TableRow>, Problem> {
+    pub async fn my_tables(&self, viewer: &Viewer, listing: &Listing<'_>) -> Result<Vec<TableRow>, Problem> {
         let caller = viewer.caller(Scope::Read)?;
-        let wanted = Wanted {
-            of: Some(caller.user.clone()),
-            stages: stages.to_vec(),
-            visibility: None,
-            game: game.map(str::to_owned),
-            before: before.map(store::Time),
-            limit: limit.clamp(1, 100),
-        };
-        self.rows(viewer, &wanted).await
+        self.rows(viewer, &Wanted { of: Some(caller.user.clone()), ..listing.wanted() }).await
     }
 
     async fn rows(&self, viewer: &Viewer, wanted: &Wanted) -> Result<Vec<TableRow>, Problem> {

@@ -9,7 +9,7 @@ mod request;
 pub(crate) mod stream;
 mod subscription;
 
-pub use cookie::{clear_session, device_cookie, session_cookie};
+pub use cookie::{clear_session, device_cookie, preference_cookie, read_cookie, session_cookie};
 pub use extract::{Address, SignInOrigin, Visitor};
 pub(crate) use extract::{Body, OnceKey, PathParams, QueryParams};
 pub(crate) use guard::{guard, headers};

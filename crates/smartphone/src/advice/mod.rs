@@ -9,8 +9,8 @@ use crate::ids::{Regions, Size};
 use crate::outcome::Outcome;
 use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
-use game::advice::look_ahead;
-use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+use game::advice::look_ahead_at_all;
+use game::{Advice, BySeat, Candidate, Dice, Seat, Weights};
 use outlook::Outlook;
 use std::ops::ControlFlow::Continue;
 use values::{UsualBuyers, Values};
@@ -212,13 +212,7 @@ impl Advice for Smartphone {
                     Continue(())
                 });
             }
-            _ => {
-                let mut actions = std::mem::take(&mut mind.actions);
-                actions.clear();
-                self.legal(state, seat, &mut actions);
-                look_ahead(self, state, seat, mind, &actions, into);
-                mind.actions = actions;
-            }
+            _ => look_ahead_at_all(self, state, seat, mind, |mind| &mut mind.actions, into),
         }
     }
 

@@ -7,7 +7,7 @@ mod weights;
 use crate::action::Action;
 use crate::rules::Superpower;
 use crate::state::{Phase, State};
-use game::advice::look_ahead;
+use game::advice::look_ahead_at_all;
 use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
 use weights::Values;
 
@@ -79,11 +79,7 @@ impl Advice for Superpower {
             into.push(Candidate::new(self.best_arrangement(state, seat), 0.0));
             return;
         }
-        let mut actions = std::mem::take(&mut mind.actions);
-        actions.clear();
-        self.legal(state, seat, &mut actions);
-        look_ahead(self, state, seat, mind, &actions, into);
-        mind.actions = actions;
+        look_ahead_at_all(self, state, seat, mind, |mind| &mut mind.actions, into);
     }
 
     fn playout(

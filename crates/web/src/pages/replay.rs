@@ -31,7 +31,7 @@ impl ReplayPage {
     }
 
     fn address(&self, step: usize) -> String {
-        format!("/table/{}/replay?step={step}&eye={}", self.table.id, self.eye_word())
+        format!("/table/{}/replay?step={step}&eye={}", self.table.header.id, self.eye_word())
     }
 
     fn eye_word(&self) -> String {
@@ -50,7 +50,7 @@ impl ReplayPage {
     }
 
     fn controls(&self) -> Markup {
-        let language = self.table.language;
+        let language = self.table.viewer.language;
         let go = |to: usize, key: &str, label: String| {
             html! {
                 a class="btn round-6" href=(self.address(to)) data-step-key=(key) title=(label) aria-label=(label) {
@@ -65,7 +65,7 @@ impl ReplayPage {
                 (go((self.step + 1).min(self.of), "forward", t!(language, "replay-forward")))
                 (go(self.of, "last", t!(language, "replay-last")))
             }
-            form class="replay-slider" method="get" action={ "/table/" (self.table.id) "/replay" } {
+            form class="replay-slider" method="get" action={ "/table/" (self.table.header.id) "/replay" } {
                 input type="hidden" name="eye" value=(self.eye_word());
                 label class="vh" for="step" { (t!(language, "replay-step", step = self.step, of = self.of)) }
                 input id="step" type="range" name="step" min="0" max=(self.of) value=(self.step);
@@ -75,20 +75,23 @@ impl ReplayPage {
             div class="replay-eyes" role="group" aria-label=(t!(language, "replay-eyes")) {
                 (icon("eye"))
                 @for face in &self.table.seats {
-                    a class="eye" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=" (face.word) }
+                    a class="eye"
+                        href={ "/table/" (self.table.header.id) "/replay?step=" (self.step) "&eye=" (face.word) }
                         data-swap
                         aria-current=[(self.table.table.seat() == Some(face.seat)).then_some("true")] title=(face.name)
                     {
                         (token(face.colour, "", Some(&face.name)))
                     }
                 }
-                a class="eye s" href={ "/table/" (self.table.id) "/replay?step=" (self.step) "&eye=all" } data-swap
+                a class="eye s" href={ "/table/" (self.table.header.id) "/replay?step=" (self.step) "&eye=all" }
+                    data-swap
                     aria-current=[(self.table.table.is_whole()).then_some("true")] { (t!(language, "replay-all-eyes")) }
             }
             @if let Some(face) = self.player() {
                 form method="post"
                     action={
-                        "/table/" (self.table.id) "/play-on" @if let Some(key) = &self.table.key { "?key=" (key) }
+                        "/table/" (self.table.header.id) "/play-on"
+                        @if let Some(key) = &self.table.header.key { "?key=" (key) }
                     }
                 {
                     (once())
@@ -101,7 +104,7 @@ impl ReplayPage {
                     }
                 }
             }
-            a class="btn" href={ "/table/" (self.table.id) "/result" } { (t!(language, "see-result")) }
+            a class="btn" href={ "/table/" (self.table.header.id) "/result" } { (t!(language, "see-result")) }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Muting, blocking, reporting, and keeping order at one's own table.
 
-use super::lobby::table_way;
+use super::form::{Sent, text};
+use super::lobby::{back_to_room, table_way};
 use super::return_path::ReturnPath;
 use super::visit::{Guest, problem_words};
 use super::{Fields, PageError, html};
@@ -113,50 +114,34 @@ pub(crate) async fn hear(
     guest: Guest,
     Form(said): Form<Fields>,
 ) -> Result<Response, PageError> {
-    let person = said.get("person").map(String::as_str).unwrap_or_default();
-    match keep_away(&app, &guest, person, None).await {
+    match keep_away(&app, &guest, text(&said, "person"), None).await {
         Ok(()) => Ok(ReturnPath::to("/me").with("done", "heard").into_response()),
         Err(problem) => Err(guest.oops(problem)),
     }
 }
 
 /// Tells the host about somebody.
-pub(crate) async fn report(
-    State(app): State<App>,
-    guest: Guest,
-    Path((table, person)): Path<(String, String)>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let text = said.get("text").map(String::as_str).unwrap_or_default();
-    let entry = entry_of(&said);
-    let problem = match app.tables().report(&guest.viewer, &table, Some(&person), entry, text).await {
+pub(crate) async fn report(form: Sent<(String, String)>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: (table, person), said } = &form;
+    let entry = entry_of(said);
+    let problem = match app.tables().report(&guest.viewer, table, Some(person), entry, form.text("text")).await {
         Ok(_) => {
-            let way = ReturnPath::to_person(&table, &person);
-            let way = match &guest.viewer.key {
-                Some(key) => way.with("key", key),
-                None => way,
-            };
+            let way = guest.with_key(ReturnPath::to_person(table, person));
             return Ok(way.with("done", "reported").into_response());
         }
         Err(problem) => problem,
     };
     let words = problem_words(guest.language(), &problem);
-    match draw(&app, &guest, &table, &person, entry, Some(words)).await {
+    match draw(app, guest, table, person, entry, Some(words)).await {
         Ok(page) => Ok((problem.status(), html(page.page())).into_response()),
         Err(_) => Err(guest.oops(problem)),
     }
 }
 
 /// The host takes somebody out of a seat.
-pub(crate) async fn remove(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
-    let outcome = app.tables().remove_person(&guest.viewer, &id, seat).await.map(|_| ());
-    super::lobby::back_to_room(&app, &guest, &id, outcome).await
+pub(crate) async fn remove(form: Sent<String>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, .. } = &form;
+    back_to_room(&form, app.tables().remove_person(&guest.viewer, id, form.text("seat")).await).await
 }
 
 /// Everything somebody has here, as one file.

@@ -1,13 +1,13 @@
 //! Home, lists of tables, new tables and their waiting rooms.
 
+use super::form::{Sent, text};
 use super::names;
 use super::return_path::ReturnPath;
-use super::visit::{Guest, key, taste_cookie, with_cookie};
+use super::visit::{Guest, key, with_cookie};
 use super::{Fields, PageError, html};
 use crate::boards::{self, cover};
 use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
 use crate::pages::{option_words, value_words};
-use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use board::Language;
@@ -15,7 +15,10 @@ use board::pieces::Colour;
 use board::t;
 use bots::{BotName, Level};
 use game::{OptionKind, Options, Seat, Setup};
-use server::tables::{AboutTable, Late, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl};
+use server::tables::{
+    AboutTable, Late, Listing, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl,
+};
+use server::wire::preference_cookie;
 use server::{App, Problem};
 use store::{Stage, Visibility};
 
@@ -101,15 +104,16 @@ async fn own(app: &App, guest: &Guest, stages: &[Stage]) -> Result<Vec<TableCard
     if guest.viewer.caller.is_none() {
         return Ok(Vec::new());
     }
-    let rows = app.tables().my_tables(&guest.viewer, stages, None, None, 100).await?;
+    let listing = Listing { stages, game: None, before: None, limit: 100 };
+    let rows = app.tables().my_tables(&guest.viewer, &listing).await?;
     let mut cards: Vec<TableCard> = rows.iter().map(|row| card(guest.language(), row, true)).collect();
     cards.sort_by_key(by_wish);
     Ok(cards)
 }
 
 async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<TableCard>, Problem> {
-    let stages = [Stage::Gathering, Stage::Playing];
-    let rows = app.tables().open_tables(&guest.viewer, &stages, None, None, 30).await?;
+    let listing = Listing { stages: &[Stage::Gathering, Stage::Playing], game: None, before: None, limit: 30 };
+    let rows = app.tables().open_tables(&guest.viewer, &listing).await?;
     let strangers = rows.iter().filter(|row| own.iter().all(|card| card.id != row.id));
     let mut cards: Vec<TableCard> = strangers.map(|row| card(guest.language(), row, false)).collect();
     cards.sort_by_key(|card| card.wish != Wish::Join);
@@ -181,45 +185,42 @@ fn pairs(options: &Options) -> Vec<(String, String)> {
 }
 
 /// One click: a table with the usual bots, and the game begins.
-pub(crate) async fn play_now(
-    State(app): State<App>,
-    mut guest: Guest,
-    Path(game): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let outcome = async {
-        let title = app.tables().title(&game)?;
-        let cookie = guest.somebody(&app, None, &said).await?;
-        let usual = cover(title.id(), guest.language());
-        let players = u32::from(usual.usual_bots) + 1;
-        // A first game is guided, and as easy as it can be.
-        let guided = said.get("guided").is_some_and(|guided| guided == "yes");
-        let mut options = match title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind) {
-            Some(OptionKind::Number { min, max }) => Options::new().with("players", players.clamp(min, max)),
-            _ => Options::new(),
-        };
-        for (name, value) in if guided { boards::of(title.id()).first_game() } else { &[] } {
-            options.set(name, value);
-        }
-        let level = if guided { Level::Easy } else { Level::Medium };
-        let wish = NewTable {
-            game,
-            name: None,
-            seats: places(&app, title.id(), &options, Company::Bots, level)?,
-            options: pairs(&options),
-            visibility: Visibility::Link,
-            password: None,
-            time: TimeControl::default(),
-        };
-        let id = app.tables().create(guest.caller()?, &wish, key(&said, &wish).as_deref()).await?;
-        let mut response = with_cookie(cookie, ReturnPath::to_table(&id));
-        if guided {
-            response = with_cookie(taste_cookie(&app, "guided", "yes"), response);
-        }
-        Ok(response)
+pub(crate) async fn play_now(mut form: Sent<String>) -> Result<Response, PageError> {
+    let outcome = try_play_now(&mut form).await;
+    form.answer(outcome)
+}
+
+async fn try_play_now(form: &mut Sent<String>) -> Result<Response, Problem> {
+    let Sent { app, guest, to: game, said } = form;
+    let title = app.tables().title(game)?;
+    let cookie = guest.somebody(app, None, said).await?;
+    let usual = cover(title.id(), guest.language());
+    let players = u32::from(usual.usual_bots) + 1;
+    // A first game is guided, and as easy as it can be.
+    let guided = said.get("guided").is_some_and(|guided| guided == "yes");
+    let mut options = match title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind) {
+        Some(OptionKind::Number { min, max }) => Options::new().with("players", players.clamp(min, max)),
+        _ => Options::new(),
     };
-    let outcome = outcome.await;
-    outcome.map_err(|problem| guest.oops(problem))
+    for (name, value) in if guided { boards::of(title.id()).first_game() } else { &[] } {
+        options.set(name, value);
+    }
+    let level = if guided { Level::Easy } else { Level::Medium };
+    let wish = NewTable {
+        game: game.clone(),
+        name: None,
+        seats: places(app, title.id(), &options, Company::Bots, level)?,
+        options: pairs(&options),
+        visibility: Visibility::Link,
+        password: None,
+        time: TimeControl::default(),
+    };
+    let id = app.tables().create(guest.caller()?, &wish, key(said, &wish).as_deref()).await?;
+    let mut response = with_cookie(cookie, ReturnPath::to_table(&id));
+    if guided {
+        response = with_cookie(preference_cookie(app, "guided", "yes"), response);
+    }
+    Ok(response)
 }
 
 fn new_page(app: &App, guest: &Guest, game: &str, said: &Fields, problem: Option<String>) -> Result<NewPage, Problem> {
@@ -252,25 +253,21 @@ pub(crate) async fn new_form(
 }
 
 /// Makes the table the form asks for.
-pub(crate) async fn create(
-    State(app): State<App>,
-    mut guest: Guest,
-    Path(game): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    match try_create(&app, &mut guest, &game, &said).await {
-        Ok(response) => Ok(response),
+pub(crate) async fn create(mut form: Sent<String>) -> Result<Response, PageError> {
+    let outcome = try_create(&mut form).await;
+    let Sent { app, guest, to: game, said } = &form;
+    match outcome {
         // A slip in the form leads back to the form.
         Err(problem) if problem.kind() == "invalid" => {
-            let words = problem.to_string();
-            let page = new_page(&app, &guest, &game, &said, Some(words)).map_err(|problem| guest.oops(problem))?;
-            Ok((problem.status(), html(page.page())).into_response())
+            let page = new_page(app, guest, game, said, Some(problem.to_string()));
+            form.answer(page.map(|page| (problem.status(), html(page.page())).into_response()))
         }
-        Err(problem) => Err(guest.oops(problem)),
+        outcome => form.answer(outcome),
     }
 }
 
-async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Fields) -> Result<Response, Problem> {
+async fn try_create(form: &mut Sent<String>) -> Result<Response, Problem> {
+    let Sent { app, guest, to: game, said } = form;
     let text = |name: &str| said.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let company = text("with").and_then(Company::from_word).unwrap_or(Company::Bots);
     let options = options_of(app, game, said)?;
@@ -279,7 +276,7 @@ async fn try_create(app: &App, guest: &mut Guest, game: &str, said: &Fields) -> 
     let access = text("access").unwrap_or("link");
     let per_move = text("per-move").and_then(|seconds| seconds.parse().ok());
     let wish = NewTable {
-        game: game.to_owned(),
+        game: game.clone(),
         name: text("name").map(str::to_owned),
         options: pairs(&options),
         visibility: if access == "open" { Visibility::Open } else { Visibility::Link },
@@ -353,20 +350,14 @@ pub(crate) fn other_person(guest: &Guest, person: Option<&PersonView>) -> Option
 
 /// The address of a table with the key the guest came with.
 pub(crate) fn table_way(guest: &Guest, id: &str) -> ReturnPath {
-    match &guest.viewer.key {
-        Some(key) => ReturnPath::to_table(id).with("key", key),
-        None => ReturnPath::to_table(id),
-    }
+    guest.with_key(ReturnPath::to_table(id))
 }
 
-pub(super) async fn back_to_room(
-    app: &App,
-    guest: &Guest,
-    id: &str,
-    outcome: Result<(), Problem>,
-) -> Result<Response, PageError> {
+/// After the host or somebody in the waiting room did something: the room again, with what went wrong if anything did.
+pub(super) async fn back_to_room<T>(form: &Sent<String>, outcome: Result<T, Problem>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, .. } = form;
     match outcome {
-        Ok(()) => Ok(table_way(guest, id).into_response()),
+        Ok(_) => Ok(table_way(guest, id).into_response()),
         Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
         Err(problem) => {
             let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
@@ -378,54 +369,33 @@ pub(super) async fn back_to_room(
 }
 
 /// Somebody sits down.
-pub(crate) async fn sit(
-    State(app): State<App>,
-    mut guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
+pub(crate) async fn sit(mut form: Sent<String>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &mut form;
     let name = said.get("name").map(String::as_str);
-    let cookie = match guest.somebody(&app, name, &said).await {
+    let cookie = match guest.somebody(app, name, said).await {
         Ok(cookie) => cookie,
         Err(problem) => return Err(guest.oops(problem)),
     };
-    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
     let password = said.get("password").map(String::as_str);
-    let outcome = app.tables().sit(&guest.viewer, &id, seat, password).await.map(|_| ());
-    Ok(with_cookie(cookie, back_to_room(&app, &guest, &id, outcome).await?))
+    let outcome = app.tables().sit(&guest.viewer, id, text(said, "seat"), password).await;
+    Ok(with_cookie(cookie, back_to_room(&form, outcome).await?))
 }
 
 /// The host gives a seat to a bot.
-pub(crate) async fn bot(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
-    let outcome = app.tables().call_bot(&guest.viewer, &id, seat, level_of(&said).word()).await.map(|_| ());
-    back_to_room(&app, &guest, &id, outcome).await
+pub(crate) async fn bot(form: Sent<String>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    let outcome = app.tables().call_bot(&guest.viewer, id, form.text("seat"), level_of(said).word()).await;
+    back_to_room(&form, outcome).await
 }
 
 /// The host frees a bot's seat.
-pub(crate) async fn free(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let seat = said.get("seat").map(String::as_str).unwrap_or_default();
-    let outcome = app.tables().dismiss_bot(&guest.viewer, &id, seat).await.map(|_| ());
-    back_to_room(&app, &guest, &id, outcome).await
+pub(crate) async fn free(form: Sent<String>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, .. } = &form;
+    back_to_room(&form, app.tables().dismiss_bot(&guest.viewer, id, form.text("seat")).await).await
 }
 
 /// The host begins, with bots in the free seats.
-pub(crate) async fn start(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let outcome = app.tables().start(&guest.viewer, &id, level_of(&said).word()).await.map(|_| ());
-    back_to_room(&app, &guest, &id, outcome).await
+pub(crate) async fn start(form: Sent<String>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    back_to_room(&form, app.tables().start(&guest.viewer, id, level_of(said).word()).await).await
 }

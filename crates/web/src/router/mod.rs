@@ -8,6 +8,7 @@
 //! what one person may see; the full state never gets here.
 
 mod company;
+mod form;
 mod lobby;
 mod names;
 mod people;

@@ -1,5 +1,6 @@
 //! Accounts: name, password, signing in and out, deleting the account.
 
+use super::form::text;
 use super::return_path::ReturnPath;
 use super::visit::{Guest, problem_words, with_cookie};
 use super::{Fields, PageError, html};
@@ -51,12 +52,12 @@ pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<
 
 /// Another name; who has none yet becomes a guest of this name.
 pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said): Form<Fields>) -> Response {
-    let name = said.get("name").cloned().unwrap_or_default();
+    let name = text(&said, "name");
     let outcome = async {
-        let cookie = guest.somebody(&app, Some(&name), &said).await?;
+        let cookie = guest.somebody(&app, Some(name), &said).await?;
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
-        app.people().rename(caller, &name).await?;
+        app.people().rename(caller, name).await?;
         Ok::<_, Problem>(cookie)
     };
     match outcome.await {
@@ -67,13 +68,13 @@ pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said):
 
 /// Sets a password.
 pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(said): Form<Fields>) -> Response {
-    let text = |name: &str| said.get(name).cloned().unwrap_or_default();
+    let (login, password) = (text(&said, "login"), text(&said, "password"));
     let outcome = async {
-        let cookie = guest.somebody(&app, Some(&text("login")), &said).await?;
+        let cookie = guest.somebody(&app, Some(login), &said).await?;
         let caller = guest.caller()?;
         caller.may(Scope::Account)?;
         let current = said.get("current").map(String::as_str);
-        let device = app.set_password(&guest.origin, caller, &text("login"), current, &text("password")).await?;
+        let device = app.set_password(&guest.origin, caller, login, current, password).await?;
         Ok::<_, Problem>((cookie, device_cookie(&app, &device)))
     };
     match outcome.await {
@@ -84,14 +85,10 @@ pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(
 
 /// Comes back by name and password.
 pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Form<Fields>) -> Response {
-    let text = |name: &str| said.get(name).cloned().unwrap_or_default();
-    let outcome = async {
-        let welcome = app.sign_in(&guest.origin, &text("login"), &text("password")).await?;
-        Ok::<_, Problem>((session_cookie(&app, &welcome.session), device_cookie(&app, &welcome.device)))
-    };
-    match outcome.await {
-        Ok((cookie, device)) => {
-            with_cookie(Some(cookie), with_cookie(Some(device), settle(&app, &guest, Ok("in")).await))
+    match app.sign_in(&guest.origin, text(&said, "login"), text(&said, "password")).await {
+        Ok(welcome) => {
+            let (session, device) = (session_cookie(&app, &welcome.session), device_cookie(&app, &welcome.device));
+            with_cookie(Some(session), with_cookie(Some(device), settle(&app, &guest, Ok("in")).await))
         }
         Err(problem) => settle(&app, &guest, Err(problem)).await,
     }
@@ -102,7 +99,12 @@ pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Result<Res
     if let Ok(caller) = guest.caller() {
         app.people().sign_out(caller).await.map_err(|problem| guest.oops(problem))?;
     }
-    Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
+    Ok(signed_out(&app))
+}
+
+/// Home, with the browser signed out.
+fn signed_out(app: &App) -> Response {
+    with_cookie(Some(clear_session(app)), ReturnPath::to("/"))
 }
 
 /// Signs all browsers and programs out.
@@ -110,7 +112,7 @@ pub(crate) async fn sign_out_everywhere(State(app): State<App>, guest: Guest) ->
     if let Ok(caller) = guest.caller() {
         app.people().sign_out_everywhere(caller).await.map_err(|problem| guest.oops(problem))?;
     }
-    Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
+    Ok(signed_out(&app))
 }
 
 /// Deletes an account.
@@ -128,5 +130,5 @@ pub(crate) async fn delete(
         app.forget(caller).await
     };
     outcome.await.map_err(|problem| guest.oops(problem))?;
-    Ok(with_cookie(Some(clear_session(&app)), ReturnPath::to("/")))
+    Ok(signed_out(&app))
 }

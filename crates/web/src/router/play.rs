@@ -1,12 +1,12 @@
 //! The table itself: its page, and everything people do at it.
 
+use super::form::Sent;
 use super::lobby::{is_guest, other_person, person_name, room_page, seat_name, table_way};
 use super::names;
 use super::return_path::ReturnPath;
-use super::visit::{Guest, key, problem_words, refusal_words, taste_cookie, with_cookie};
+use super::visit::{Guest, key, problem_words, refusal_words, with_cookie};
 use super::{Fields, PageError, html};
-use crate::table::{ChatLine, Permissions, TablePage, TakeBack};
-use axum::Form;
+use crate::table::{ChatLine, Permissions, Pick, TableHeader, TablePage, TableViewer, TakeBack, Talk};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -16,6 +16,7 @@ use board::t;
 use board::{SeatFace, SeatKind};
 use game::{Next, Seat};
 use server::tables::{self, AboutTable, SeatView, Stage, Visit};
+use server::wire::preference_cookie;
 use server::{App, Problem};
 
 /// The bot that gives hints.
@@ -28,24 +29,15 @@ pub(crate) struct TableQuery {
     seat: Option<String>,
     /// Does the person say that it is them at the screen?
     here: bool,
-    /// What they have picked.
-    draft: Option<String>,
-    /// What a bot advises.
-    hint: Option<String>,
-    /// What went wrong just now.
-    notice: Option<String>,
+    /// What they have picked, what a bot advises, and what went wrong just now.
+    pick: Pick,
 }
 
 impl TableQuery {
     fn of(said: &Fields) -> TableQuery {
         let text = |name: &str| said.get(name).filter(|text| !text.is_empty() && text.len() < 4000).cloned();
-        TableQuery {
-            seat: text("seat"),
-            here: said.contains_key("here"),
-            draft: text("draft"),
-            hint: None,
-            notice: None,
-        }
+        let pick = Pick { draft: text("draft"), ..Pick::default() };
+        TableQuery { seat: text("seat"), here: said.contains_key("here"), pick }
     }
 }
 
@@ -105,11 +97,12 @@ async fn draw(app: &App, guest: &Guest, id: &str, asked: TableQuery) -> Result<R
 /// The same where somebody has come in already.
 async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Result<Response, Problem> {
     if visit.stage() == Stage::Gathering {
-        return Ok(html(room_page(app, guest, &visit.about(), asked.notice)?.page()).into_response());
+        return Ok(html(room_page(app, guest, &visit.about(), asked.pick.notice)?.page()).into_response());
     }
     let mut page = page(app, guest, visit, asked).await?;
     page.meet_lesson();
-    let news = (page.told != guest.visitor.told).then(|| taste_cookie(app, "told", &page.told.cookie())).flatten();
+    let told = &page.viewer.told;
+    let news = (*told != guest.visitor.told).then(|| preference_cookie(app, "told", &told.cookie())).flatten();
     let markup = if guest.part { page.news(&guest.have) } else { page.page() };
     Ok(with_cookie(news, html(markup)))
 }
@@ -163,40 +156,37 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
     let people = view.seats.iter().filter(|seat| seat.person.is_some()).count();
     let table = visit.into_table();
     Ok(TablePage {
-        id: view.id.clone(),
-        key: guest.viewer.key.clone().filter(|_| !mine),
-        name: names::beside_game(guest.language(), &view),
-        version: view.version,
-        language: guest.language(),
-        person: guest.visitor.name.clone(),
-        held,
-        acting: seat,
-        here: asked.here && curtain.is_none(),
-        curtain,
+        header: TableHeader {
+            id: view.id.clone(),
+            key: guest.viewer.key.clone().filter(|_| !mine),
+            name: names::beside_game(guest.language(), &view),
+            version: view.version,
+            watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
+        },
+        viewer: TableViewer {
+            held,
+            acting: seat,
+            here: asked.here && curtain.is_none(),
+            curtain,
+            can: Permissions {
+                undo: playing && own_undo.is_some(),
+                reset: playing && own_undo.is_some_and(|undo| undo.steps > 1),
+                ask_back: playing && mine && people > 1 && view.you.last_step > 0,
+                chat: mine || view.you.owner || (me.is_some() && !view.onlookers_muted),
+                mute: view.you.owner,
+                hint: playing && mine,
+                leave: playing && mine,
+                stand_in: playing && mine && !mine_by_bot,
+                come_back: playing && mine_by_bot,
+            },
+            ..guest.at_table()
+        },
         seats,
+        late,
         log: log::steps(&*table),
         table,
-        chat: chat.collect(),
-        hushed: view.onlookers_muted,
-        draft: asked.draft,
-        hint: asked.hint,
-        notice: asked.notice,
-        can: Permissions {
-            undo: playing && own_undo.is_some(),
-            reset: playing && own_undo.is_some_and(|undo| undo.steps > 1),
-            ask_back: playing && mine && people > 1 && view.you.last_step > 0,
-            chat: mine || view.you.owner || (me.is_some() && !view.onlookers_muted),
-            mute: view.you.owner,
-            hint: playing && mine,
-            leave: playing && mine,
-            stand_in: playing && mine && !mine_by_bot,
-            come_back: playing && mine_by_bot,
-        },
-        take_back,
-        late,
-        watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
-        preferences: guest.visitor.preferences,
-        told: guest.visitor.told.clone(),
+        pick: asked.pick,
+        talk: Talk { chat: chat.collect(), hushed: view.onlookers_muted, take_back },
     })
 }
 
@@ -211,38 +201,6 @@ async fn words(app: &App, guest: &Guest, id: &str, problem: &Problem) -> String 
     problem_words(guest.language(), problem)
 }
 
-/// After something was done at a table: its page again, with what went wrong if anything did.
-async fn settle(
-    app: &App,
-    guest: &Guest,
-    id: &str,
-    mut asked: TableQuery,
-    done: Result<(), Problem>,
-) -> Result<Response, PageError> {
-    let status = match done {
-        Ok(()) if !guest.part => {
-            let way = table_way(guest, id);
-            let way = match &asked.seat {
-                Some(seat) => way.with("seat", seat),
-                None => way,
-            };
-            return Ok(way.into_response());
-        }
-        Ok(()) => StatusCode::OK,
-        Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => {
-            return Err(guest.oops(problem));
-        }
-        Err(problem) => {
-            asked.notice = Some(words(app, guest, id, &problem).await);
-            problem.status()
-        }
-    };
-    match draw(app, guest, id, asked).await {
-        Ok(response) => Ok((status, response).into_response()),
-        Err(problem) => Err(guest.oops(problem)),
-    }
-}
-
 /// The page of a table.
 pub(crate) async fn table(
     State(app): State<App>,
@@ -253,192 +211,165 @@ pub(crate) async fn table(
     draw(&app, &guest, &id, TableQuery::of(&said)).await.map_err(|problem| guest.oops(problem))
 }
 
-fn text<'a>(said: &'a Fields, name: &str) -> &'a str {
-    said.get(name).map(String::as_str).unwrap_or_default()
-}
+/// What people send from the page of a table: to the table of this id.
+type TableForm = Sent<String>;
 
-fn version(said: &Fields) -> u64 {
-    text(said, "version").parse().unwrap_or_default()
+impl TableForm {
+    /// The version of the table it answers.
+    fn version(&self) -> u64 {
+        self.text("version").parse().unwrap_or_default()
+    }
+
+    /// After something was done at the table: its page again as the form asks for it, with what went wrong if
+    /// anything did.
+    async fn settle<T>(&self, done: Result<T, Problem>) -> Result<Response, PageError> {
+        self.settle_with(TableQuery::of(&self.said), done).await
+    }
+
+    /// The same for a page that shows something else than the form asks for.
+    async fn settle_with<T>(&self, mut asked: TableQuery, done: Result<T, Problem>) -> Result<Response, PageError> {
+        let Sent { app, guest, to: id, .. } = self;
+        let status = match done {
+            Ok(_) if !guest.part => {
+                let way = table_way(guest, id);
+                let way = match &asked.seat {
+                    Some(seat) => way.with("seat", seat),
+                    None => way,
+                };
+                return Ok(way.into_response());
+            }
+            Ok(_) => StatusCode::OK,
+            Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => {
+                return Err(guest.oops(problem));
+            }
+            Err(problem) => {
+                asked.pick.notice = Some(words(app, guest, id, &problem).await);
+                problem.status()
+            }
+        };
+        self.answer(draw(app, guest, id, asked).await.map(|page| (status, page).into_response()))
+    }
 }
 
 /// The most actions of one plan.
 const MAX_ACTIONS: usize = 60;
 
 /// Somebody acts.
-pub(crate) async fn act(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let mut asked = TableQuery::of(&said);
-    let mut version = version(&said);
+pub(crate) async fn act(form: TableForm) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    let mut asked = TableQuery::of(said);
+    let mut version = form.version();
     let mut done = Ok(());
     // A plan of several actions is played as far as it goes. No action contains its separator, which begins a
     // comment in records.
-    for action in text(&said, "action").split(" ; ").take(MAX_ACTIONS) {
-        match app.tables().act(&guest.viewer, &id, text(&said, "seat"), action, version).await {
+    for action in form.text("action").split(" ; ").take(MAX_ACTIONS) {
+        match app.tables().act(&guest.viewer, id, form.text("seat"), action, version).await {
             Ok(visit) => version = visit.version(),
             Err(problem) => {
                 if matches!(problem, Problem::Refused(_)) {
-                    asked.draft = Some(action.to_owned());
+                    asked.pick.draft = Some(action.to_owned());
                 }
                 done = Err(problem);
                 break;
             }
         }
     }
-    settle(&app, &guest, &id, asked, done).await
+    form.settle_with(asked, done).await
 }
 
-async fn take_back_own(app: &App, guest: &Guest, id: &str, said: &Fields, all: bool) -> Result<Response, PageError> {
-    let done = app.tables().undo(&guest.viewer, id, text(said, "seat"), all, version(said)).await.map(|_| ());
-    settle(app, guest, id, TableQuery::of(said), done).await
+async fn take_back_own(form: TableForm, all: bool) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, .. } = &form;
+    form.settle(app.tables().undo(&guest.viewer, id, form.text("seat"), all, form.version()).await).await
 }
 
 /// Undoes the last own step.
-pub(crate) async fn undo(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    take_back_own(&app, &guest, &id, &said, false).await
+pub(crate) async fn undo(form: TableForm) -> Result<Response, PageError> {
+    take_back_own(form, false).await
 }
 
 /// Undoes all own steps of this turn.
-pub(crate) async fn reset(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    take_back_own(&app, &guest, &id, &said, true).await
+pub(crate) async fn reset(form: TableForm) -> Result<Response, PageError> {
+    take_back_own(form, true).await
 }
 
 /// Asks a bot what it would do, and picks it.
-pub(crate) async fn hint(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let mut asked = TableQuery { here: true, ..TableQuery::of(&said) };
-    let done = match app.tables().hints(&guest.viewer, &id, text(&said, "seat"), ADVISER).await {
-        Ok(hints) => {
-            if let Some(best) = hints.first() {
-                asked.hint = Some(best.action.clone());
-                asked.draft = Some(best.action.clone());
-            }
-            Ok(())
-        }
-        Err(problem) => Err(problem),
-    };
-    if done.is_ok() && !guest.part {
-        // The picked action goes into the address, so that it is there without a script too.
-        return draw(&app, &guest, &id, asked).await.map_err(|problem| guest.oops(problem));
+pub(crate) async fn hint(form: TableForm) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    let mut asked = TableQuery { here: true, ..TableQuery::of(said) };
+    let hints = app.tables().hints(&guest.viewer, id, form.text("seat"), ADVISER).await;
+    if let Ok(Some(best)) = hints.as_ref().map(|hints| hints.first()) {
+        asked.pick.hint = Some(best.action.clone());
+        asked.pick.draft = Some(best.action.clone());
     }
-    settle(&app, &guest, &id, asked, done).await
+    if hints.is_ok() && !guest.part {
+        // The picked action goes into the address, so that it is there without a script too.
+        return form.answer(draw(app, guest, id, asked).await);
+    }
+    form.settle_with(asked, hints).await
 }
 
 /// Says something.
-pub(crate) async fn chat(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let words = text(&said, "text");
-    let key = key(&said, &(&id, words));
-    let done = app.tables().chat(&guest.viewer, &id, words, key.as_deref()).await.map(|_| ());
-    settle(&app, &guest, &id, TableQuery::of(&said), done).await
+pub(crate) async fn chat(form: TableForm) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    let words = form.text("text");
+    let key = key(said, &(id, words));
+    form.settle(app.tables().chat(&guest.viewer, id, words, key.as_deref()).await).await
 }
 
-async fn mute(app: &App, guest: &Guest, id: &str, said: &Fields, on: bool) -> Result<Response, PageError> {
-    let done = app.tables().mute_onlookers(&guest.viewer, id, on).await.map(|_| ());
-    settle(app, guest, id, TableQuery::of(said), done).await
+async fn mute(form: TableForm, on: bool) -> Result<Response, PageError> {
+    form.settle(form.app.tables().mute_onlookers(&form.guest.viewer, &form.to, on).await).await
 }
 
 /// Lets only players talk.
-pub(crate) async fn mute_onlookers(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    mute(&app, &guest, &id, &said, true).await
+pub(crate) async fn mute_onlookers(form: TableForm) -> Result<Response, PageError> {
+    mute(form, true).await
 }
 
 /// Lets onlookers talk again.
-pub(crate) async fn unmute_onlookers(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    mute(&app, &guest, &id, &said, false).await
+pub(crate) async fn unmute_onlookers(form: TableForm) -> Result<Response, PageError> {
+    mute(form, false).await
 }
 
 /// Asks the others to take something back.
-pub(crate) async fn take_back(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let done = app.tables().propose(&guest.viewer, &id, None, version(&said)).await.map(|_| ());
-    settle(&app, &guest, &id, TableQuery::of(&said), done).await
+pub(crate) async fn take_back(form: TableForm) -> Result<Response, PageError> {
+    form.settle(form.app.tables().propose(&form.guest.viewer, &form.to, None, form.version()).await).await
 }
 
-async fn answer(app: &App, guest: &Guest, id: &str, said: &Fields, agree: bool) -> Result<Response, PageError> {
+async fn answer(form: TableForm, agree: bool) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, .. } = &form;
     let done = async {
         let visit = app.tables().visit(&guest.viewer, id, None).await?;
         let proposal = visit.about().proposal.ok_or(Problem::Missing("proposal"))?;
-        app.tables().answer_proposal(&guest.viewer, id, proposal.number, agree).await.map(|_| ())
+        app.tables().answer_proposal(&guest.viewer, id, proposal.number, agree).await
     };
-    let done = done.await;
-    settle(app, guest, id, TableQuery::of(said), done).await
+    form.settle(done.await).await
 }
 
 /// Agrees to a take-back.
-pub(crate) async fn accept(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    answer(&app, &guest, &id, &said, true).await
+pub(crate) async fn accept(form: TableForm) -> Result<Response, PageError> {
+    answer(form, true).await
 }
 
 /// Does not agree to a take-back.
-pub(crate) async fn decline(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    answer(&app, &guest, &id, &said, false).await
+pub(crate) async fn decline(form: TableForm) -> Result<Response, PageError> {
+    answer(form, false).await
 }
 
 /// Gives a seat up: before the game it is free again, during it a bot plays on.
-pub(crate) async fn leave(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
+pub(crate) async fn leave(form: TableForm) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
     let done = async {
         let seats = match said.get("seat").filter(|seat| !seat.is_empty()) {
             Some(seat) => vec![seat.clone()],
-            None => app.tables().visit(&guest.viewer, &id, None).await?.about().you.seats,
+            None => app.tables().visit(&guest.viewer, id, None).await?.about().you.seats,
         };
         for seat in seats {
-            app.tables().leave(&guest.viewer, &id, &seat).await?;
+            app.tables().leave(&guest.viewer, id, &seat).await?;
         }
         Ok::<_, Problem>(())
     };
     match done.await {
         Ok(()) => Ok(ReturnPath::to("/").into_response()),
-        Err(problem) => settle(&app, &guest, &id, TableQuery::of(&said), Err(problem)).await,
+        Err(problem) => form.settle(Err::<(), _>(problem)).await,
     }
 }

@@ -1,13 +1,13 @@
 //! After a game: result, replay, record, rematch; and the rules to read.
 
+use super::form::{Sent, text};
 use super::names;
 use super::play::faces;
 use super::return_path::ReturnPath;
 use super::visit::{Guest, key, with_cookie};
 use super::{Fields, PageError, html};
 use crate::pages::{self, LearnPage, ReplayPage, ResultPage, Series, follow_curve, ranking};
-use crate::table::{Permissions, TablePage};
-use axum::Form;
+use crate::table::{Pick, TableHeader, TablePage, TableViewer, Talk};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -87,36 +87,27 @@ pub(crate) async fn result(
 }
 
 /// The same people, the same game, once more.
-pub(crate) async fn rematch(
-    State(app): State<App>,
-    guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let key = key(&said, &id);
-    let again =
-        app.tables().rematch(&guest.viewer, &id, key.as_deref()).await.map_err(|problem| guest.oops(problem))?;
-    Ok(ReturnPath::to_table(&again).into_response())
+pub(crate) async fn rematch(form: Sent<String>) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    let again = app.tables().rematch(&guest.viewer, id, key(said, id).as_deref()).await;
+    form.answer(again.map(|again| ReturnPath::to_table(&again).into_response()))
 }
 
 /// Plays on from a step of a finished game, against bots.
-pub(crate) async fn play_on(
-    State(app): State<App>,
-    mut guest: Guest,
-    Path(id): Path<String>,
-    Form(said): Form<Fields>,
-) -> Result<Response, PageError> {
-    let outcome = async {
-        let cookie = guest.somebody(&app, None, &said).await?;
-        let text = |name: &str| said.get(name).map(String::as_str).unwrap_or_default();
-        let step = text("step").parse().map_err(|_| Problem::Missing("step"))?;
-        let bot = BotName::Level(Level::Medium);
-        let key = key(&said, &(&id, text("seat"), step));
-        let new = app.tables().play_on(&guest.viewer, &id, text("seat"), step, bot, key.as_deref()).await?;
-        Ok(with_cookie(cookie, ReturnPath::to_table(&new)))
-    };
-    let outcome = outcome.await;
-    outcome.map_err(|problem| guest.oops(problem))
+pub(crate) async fn play_on(mut form: Sent<String>) -> Result<Response, PageError> {
+    let outcome = try_play_on(&mut form).await;
+    form.answer(outcome)
+}
+
+async fn try_play_on(form: &mut Sent<String>) -> Result<Response, Problem> {
+    let Sent { app, guest, to: id, said } = form;
+    let cookie = guest.somebody(app, None, said).await?;
+    let seat = text(said, "seat");
+    let step = text(said, "step").parse().map_err(|_| Problem::Missing("step"))?;
+    let bot = BotName::Level(Level::Medium);
+    let key = key(said, &(&*id, seat, step));
+    let new = app.tables().play_on(&guest.viewer, id, seat, step, bot, key.as_deref()).await?;
+    Ok(with_cookie(cookie, ReturnPath::to_table(&new)))
 }
 
 /// Any step of a game, from any eyes once it is over.
@@ -138,30 +129,20 @@ pub(crate) async fn replay(
     let seen = visit.through(eyes).after(step).map_err(oops)?.into_table();
     let seats = faces(&app, &guest, &view);
     let table = TablePage {
-        id: view.id.clone(),
-        key: guest.viewer.key.clone().filter(|_| held.is_empty()),
-        name: names::beside_game(guest.language(), &view),
-        version: step as u64,
-        language: guest.language(),
-        person: guest.visitor.name.clone(),
-        held,
-        acting: None,
-        here: false,
-        curtain: None,
+        header: TableHeader {
+            id: view.id.clone(),
+            key: guest.viewer.key.clone().filter(|_| held.is_empty()),
+            name: names::beside_game(guest.language(), &view),
+            version: step as u64,
+            watch_link: None,
+        },
+        viewer: TableViewer { held, ..guest.at_table() },
         seats,
+        late: Vec::new(),
         log: log::steps(&*seen),
         table: seen,
-        chat: Vec::new(),
-        hushed: false,
-        draft: None,
-        hint: None,
-        notice: None,
-        can: Permissions::default(),
-        take_back: None,
-        late: Vec::new(),
-        watch_link: None,
-        preferences: guest.visitor.preferences,
-        told: guest.visitor.told.clone(),
+        pick: Pick::default(),
+        talk: Talk::default(),
     };
     let can_play_on = view.stage == Stage::Finished && step < of;
     let page = ReplayPage { table, step, of, can_play_on };

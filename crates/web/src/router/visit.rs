@@ -6,7 +6,7 @@ use crate::boards;
 use crate::coach::CoachProgress;
 use crate::layout::{Theme, Visitor};
 use crate::parts::KnownParts;
-use crate::table::Preferences;
+use crate::table::{Preferences, TableViewer};
 use axum::Form;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -18,11 +18,8 @@ use game::Refusal;
 use server::limits::Act;
 use server::people::Caller;
 use server::tables::Viewer;
-use server::wire::SignInOrigin;
+use server::wire::{SignInOrigin, preference_cookie, read_cookie};
 use server::{App, Problem};
-
-/// A year.
-const KEPT: u32 = 365 * 24 * 3600;
 
 /// Who comes, for the pages and for the services.
 #[derive(Clone, Debug)]
@@ -67,6 +64,20 @@ impl Guest {
     /// A problem as a page for this guest.
     pub(crate) fn oops(&self, problem: Problem) -> PageError {
         PageError(Box::new((problem, self.visitor.clone())))
+    }
+
+    /// A page of a table with the key the guest came with.
+    pub(crate) fn with_key(&self, way: ReturnPath) -> ReturnPath {
+        match &self.viewer.key {
+            Some(key) => way.with("key", key),
+            None => way,
+        }
+    }
+
+    /// The guest as one who looks at a table, without a seat.
+    pub(crate) fn at_table(&self) -> TableViewer {
+        let Visitor { language, preferences, told, .. } = &self.visitor;
+        TableViewer { language: *language, preferences: *preferences, told: told.clone(), ..TableViewer::default() }
     }
 
     /// The guest's language.
@@ -126,24 +137,15 @@ pub(crate) fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse
     response
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let values = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    values
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
-}
-
 fn visitor_of(headers: &HeaderMap) -> Visitor {
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language =
-        cookie(headers, "language").and_then(Language::from_tag).unwrap_or_else(|| Language::accepted(asked));
+        read_cookie(headers, "language").and_then(Language::from_tag).unwrap_or_else(|| Language::accepted(asked));
     let mut preferences = Preferences::default();
-    if let Some(theme) = cookie(headers, "theme").and_then(Theme::from_word) {
+    if let Some(theme) = read_cookie(headers, "theme").and_then(Theme::from_word) {
         preferences.theme = theme;
     }
-    let is = |name: &str, usual: bool| match cookie(headers, name) {
+    let is = |name: &str, usual: bool| match read_cookie(headers, name) {
         Some("yes") => true,
         Some("no") => false,
         _ => usual,
@@ -151,7 +153,7 @@ fn visitor_of(headers: &HeaderMap) -> Visitor {
     preferences.confirm = is("confirm", preferences.confirm);
     preferences.sound = is("sound", preferences.sound);
     preferences.guided = is("guided", preferences.guided);
-    let told = cookie(headers, "told").map(CoachProgress::from_cookie).unwrap_or_default();
+    let told = read_cookie(headers, "told").map(CoachProgress::from_cookie).unwrap_or_default();
     Visitor { language, preferences, told, ..Visitor::default() }
 }
 
@@ -161,12 +163,6 @@ fn site_of(app: &App, headers: &HeaderMap) -> String {
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     format!("http://{host}")
-}
-
-/// Sets a cookie of preferences. Scripts need not read it, other sites need not send it.
-pub(crate) fn taste_cookie(app: &App, name: &str, value: &str) -> Option<HeaderValue> {
-    let secure = if app.config().is_secure() { "; Secure" } else { "" };
-    HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={KEPT}; SameSite=Lax; HttpOnly{secure}")).ok()
 }
 
 /// Settings of preferences: each that the form says and that makes sense.
@@ -180,14 +176,14 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
     };
     for (name, value) in &said {
         if known(name, value)
-            && let Some(cookie) = taste_cookie(&app, name, value)
+            && let Some(cookie) = preference_cookie(&app, name, value)
         {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
     if let Some(lesson) = said.get("told").filter(|lesson| CoachProgress::is_lesson(lesson)) {
         let told = visitor_of(&headers).told.with(lesson);
-        response = with_cookie(taste_cookie(&app, "told", &told.cookie()), response);
+        response = with_cookie(preference_cookie(&app, "told", &told.cookie()), response);
     }
     response
 }
