@@ -7,6 +7,8 @@
 use crate::seat::SeatFace;
 use maud::{Markup, PreEscaped, html};
 
+pub use game::Colour;
+
 /// The sheet every page carries.
 pub const COMMON: &str = include_str!("../assets/common.svg");
 
@@ -34,72 +36,18 @@ pub fn picture(name: &str, class: &str, label: &str) -> Markup {
     html! { svg class=(class) role="img" aria-label=(label) { title { (label) } use href={ "#i-" (name) } {} } }
 }
 
-/// A player's colour, with the letter and the shape that go with it: never colour alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Colour {
-    /// A circle with G.
-    Green,
-    /// A square with B.
-    Blue,
-    /// A diamond with K.
-    Black,
-    /// A triangle with Y.
-    Yellow,
-    /// A hexagon with R.
-    Red,
-}
-
-impl Colour {
-    /// All colours.
-    pub const ALL: [Colour; 5] = [Colour::Green, Colour::Blue, Colour::Black, Colour::Yellow, Colour::Red];
-
-    /// The colour a seat's word names; another word takes one by its place at the table.
-    pub fn of_word(word: &str, index: usize) -> Colour {
-        match word {
-            "green" => Colour::Green,
-            "blue" => Colour::Blue,
-            "black" => Colour::Black,
-            "yellow" => Colour::Yellow,
-            "red" => Colour::Red,
-            _ => Colour::ALL[index % Colour::ALL.len()],
-        }
-    }
-
-    /// The letter on the token.
-    pub const fn letter(self) -> &'static str {
-        match self {
-            Colour::Green => "G",
-            Colour::Blue => "B",
-            Colour::Black => "K",
-            Colour::Yellow => "Y",
-            Colour::Red => "R",
-        }
-    }
-
-    /// The class that sets `--p` (the colour), `--pd` (its shade) and `--pi` (ink on it).
-    pub const fn class(self) -> &'static str {
-        match self {
-            Colour::Green => "p-g",
-            Colour::Blue => "p-b",
-            Colour::Black => "p-k",
-            Colour::Yellow => "p-y",
-            Colour::Red => "p-r",
-        }
-    }
-
-    /// The end of the message's id that names the colour: `colour-red`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Green => "green",
-            Colour::Blue => "blue",
-            Colour::Black => "black",
-            Colour::Yellow => "yellow",
-            Colour::Red => "red",
-        }
+/// The class that sets `--p` (the colour), `--pd` (its shade) and `--pi` (ink on it).
+pub const fn colour_class(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "p-g",
+        Colour::Blue => "p-b",
+        Colour::Black => "p-k",
+        Colour::Yellow => "p-y",
+        Colour::Red => "p-r",
     }
 }
 
-/// The outline of a colour's shape in a 24 x 24 box, to be filled.
+/// The outline of a colour's shape in a 24 x 24 box, to be filled: never colour alone.
 pub fn shape(colour: Colour) -> Markup {
     html! {
         @match colour {
@@ -117,7 +65,7 @@ pub fn shape(colour: Colour) -> Markup {
 pub fn token(colour: Colour, class: &str, label: Option<&str>) -> Markup {
     let baseline = if colour == Colour::Yellow { "19.4" } else { "16.3" };
     html! {
-        svg class={ "token " (colour.class()) " " (class) } viewBox="0 0 24 24" role=[label.map(|_| "img")]
+        svg class={ "token " (colour_class(colour)) " " (class) } viewBox="0 0 24 24" role=[label.map(|_| "img")]
             aria-label=[label] aria-hidden=[label.is_none().then_some("true")] {
             @if let Some(label) = label { title { (label) } }
             g class="token-shape" { (shape(colour)) }

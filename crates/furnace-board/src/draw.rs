@@ -3,7 +3,7 @@
 use super::words;
 use board::BoardContext;
 use board::Language;
-use board::pieces::{Colour, icon_in, picture};
+use board::pieces::{Colour, colour_class, icon_in, picture};
 use board::t;
 use furnace::{Bid, Bidder, Company, Disc, Effect, Furnace, Goods, Resource};
 use maud::{Markup, html};
@@ -148,7 +148,7 @@ impl Owner {
 
     const fn class(self) -> &'static str {
         match self {
-            Owner::Colour(colour) => colour.class(),
+            Owner::Colour(colour) => colour_class(colour),
             Owner::Agent => "p-a",
         }
     }

@@ -47,6 +47,7 @@
 pub mod advice;
 pub mod bits;
 pub mod chacha;
+pub mod colour;
 pub mod components;
 pub mod contract;
 pub mod course;
@@ -70,6 +71,7 @@ pub mod value;
 pub mod xoshiro;
 
 pub use advice::{Advice, Candidate, Weight, Weights};
+pub use colour::Colour;
 pub use components::{Component, ComponentsError, Provenance};
 pub use contract::{Game, Setup, SetupError};
 pub use course::{Course, StepError};

@@ -1,7 +1,7 @@
 //! The world map: regions with Offices, Buyers and Retailers, and the lines between them.
 
 use super::sight::{Sight, tech_chip, tech_name};
-use board::pieces::{icon, icon_in};
+use board::pieces::{colour_class, icon, icon_in};
 use board::t;
 use game::{Game, Seat};
 use maud::{Markup, html};
@@ -392,7 +392,7 @@ pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
         if picked.is_some() { " chosen" } else { "" },
         if retailer.is_some() { " shop" } else { "" },
     );
-    let me_class = cx.me.filter(|_| own(sight, region)).map_or("", |me| cx.face(me).colour.class());
+    let me_class = cx.me.filter(|_| own(sight, region)).map_or("", |me| colour_class(cx.face(me).colour));
     html! {
         li class={ (class) " " (me_class) } {
             header {

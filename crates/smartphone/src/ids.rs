@@ -1,5 +1,6 @@
 //! Names for what there are several of: colours, Technologies, regions, sizes, editions, Steve's levels; and sets of them.
 
+use game::Colour;
 use game::bits::{Member, Set};
 
 /// How many Technologies there are.
@@ -7,41 +8,8 @@ pub const TECHS: usize = 6;
 /// The most regions a map may have.
 pub const MAX_REGIONS: usize = 12;
 
-/// A company's colour, in scoreboard order (SPI-004).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Colour {
-    /// First on the scoreboard.
-    Green,
-    /// Second.
-    Blue,
-    /// Third.
-    Black,
-    /// Fourth.
-    Yellow,
-    /// Fifth.
-    Red,
-}
-
-impl Colour {
-    /// All colours, in scoreboard order.
-    pub const ALL: [Colour; 5] = [Colour::Green, Colour::Blue, Colour::Black, Colour::Yellow, Colour::Red];
-
-    /// The word, which is also the seat's name in notation.
-    pub const fn word(self) -> &'static str {
-        ["green", "blue", "black", "yellow", "red"][self as usize]
-    }
-
-    /// The word at the beginning of a sentence.
-    pub const fn title(self) -> &'static str {
-        ["Green", "Blue", "Black", "Yellow", "Red"][self as usize]
-    }
-
-    /// The colour of a word.
-    pub fn from_word(word: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.word() == word)
-    }
-}
+/// The companies' colours, in scoreboard order (SPI-004).
+pub const SCOREBOARD: [Colour; 5] = [Colour::Green, Colour::Blue, Colour::Black, Colour::Yellow, Colour::Red];
 
 /// A Technology, in the order of the component file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,7 +1,7 @@
 //! The components as people read them, each with how well it is known.
 
 use crate::components::Components;
-use crate::ids::{Colour, Size, Tech};
+use crate::ids::{SCOREBOARD, Size, Tech};
 use crate::plan::Face;
 use game::Component;
 
@@ -38,7 +38,7 @@ pub(crate) fn list(components: &Components) -> Vec<Component> {
         provenance: card.provenance,
         note: None,
     }));
-    list.extend(components.companies.iter().zip(Colour::ALL).map(|(start, colour)| Component {
+    list.extend(components.companies.iter().zip(SCOREBOARD).map(|(start, colour)| Component {
         kind: "company",
         name: colour.title().to_owned(),
         text: format!("{}, {} VP, {}", components.regions[start.home.index()].name, start.vp, start.improvement.name()),

@@ -1,7 +1,7 @@
 //! The options of a table, and what they mean together.
 
-use crate::ids::{ALL_TECHS, Colour, Edition, Level, Tech, Techs};
-use game::{MAX_SEATS, OptionError, OptionKind, OptionSpec, Options, Seat};
+use crate::ids::{ALL_TECHS, Edition, Level, SCOREBOARD, Tech, Techs};
+use game::{Colour, MAX_SEATS, OptionError, OptionKind, OptionSpec, Options, Seat};
 
 const SIDES: OptionKind =
     OptionKind::Choice(&[("front", "the first effect"), ("back", "the second effect"), ("random", "random")]);
@@ -149,6 +149,6 @@ fn colours(options: &Options, players: usize) -> Result<[Colour; MAX_SEATS], Opt
             return Err(OptionError::Clash { name: SEATS[place].to_owned(), problem });
         }
     }
-    let mut free = Colour::ALL.into_iter().filter(|colour| !asked.contains(&Some(*colour)));
+    let mut free = SCOREBOARD.into_iter().filter(|colour| !asked.contains(&Some(*colour)));
     Ok(asked.map(|colour| colour.or_else(|| free.next()).unwrap_or(Colour::Green)))
 }

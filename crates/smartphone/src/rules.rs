@@ -8,7 +8,7 @@ use crate::components::{BUILT_IN, Components, Start};
 use crate::events::Event;
 use crate::fast::lookups::Lookups;
 use crate::fast::sampler::Sampler;
-use crate::ids::{Colour, Edition, Level, Region, Regions, Techs};
+use crate::ids::{Edition, Level, Region, Regions, Techs};
 use crate::inventory;
 use crate::options::{self, Chosen};
 use crate::plan::Overhang;
@@ -16,8 +16,8 @@ use crate::solver::Reach;
 use crate::state::{Phase, State};
 use game::components::{Component, fingerprint};
 use game::{
-    Breakdown, BySeat, ComponentsError, Dice, Eye, Game, MAX_SEATS, Motive, Next, NotationError, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, MAX_SEATS, Motive, Next, NotationError, OptionSpec,
+    Options, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 

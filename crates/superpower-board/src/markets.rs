@@ -3,7 +3,7 @@
 use super::bits::{bars, cards};
 use super::sight::{Draft, Sight};
 use super::words::{city, level_name, pile_name};
-use board::pieces::{icon_in, token};
+use board::pieces::{colour_class, icon_in, token};
 use board::t;
 use game::{Game, Seat};
 use maud::{Markup, html};
@@ -59,7 +59,7 @@ fn link(sight: &Sight<'_>, soft: Option<Seat>, first: Market, second: Market, si
             second = both[1].as_str()
         );
         return html! {
-            span class={ (class) " bridge " (face.colour.class()) } role="img" aria-label=(label) title=(label) {
+            span class={ (class) " bridge " (colour_class(face.colour)) } role="img" aria-label=(label) title=(label) {
                 (icon_in("soft-power", "i14"))
             }
         };

@@ -4,7 +4,7 @@ use super::bits::{bars_said, card, cards, cp, room};
 use super::placing::Sketch;
 use super::sight::{Draft, Sight};
 use super::words::{heap, level_name, level_short};
-use board::pieces::{icon_in, picture, token};
+use board::pieces::{colour_class, icon_in, picture, token};
 use board::t;
 use game::Seat;
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ pub(super) fn home(sight: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div
             class={
-                "panel own " (face.colour.class()) (if placing { " placing" } else { "" })
+                "panel own " (colour_class(face.colour)) (if placing { " placing" } else { "" })
                 (if raising { " raising" } else { "" })
             }
         {
@@ -400,7 +400,7 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
     let waiting = sight.is_awaited(seat);
     let expected = sight.expected(&sight.state, seat);
     html! {
-        div class={ "panel nat " (face.colour.class()) (if waiting { " awaited" } else { "" }) } {
+        div class={ "panel nat " (colour_class(face.colour)) (if waiting { " awaited" } else { "" }) } {
             (head(sight, seat, false))
             ul class="mini" {
                 @for (index, country) in countries.iter().enumerate() {

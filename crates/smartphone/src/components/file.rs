@@ -6,11 +6,11 @@ use super::{
     Bonus, Buyer, Components, Kind, Known, MAX_BUYERS, MAX_KINDS, MAX_PROGRAMS, MAX_RETAILERS, MAX_ROUNDS, MAX_SLOTS,
     MAX_SPACES, Program, RegionCard, Retailer, RetailerFace, SizeCard, Start, TechCard, word_of,
 };
-use crate::ids::{Colour, MAX_REGIONS, Region, Regions, Size, TECHS, Tech};
+use crate::ids::{MAX_REGIONS, Region, Regions, SCOREBOARD, Size, TECHS, Tech};
 use crate::plan::Pads;
 use crate::symbol::{Symbol, Tile};
 use game::components::{self, Entry, List, Within, one_of, refuse_duplicates};
-use game::{ComponentsError, Provenance};
+use game::{Colour, ComponentsError, Provenance};
 use serde::{Deserialize, Deserializer};
 
 #[derive(Deserialize)]
@@ -79,6 +79,7 @@ const SYMBOLS: &str = "P M + R L F .";
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CompanyEntry {
+    #[serde(deserialize_with = "read_colour")]
     colour: Colour,
     home: String,
     start_vp: u8,
@@ -202,10 +203,8 @@ struct ProgramEntry {
     provenance: Provenance,
 }
 
-impl<'de> Deserialize<'de> for Colour {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
-        one_of(deserializer, &Colour::ALL, Colour::word)
-    }
+fn read_colour<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Colour, D::Error> {
+    one_of(deserializer, &SCOREBOARD, Colour::word)
 }
 
 impl<'de> Deserialize<'de> for Tech {
@@ -326,7 +325,7 @@ impl Map<'_> {
 
     fn companies(&self, entries: &[Entry<CompanyEntry>]) -> Result<[Start; 5], ComponentsError> {
         let mut starts = Vec::new();
-        for (entry, colour) in entries.iter().zip(Colour::ALL) {
+        for (entry, colour) in entries.iter().zip(SCOREBOARD) {
             if entry.colour != colour {
                 return Err(entry.error("colour", format!("'{}' should be {}", entry.colour.word(), colour.word())));
             }

@@ -2,7 +2,7 @@
 
 use crate::boards;
 use crate::layout::{Section, Visitor, site_page_with};
-use board::pieces::{self, Colour, icon, shape, token};
+use board::pieces::{self, Colour, colour_class, icon, shape, token};
 use board::t;
 use board::{Args, SeatFace};
 use catalog::SeenTable;
@@ -207,7 +207,8 @@ impl ResultPage {
                 @for (index, x, height) in steps {
                     @if let Some(row) = self.rows.get(index) {
                         rect class="podium-step" x=(x + 2) y=(64 - height) width="40" height=(height) rx="3" {}
-                        g class=(row.face.colour.class()) transform={ "translate(" (x + 10) " " (64 - height - 26) ")" }
+                        g class=(colour_class(row.face.colour))
+                            transform={ "translate(" (x + 10) " " (64 - height - 26) ")" }
                         {
                             g class="token-shape" { (shape(row.face.colour)) }
                             text class="token-letter" x="12"
@@ -331,7 +332,7 @@ impl ResultPage {
                                 format!("{:.1},{:.1}", x(round), y(points.get(seat).copied().unwrap_or(0)))
                             })
                             .collect();
-                        g class=(row.face.colour.class()) {
+                        g class=(colour_class(row.face.colour)) {
                             polyline class={ "trail" @if row.face.mine { " mine" } } points=(points.join(" ")) {}
                             @for (round, all) in self.curve.iter().enumerate() {
                                 g class="trail-mark"

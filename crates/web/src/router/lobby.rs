@@ -57,7 +57,7 @@ fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
         .iter()
         .enumerate()
         .map(|(index, seat)| {
-            let colour = Colour::of_word(&seat.seat, index);
+            let colour = Colour::of_seat(&seat.seat, index);
             let named = |name: String| if is_guest(seat) { t!(language, "name-of-guest", name = name) } else { name };
             let name = seat_name(language, seat, colour).map(named);
             CardSeat { colour, name, awaited: seat.awaited && row.stage == Stage::Playing }
@@ -298,7 +298,7 @@ pub(crate) fn room_page(
     let language = guest.language();
     let title = app.tables().title(&view.game)?;
     let seats = view.seats.iter().enumerate().map(|(index, seat)| {
-        let colour = Colour::of_word(&seat.seat, index);
+        let colour = Colour::of_seat(&seat.seat, index);
         RoomSeat {
             word: seat.seat.clone(),
             colour,

@@ -45,7 +45,7 @@ impl TableQuery {
 pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFace> {
     let now = app.clock().now().0;
     let face = |(index, view): (usize, &SeatView)| {
-        let colour = Colour::of_word(&view.seat, index);
+        let colour = Colour::of_seat(&view.seat, index);
         SeatFace {
             seat: Seat::new(index),
             word: view.seat.clone(),
