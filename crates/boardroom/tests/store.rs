@@ -64,7 +64,7 @@ fn look_after(folder: &Path, place: [&str; 2]) {
     std::fs::write(&again, &out).unwrap();
     told(&["replay", &again]);
     assert_ne!(tell(&["import", &again]).trim(), whole, "what goes out can come in again");
-    assert!(refuse(2, &["admin", "close", &whole]).contains("closed already"));
+    assert!(refuse(2, &["admin", "close", &whole]).contains("This table is closed."));
     // Half a game is a table that can be closed, once.
     let half = path(folder, "half.record");
     let end = text.lines().count() - 15;

@@ -115,7 +115,7 @@ struct Telling {
     person: Option<String>,
     /// The chat entry it is about.
     entry: Option<u64>,
-    /// What the change is: 1 to 1000 characters.
+    /// What the matter is: 1 to 1000 characters.
     text: String,
 }
 

@@ -53,7 +53,7 @@ mod tests {
         assert_eq!(short(Language::En, parts(&["Ann", "Bob"], 0)), "Ann, Bob, 17 November 2026");
         assert_eq!(short(Language::Pl, parts(&["Ann", "Bob"], 0)), "Ann, Bob, 17 listopada 2026");
         assert_eq!(short(Language::En, parts(&["Ann"], 2)), "Ann and 2 more, 17 November 2026");
-        assert_eq!(short(Language::Pl, parts(&["Ann"], 2)), "Ann i jeszcze 2, 17 listopada 2026");
+        assert_eq!(short(Language::Pl, parts(&["Ann"], 2)), "Ann i\u{a0}jeszcze 2, 17 listopada 2026");
         assert_eq!(short(Language::Pl, parts(&[], 0)), "17 listopada 2026");
         let given = NameParts { given: Some("Friday".to_owned()), ..parts(&["Ann"], 0) };
         assert_eq!(short(Language::Pl, given), "Friday");
