@@ -105,7 +105,7 @@ pub(crate) struct ServeArgs {
     pub(crate) listen: Option<SocketAddr>,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
-    /// The public address, if there is a proxy in front, such as https://play.example.org.
+    /// The public address, if there is a proxy in front, such as `https://play.example.org`.
     #[arg(long, value_name = "URL", env = "BOARDROOM_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     /// Trust X-Forwarded-For; use this only behind a proxy that sets it.
