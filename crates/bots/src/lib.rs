@@ -73,7 +73,7 @@ pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
     make_on(name, seed, &SearchControl::default())
 }
 
-/// The same on a control: its search can be told to rest or to stop.
+/// The same with a control, by which its search can be told to pause or to stop.
 pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) -> Box<dyn Bot<G>> {
     build(name, seed, &Weights::of::<G>(), 1, control)
 }

@@ -86,7 +86,7 @@ impl App {
     /// says something else than the log, a game whose audit fails.
     ///
     /// The parts of a table are read one after another: what a table in play was told in between would look like
-    /// corrupt, so such a table is looked at again.
+    /// damage, so such a table is looked at again.
     pub async fn examine_table(&self, id: &str) -> Result<Examination, Problem> {
         let mut row = self.stored_table(id).await?;
         for _ in 0..LOOKS {

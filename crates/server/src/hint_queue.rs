@@ -40,7 +40,7 @@ struct Waiting {
     called: oneshot::Sender<Place>,
 }
 
-/// A place at the queue; free again when dropped.
+/// A place in the queue; free again when dropped.
 #[derive(Debug)]
 pub(crate) struct Place {
     who: String,

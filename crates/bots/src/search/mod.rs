@@ -79,7 +79,7 @@ impl<G: Advice> Search<G> {
         self
     }
 
-    /// On a control: it rests and stops as it is told to.
+    /// With a control: it pauses and stops as it is told to.
     #[must_use]
     pub fn with_control(mut self, control: SearchControl) -> Search<G> {
         self.control = control;

@@ -47,7 +47,7 @@ impl Changeset {
         self.now
     }
 
-    /// Takes the changes apart: what the log is entry, and the room after it.
+    /// Takes the changes apart: what the log is told, and the room after it.
     pub(crate) fn done(self) -> (LogChange, Room) {
         (self.change, self.room)
     }
@@ -128,7 +128,7 @@ impl Changeset {
 
     fn fault(&self, problem: &str) -> Problem {
         let table = &self.room.fixed.id;
-        tracing::error!(table, problem, "a event that was planned cannot be done");
+        tracing::error!(table, problem, "an event that was planned cannot be applied");
         Problem::Fault
     }
 }

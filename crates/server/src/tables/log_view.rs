@@ -1,7 +1,7 @@
 //! The log of a table in words, as one viewer may read it.
 //!
-//! What a seat decided in secret is entry to others only as "decides in secret"; the entry that
-//! brings it to light tells it to all. What was replaced or taken back before that is never entry to
+//! What a seat decided in secret is told to others only as "decides in secret"; the entry that
+//! brings it to light tells it to all. What was replaced or taken back before that is never told to
 //! anybody else, also when the game is over.
 
 use super::Tables;
@@ -272,7 +272,7 @@ fn tell_step(room: &Room, note: &StepNote, eye: Eye, number: u64, view: &mut Ent
     view.seat = Some(maker_word(note.maker(), room));
     view.bot = note.bot.map(|bot| bot.to_string());
     view.undone = note.undone_by.is_some();
-    // When the game is over, everything that was ever shown is entry at once.
+    // When the game is over, everything that was ever shown is told at once.
     let over = room.stage == Stage::Finished;
     let is_told = |note: &StepNote, version| note.is_seen_by(eye, version) || (over && note.shown_by.is_some());
     if is_told(note, number) {

@@ -1,8 +1,8 @@
 //! Keeping order at a table: whose talk reaches whom, who may sit with whom, and telling the host.
 //!
 //! Those who look on talk among themselves while the game runs: players read it when the game is over.
-//! An onlooker may stand behind somebody's occupant, or have left a seat with what was known there, and
-//! what players are entry decides games. What players say is for everybody. The owner may also mute all
+//! An onlooker may stand behind somebody's chair, or have left a seat with what was known there, and
+//! what players are told decides games. What players say is for everybody. The owner may also mute all
 //! who look on.
 
 use super::Tables;
@@ -29,7 +29,7 @@ pub(super) struct ChatFilter {
 }
 
 impl ChatFilter {
-    /// Does this entry reach the filter? Everything but talk does.
+    /// Does this entry pass the filter? Everything but talk does.
     pub(super) fn hears(&self, entry: &LogEntry) -> bool {
         let Some(said) = entry.said else { return true };
         let prompting = self.plays && said.onlooker && said.stage == Stage::Playing;
@@ -53,7 +53,7 @@ impl Room {
     }
 }
 
-/// The same words whatever the reason: who is blocked is not entry.
+/// The same words whatever the reason: who is blocked is not told.
 fn unwelcome() -> Problem {
     Reason::Unwelcome.into()
 }

@@ -8,7 +8,7 @@
 //!
 //! A secret decision that replaces one nobody else has seen takes the place of its entry: numbers, times and counts
 //! are what they would be had the seat decided once. Logs of older versions hold such decisions as entries of
-//! their own; they are folded as they were, and what was replaced in them is entry to nobody but its seat.
+//! their own; they are folded as they were, and what was replaced in them is told to nobody but its seat.
 //!
 //! What is secret the game says, and its course keeps; a room only files under which entries that was. A room knows no
 //! HTTP and no store; rules come from the [`Table`] behind it.
@@ -56,7 +56,7 @@ pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
     pub(crate) entries: History<Arc<LogEntry>>,
-    /// How often an entry was amended. Nobody outside is entry.
+    /// How often an entry was amended. Nobody outside is told.
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
     pub(crate) occupants: Vec<Occupant>,

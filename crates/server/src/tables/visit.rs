@@ -1,4 +1,4 @@
-//! A visit: a table and one viewer's eye in one, made once at the handle.
+//! A visit: a table as one viewer sees it, made once when they come in.
 //!
 //! Whatever is shown to a person or a program (pages, the API, streams, records, looking back) is made from a visit.
 //! Its methods ask for no eye, and the room behind it, with the truth in it, does not leave this module's parent:
