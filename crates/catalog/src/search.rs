@@ -1,7 +1,7 @@
 //! The search of the rules: the page and `boardroom rules` find the same.
 //!
 //! A rule is found if it has every word of the question: as letters somewhere in it, as another form of one of its
-//! words, or because the word is a name players use for something the rule speaks of (see [`glossary`]). The page searches
+//! words, or because the word is a name players use for something the rule speaks of (see [`mod@glossary`]). The page searches
 //! while one types; it gets the [`Index`] for that and asks the same questions of it.
 
 use crate::glossary::{self, glossary};
