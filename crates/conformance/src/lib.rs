@@ -2,8 +2,9 @@
 //!
 //! A game's own tests call [`play_random_games`] for every player count and option that matters,
 //! [`compare_exhaustively`] where all its actions can be named, [`chance_is_open`] to show that nothing about the
-//! future lies in a state, and [`golden::replay_folder`] for the records kept beside them. Everything here panics with a
-//! message that holds the record so far, so that a failure is a bug report.
+//! future lies in a state, [`describe_anew`] where it remembers parts of descriptions, and [`golden::replay_folder`] for the
+//! records kept beside them. Everything here panics with a message that holds the record so far, so that a failure is a
+//! bug report.
 
 pub mod chi_square;
 mod exhaustive;
@@ -163,6 +164,32 @@ pub fn chance_is_open<G: Game>(options: &[(&str, &str)], seed: u64) {
     }
     assert!(draws > 0, "nothing was drawn in the whole game");
     assert!(open * 2 > draws, "{} of {draws} draws gave one outcome with all dice", draws - open);
+}
+
+/// Plays random games at one table and shows that it describes every state, to every eye, as a table would that has
+/// never described anything: what is remembered of earlier descriptions changes none.
+///
+/// # Panics
+/// At the first description that differs.
+pub fn describe_anew<G: Game>(options: &[(&str, &str)], games: u64, seed: u64) {
+    let game = table::<G>(options);
+    let mut buffer = Vec::new();
+    for number in 0..games {
+        let mut dice = Xoshiro::for_game(seed, number);
+        let mut course = Course::new(game.clone());
+        loop {
+            let new = table::<G>(options);
+            for eye in eyes(game.players()) {
+                let view = game.seen_by(course.state(), eye);
+                if game.describe(&view) != new.describe(&view) {
+                    fail(&course, &format!("{eye:?} is told something that was so at an earlier moment"));
+                }
+            }
+            if !random_step(&mut course, &mut dice, &mut buffer) {
+                break;
+            }
+        }
+    }
 }
 
 /// Stops the test with the record so far.

@@ -1,6 +1,6 @@
 //! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
-use conformance::{chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use conformance::{chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, table};
 use furnace::components::MAX_ROW;
 use furnace::{Action, Card, CompanyId, Disc, Furnace, Hand, MAX_COMPANIES, Payment, Phase, Position, State, Times};
 use game::Seat;
@@ -73,6 +73,14 @@ fn what_is_listed_is_what_is_allowed_of_all_actions() {
             assert!(compared.actions > 500_000 && compared.legal > 3_000, "{options:?}: {compared:?}");
         }
     }
+}
+
+#[test]
+fn descriptions_do_not_depend_on_earlier_ones() {
+    for players in COUNTS {
+        describe_anew::<Furnace>(&[("players", players)], 2, 4);
+    }
+    describe_anew::<Furnace>(&[("players", "3"), ("chain", "yes")], 2, 5);
 }
 
 #[test]

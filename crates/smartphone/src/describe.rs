@@ -20,22 +20,110 @@
 //! Offices), `leaders` (who would score now: `seat`, `place`, `vp`), `buyers` (each `limit` or `technology`, `sold_to`,
 //! `willing`: colours it would buy from), `progress` (by company).
 
-use crate::components::Buyer;
+use crate::components::{Buyer, RetailerSide};
 use crate::events::{production_data, tile_names};
-use crate::ids::{Region, Tech, Techs};
-use crate::plan::{Face, Plan};
+use crate::ids::{MAX_REGIONS, Region, Regions, TECHS, Tech, Techs};
+use crate::plan::{Face, MAX_PIECES, Plan};
 use crate::research;
 use crate::rules::Smartphone;
-use crate::state::{Phase, Stage, State};
+use crate::state::{Buyers, Company, Control, Phase, RoundPoints, Sales, Spaces, Stage, State};
 use crate::symbol::Tile;
-use game::{Seat, Value};
+use game::{BySeat, Parts, Seat, Seats, Value};
+use std::sync::OnceLock;
+
+/// What was described before, by all that is said of it. From one move to the next most of it looks the same.
+#[derive(Debug, Default)]
+pub(crate) struct Described {
+    printed: OnceLock<Printed>,
+    companies: Parts<CompanyLook>,
+    techs: Parts<TechLook>,
+    regions: Parts<RegionLook>,
+    rounds: Parts<RoundLook>,
+}
+
+/// What is printed and never changes, described once for all descriptions.
+#[derive(Debug)]
+struct Printed {
+    price_track: Value,
+    map_lines: Value,
+    pads: Value,
+    /// By region: where it stands, and its neighbours.
+    places: Vec<[Value; 2]>,
+}
+
+/// All that is said of a company.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct CompanyLook {
+    seat: Seat,
+    /// The company without what technologies and regions say of it.
+    company: Company,
+    patent_points: u16,
+    retailer_points: u16,
+    total: u16,
+    logistics: u8,
+    sold: u32,
+    planned: bool,
+    /// How many Improvements it had for its plan, and those that the plan leaves face down.
+    planned_with: usize,
+    beside: [Tile; MAX_PIECES],
+}
+
+/// All that is said of a technology.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct TechLook {
+    tech: Tech,
+    is_known: bool,
+    is_front: bool,
+    has_patent: bool,
+    patent_owner: Option<Seat>,
+    owners: Seats,
+    progress: BySeat<u8>,
+    costs: BySeat<u8>,
+}
+
+/// All that is said of a region.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct RegionLook {
+    region: Region,
+    retailer: Option<RetailerSide>,
+    offices: Spaces,
+    control: Option<Control>,
+    sold: BySeat<Buyers>,
+    willing: BySeat<Buyers>,
+    progress: BySeat<u8>,
+}
+
+/// All that is said of the points of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct RoundLook {
+    round: usize,
+    points: BySeat<RoundPoints>,
+    control: [Control; MAX_REGIONS],
+}
 
 impl Smartphone {
+    fn printed(&self) -> &Printed {
+        self.described.printed.get_or_init(|| {
+            let place = |region: Region| {
+                let connected = self.components.connected[region.index()].iter().map(|other| self.region_word(other));
+                let at = self.components.regions[region.index()].at;
+                [Value::list(at), Value::list(connected)].map(Value::shared)
+            };
+            Printed {
+                price_track: Value::list(self.components.price_min..=self.components.price_max).shared(),
+                map_lines: Value::List(self.lines_value()).shared(),
+                pads: self.pads_value().shared(),
+                places: self.components.all_regions().map(place).collect(),
+            }
+        })
+    }
+
     /// Describes a view.
     pub(crate) fn describe_state(&self, state: &State) -> Value {
         let in_turns = (Phase::Improve..=Phase::Sell).contains(&state.phase);
         let turn = (in_turns && !state.order_open).then(|| state.mover());
         let order = if in_turns { state.order } else { self.priority(state).order };
+        let printed = self.printed();
         Value::map()
             .with("game", "smartphone")
             .with("edition", self.options.get("edition").unwrap_or("en"))
@@ -59,9 +147,9 @@ impl Smartphone {
             .with("tokens_left", state.tokens)
             .with("block", Value::List(self.block_value(state)))
             .with("planned", Value::list(state.planned.iter().map(|seat| self.colour(seat).word())))
-            .with("price_track", Value::list(self.components.price_min..=self.components.price_max))
-            .with("map_lines", Value::List(self.lines_value()))
-            .with("pads", self.pads_value())
+            .with("price_track", printed.price_track.clone())
+            .with("map_lines", printed.map_lines.clone())
+            .with("pads", printed.pads.clone())
             .with("steve", self.steve_value(state))
             .with(
                 "companies",
@@ -114,34 +202,57 @@ impl Smartphone {
 
     fn company_value(&self, state: &State, seat: Seat) -> Value {
         let company = &state.companies[seat];
+        let look = CompanyLook {
+            seat,
+            company: Company {
+                tech_progress: [0; TECHS],
+                region_progress: [0; MAX_REGIONS],
+                sold: Sales::default(),
+                abroad: Regions::NONE,
+                presence: Regions::NONE,
+                ..*company
+            },
+            patent_points: self.patent_points(state, seat),
+            retailer_points: self.retailer_points(state, seat),
+            total: self.total_vp(state, seat),
+            logistics: self.logistics_progress(state, seat),
+            sold: company.sold_goods(),
+            planned: state.planned.contains(seat),
+            planned_with: self.planned_with(state, seat).len(),
+            beside: if company.plan.is_some() { self.beside(state, seat) } else { [Tile::NONE; MAX_PIECES] },
+        };
+        self.described.companies.get(look, || self.describe_company(&look))
+    }
+
+    fn describe_company(&self, look: &CompanyLook) -> Value {
+        let CompanyLook { seat, company, .. } = look;
         let words = |techs: Techs| Value::list(techs.iter().map(Tech::word));
-        let (patents, retailers) = (self.patent_points(state, seat), self.retailer_points(state, seat));
-        let beside = if company.plan.is_some() { tile_names(&self.beside(state, seat)) } else { Vec::new() };
+        let owned = &company.owned()[..look.planned_with];
         Value::map()
             .with("seat", seat.index())
-            .with("colour", self.colour(seat).word())
-            .with("automa", if self.is_steve(seat) { Value::from("Steve") } else { Value::Null })
-            .with("home", self.region_word(self.home(seat).home))
+            .with("colour", self.colour(*seat).word())
+            .with("automa", if self.is_steve(*seat) { Value::from("Steve") } else { Value::Null })
+            .with("home", self.region_word(self.home(*seat).home))
             .with("vp", company.vp)
-            .with("patent_vp", patents)
-            .with("retailer_vp", retailers)
-            .with("total", self.total_vp(state, seat))
+            .with("patent_vp", look.patent_points)
+            .with("retailer_vp", look.retailer_points)
+            .with("total", look.total)
             .with("price", company.price)
             .with("goods", company.goods)
             .with("produced", production_data(&company.produced))
             .with("improve", company.improve)
             .with("research", company.research)
-            .with("logistics", self.logistics_progress(state, seat))
+            .with("logistics", look.logistics)
             .with("logistics_symbols", company.logistics)
             .with("price_plus", company.price_plus)
             .with("improvements", Value::list(company.owned().iter().map(|tile| tile.name())))
             .with("tokens", company.tokens)
             .with("technologies", words(company.techs))
             .with("patents", words(company.patents))
-            .with("planned", state.planned.contains(seat))
-            .with("plan", company.plan.map(|plan| self.plan_value(self.planned_with(state, seat), &plan)))
-            .with("face_down", beside)
-            .with("sold", company.sold_goods())
+            .with("planned", look.planned)
+            .with("plan", company.plan.map(|plan| self.plan_value(owned, &plan)))
+            .with("face_down", tile_names(&look.beside))
+            .with("sold", look.sold)
     }
 
     /// A plan as data: its notation, the Pads, the pieces from the bottom up.
@@ -165,43 +276,76 @@ impl Smartphone {
     }
 
     fn tech_value(&self, state: &State, tech: Tech) -> Value {
-        let card = &self.components.techs[tech as usize];
-        let front = self.is_front(state, tech);
-        let known = state.phase > Phase::Sides || !self.random_sides.contains(tech);
         let all = || Seat::all(self.players);
-        let owners = all().filter(|&seat| state.companies[seat].has(tech)).map(|seat| self.colour(seat).word());
-        let patent = all().find(|&seat| state.companies[seat].has_patent(tech));
-        let progress = all().map(|seat| {
+        let by_seat = |of: &dyn Fn(Seat) -> u8| {
+            BySeat::from_fn(|seat: Seat| if seat.index() < self.players { of(seat) } else { 0 })
+        };
+        let look = TechLook {
+            tech,
+            is_known: state.phase > Phase::Sides || !self.random_sides.contains(tech),
+            is_front: self.is_front(state, tech),
+            has_patent: state.has_patent(tech),
+            patent_owner: all().find(|&seat| state.companies[seat].has_patent(tech)),
+            owners: all().filter(|&seat| state.companies[seat].has(tech)).collect(),
+            progress: by_seat(&|seat| state.companies[seat].tech_progress[tech as usize]),
+            costs: by_seat(&|seat| self.tech_cost(state, seat, tech)),
+        };
+        self.described.techs.get(look, || self.describe_tech(&look))
+    }
+
+    fn describe_tech(&self, look: &TechLook) -> Value {
+        let TechLook { tech, is_known, is_front, has_patent, .. } = *look;
+        let card = &self.components.techs[tech as usize];
+        let progress = Seat::all(self.players).map(|seat| {
             Value::map()
                 .with("seat", self.colour(seat).word())
-                .with("progress", state.companies[seat].tech_progress[tech as usize])
-                .with("cost", self.tech_cost(state, seat, tech))
+                .with("progress", look.progress[seat])
+                .with("cost", look.costs[seat])
         });
         Value::map()
             .with("id", tech.word())
             .with("name", tech.title())
-            .with("side", known.then_some(if front { "front" } else { "back" }))
-            .with("effect", known.then(|| card.sides[usize::from(!front)].clone()))
-            .with("cost", research::cost(&self.components, tech, state.has_patent(tech), false))
+            .with("side", is_known.then_some(if is_front { "front" } else { "back" }))
+            .with("effect", is_known.then(|| card.sides[usize::from(!is_front)].clone()))
+            .with("cost", research::cost(&self.components, tech, has_patent, false))
             .with("patent_vp", card.patent_vp)
-            .with("patent", state.has_patent(tech))
-            .with("patent_owner", patent.map(|seat| self.colour(seat).word()))
-            .with("owners", Value::list(owners))
+            .with("patent", has_patent)
+            .with("patent_owner", look.patent_owner.map(|seat| self.colour(seat).word()))
+            .with("owners", Value::list(look.owners.iter().map(|seat| self.colour(seat).word())))
             .with("progress", Value::List(progress.collect()))
     }
 
     fn region_value(&self, state: &State, region: Region) -> Value {
+        let willing = |seat: Seat| {
+            if seat.index() < self.players { self.willing(state, seat, region) } else { Buyers::NONE }
+        };
+        let look = RegionLook {
+            region,
+            retailer: state.retailers[region.index()],
+            offices: state.offices[region.index()],
+            control: self.control(state, region),
+            sold: state.companies.map(|company| company.sold.in_region(region)),
+            willing: BySeat::from_fn(willing),
+            progress: state.companies.map(|company| company.region_progress[region.index()]),
+        };
+        self.described.regions.get(look, || self.describe_region(&look))
+    }
+
+    fn describe_region(&self, look: &RegionLook) -> Value {
+        let region = look.region;
         let card = &self.components.regions[region.index()];
         let size = self.components.size_of(region);
-        let face = self.retailer(state, region);
-        let spaces = (0..self.spaces(state, region)).map(|place| {
-            let space = Value::map().with("office", state.owner(region, place).map(|seat| self.colour(seat).word()));
+        let face = look.retailer.map(|side| self.components.face(side));
+        let colour = |seat: Seat| self.colour(seat).word();
+        let all = || Seat::all(self.players);
+        let spaces = (0..self.lookups.spaces(region, look.retailer)).map(|place| {
+            let space = Value::map().with("office", look.offices.owner(place).map(colour));
             match face {
                 Some(face) => space.with("vp", face.vp[place]),
                 None => space.with("first", size.first[place]).with("second", size.second[place]),
             }
         });
-        let retailer = state.retailers[region.index()].map(|side| {
+        let retailer = look.retailer.map(|side| {
             let face = self.components.face(side);
             Value::map()
                 .with("tile", side.tile() + 1)
@@ -209,19 +353,15 @@ impl Smartphone {
                 .with("vp", Value::list(face.vp[..face.spaces as usize].iter().copied()))
                 .with("bonus", face.bonus.words())
         });
-        let offices = state.office_count(region);
+        let offices = look.offices.count();
         let control = (offices > 0 && face.is_none())
             .then(|| Value::map().with("first", size.first[offices - 1]).with("second", size.second[offices - 1]));
-        let leaders =
-            self.control(state, region).into_iter().flat_map(|control| self.control_points(region, control)).map(
-                |(place, seat, vp)| {
-                    Value::map().with("seat", self.colour(seat).word()).with("place", place).with("vp", vp)
-                },
-            );
+        let leaders = look.control.into_iter().flat_map(|control| self.control_points(region, control));
+        let leaders = leaders
+            .map(|(place, seat, vp)| Value::map().with("seat", colour(seat)).with("place", place).with("vp", vp));
         let buyers = card.buyers.iter().enumerate().map(|(place, buyer)| {
-            let all = || Seat::all(self.players);
-            let sold = self.seller_to(state, region, place);
-            let willing = all().filter(|&seat| self.willing(state, seat, region).contains(place));
+            let sold = all().find(|&seat| look.sold[seat].contains(place));
+            let willing = all().filter(|&seat| look.willing[seat].contains(place));
             let (limit, tech) = match buyer {
                 Buyer::Limit(limit) => (Some(*limit), None),
                 Buyer::Wants(tech) => (None, Some(tech.word())),
@@ -229,24 +369,20 @@ impl Smartphone {
             Value::map()
                 .with("limit", limit)
                 .with("technology", tech)
-                .with("sold_to", sold.map(|seat| self.colour(seat).word()))
-                .with("willing", Value::list(willing.map(|seat| self.colour(seat).word())))
+                .with("sold_to", sold.map(colour))
+                .with("willing", Value::list(willing.map(colour)))
         });
-        let progress = Seat::all(self.players)
-            .filter(|&seat| state.companies[seat].region_progress[region.index()] > 0)
-            .map(|seat| {
-                Value::map()
-                    .with("seat", self.colour(seat).word())
-                    .with("progress", state.companies[seat].region_progress[region.index()])
-            });
-        let connected = self.components.connected[region.index()].iter().map(|other| self.region_word(other));
+        let progress = all()
+            .filter(|&seat| look.progress[seat] > 0)
+            .map(|seat| Value::map().with("seat", colour(seat)).with("progress", look.progress[seat]));
+        let [at, neighbours] = self.printed().places[region.index()].clone();
         Value::map()
             .with("id", card.word.as_str())
             .with("name", card.name.as_str())
             .with("size", card.size.letter())
             .with("cost", size.cost)
-            .with("at", Value::list(card.at))
-            .with("neighbours", Value::list(connected))
+            .with("at", at)
+            .with("neighbours", neighbours)
             .with("retailer", retailer)
             .with("spaces", Value::List(spaces.collect()))
             .with("control", control)
@@ -257,7 +393,15 @@ impl Smartphone {
 
     /// VP by round and company: `goods`, `nfc`, `control` by region. Patents and Retailers count at the end.
     fn rounds_value(&self, state: &State) -> Vec<Value> {
-        let company = |round: usize, seat: Seat| {
+        let rounds = (0..state.round as usize).map(|round| {
+            let look = RoundLook { round, points: state.points[round], control: state.control[round] };
+            self.described.rounds.get(look, || self.describe_round(state, round))
+        });
+        rounds.collect()
+    }
+
+    fn describe_round(&self, state: &State, round: usize) -> Value {
+        let company = |seat: Seat| {
             let (goods, nfc, control) = self.round_points(state, seat, round);
             let control = control.into_iter().map(|(region, place, vp)| {
                 Value::map().with("region", self.region_word(region)).with("place", place).with("vp", vp)
@@ -268,11 +412,8 @@ impl Smartphone {
                 .with("nfc", nfc)
                 .with("control", Value::List(control.collect()))
         };
-        let rounds = (0..state.round as usize).map(|round| {
-            let companies = Seat::all(self.players).map(|seat| company(round, seat)).collect();
-            Value::map().with("round", round + 1).with("companies", Value::List(companies))
-        });
-        rounds.collect()
+        let companies = Seat::all(self.players).map(company).collect();
+        Value::map().with("round", round + 1).with("companies", Value::List(companies))
     }
 }
 

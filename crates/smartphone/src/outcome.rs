@@ -26,7 +26,7 @@ pub struct Terms {
 }
 
 /// Where the Goods of phase 3 come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Production {
     /// Visible crates, plain and cheap.
     pub shown: u8,

@@ -130,7 +130,7 @@ impl Piece {
 }
 
 /// A whole plan. Pieces are listed from the bottom up: first those under the upper Pad, then those over it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Plan {
     /// The Pads.
     pub lay: Lay,

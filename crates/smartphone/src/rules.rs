@@ -5,6 +5,7 @@
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::components::{BUILT_IN, Components, Start};
+use crate::describe::Described;
 use crate::events::Event;
 use crate::fast::lookups::Lookups;
 use crate::fast::sampler::Sampler;
@@ -46,6 +47,7 @@ pub struct Smartphone {
     pub(crate) all_regions: Regions,
     pub(crate) lookups: Lookups,
     pub(crate) sampler: &'static Sampler,
+    pub(crate) described: Described,
     reach: [OnceLock<Arc<Reach>>; 3],
 }
 
@@ -80,6 +82,7 @@ impl Smartphone {
             random_sides,
             chosen_backs: backs,
             sampler: Sampler::shared(),
+            described: Described::default(),
             reach: [const { OnceLock::new() }; 3],
         })
     }

@@ -91,7 +91,7 @@ pub enum Stage {
 }
 
 /// One company. The default is one before setup.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Company {
     /// VP on the scoreboard.
     pub vp: u16,
@@ -185,7 +185,7 @@ impl Company {
 }
 
 /// VP of one seat in one round that are not told by control.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RoundPoints {
     /// For Goods on the board.
     pub goods: u16,

@@ -1,6 +1,6 @@
 //! The shared conformance tests: every number of companies, every edition, with and without Steve.
 
-use conformance::{chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use conformance::{chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, table};
 use game::{Game, Seat};
 use smartphone::ids::{MAX_REGIONS, Region, Tech};
 use smartphone::state::{Phase, State};
@@ -82,6 +82,15 @@ fn list_and_check_agree_on_every_small_action() {
             seed += 1;
         }
     }
+}
+
+#[test]
+fn descriptions_do_not_depend_on_earlier_ones() {
+    for (edition, players) in [("en", "2"), ("pl", "4"), ("1st", "5")] {
+        let options = [("players", players), ("edition", edition), ("technologies", "random")];
+        describe_anew::<Smartphone>(&options, 3, 11);
+    }
+    describe_anew::<Smartphone>(&[("players", "3"), ("steve", "normal")], 2, 12);
 }
 
 #[test]

@@ -32,14 +32,78 @@
 use crate::action::{Action, Spot, Stake};
 use crate::contracts::{Bn, Contracts};
 use crate::legality::MAX_LISTED;
-use crate::level::Level;
+use crate::level::{ByZone, Level};
 use crate::pile::Pile;
-use crate::race::NEEDED;
+use crate::portfolio::Portfolio;
+use crate::race::{NEEDED, TitleNeeds};
 use crate::rules::Superpower;
-use crate::situation::{Class, Face};
+use crate::situation::{Class, Face, MAX_FACES};
 use crate::solver;
-use crate::state::{Phase, State};
-use game::{Game, Seat, Value};
+use crate::state::{Phase, SoftPower, State};
+use game::{BySeat, Game, Parts, Seat, Value};
+use std::sync::OnceLock;
+
+/// What was described before, by all that is said of it. From one move to the next most of it looks the same.
+#[derive(Debug, Default)]
+pub(crate) struct Described {
+    printed: OnceLock<Printed>,
+    /// The face, and how many cards with it were turned.
+    copies: Parts<(Face, u8)>,
+    /// The class, how many cards of each face were turned, and the markers in each zone.
+    forecasts: Parts<(Class, [u8; MAX_FACES], [u8; 3])>,
+    /// The zone, the markers of each nation in it, and the open card.
+    zones: Parts<(usize, BySeat<u8>, Option<Face>)>,
+    /// What some contracts would add for a nation: its countries and its hand as they are expected to be, and the contracts.
+    offers: Parts<(Seat, Portfolio, Contracts, Contracts)>,
+    purchases: Parts<Purchase>,
+    seats: Parts<Nation>,
+    /// A nation in the race as it stands and as it is expected to, and what it needs for the title unless it has it.
+    racers: Parts<(Seat, Race, Race, Option<TitleNeeds>)>,
+    /// Whoever is to place contracts: its countries and its hand.
+    placings: Parts<(Seat, Portfolio, Contracts)>,
+}
+
+/// What is printed and never changes, described once for all descriptions.
+#[derive(Debug)]
+struct Printed {
+    /// By face: all that it says, and what is said of a card turned earlier.
+    faces: Vec<[Value; 2]>,
+    /// By market: the numbers of its neighbours.
+    neighbours: Vec<Value>,
+    /// By level: the contracts that a country of it takes.
+    takes: [Value; 4],
+}
+
+/// Countries of cooperating level or better, and their points.
+type Race = (u8, u16);
+
+/// All that decides what the next investment of a nation in a pile costs it, and whether it may make it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Purchase {
+    seat: Seat,
+    pile: Pile,
+    /// With each stake.
+    prices: [Bn; Stake::ALL.len()],
+    treasury: Bn,
+    tokens: u8,
+    has_cp: bool,
+    has_card_left: bool,
+    phase: Phase,
+}
+
+/// All that is said of a nation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Nation {
+    seat: Seat,
+    treasury: Bn,
+    tokens: u8,
+    holds_cp: bool,
+    is_superpower: bool,
+    portfolio: Portfolio,
+    soft_power: SoftPower,
+    pending: ByZone,
+    hand: Contracts,
+}
 
 /// What views call a level: published data, which keeps its words.
 const fn level_name(level: Level) -> &'static str {
@@ -64,6 +128,19 @@ fn heap(contracts: Contracts) -> Value {
 }
 
 impl Superpower {
+    fn printed(&self) -> &Printed {
+        self.described.printed.get_or_init(|| {
+            let grid = &self.components.grid;
+            let neighbours = |market| grid.all().filter(move |&other| grid.are_neighbours(market, other));
+            let numbers = |market| Value::list(neighbours(market).map(|other| other.number()));
+            Printed {
+                faces: self.faces().map(|face| [self.face_map(face), self.past_map(face)].map(Value::shared)).collect(),
+                neighbours: grid.all().map(|market| numbers(market).shared()).collect(),
+                takes: Level::ALL.map(|level| Value::list(self.components.allowed.values(level)).shared()),
+            }
+        })
+    }
+
     pub(crate) fn describe_state(&self, state: &State) -> Value {
         let next = self.next_step(state);
         let is_action = state.phase == Phase::Actions;
@@ -97,6 +174,15 @@ impl Superpower {
     }
 
     fn describe_face(&self, face: Face) -> Value {
+        self.printed().faces[face.index()][0].clone()
+    }
+
+    fn describe_past(&self, face: Face) -> Value {
+        self.printed().faces[face.index()][1].clone()
+    }
+
+    /// What a face says, to be shared or to be written on.
+    fn face_map(&self, face: Face) -> Value {
         let situation = &self.components.situations[face.index()];
         Value::map()
             .with("word", situation.word.as_str())
@@ -108,17 +194,22 @@ impl Superpower {
             .with("provenance", situation.provenance.word())
     }
 
-    fn describe_past(&self, face: Face) -> Value {
+    fn past_map(&self, face: Face) -> Value {
         let situation = &self.components.situations[face.index()];
         Value::map().with("word", situation.word.as_str()).with("class", situation.class.word())
     }
 
     fn describe_forecast(&self, state: &State, class: Class) -> Value {
+        let key = (class, state.turned, state.zones());
+        self.described.forecasts.get(key, || self.describe_forecast_anew(state, class))
+    }
+
+    fn describe_forecast_anew(&self, state: &State, class: Class) -> Value {
         let of_class = || self.faces().filter(move |face| self.components.situations[face.index()].class == class);
         let all: u32 = of_class().map(|face| u32::from(self.unseen(state, face))).sum();
         let faces = of_class().filter(|&face| self.unseen(state, face) > 0).map(|face| {
             let unseen = self.unseen(state, face);
-            self.describe_face(face)
+            self.face_map(face)
                 .with("unseen", unseen)
                 .with("chance", f64::from(unseen) / f64::from(all))
                 // Four numbers, the last of them always 0: published like that.
@@ -136,13 +227,21 @@ impl Superpower {
     }
 
     fn describe_copies(&self, state: &State, face: Face) -> Value {
-        self.describe_face(face)
-            .with("copies", self.components.situations[face.index()].copies)
-            .with("turned", state.turned[face.index()])
-            .with("unseen", self.unseen(state, face))
+        let turned = state.turned[face.index()];
+        self.described.copies.get((face, turned), || {
+            self.face_map(face)
+                .with("copies", self.components.situations[face.index()].copies)
+                .with("turned", turned)
+                .with("unseen", self.unseen(state, face))
+        })
     }
 
     fn describe_zone(&self, state: &State, zone: usize) -> Value {
+        let key = (zone, state.markers.map(|markers| markers[zone]), state.situation);
+        self.described.zones.get(key, || self.describe_zone_anew(state, zone))
+    }
+
+    fn describe_zone_anew(&self, state: &State, zone: usize) -> Value {
         let per_marker = state.situation.map(|face| self.components.situations[face.index()].contracts[zone]);
         let seats = Seat::all(self.players)
             .map(|seat| Value::map().with("seat", self.seat(seat)).with("markers", state.markers[seat][zone]));
@@ -167,12 +266,12 @@ impl Superpower {
     fn describe_markets(&self, state: &State) -> Value {
         let mut own = Vec::new();
         if state.phase == Phase::Actions {
-            own.extend(Seat::all(self.players).map(|seat| (seat, self.offers(state, seat))));
+            let expected = |seat| (seat, self.expected_portfolio(state, seat), self.expected_hand(state, seat));
+            own.extend(Seat::all(self.players).map(expected));
         }
         let grid = &self.components.grid;
         Value::list(grid.all().map(|market| {
             let contracts = state.markets[market.index()];
-            let neighbours = grid.all().filter(|&other| grid.are_neighbours(market, other));
             let taken = state.placed().iter().find_map(|placed| {
                 let with = match placed.on() {
                     Spot::Market(taken) if taken == market => None,
@@ -185,14 +284,9 @@ impl Superpower {
             });
             let mut offers = Vec::new();
             if state.is_open(market) && !state.is_taken(market) {
-                for (seat, offer) in &own {
-                    let offer = offer(contracts);
-                    let offer = Value::map()
-                        .with("seat", self.seat(*seat))
-                        .with("places", offer.places)
-                        .with("settles", offer.settles)
-                        .with("leaves", offer.leaves);
-                    offers.push(offer);
+                for &(seat, portfolio, hand) in &own {
+                    let key = (seat, portfolio, hand, contracts);
+                    offers.push(self.described.offers.get(key, || self.describe_offer(state, seat, contracts)));
                 }
             }
             Value::map()
@@ -203,30 +297,37 @@ impl Superpower {
                 .with("open", state.is_open(market))
                 .with("contracts", heap(contracts))
                 .with("worth", contracts.worth())
-                .with("neighbours", Value::list(neighbours.map(|other| other.number())))
+                .with("neighbours", self.printed().neighbours[market.index()].clone())
                 .with("taken", taken)
                 .with("offers", offers)
         }))
     }
 
+    fn describe_offer(&self, state: &State, seat: Seat, contracts: Contracts) -> Value {
+        let offer = self.offer(state, seat, contracts);
+        Value::map()
+            .with("seat", self.seat(seat))
+            .with("places", offer.places)
+            .with("settles", offer.settles)
+            .with("leaves", offer.leaves)
+    }
+
     fn describe_pile(&self, state: &State, pile: Pile) -> Value {
         let prices = |one: Bn, two: Bn| Value::map().with("one", one).with("two", two);
         let (one, two) = (self.price(state, pile, Stake::Token), self.price(state, pile, Stake::TwoTokens));
+        let prices_by_stake = Stake::ALL.map(|stake| self.price(state, pile, stake));
         let seats = Seat::all(self.players).map(|seat| {
-            let mut stakes = Value::map().with("seat", self.seat(seat));
-            for stake in Stake::ALL {
-                // The price as it would be were it the seat's action now.
-                let mut asked = *state;
-                asked.actor = seat;
-                let price = self.price(state, pile, stake);
-                let refusal = self.check(&asked, seat, &Action::put(Spot::Pile(pile), stake)).err();
-                let preview = Value::map()
-                    .with("price", price)
-                    .with("after", i64::from(state.treasury[seat]) - i64::from(price))
-                    .with("why", refusal.map(|refusal| refusal.rule));
-                stakes = stakes.with(stake.word(), preview);
-            }
-            stakes
+            let key = Purchase {
+                seat,
+                pile,
+                prices: prices_by_stake,
+                treasury: state.treasury[seat],
+                tokens: state.tokens[seat],
+                has_cp: state.has_cp(seat),
+                has_card_left: self.has_card_left(state, pile),
+                phase: state.phase,
+            };
+            self.described.purchases.get(key, || self.describe_purchase(state, &key))
         });
         Value::map()
             .with("word", pile.word())
@@ -240,9 +341,42 @@ impl Superpower {
             .with("seats", Value::list(seats))
     }
 
+    fn describe_purchase(&self, state: &State, purchase: &Purchase) -> Value {
+        let (seat, pile) = (purchase.seat, purchase.pile);
+        // As if it were the seat's action now.
+        let mut asked = *state;
+        asked.actor = seat;
+        let mut stakes = Value::map().with("seat", self.seat(seat));
+        for (stake, price) in Stake::ALL.into_iter().zip(purchase.prices) {
+            let refusal = self.check(&asked, seat, &Action::put(Spot::Pile(pile), stake)).err();
+            let preview = Value::map()
+                .with("price", price)
+                .with("after", i64::from(purchase.treasury) - i64::from(price))
+                .with("why", refusal.map(|refusal| refusal.rule));
+            stakes = stakes.with(stake.word(), preview);
+        }
+        stakes
+    }
+
     fn describe_seat(&self, state: &State, seat: Seat) -> Value {
+        let key = Nation {
+            seat,
+            treasury: state.treasury[seat],
+            tokens: state.tokens[seat],
+            holds_cp: state.phase != Phase::First && state.holder == seat,
+            is_superpower: state.superpower == Some(seat),
+            portfolio: state.portfolio[seat],
+            soft_power: state.soft_power[seat],
+            pending: state.pending[seat],
+            hand: state.hand[seat],
+        };
+        self.described.seats.get(key, || self.describe_nation(state, &key))
+    }
+
+    fn describe_nation(&self, state: &State, described: &Nation) -> Value {
+        let seat = described.seat;
         let nation = &self.components.nations[seat.index()];
-        let portfolio = &state.portfolio[seat];
+        let portfolio = &described.portfolio;
         let countries = portfolio.countries().iter().enumerate().map(|(index, country)| {
             let level = country.level();
             Value::map()
@@ -250,28 +384,28 @@ impl Superpower {
                 .with("level", level.word())
                 .with("name", level_name(level))
                 .with("contracts", heap(country.contracts().heap()))
-                .with("takes", Value::list(self.components.allowed.values(level)))
+                .with("takes", self.printed().takes[level as usize].clone())
                 .with("points", self.components.country_points[level as usize])
         });
         let mut breakdown = Value::map();
         for (source, points) in self.point_sources(state, seat).0 {
             breakdown = breakdown.with(source, points);
         }
-        let cards = state.soft_power[seat];
+        let cards = described.soft_power;
         let pending = Level::ZONES
             .into_iter()
-            .zip(state.pending[seat].counts())
+            .zip(described.pending.counts())
             .flat_map(|(level, count)| std::iter::repeat_n(level.word(), usize::from(count)));
         Value::map()
             .with("seat", nation.word.as_str())
             .with("name", nation.name.as_str())
             .with("provenance", nation.provenance.word())
-            .with("treasury", state.treasury[seat])
-            .with("tokens", state.tokens[seat])
-            .with("cp", state.phase != Phase::First && state.holder == seat)
+            .with("treasury", described.treasury)
+            .with("tokens", described.tokens)
+            .with("cp", described.holds_cp)
             .with("points", self.points(state, seat).iter().sum::<i32>())
             .with("breakdown", breakdown)
-            .with("superpower", state.superpower == Some(seat))
+            .with("superpower", described.is_superpower)
             .with("countries", Value::list(countries))
             .with("at_work", portfolio.under_contract())
             .with(
@@ -283,33 +417,34 @@ impl Superpower {
                     .with("preparing", cards.preparing),
             )
             .with("cards", Value::list(pending))
-            .with("hand", heap(state.hand[seat]))
+            .with("hand", heap(described.hand))
     }
 
     fn describe_race(&self, state: &State) -> Value {
         let needed = self.title_needs(state);
         let race = Seat::all(self.players).map(|seat| {
-            let (countries, points) = self.standing_of(state, seat);
-            let (later_countries, later_points) = self.expected_standing(state, seat);
-            let is_holder = state.superpower == Some(seat);
-            let takes = (!is_holder).then(|| {
-                let or_points = needed
-                    .or_more_points_than
-                    .map(|(countries, points)| Value::map().with("countries", countries).with("more_than", points));
-                Value::map().with("countries", needed.countries).with("or_points", or_points)
-            });
-            Value::map()
-                .with("seat", self.seat(seat))
-                .with("countries", countries)
-                .with("points", points)
-                .with("expected", Value::map().with("countries", later_countries).with("points", later_points))
-                .with("takes_with", takes)
+            let needs = (state.superpower != Some(seat)).then_some(needed);
+            let key = (seat, self.standing_of(state, seat), self.expected_standing(state, seat), needs);
+            self.described.racers.get(key, || self.describe_racer(key))
         });
         Value::map()
             .with("holder", state.superpower.map(|seat| self.seat(seat)))
             .with("needed", NEEDED)
             .with("worth", self.components.superpower_points)
             .with("race", Value::list(race))
+    }
+
+    fn describe_racer(&self, (seat, now, later, needs): (Seat, Race, Race, Option<TitleNeeds>)) -> Value {
+        let standing = |map: Value, (countries, points): Race| map.with("countries", countries).with("points", points);
+        let takes = needs.map(|needed| {
+            let or_points = needed
+                .or_more_points_than
+                .map(|(countries, points)| Value::map().with("countries", countries).with("more_than", points));
+            Value::map().with("countries", needed.countries).with("or_points", or_points)
+        });
+        standing(Value::map().with("seat", self.seat(seat)), now)
+            .with("expected", standing(Value::map(), later))
+            .with("takes_with", takes)
     }
 
     fn describe_raising(&self, state: &State) -> Value {
@@ -335,20 +470,25 @@ impl Superpower {
             return Value::list(Vec::<Value>::new());
         }
         Value::list(state.awaited.iter().map(|seat| {
-            let (countries, hand) = (state.portfolio[seat].countries(), state.hand[seat]);
-            let best = self.best_placing(state, seat);
-            Value::map()
-                .with("seat", self.seat(seat))
-                .with("hand", heap(hand))
-                .with("choices", solver::count(self.components.allowed, countries, hand, MAX_LISTED))
-                .with(
-                    "best",
-                    Value::map()
-                        .with("text", self.action_text(&Action::Place(best.arrangement)))
-                        .with("places", best.placed)
-                        .with("settles", best.settled)
-                        .with("leaves", heap(best.left)),
-                )
+            let key = (seat, state.portfolio[seat], state.hand[seat]);
+            self.described.placings.get(key, || self.describe_placing_of(state, seat))
         }))
+    }
+
+    fn describe_placing_of(&self, state: &State, seat: Seat) -> Value {
+        let (countries, hand) = (state.portfolio[seat].countries(), state.hand[seat]);
+        let best = self.best_placing(state, seat);
+        Value::map()
+            .with("seat", self.seat(seat))
+            .with("hand", heap(hand))
+            .with("choices", solver::count(self.components.allowed, countries, hand, MAX_LISTED))
+            .with(
+                "best",
+                Value::map()
+                    .with("text", self.action_text(&Action::Place(best.arrangement)))
+                    .with("places", best.placed)
+                    .with("settles", best.settled)
+                    .with("leaves", heap(best.left)),
+            )
     }
 }

@@ -5,7 +5,7 @@ use crate::country::{Country, MAX_COUNTRIES};
 use crate::level::Level;
 
 /// The countries of a nation, in the order they came.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Portfolio {
     pub(crate) len: u8,
     /// Room for whole blocks of eight. What lies beyond the end is a prospective partner without contracts.

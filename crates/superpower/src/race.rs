@@ -8,7 +8,7 @@ use game::Seat;
 pub const NEEDED: u8 = 3;
 
 /// What takes the title of superpower from its holder, or wins it where nobody holds it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TitleNeeds {
     /// This many countries of cooperating level or better are enough.
     pub countries: u8,

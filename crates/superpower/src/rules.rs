@@ -6,6 +6,7 @@
 use crate::action::Action;
 use crate::chance::Chance;
 use crate::components::{BUILT_IN, Components};
+use crate::describe::Described;
 use crate::events::Event;
 use crate::fast::faces::Faces;
 use crate::fast::lists::Lists;
@@ -33,6 +34,7 @@ pub struct Superpower {
     pub(crate) prices: Lanes<8>,
     pub(crate) faces_by_class: [Faces; 3],
     pub(crate) lists: Arc<Lists>,
+    pub(crate) described: Arc<Described>,
     /// The state every game here begins with.
     start: State,
     options: Options,
@@ -111,6 +113,7 @@ impl Game for Superpower {
             prices: first_prices(&components),
             faces_by_class: Faces::by_class(&components.situations),
             lists,
+            described: Arc::default(),
             start: State::empty(),
             components,
             options,

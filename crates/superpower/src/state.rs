@@ -17,7 +17,7 @@ use game::{BySeat, MAX_SEATS, Seat, Seats};
 pub const MAX_ACTIONS: usize = MAX_SEATS * MAX_TOKENS as usize + 1;
 
 /// Where in the turn the game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Before the game: who holds CP is drawn.
     First,
@@ -57,7 +57,7 @@ impl Phase {
 }
 
 /// The soft power cards of a nation, by what can be done with them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SoftPower {
     /// Ready to be used.
     pub ready: u8,

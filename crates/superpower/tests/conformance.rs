@@ -1,6 +1,6 @@
 //! The shared conformance tests, for every number of nations and both starts, and the golden records.
 
-use conformance::{Compared, chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use conformance::{Compared, chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, table};
 use game::{Game, Seat};
 use std::path::Path;
 use superpower::country::MAX_COUNTRIES;
@@ -94,6 +94,13 @@ fn what_is_listed_is_what_is_allowed_of_all_small_actions() {
             assert!(compared.states > 1000 && compared.actions > 1_000_000, "{compared:?}");
             assert!(compared.legal > 10_000, "{compared:?}");
         }
+    }
+}
+
+#[test]
+fn descriptions_do_not_depend_on_earlier_ones() {
+    for (players, two_tokens) in [("2", "step"), ("3", "paid"), ("5", "step")] {
+        describe_anew::<Superpower>(&[("players", players), ("two-tokens", two_tokens)], 4, 61);
     }
 }
 

@@ -20,7 +20,7 @@ use std::ops::{BitOr, Sub};
 pub type Buyers = Set<usize, u8>;
 
 /// The Offices of a region, from the left and without gaps.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Spaces(/** The seat's index plus 1, or 0 for an empty space. */ [u8; MAX_SPACES]);
 
 #[inline]
@@ -103,7 +103,7 @@ impl fmt::Debug for Spaces {
 }
 
 /// The Buyers that a company has sold to in a round, by region.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sales([u8; MAX_REGIONS]);
 
 impl Sales {
@@ -172,7 +172,7 @@ impl Sub for BuyersByRegion {
 }
 
 /// Who controlled a region in a round: first and second seller, and how many Offices there were, which decides the VP.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Control(u16);
 
 impl Control {
