@@ -7,8 +7,8 @@ use crate::title::Title;
 use bots::{BotName, SearchControl};
 use game::{
     Advice, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker, Next,
-    OptionSpec, Options, Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Value,
-    places,
+    OptionSpec, Options, Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Tally,
+    Value, places,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -325,6 +325,14 @@ impl<G: Advice> SeenTable for AnySeen<G> {
 
     fn breakdown(&self, seat: Seat) -> Breakdown {
         self.0.breakdown(seat)
+    }
+
+    fn sources(&self) -> &'static [&'static str] {
+        G::SOURCES
+    }
+
+    fn tally(&self) -> Tally {
+        self.0.tally()
     }
 
     fn legal(&self) -> Vec<String> {

@@ -4,7 +4,7 @@
 use crate::setting::TableSetting;
 use crate::table::{Answer, Hint, SeatStanding, Step};
 use bots::{BotName, SearchControl};
-use game::{Breakdown, Held, Next, Record, Seat, StepError, Value};
+use game::{Breakdown, Held, Next, Record, Seat, StepError, Tally, Value};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -34,6 +34,10 @@ pub trait SeenTable: TableSetting {
     fn standing(&self) -> Vec<SeatStanding>;
     /// Where a seat's points come from.
     fn breakdown(&self, seat: Seat) -> Breakdown;
+    /// The kinds of sources points come from, in the order they are shown; none where the game does not tell.
+    fn sources(&self) -> &'static [&'static str];
+    /// When points came and from which of these sources, of a game that is over.
+    fn tally(&self) -> Tally;
 
     /// The legal actions of the seat whose eyes these are, in notation.
     fn legal(&self) -> Vec<String>;

@@ -1,10 +1,10 @@
 //! The tests that every game passes, written once over the contract.
 //!
 //! A game's own tests call [`play_random_games`] for every player count and option that matters,
-//! [`compare_exhaustively`] where all its actions can be named, [`chance_is_open`] to show that nothing about the
-//! future lies in a state, [`describe_anew`] where it remembers parts of descriptions, and [`golden::replay_folder`] for the
-//! records kept beside them. Everything here panics with a message that holds the record so far, so that a failure is a
-//! bug report.
+//! [`compare_exhaustively`] where all its actions can be named, [`tallies_add_up`] over many games, [`chance_is_open`] to
+//! show that nothing about the future lies in a state, [`describe_anew`] where it remembers parts of descriptions, and
+//! [`golden::replay_folder`] for the records kept beside them. Everything here panics with a message that holds the record
+//! so far, so that a failure is a bug report.
 
 pub mod chi_square;
 mod exhaustive;
@@ -22,6 +22,9 @@ use std::sync::Arc;
 
 /// No game here comes near this many steps; a longer one goes round in circles.
 const MAX_STEPS: usize = 20_000;
+
+/// More kinds of sources of points than this cannot be told apart in a picture.
+const MAX_SOURCES: usize = 8;
 
 /// A table with these options and the built-in components.
 ///
@@ -127,10 +130,46 @@ fn look_at_end<G: Game>(course: &Course<G>) {
             fail(course, &format!("the breakdown {breakdown:?} does not add up to {}", standing[seat].points));
         }
     }
+    look_at_tally(course);
     for eye in eyes(game.players()) {
         if game.seen_by(course.state(), eye) != *course.state() {
             fail(course, "something is still hidden when the game is over");
         }
+    }
+}
+
+/// The tally of a finished game: few kinds of sources, no round that is not there, and all points of everybody.
+fn look_at_tally<G: Game>(course: &Course<G>) {
+    if G::SOURCES.is_empty() {
+        return;
+    }
+    if G::SOURCES.len() > MAX_SOURCES {
+        fail(course, &format!("{} kinds of sources are more than can be told apart", G::SOURCES.len()));
+    }
+    let (game, tally) = (course.game(), course.seen_by(Eye::Spectator).tally());
+    let stretches = tally.stretches();
+    for gain in &tally.gains {
+        if !G::SOURCES.contains(&gain.source) || !stretches.contains(&gain.stretch) {
+            fail(course, &format!("the tally has a source or a round that there is not: {gain:?}"));
+        }
+    }
+    let standing = game.standing(course.state());
+    for seat in Seat::all(game.players()) {
+        if tally.total(seat) != standing[seat].points {
+            let word = game.seat_word(seat);
+            fail(course, &format!("{word} has {} points, the tally says {}", standing[seat].points, tally.total(seat)));
+        }
+    }
+}
+
+/// Plays random games to the end, of which only the tallies are looked at: many games are soon played.
+///
+/// # Panics
+/// At the first game whose tally does not add up to everybody's points.
+pub fn tallies_add_up<G: Game>(options: &[(&str, &str)], games: u64, seed: u64) {
+    let game = table::<G>(options);
+    for number in 0..games {
+        look_at_tally(&random_game(&game, seed + number));
     }
 }
 

@@ -12,11 +12,12 @@ use crate::fast::bids::Bids;
 use crate::fast::lookups::Lookups;
 use crate::inventory;
 use crate::options::OPTIONS;
+use crate::sales;
 use crate::state::{Phase, State};
 use game::components::known_as;
 use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionSpec, Options, Refusal,
-    Rulebook, Seat, Setup, SetupError, Silent, Standing, Tell, Value,
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Next, NotationError, OptionSpec, Options,
+    Refusal, Rulebook, Seat, Setup, SetupError, Silent, Standing, Step, Tally, Tell, Value,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -80,6 +81,7 @@ impl Game for Furnace {
     const NAME: &'static str = "Furnace";
     const BLURB: &'static str = "Bid for companies, take compensation when outbid, and run the best production line.";
     const RULES: &'static [u32] = &[1];
+    const SOURCES: &'static [&'static str] = sales::SOURCES;
 
     type State = State;
     type Action = Action;
@@ -235,6 +237,10 @@ impl Game for Furnace {
 
     fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
         self.point_sources(state, seat)
+    }
+
+    fn tally(&self, steps: &History<Arc<Step<Furnace>>>) -> Tally {
+        self.tally_of(steps)
     }
 
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {

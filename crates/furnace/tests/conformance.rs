@@ -1,9 +1,12 @@
 //! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
-use conformance::{chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, table};
+use conformance::{
+    chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, random_game, table, tallies_add_up,
+};
 use furnace::components::MAX_ROW;
 use furnace::{Action, Card, CompanyId, Disc, Furnace, Hand, MAX_COMPANIES, Payment, Phase, Position, State, Times};
-use game::Seat;
+use furnace::{Event, Resource};
+use game::{Eye, Seat, Stretch};
 use std::path::Path;
 
 const COUNTS: [&str; 3] = ["2", "3", "4"];
@@ -98,4 +101,31 @@ fn golden_records_replay_to_their_results() {
     }
     golden::random_record::<Furnace>(&folder, "random-chain", &[("players", "3"), ("chain", "yes")], 8);
     assert!(golden::replay_folder::<Furnace>(&folder) >= 4);
+}
+
+#[test]
+fn tallies_of_many_games_add_up() {
+    every_table(|options| tallies_add_up::<Furnace>(options, 8, 70));
+}
+
+/// After every round the tally says what everybody then had.
+#[test]
+fn a_tally_counts_rounds_right() {
+    let game = table::<Furnace>(&[("players", "4")]);
+    for seed in 0..40 {
+        let seen = random_game(&game, seed).seen_by(Eye::Spectator);
+        let (tally, mut round) = (seen.tally(), 0);
+        assert_eq!(tally.stretches().len(), 5, "the start and four rounds");
+        for event in seen.steps().iter().flat_map(|step| step.events()) {
+            match event {
+                Event::RowDealt { round: dealt, .. } => round = *dealt,
+                Event::ProductionEnded { seat, goods } => {
+                    let money = i32::from(goods[Resource::Money]);
+                    assert_eq!(tally.up_to(*seat, Stretch::Round(round)), money, "seed {seed}, round {round}");
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(round, 4);
+    }
 }

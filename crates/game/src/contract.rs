@@ -7,6 +7,7 @@
 
 use crate::components::{self, Component, ComponentsError};
 use crate::dice::Dice;
+use crate::history::History;
 use crate::motive::Motive;
 use crate::next::Next;
 use crate::notation::NotationError;
@@ -15,9 +16,12 @@ use crate::refusal::Refusal;
 use crate::rulebook::Rulebook;
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
+use crate::step::Step;
+use crate::tally::Tally;
 use crate::tell::{Silent, Tell};
 use crate::value::Value;
 use std::fmt::{self, Debug};
+use std::sync::Arc;
 
 /// What a table is made from: the version of the rules, the options as said, and a component file
 /// in place of the built-in one.
@@ -150,6 +154,9 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     const BLURB: &'static str;
     /// The versions of the rules this code plays, oldest first. Records name theirs.
     const RULES: &'static [u32];
+    /// The kinds of sources points come from, at most eight, in the order they are shown: what [`tally`](Game::tally) tells
+    /// of. None for a game that does not tell.
+    const SOURCES: &'static [&'static str] = &[];
 
     /// Everything that has happened and nothing else. Plain data: no heap, cheap to copy.
     type State: Copy + PartialEq + Debug + Send + Sync;
@@ -350,6 +357,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// Where the points of a seat come from, by source.
     fn breakdown(&self, state: &Self::State, seat: Seat) -> Breakdown;
+
+    /// When points came and from which kind of source, counted from all steps of a game that is over.
+    fn tally(&self, _steps: &History<Arc<Step<Self>>>) -> Tally {
+        Tally::default()
+    }
 
     // ---- how it is written ---------------------------------------------------------------------
 

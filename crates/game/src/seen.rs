@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
 use crate::step::Step;
+use crate::tally::Tally;
 use crate::tell::Silent;
 use std::sync::Arc;
 
@@ -176,6 +177,11 @@ impl<G: Game> Seen<G> {
     /// Where the points of a seat come from, as far as the eye knows.
     pub fn breakdown(&self, seat: Seat) -> Breakdown {
         self.game.breakdown(&self.view, seat)
+    }
+
+    /// When points came and from what, of a game that is over.
+    pub fn tally(&self) -> Tally {
+        self.game.tally(&self.steps)
     }
 
     /// Tries an action of the seat whose eyes these are, on the view. Where it would open something

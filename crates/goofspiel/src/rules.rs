@@ -5,10 +5,10 @@ use crate::events::{Event, values};
 use crate::state::{Bid, Prize, State};
 use game::options::YES_NO;
 use game::{
-    Breakdown, BySeat, Dice, Eye, Game, Motive, Next, NotationError, OptionKind, OptionSpec, Options, Refusal,
-    Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value, Words,
+    Breakdown, BySeat, Dice, Eye, Game, History, Motive, Next, NotationError, OptionKind, OptionSpec, Options, Refusal,
+    Rulebook, Seat, Seats, Setup, SetupError, Standing, Step, Stretch, Tally, Tell, Value, Words,
 };
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// The words that name the seats.
 pub const SEAT_WORDS: [&str; 5] = ["red", "blue", "green", "white", "black"];
@@ -98,6 +98,7 @@ impl Game for Goofspiel {
     const NAME: &'static str = "Goofspiel";
     const BLURB: &'static str = "Bid for prizes, all at once and in secret, with the same cards as everybody else.";
     const RULES: &'static [u32] = &[1];
+    const SOURCES: &'static [&'static str] = &["prizes"];
 
     type State = State;
     type Action = Bid;
@@ -274,6 +275,19 @@ impl Game for Goofspiel {
 
     fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
         Breakdown::default().with("prizes", worth(state.won[seat]).into())
+    }
+
+    fn tally(&self, steps: &History<Arc<Step<Goofspiel>>>) -> Tally {
+        let mut tally = Tally::new(self.cards);
+        let mut round = 0;
+        for event in steps.iter().flat_map(|step| step.events()) {
+            match *event {
+                Event::TurnedUp(_) => round += 1,
+                Event::Taken(seat, prizes) => tally.add(seat, Stretch::Round(round), "prizes", worth(prizes).into()),
+                _ => {}
+            }
+        }
+        tally
     }
 
     // ---- how it is written ---------------------------------------------------------------------

@@ -106,6 +106,7 @@ pub mod solver;
 pub mod state;
 mod steve;
 pub mod symbol;
+mod tally;
 mod technologies;
 
 pub use action::Action;

@@ -15,10 +15,11 @@ use crate::options::{self, Chosen};
 use crate::plan::Overhang;
 use crate::solver::Reach;
 use crate::state::{Phase, State};
+use crate::tally;
 use game::components::{Component, fingerprint};
 use game::{
-    Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, MAX_SEATS, Motive, Next, NotationError, OptionSpec,
-    Options, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, History, MAX_SEATS, Motive, Next, NotationError,
+    OptionSpec, Options, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Step, Tally, Tell, Value,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -143,6 +144,7 @@ impl Game for Smartphone {
     const NAME: &'static str = "Smartphone Inc.";
     const BLURB: &'static str = "Overlap two Pads in secret, set a price, and sell phones around the world.";
     const RULES: &'static [u32] = &[1, Smartphone::STEVE_STAYS_AT_RETAILERS];
+    const SOURCES: &'static [&'static str] = tally::SOURCES;
 
     type State = State;
     type Action = Action;
@@ -282,6 +284,10 @@ impl Game for Smartphone {
 
     fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
         self.point_sources(state, seat)
+    }
+
+    fn tally(&self, steps: &History<Arc<Step<Smartphone>>>) -> Tally {
+        self.tally_of(steps)
     }
 
     fn write_action(&self, state: &State, seat: Seat, action: &Action) -> String {

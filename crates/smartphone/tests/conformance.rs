@@ -1,7 +1,9 @@
 //! The shared conformance tests: every number of companies, every edition, with and without Steve.
 
-use conformance::{chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, table};
-use game::{Game, Seat};
+use conformance::{
+    chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, random_game, table, tallies_add_up,
+};
+use game::{Eye, Game, Seat, Stretch};
 use smartphone::ids::{MAX_REGIONS, Region, Tech};
 use smartphone::state::{Phase, State};
 use smartphone::symbol::{Symbol, Tile};
@@ -116,4 +118,40 @@ fn random_records_stay_as_they_are() {
 #[test]
 fn golden_records_replay() {
     assert!(golden::replay_folder::<Smartphone>(folder()) >= 4);
+}
+
+#[test]
+fn tallies_of_many_games_add_up() {
+    for (seed, players) in [(300, "2"), (400, "3"), (500, "4"), (600, "5")] {
+        tallies_add_up::<Smartphone>(&[("players", players), ("technologies", "random")], 12, seed);
+        tallies_add_up::<Smartphone>(&[("players", players), ("steve", "normal")], 4, seed);
+    }
+}
+
+/// The kinds of sources of a tally are groups of those of the breakdown, round by round.
+#[test]
+fn a_tally_groups_the_breakdown() {
+    let game = table::<Smartphone>(&[("players", "4"), ("technologies", "random")]);
+    for seed in 0..20 {
+        let seen = random_game(&game, seed).seen_by(Eye::Spectator);
+        let tally = seen.tally();
+        assert_eq!(tally.rounds, 5);
+        for seat in Seat::all(4) {
+            let breakdown = seen.breakdown(seat).0;
+            let sum = |of: &dyn Fn(&str) -> bool| -> i32 {
+                breakdown.iter().filter(|(source, _)| of(source)).map(|(_, points)| points).sum()
+            };
+            assert_eq!(tally.of_source(seat, "goods"), sum(&|source| source.ends_with(": goods")));
+            assert_eq!(tally.of_source(seat, "control"), sum(&|source| source.contains(": control of ")));
+            assert_eq!(tally.of_source(seat, "nfc"), sum(&|source| source.ends_with(": NFC")));
+            assert_eq!(tally.of_source(seat, "patents"), sum(&|source| source.starts_with("Patent ")));
+            assert_eq!(tally.of_source(seat, "retailers"), sum(&|source| source.starts_with("Retailer ")));
+            assert_eq!(tally.in_stretch(seat, Stretch::Start), sum(&|source| source == "start"));
+            for round in 1..=5 {
+                let prefix = format!("round {round}: ");
+                let of_round = sum(&|source| source.starts_with(&prefix));
+                assert_eq!(tally.in_stretch(seat, Stretch::Round(round)), of_round, "seed {seed}, round {round}");
+            }
+        }
+    }
 }

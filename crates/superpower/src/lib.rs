@@ -69,6 +69,7 @@ mod setup;
 pub mod situation;
 pub mod solver;
 pub mod state;
+mod tally;
 pub mod tokens;
 
 pub use action::{Action, Placed, Put, Spot, Stake};

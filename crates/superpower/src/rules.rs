@@ -14,11 +14,12 @@ use crate::inventory;
 use crate::options::{OPTIONS, TwoTokens};
 use crate::prices::first_prices;
 use crate::state::State;
+use crate::tally;
 use game::bits::Lanes;
 use game::components::fingerprint;
 use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, Next, NotationError, OptionSpec, Options, Refusal,
-    Rulebook, Seat, Setup, SetupError, Standing, Tell, Value,
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Next, NotationError, OptionSpec, Options,
+    Refusal, Rulebook, Seat, Setup, SetupError, Standing, Step, Tally, Tell, Value,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -66,6 +67,7 @@ impl Game for Superpower {
     const SHORT_NAME: &'static str = "Superpower";
     const BLURB: &'static str = "Nations win partner countries, raise them level by level and place contracts in them; one becomes the superpower.";
     const RULES: &'static [u32] = &[1];
+    const SOURCES: &'static [&'static str] = tally::SOURCES;
 
     type State = State;
     type Action = Action;
@@ -204,6 +206,10 @@ impl Game for Superpower {
 
     fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
         self.point_sources(state, seat)
+    }
+
+    fn tally(&self, steps: &History<Arc<Step<Superpower>>>) -> Tally {
+        self.tally_of(steps)
     }
 
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {

@@ -1,7 +1,10 @@
 //! The shared conformance tests, for every number of nations and both starts, and the golden records.
 
-use conformance::{Compared, chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, table};
-use game::{Game, Seat};
+use conformance::{
+    Compared, chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, random_game, table,
+    tallies_add_up,
+};
+use game::{Eye, Game, Seat};
 use std::path::Path;
 use superpower::country::MAX_COUNTRIES;
 use superpower::market::MAX_MARKETS;
@@ -117,4 +120,28 @@ fn golden_records_replay() {
         golden::random_record::<Superpower>(&folder, name, &[("players", players), ("spare-contractor", spare)], seed);
     }
     assert_eq!(golden::replay_folder::<Superpower>(&folder), 5);
+}
+
+#[test]
+fn tallies_of_many_games_add_up() {
+    for (seed, players) in [(300, "2"), (400, "3"), (500, "4"), (600, "5")] {
+        for spare in ["no", "yes"] {
+            tallies_add_up::<Superpower>(&[("players", players), ("spare-contractor", spare)], 30, seed);
+        }
+    }
+}
+
+/// The tally has the sources of the final count, each with the same points.
+#[test]
+fn a_tally_has_the_sources_of_the_count() {
+    let game = table::<Superpower>(&[("players", "4")]);
+    for seed in 0..40 {
+        let seen = random_game(&game, seed).seen_by(Eye::Spectator);
+        let tally = seen.tally();
+        for seat in Seat::all(4) {
+            for (source, points) in seen.breakdown(seat).0 {
+                assert_eq!(tally.of_source(seat, &source), points, "seed {seed}, {source}");
+            }
+        }
+    }
 }
