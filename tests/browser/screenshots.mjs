@@ -62,7 +62,7 @@ async function play(page, game, fields, wishes) {
   await page.click('.acts a.go');
   await page.waitForURL(/\/result$/);
   await shoot(page, `${game}-result`);
-  await page.click('a[href$="/replay"]');
+  await page.click('.replay-head a');
   await page.waitForURL(/\/replay/);
   const of = Number(await page.locator('#step').getAttribute('max'));
   await page.goto(`${page.url().split('?')[0]}?step=${Math.floor(of * 0.6)}`);

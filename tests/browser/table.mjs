@@ -216,7 +216,7 @@ export async function lookBack(page, where, { goOn = false } = {}) {
   await page.waitForSelector('.rank-table');
   await assertFits(page, `the result, ${where}`);
   await assertAccessible(page, `the result, ${where}`);
-  await page.click('a[href$="/replay"]');
+  await page.click('.replay-head a');
   await page.waitForURL(/\/replay/);
   await page.keyboard.press('Home');
   await page.waitForFunction(() => document.getElementById('step').value === '0');

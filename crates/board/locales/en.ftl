@@ -7,6 +7,9 @@ over-won-by = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the victory!
  }
+over-you-won = You win!
+over-you-shared = You and { $names } share the victory!
+tiebreak = the tie-break
 learn-players = { $count ->
     [one] { $count } player
    *[other] { $count } players

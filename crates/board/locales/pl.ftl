@@ -10,6 +10,9 @@ over-won-by = { $count ->
     [one] Wygrywa { $names }!
    *[other] Wspólne zwycięstwo: { $names }!
  }
+over-you-won = Wygrywasz!
+over-you-shared = Wspólne zwycięstwo: Ty, { $names }!
+tiebreak = rozstrzygnięciem remisu
 learn-players = { $count ->
     [one] { $count } gracz
     [few] { $count } gracze

@@ -85,6 +85,7 @@
 
 mod context;
 mod cover;
+mod fact;
 mod language;
 mod lesson;
 pub mod log;
@@ -99,6 +100,7 @@ pub mod words;
 pub use anygame::Title;
 pub use context::BoardContext;
 pub use cover::Cover;
+pub use fact::{Fact, own_seat, victory_words};
 pub use language::Language;
 pub use lesson::Lesson;
 pub use log::{LogStep, Saying};
@@ -108,7 +110,7 @@ pub use seat::{SeatFace, SeatKind};
 pub use status::{Phase, Status, When};
 pub use words::{Args, Words};
 
-use game::{Component, Refusal};
+use game::{Component, Refusal, Seat};
 use maud::{Markup, html};
 
 /// What every board says, and the frame in the same words.
@@ -223,10 +225,37 @@ pub trait Board: Sync {
         &[]
     }
 
-    /// The name of a source of points in a breakdown.
+    /// The name of a source of points.
     fn source_name(&self, language: Language, source: &str) -> String {
         let id = format!("{}-source-{}", self.id(), source.to_lowercase().replace([' ', '_', ','], "-"));
         self.words().find(language, &id, &Args::new()).unwrap_or_else(|| source.to_owned())
+    }
+
+    /// The symbol of a source of points, `i-<name>`: sources are never told apart by colour alone.
+    fn source_icon(&self, _source: &str) -> &'static str {
+        "flag"
+    }
+
+    /// What the game calls a round: `round` or `turn`.
+    fn round_unit(&self) -> &'static str {
+        "round"
+    }
+
+    /// What decided between equal points, for "wins on cards, 9 to 8"; the first tie-break is number 1.
+    fn tiebreak_name(&self, language: Language, number: usize) -> String {
+        let id = format!("{}-tiebreak-{number}", self.id());
+        self.words().find(language, &id, &Args::new()).unwrap_or_else(|| t!(language, "tiebreak"))
+    }
+
+    /// What a seat has when the game is over, in a few words: "9 companies, 4 upgraded".
+    fn seat_summary(&self, _cx: &BoardContext<'_>, _seat: Seat) -> String {
+        String::new()
+    }
+
+    /// What a commentator would say of a finished game, the best first. What can be told of any game (who led, the
+    /// largest round) the frame says.
+    fn facts(&self, _cx: &BoardContext<'_>) -> Vec<Fact> {
+        Vec::new()
     }
 
     /// The pictures that stand behind rules.

@@ -1,6 +1,7 @@
 //! What the viewer has to decide, and the buttons for it.
 
 use crate::context::BoardContext;
+use crate::fact::{own_seat, victory_words};
 use crate::t;
 use game::Next;
 use maud::Markup;
@@ -46,14 +47,9 @@ pub fn waiting_prompt(cx: &BoardContext<'_>) -> Option<Prompt> {
     let language = cx.language;
     let sentence = match cx.table.next() {
         Next::Over => {
-            let best: Vec<String> = cx
-                .table
-                .standing()
-                .iter()
-                .filter(|row| row.place == 1)
-                .map(|row| cx.face(row.seat).name.clone())
-                .collect();
-            t!(language, "over-won-by", names = best.join(", "), count = best.len())
+            let standing = cx.table.standing();
+            let best: Vec<_> = standing.iter().filter(|row| row.place == 1).map(|row| cx.face(row.seat)).collect();
+            victory_words(language, &best, own_seat(cx.seats))
         }
         Next::Chance => t!(language, "wait-chance"),
         Next::Auto(seat) => t!(language, "wait-for", names = cx.face(seat).name.as_str(), count = 1),

@@ -26,7 +26,34 @@ furnace-nothing = nothing
 furnace-none = none
 furnace-goods = Supply
 furnace-player = Player
-furnace-source-money = Money
+furnace-source-coal = Coal sold
+furnace-source-iron = Iron sold
+furnace-source-oil = Oil sold
+furnace-source-mixed = Coal and iron sold together
+furnace-source-extraction = Extraction
+furnace-source-startup = Start-up card
+furnace-source-compensation = Lost bids
+furnace-source-start = Start
+furnace-tiebreak-1 = cards
+furnace-tiebreak-2 = resources
+furnace-summary-companies = { $count ->
+    [one] { $count } company
+   *[other] { $count } companies
+  }
+furnace-summary-upgraded = { $count ->
+    [0] none upgraded
+   *[other] { $count } upgraded (extra effects earned { $money })
+  }
+furnace-fact-company = Best company: { $company }
+furnace-fact-company-words = { $you ->
+    [yes] It earned you { $money }.
+   *[no] It earned { $name } { $money }.
+  }
+furnace-fact-lost = Most compensation: { $name }
+furnace-fact-lost-words = { $count ->
+    [one] One outbid disc brought { $amount } resources or tokens.
+   *[other] { $count } outbid discs brought { $amount } resources or tokens.
+  }
 
 ## Cards
 

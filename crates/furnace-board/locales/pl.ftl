@@ -37,7 +37,38 @@ furnace-nothing = nic
 furnace-none = brak
 furnace-goods = Zasoby i pieniądze
 furnace-player = Gracz
-furnace-source-money = Pieniądze
+furnace-source-coal = Sprzedany węgiel
+furnace-source-iron = Sprzedane żelazo
+furnace-source-oil = Sprzedany olej
+furnace-source-mixed = Węgiel i żelazo razem
+furnace-source-extraction = Wydobywanie
+furnace-source-startup = Karta początkowa
+furnace-source-compensation = Przelicytowane dyski
+furnace-source-start = Początek
+furnace-tiebreak-1 = liczbą kart
+furnace-tiebreak-2 = liczbą zasobów
+furnace-summary-companies = { $count ->
+    [one] { $count } przedsiębiorstwo
+    [few] { $count } przedsiębiorstwa
+   *[other] { $count } przedsiębiorstw
+  }
+furnace-summary-upgraded = { $count ->
+    [0] bez ulepszeń
+    [one] { $count } ulepszone (dodatkowe efekty: { $money })
+    [few] { $count } ulepszone (dodatkowe efekty: { $money })
+   *[other] { $count } ulepszonych (dodatkowe efekty: { $money })
+  }
+furnace-fact-company = Najlepsze przedsiębiorstwo: { $company }
+furnace-fact-company-words = { $you ->
+    [yes] Twój zarobek: { $money }.
+   *[no] Zarobek gracza { $name }: { $money }.
+  }
+furnace-fact-lost = Mistrz rekompensat: { $name }
+furnace-fact-lost-words = { $count ->
+    [one] Jedna rekompensata, zysk: { $amount }.
+    [few] { $count } rekompensaty, łączny zysk: { $amount }.
+   *[other] { $count } rekompensat, łączny zysk: { $amount }.
+  }
 
 ## Karty
 

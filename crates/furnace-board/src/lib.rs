@@ -9,6 +9,7 @@ mod auction;
 mod best;
 mod chain;
 mod draw;
+mod facts;
 mod lesson;
 mod log;
 mod past;
@@ -22,7 +23,7 @@ mod words;
 
 use anygame::Erased;
 use board::{
-    Board, BoardContext, Cover, Exhibit, Language, Lesson, LogStep, Phase as StatusPhase, Prompt, Region, Saying,
+    Board, BoardContext, Cover, Exhibit, Fact, Language, Lesson, LogStep, Phase as StatusPhase, Prompt, Region, Saying,
     Scene, Status, Title, When, Words, t, waiting_prompt,
 };
 use furnace::{Furnace, Phase, State};
@@ -206,6 +207,18 @@ impl Board for FurnaceBoard {
 
     fn first_game(&self) -> &'static [(&'static str, &'static str)] {
         &[("capitalists", "no")]
+    }
+
+    fn source_icon(&self, source: &str) -> &'static str {
+        facts::source_icon(source)
+    }
+
+    fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
+        facts::summary(cx, seat)
+    }
+
+    fn facts(&self, cx: &BoardContext<'_>) -> Vec<Fact> {
+        facts::facts(cx)
     }
 
     fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {

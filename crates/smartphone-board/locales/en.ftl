@@ -164,9 +164,33 @@ smartphone-round-goods = Round { $round }: Goods
 smartphone-round-nfc = Round { $round }: NFC
 smartphone-round-control = Round { $round }: control
 smartphone-total = Total
-smartphone-source-control = Round { $round }: control of { $region }
-smartphone-source-patent = Patent { $tech }
-smartphone-source-retailer = Retailer in { $region }
+smartphone-source-goods = Goods sold
+smartphone-source-control = Control
+smartphone-source-nfc = NFC
+smartphone-source-patents = Patents
+smartphone-source-retailers = Retailers
+smartphone-source-start = Start
+smartphone-tiebreak-1 = Technologies
+smartphone-tiebreak-2 = Patents
+smartphone-decimal = { $whole }.{ $tenth }
+smartphone-summary-offices = { $count ->
+    [one] { $count } Office
+   *[other] { $count } Offices
+  }
+smartphone-summary-techs = { $count ->
+    [one] { $count } Technology
+   *[other] { $count } Technologies
+  }
+smartphone-fact-price = Highest price: { $name }
+smartphone-fact-price-words = { $count ->
+    [one] { $price } VP for one Good
+   *[other] { $price } VP a Good on average, { $count } sold
+  }{ $more ->
+    [0] .
+   *[other] ; { $others }.
+  }
+smartphone-fact-control = Most regions won: { $name }
+smartphone-fact-control-words = 1st place { $count } times of { $all }, for { $vp } VP.
 smartphone-program = Program
 smartphone-used = used
 smartphone-program-flood = Flood

@@ -182,10 +182,36 @@ smartphone-start = Początek
 smartphone-round-goods = Runda { $round }: Towary
 smartphone-round-nfc = Runda { $round }: NFC
 smartphone-round-control = Runda { $round }: kontrola
+smartphone-source-goods = Sprzedane Towary
+smartphone-source-control = Kontrola
+smartphone-source-nfc = NFC
+smartphone-source-patents = Patenty
+smartphone-source-retailers = Sprzedawcy
+smartphone-source-start = Początek
+smartphone-tiebreak-1 = liczbą Technologii
+smartphone-tiebreak-2 = liczbą Patentów
+smartphone-decimal = { $whole },{ $tenth }
+smartphone-summary-offices = { $count ->
+    [one] { $count } Biuro
+    [few] { $count } Biura
+   *[other] { $count } Biur
+  }
+smartphone-summary-techs = { $count ->
+    [one] { $count } Technologia
+    [few] { $count } Technologie
+   *[other] { $count } Technologii
+  }
+smartphone-fact-price = Najwyższa cena: { $name }
+smartphone-fact-price-words = { $count ->
+    [one] { $price } PZ za jeden Towar
+   *[other] Średnio { $price } PZ za Towar, sprzedane: { $count }
+  }{ $more ->
+    [0] .
+   *[other] ; { $others }.
+  }
+smartphone-fact-control = Najwięcej regionów: { $name }
+smartphone-fact-control-words = 1. miejsce: { $count } z { $all }, razem { $vp } PZ.
 smartphone-total = Razem
-smartphone-source-control = Runda { $round }: kontrola regionu { $region }
-smartphone-source-patent = Patent: { $tech }
-smartphone-source-retailer = Sprzedawca w regionie { $region }
 smartphone-program = Program
 smartphone-used = użyty
 smartphone-program-flood = Zalew rynku

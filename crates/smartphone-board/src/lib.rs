@@ -6,6 +6,7 @@
 mod ask;
 mod because;
 mod bench;
+mod facts;
 mod lesson;
 mod map;
 mod people;
@@ -20,8 +21,8 @@ mod text;
 use anygame::Erased;
 use bench::Bench;
 use board::{
-    Args, Board, BoardContext, Cover, Exhibit, Language, Lesson, LogStep, Phase as Step, Prompt, Region, Saying, Scene,
-    Status, Title, When, Words, t,
+    Args, Board, BoardContext, Cover, Exhibit, Fact, Language, Lesson, LogStep, Phase as Step, Prompt, Region, Saying,
+    Scene, Status, Title, When, Words, t,
 };
 use game::{Component, Next, Seat};
 use maud::{Markup, html};
@@ -196,27 +197,16 @@ impl Board for SmartphoneBoard {
         &[("technologies", "front")]
     }
 
-    fn source_name(&self, language: Language, source: &str) -> String {
-        if source == "start" {
-            return t!(language, "smartphone-start");
-        }
-        if let Some(rest) = source.strip_prefix("round ") {
-            let (round, what) = rest.split_once(": ").unwrap_or((rest, ""));
-            let round: u8 = round.parse().unwrap_or(0);
-            return match what.strip_prefix("control of ") {
-                Some(region) => t!(language, "smartphone-source-control", round = round, region = region),
-                None if what == "NFC" => t!(language, "smartphone-round-nfc", round = round),
-                None => t!(language, "smartphone-round-goods", round = round),
-            };
-        }
-        if let Some(tech) = source.strip_prefix("Patent ") {
-            let tech = sight::tech_called(language, tech).unwrap_or_else(|| tech.to_owned());
-            return t!(language, "smartphone-source-patent", tech = tech);
-        }
-        if let Some(region) = source.strip_prefix("Retailer ") {
-            return t!(language, "smartphone-source-retailer", region = region);
-        }
-        source.to_owned()
+    fn source_icon(&self, source: &str) -> &'static str {
+        facts::source_icon(source)
+    }
+
+    fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
+        facts::summary(cx, seat)
+    }
+
+    fn facts(&self, cx: &BoardContext<'_>) -> Vec<Fact> {
+        facts::facts(cx)
     }
 
     fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {

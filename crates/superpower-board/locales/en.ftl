@@ -46,6 +46,30 @@ superpower-source-cooperating = Cooperating states
 superpower-source-friendly = Friendly states
 superpower-source-strategic = Strategic partners
 superpower-source-superpower = Superpower title
+superpower-tiebreak-1 = money in the treasury
+superpower-summary-countries = { $count ->
+    [one] { $count } country
+   *[other] { $count } countries
+ }
+superpower-summary-strategic = { $count ->
+    [one] { $count } strategic partner
+   *[other] { $count } strategic partners
+ }
+superpower-fact-title = Superpower the longest: { $name }
+superpower-fact-title-words = { $turns ->
+    [one] For one turn
+   *[other] For { $turns } turns
+ }; { $changes ->
+    [one] the title never changed hands.
+   *[other] the title was won { $changes } times.
+ }
+superpower-fact-no-title = No superpower
+superpower-fact-no-title-words = No nation had the countries for the title.
+superpower-fact-contracts = Most contracts: { $name }
+superpower-fact-contracts-words = { $count ->
+    [one] One contract placed, worth { $bn } bn.
+   *[other] { $count } contracts placed, worth { $bn } bn.
+ }
 
 ## Amounts
 superpower-bn = { $n } bn

@@ -46,6 +46,35 @@ superpower-source-cooperating = Państwa współpracujące
 superpower-source-friendly = Państwa zaprzyjaźnione
 superpower-source-strategic = Partnerzy strategiczni
 superpower-source-superpower = Pozycja supermocarstwa
+superpower-tiebreak-1 = pieniędzmi w skarbcu
+superpower-summary-countries = { $count ->
+    [one] { $count } państwo
+    [few] { $count } państwa
+   *[other] { $count } państw
+ }
+superpower-summary-strategic = { $count ->
+    [one] { $count } partner strategiczny
+    [few] { $count } partnerzy strategiczni
+   *[other] { $count } partnerów strategicznych
+ }
+superpower-fact-title = Najdłużej supermocarstwem: { $name }
+superpower-fact-title-words = { $turns ->
+    [one] Przez jedną turę
+    [few] Przez { $turns } tury
+   *[other] Przez { $turns } tur
+ }; { $changes ->
+    [one] pozycja nie zmieniła właściciela.
+    [few] pozycję zdobywano { $changes } razy.
+   *[other] pozycję zdobywano { $changes } razy.
+ }
+superpower-fact-no-title = Bez supermocarstwa
+superpower-fact-no-title-words = Żadnemu graczowi nie wystarczyło państw.
+superpower-fact-contracts = Najwięcej kontraktów: { $name }
+superpower-fact-contracts-words = { $count ->
+    [one] Jeden rozmieszczony kontrakt, wart { $bn } mld.
+    [few] { $count } rozmieszczone kontrakty, warte { $bn } mld.
+   *[other] { $count } rozmieszczonych kontraktów, wartych { $bn } mld.
+ }
 
 ## Amounts
 superpower-bn = { $n } mld

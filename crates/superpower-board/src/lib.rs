@@ -9,6 +9,7 @@
 
 mod ask;
 mod bits;
+mod facts;
 mod lesson;
 mod markets;
 mod nations;
@@ -22,10 +23,10 @@ mod world;
 
 use anygame::Erased;
 use board::{
-    Args, Board, BoardContext, Cover, Exhibit, Language, Lesson, LogStep, Phase as BoardPhase, Prompt, Region, Saying,
-    Scene, Status, Title, When, Words, t,
+    Args, Board, BoardContext, Cover, Exhibit, Fact, Language, Lesson, LogStep, Phase as BoardPhase, Prompt, Region,
+    Saying, Scene, Status, Title, When, Words, t,
 };
-use game::{Component, Refusal};
+use game::{Component, Refusal, Seat};
 use maud::{Markup, html};
 use sight::Sight;
 use superpower::Phase;
@@ -155,6 +156,22 @@ impl Board for SuperpowerBoard {
 
     fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
         lesson::coach(&Sight::new(cx))
+    }
+
+    fn round_unit(&self) -> &'static str {
+        "turn"
+    }
+
+    fn source_icon(&self, source: &str) -> &'static str {
+        facts::source_icon(source)
+    }
+
+    fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
+        facts::summary(cx, seat)
+    }
+
+    fn facts(&self, cx: &BoardContext<'_>) -> Vec<Fact> {
+        facts::facts(cx)
     }
 
     fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {

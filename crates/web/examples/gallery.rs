@@ -11,8 +11,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use web::layout::Visitor;
 use web::pages::{
-    BlockedPerson, CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage, PersonPage,
-    ReplayPage, ResultPage, RoomPage, RoomSeat, TableCard, Wish, learn_index,
+    Account, BlockedPerson, CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage,
+    NextSteps, PersonPage, ReplayPage, ReplayPlace, ResultPage, RoomPage, RoomSeat, TableCard, Wish, learn_index,
 };
 use web::{Language, assets, sample};
 
@@ -199,6 +199,7 @@ fn site(out: &Path) -> std::io::Result<()> {
                 chosen,
                 company: Company::Friends,
                 level: Level::Medium,
+                again: None,
                 problem: None,
             };
             put(&format!("new-{game}"), new.page())?;
@@ -211,38 +212,48 @@ fn site(out: &Path) -> std::io::Result<()> {
             };
             put(&format!("learn-{game}"), learn.page())?;
             let mut table = sample::open(title, &[]);
-            let mut curve = Vec::new();
-            let mut round = None;
-            sample::play_until(&mut *table, 5, |table| {
-                web::pages::follow_curve(&mut curve, &mut round, &*table.seen_by(game::Eye::Spectator));
-                false
-            });
-            web::pages::follow_curve(&mut curve, &mut round, &*table.seen_by(game::Eye::Spectator));
+            sample::play_until(&mut *table, 5, |_| false);
             let faces = sample::faces(&*table, Some(Seat::new(0)));
+            let mut half = sample::open(title, &[]);
+            let most = table.steps() / 2;
+            sample::play_until(&mut *half, 5, |table| table.steps() >= most);
+            let replay = |place| ReplayPage {
+                table: sample::page(&*half, Some(Seat::new(0)), language),
+                place,
+                carried: Vec::new(),
+                tail: String::new(),
+                back: "/table/amber-kettle-42".to_owned(),
+                step: most,
+                of: table.steps(),
+                next_decision: Some(most + 1),
+                can_play_on: true,
+            };
+            let Account { rows, sources, tally, facts } =
+                Account::of(&*table.seen_by(game::Eye::Spectator), &faces, language);
             let result = ResultPage {
                 visitor: visitor.clone(),
                 id: "amber-kettle-42".to_owned(),
                 name: "Friday table".to_owned(),
                 game: game.to_owned(),
-                rows: web::pages::ranking(&*table.seen_by(game::Eye::Spectator), &faces),
-                curve,
+                rows,
+                sources,
+                tally,
+                board_facts: facts,
                 steps: table.steps(),
+                duration: Some(52 * 60_000),
                 seed: Some(("5f".repeat(32), "a7".repeat(32))),
-                can_rematch: true,
+                next: NextSteps {
+                    can_rematch: true,
+                    rematch: None,
+                    other_options: format!("/new/{game}"),
+                    link: "http://boardroom.local:8080/table/amber-kettle-42/result".to_owned(),
+                },
                 series: web::pages::Series::default(),
-                rematch: None,
+                replay: replay(ReplayPlace::AfterGame),
             };
             put(&format!("result-{game}"), result.page())?;
-            let mut half = sample::open(title, &[]);
-            let most = table.steps() / 2;
-            sample::play_until(&mut *half, 5, |table| table.steps() >= most);
-            let replay = ReplayPage {
-                table: sample::page(&*half, Some(Seat::new(0)), language),
-                step: most,
-                of: table.steps(),
-                can_play_on: true,
-            };
-            put(&format!("replay-{game}"), replay.page())?;
+            put(&format!("replay-{game}"), replay(ReplayPlace::Alone).page())?;
+            put(&format!("past-{game}"), replay(ReplayPlace::Running(7)).page())?;
         }
         let room_seat = |word: &str, colour, name: Option<&str>, bot: Option<&str>, mine| RoomSeat {
             word: word.to_owned(),

@@ -28,6 +28,7 @@ const STYLES: &[&str] = &[
     include_str!("../assets/styles/base.css"),
     include_str!("../assets/styles/site.css"),
     include_str!("../assets/styles/table.css"),
+    include_str!("../assets/styles/result.css"),
     include_str!("../assets/styles/plain.css"),
 ];
 
@@ -38,6 +39,7 @@ const LAST_STYLES: &[&str] = &[include_str!("../assets/styles/learn.css")];
 const SCRIPTS: &[(&str, &str)] = &[
     ("site.js", include_str!("../assets/scripts/site.js")),
     ("learn.js", include_str!("../assets/scripts/learn.js")),
+    ("log.js", include_str!("../assets/scripts/log.js")),
     ("pieces.js", include_str!("../assets/scripts/pieces.js")),
     ("replay.js", include_str!("../assets/scripts/replay.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),

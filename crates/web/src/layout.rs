@@ -127,6 +127,18 @@ pub fn site_page_with(
 ) -> Markup {
     // The pages of rules search in themselves.
     let scripts: &[&str] = if section == Section::Learn { &["site.js", "learn.js"] } else { &["site.js"] };
+    scripted_page(visitor, section, title, class, (sprites, scripts), body)
+}
+
+/// The same with scripts of its own too.
+pub fn scripted_page(
+    visitor: &Visitor,
+    section: Section,
+    title: &str,
+    class: &str,
+    (sprites, scripts): (&[&str], &[&str]),
+    body: Markup,
+) -> Markup {
     let shell = Shell {
         language: visitor.language,
         theme: visitor.preferences.theme,

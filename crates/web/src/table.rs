@@ -102,35 +102,64 @@ impl TablePage {
         )
     }
 
-    /// The table as a picture that cannot be acted at, with controls in the prompt's place.
-    pub fn picture(&self, controls: &Markup) -> Markup {
+    /// What the board is given for a picture that cannot be acted at.
+    fn past_context(&self) -> BoardContext<'_> {
+        BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() }
+    }
+
+    /// Where the game stands in that picture.
+    pub(crate) fn past_status(&self) -> Status {
+        self.board().status(&self.past_context())
+    }
+
+    /// The table as a picture that cannot be acted at, with controls in the prompt's place; `look` is the form by which
+    /// lines of the log lead to their steps.
+    pub fn picture(&self, controls: &Markup, look: &Markup) -> Markup {
+        self.framed_picture(html! {
+            (self.top(&self.past_status()))
+            main class={ "table " (self.board().class()) } id="main" { (self.picture_parts(controls)) }
+            (look)
+            (self.menu())
+        })
+    }
+
+    /// The same as a part of another page.
+    pub fn picture_on_page(&self, controls: &Markup, look: &Markup) -> Markup {
+        self.framed_picture(html! {
+            div class={ "table " (self.board().class()) } { (self.picture_parts(controls)) }
+            (look)
+        })
+    }
+
+    fn framed_picture(&self, inner: Markup) -> Markup {
         let board = self.board();
-        let cx = BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() };
         html! {
             div id="table" class=(board.class()) data-title=(self.title()) data-table=(self.header.id)
-                data-version=(self.header.version)
+                data-version=(self.header.version) data-key=[self.header.key.as_deref()]
             {
-                (self.top(&board.status(&cx)))
-                main class={ "table " (board.class()) } id="main" {
-                    section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1"
-                        aria-label=(t!(self.viewer.language, "replay-controls"))
-                    {
-                        (controls)
-                    }
-                    @for region in board.regions(&cx) {
-                        section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label)
-                        {
-                            h2 class="vh" { (region.label) }
-                            (region.markup)
-                        }
-                    }
-                    (self.log_region(board, &cx))
-                }
+                (inner)
                 section class="vh" data-region="text" aria-label=(t!(self.viewer.language, "text-board")) {
-                    (board.text_board(&cx))
+                    (board.text_board(&self.past_context()))
                 }
-                (self.menu())
             }
+        }
+    }
+
+    fn picture_parts(&self, controls: &Markup) -> Markup {
+        let (board, cx) = (self.board(), self.past_context());
+        html! {
+            section class="region prompt panel replay" id="prompt" data-region="prompt" tabindex="-1"
+                aria-label=(t!(self.viewer.language, "replay-controls"))
+            {
+                (controls)
+            }
+            @for region in board.regions(&cx) {
+                section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
+                    h2 class="vh" { (region.label) }
+                    (region.markup)
+                }
+            }
+            (self.log_region(board, &cx))
         }
     }
 
@@ -150,7 +179,11 @@ impl TablePage {
         let cx = self.context();
         let status = board.status(&cx);
         let prompt = board.prompt(&cx);
-        let head = vec![Part::new("top", self.top(&status)), Part::new("draft", self.draft_form())];
+        let head = vec![
+            Part::new("top", self.top(&status)),
+            Part::new("draft", self.draft_form()),
+            Part::new("look", self.look_form()),
+        ];
         let mut main = Vec::new();
         if let Some(seat) = self.viewer.curtain {
             main.push(Part::new("curtain", self.curtain_panel(seat)));
@@ -255,6 +288,16 @@ impl TablePage {
                     input type="hidden" name="seat" value=(self.seats[seat.index()].word);
                 }
                 @if self.viewer.here { input type="hidden" name="here" value="yes"; }
+                @if let Some(key) = &self.header.key { input type="hidden" name="key" value=(key); }
+            }
+        }
+    }
+
+    /// A line of the log leads by this form to the board of its step, as the viewer saw it then.
+    fn look_form(&self) -> Markup {
+        html! {
+            form id="look" method="get" action={ "/table/" (self.header.id) "/replay" } hidden data-region="look" {
+                @if let Some(draft) = &self.pick.draft { input type="hidden" name="draft" value=(draft); }
                 @if let Some(key) = &self.header.key { input type="hidden" name="key" value=(key); }
             }
         }

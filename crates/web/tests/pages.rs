@@ -103,6 +103,12 @@ async fn no_page_with_a_draft_depends_on_a_secret_plan() {
             (format!("/table/{id}/replay"), &bob),
             (format!("/table/{id}/replay?eye={seat}"), &bob),
             (format!("/table/{id}/replay?eye=all"), &bob),
+            (format!("/table/{id}/replay?step=1"), &bob),
+            (format!("/table/{id}/replay?step=2&eye={seat}"), &bob),
+            (format!("/table/{id}/replay?step=3&eye=all"), &bob),
+            (format!("/table/{id}/replay?step=9999"), &bob),
+            (format!("/table/{id}/replay?step=9999"), &String::new()),
+            (format!("/table/{id}/result?step=9999&eye={seat}"), &bob),
             (format!("/table/{id}/record"), &bob),
             (format!("/table/{id}"), &String::new()),
         ] {

@@ -215,8 +215,20 @@ impl Tables {
     /// Makes a table like a finished one, for the same people: they may sit down again, whatever the
     /// link and the password, and the bots sit already. Whoever of them asks gets the same table.
     pub async fn rematch(&self, viewer: &Viewer, id: &str, key: Option<&str>) -> Result<String, Problem> {
+        self.rematch_as(viewer, id, None, key).await
+    }
+
+    /// The same with other options, or in other company: what is asked for, of the same game and for the same people.
+    pub async fn rematch_as(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        changed: Option<&NewTable>,
+        key: Option<&str>,
+    ) -> Result<String, Problem> {
         let caller = viewer.caller(Scope::Create)?;
-        let once = key.map(|key| Once::new(caller, key, "rematch", id));
+        let asked = changed.map_or_else(|| id.to_owned(), |changed| format!("{id} {changed:?}"));
+        let once = key.map(|key| Once::new(caller, key, "rematch", &asked));
         if let Some(made) = self.answer_to(once.as_ref()).await? {
             return Ok(made);
         }
@@ -245,9 +257,15 @@ impl Tables {
             (None, Some(bot)) => Place::Bot(bot),
             _ => Place::Open,
         };
+        let name = self.name_to_carry(&room).await?;
+        if let Some(changed) = changed {
+            let own = changed.name.as_deref().filter(|name| !name.trim().is_empty()).map(tidy_name).transpose()?;
+            let wish = NewTable { game: room.fixed.game.clone(), name: own.or(name), ..changed.clone() };
+            return self.make(caller, &wish, Some(&room), None, once.as_ref()).await;
+        }
         let wish = NewTable {
             game: room.fixed.game.clone(),
-            name: self.name_to_carry(&room).await?,
+            name,
             options: room.fixed.setup.options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             visibility: room.fixed.visibility,
             password: None,

@@ -106,6 +106,13 @@ impl Visit {
         self.room.steps.len()
     }
 
+    /// How long the game took from its first step to its end, in milliseconds; nothing while it goes on.
+    pub fn duration(&self) -> Option<i64> {
+        let finished = self.room.finished?;
+        let first = (self.steps() > 0).then(|| self.room.step(0).0.time)?;
+        Some((finished.0 - first.0).max(0))
+    }
+
     /// What happens next at the table as it is: that everybody knows.
     pub fn next(&self) -> Next {
         self.room.table.next()

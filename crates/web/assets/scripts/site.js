@@ -14,6 +14,12 @@ document.addEventListener('click', async (event) => {
     copy.textContent = copy.dataset.done;
     setTimeout(() => { copy.textContent = said; }, 1600);
   }
+  const share = event.target.closest('[data-share]');
+  if (share && navigator.share) {
+    event.preventDefault();
+    // Whoever changes their mind has not shared, and nothing is wrong.
+    await navigator.share({ title: share.dataset.title, url: share.dataset.share }).catch(() => {});
+  } else if (share && !share.parentElement.open) share.parentElement.querySelector('[data-copy]')?.click();
   const open = event.target.closest('[data-open]');
   if (open) document.getElementById(open.dataset.open)?.showModal();
   const dialog = event.target.closest('dialog');
@@ -51,11 +57,3 @@ if (room && !document.getElementById('table')) {
     if (Number(event.lastEventId) > Number(room.dataset.version)) { news.close(); location.reload(); }
   });
 }
-
-// A page with a result of its own numbers steps by the arrow keys.
-document.addEventListener('keydown', (event) => {
-  if (event.target.closest('input:not([type="range"]), textarea, select')) return;
-  const key = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' }[event.key];
-  const step = key && document.querySelector(`[data-step-key="${key}"]`);
-  if (step && !event.target.closest('input[type="range"]')) { event.preventDefault(); step.click(); }
-});

@@ -1,6 +1,7 @@
 // A table in the browser: picks, plays, hears the news and redraws. It knows no rule of any game:
 // every picture comes from the server, drawn for the draft (what is picked and not yet played).
 import './site.js';
+import './log.js';
 import { glide, land, whereabouts } from './pieces.js';
 
 const root = () => document.getElementById('table');

@@ -147,6 +147,7 @@ new-access-link = Anyone with the link
 new-access-open = Anyone (listed on the home page)
 new-access-password = Anyone with the password
 new-password = Password
+new-rematch-title = Rematch: { $game }
 new-clock = Time per move
 new-clock-none = no limit
 new-clock-minute = 1 minute
@@ -185,30 +186,103 @@ room-options = Options
 ## After the game
 result-title = { $name }: result
 result-steps = { $count ->
-    [one] { $count } move.
-   *[other] { $count } moves.
+    [one] { $count } step
+   *[other] { $count } steps
  }
 result-margin = { $by ->
     [one] { $by } point
    *[other] { $by } points
  }
-result-you-win = { $by ->
-    [0] You win on the tie-break!
-   *[other] You win by { $margin }!
+result-wins = { $you ->
+    [yes] You win by { $margin }!
+   *[no] { $name } wins by { $margin }!
  }
-result-wins = { $by ->
-    [0] { $name } wins on the tie-break!
-   *[other] { $name } wins by { $margin }!
+result-wins-on = { $you ->
+    [yes] You win on { $what }, { $own } to { $other }!
+   *[no] { $name } wins on { $what }, { $own } to { $other }!
  }
+result-score = { $you ->
+    [yes] { $own } to your { $other }.
+   *[no] { $own } to { $name }’s { $other }.
+ }
+result-equal-points = Equal points: { $points } each.
+result-all-equal = Equal in everything, with { $points } points each.
+result-own-place = You come in at place { $place } with { $points }.
+result-led-always = { $you ->
+    [yes] You led from the first { $unit ->
+        [turn] turn
+       *[round] round
+     } to the last.
+   *[no] { $name } led from the first { $unit ->
+        [turn] turn
+       *[round] round
+     } to the last.
+ }
+result-led = { $you ->
+    [yes] You led from { $unit ->
+        [turn] turn
+       *[round] round
+     } { $round } on.
+   *[no] { $name } led from { $unit ->
+        [turn] turn
+       *[round] round
+     } { $round } on.
+ }
+result-led-last = { $you ->
+    [yes] You took the lead in the last { $unit ->
+        [turn] turn
+       *[round] round
+     }.
+   *[no] { $name } took the lead in the last { $unit ->
+        [turn] turn
+       *[round] round
+     }.
+ }
+result-led-end = { $you ->
+    [yes] You took the lead only at the final count.
+   *[no] { $name } took the lead only at the final count.
+ }
+result-lead-changes = { $count ->
+    [one] The lead changed once.
+   *[other] The lead changed { $count } times.
+ }
+result-facts = Worth telling
+result-largest = { $unit ->
+    [turn] Best turn: { $round }
+   *[round] Best round: { $round }
+ }
+result-largest-words = { $you ->
+    [yes] It brought you { $margin }; none brought anyone more.
+   *[no] It brought { $name } { $margin }; none brought anyone more.
+ }
+result-under-a-minute = under a minute
+result-minutes = { $minutes } min
+result-hours = { $hours } h { $minutes } min
+result-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+ }
+result-other-options = Other options
+result-share = Share
+result-rounds = { $unit ->
+    [turn] Turn by turn
+   *[round] Round by round
+ }
+result-best-of-column = best
+result-end = end
+result-replay-alone = Full-screen replay
 result-rematch = Rematch
 result-rematch-go = Go to the rematch
 result-replay = Replay
-result-ranking = Final scores
+result-ranking = Ranking, and where the points came from
 result-place = Place
 result-player = Player
 result-breakdown = Breakdown
 result-points = Points
-result-curve = Score by round
+result-curve = { $unit ->
+    [turn] Score by turn
+   *[round] Score by round
+ }
 result-start = start
 result-series = { $count ->
     [one] One game in this series
@@ -216,7 +290,7 @@ result-series = { $count ->
 }
 result-victories = Wins
 result-series-game = Game { $number }
-result-fair = Check the draws
+result-fair = Fair draws
 result-fair-words = A fingerprint of the random seed was recorded before the first move. Now that the seed is public, anyone can check every draw: boardroom replay --verify.
 result-seed = Seed
 
@@ -227,6 +301,13 @@ replay-forward = One step forward
 replay-last = To the end
 replay-step = Step { $step } of { $of }
 replay-go = Go
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-decision = My next decision
+replay-decision-of = Next decision: { $name }
+replay-back-to-now = Back to now
+replay-news = The game has moved on: back to now
 replay-eyes = View as
 replay-all-eyes = everyone
 replay-play-on = Play from here

@@ -150,6 +150,7 @@ new-access-link = Każdy, kto ma link
 new-access-open = Każdy (stół widać na stronie głównej)
 new-access-password = Każdy, kto zna hasło
 new-password = Hasło
+new-rematch-title = Rewanż: { $game }
 new-clock = Czas na ruch
 new-clock-none = bez limitu
 new-clock-minute = 1 minuta
@@ -189,31 +190,106 @@ room-options = Opcje
 ## Po grze
 result-title = { $name }: wynik
 result-steps = { $count ->
-    [one] { $count } ruch.
-    [few] { $count } ruchy.
-   *[other] { $count } ruchów.
+    [one] { $count } krok
+    [few] { $count } kroki
+   *[other] { $count } kroków
  }
 result-margin = { $by ->
     [one] { $by } punktu
    *[other] { $by } punktów
  }
-result-you-win = { $by ->
-    [0] Remis na punkty, ale wygrywasz!
-   *[other] Wygrywasz przewagą { $margin }!
+result-wins = { $you ->
+    [yes] Wygrywasz przewagą { $margin }!
+   *[no] { $name } wygrywa przewagą { $margin }!
  }
-result-wins = { $by ->
-    [0] Remis na punkty, wygrywa { $name }!
-   *[other] { $name } wygrywa przewagą { $margin }!
+result-wins-on = { $you ->
+    [yes] Wygrywasz { $what }, { $own } do { $other }!
+   *[no] { $name } wygrywa { $what }, { $own } do { $other }!
  }
+result-score = { $you ->
+    [yes] { $own } do Twoich { $other }.
+   *[no] { $own } do { $other } ({ $name }).
+ }
+result-equal-points = Punkty równe: { $points } do { $points }.
+result-all-equal = Wszystko równe, po { $points } punktów.
+result-own-place = Twoje miejsce: { $place }, punkty: { $points }.
+result-led-always = { $you ->
+    [yes] Prowadzisz od pierwszej { $unit ->
+        [turn] tury
+       *[round] rundy
+     } do ostatniej.
+   *[no] { $name } prowadzi od pierwszej { $unit ->
+        [turn] tury
+       *[round] rundy
+     } do ostatniej.
+ }
+result-led = { $you ->
+    [yes] Prowadzisz od { $unit ->
+        [turn] tury
+       *[round] rundy
+     } { $round }.
+   *[no] { $name } prowadzi od { $unit ->
+        [turn] tury
+       *[round] rundy
+     } { $round }.
+ }
+result-led-last = { $you ->
+    [yes] Obejmujesz prowadzenie w ostatniej { $unit ->
+        [turn] turze
+       *[round] rundzie
+     }.
+   *[no] { $name } obejmuje prowadzenie w ostatniej { $unit ->
+        [turn] turze
+       *[round] rundzie
+     }.
+ }
+result-led-end = { $you ->
+    [yes] Obejmujesz prowadzenie dopiero przy liczeniu na koniec.
+   *[no] { $name } obejmuje prowadzenie dopiero przy liczeniu na koniec.
+ }
+result-lead-changes = { $count ->
+    [one] Prowadzenie zmieniło się raz.
+    [few] Prowadzenie zmieniło się { $count } razy.
+   *[other] Prowadzenie zmieniło się { $count } razy.
+ }
+result-facts = Warto wiedzieć
+result-largest = { $unit ->
+    [turn] Najlepsza tura: { $round }
+   *[round] Najlepsza runda: { $round }
+ }
+result-largest-words = { $you ->
+    [yes] Twój zysk sięga wtedy { $margin } i nikt nie zyskuje więcej.
+   *[no] Zysk gracza { $name } sięga wtedy { $margin } i nikt nie zyskuje więcej.
+ }
+result-under-a-minute = poniżej minuty
+result-minutes = { $minutes } min
+result-hours = { $hours } godz. { $minutes } min
+result-days = { $days ->
+    [one] jeden dzień
+    [few] { $days } dni
+   *[other] { $days } dni
+ }
+result-other-options = Inne opcje
+result-share = Udostępnij
+result-rounds = { $unit ->
+    [turn] Tura po turze
+   *[round] Runda po rundzie
+ }
+result-best-of-column = najlepszy wynik
+result-end = koniec
+result-replay-alone = Powtórka na cały ekran
 result-rematch = Rewanż
 result-rematch-go = Przejdź do rewanżu
 result-replay = Powtórka
-result-ranking = Wyniki
+result-ranking = Ranking i źródła punktów
 result-place = Miejsce
 result-player = Gracz
 result-breakdown = Skąd punkty
 result-points = Punkty
-result-curve = Punkty runda po rundzie
+result-curve = { $unit ->
+    [turn] Punkty tura po turze
+   *[round] Punkty runda po rundzie
+ }
 result-start = start
 result-series = { $count ->
     [one] Jedna gra w tej serii
@@ -222,7 +298,7 @@ result-series = { $count ->
 }
 result-victories = Zwycięstwa
 result-series-game = Gra { $number }
-result-fair = Sprawdź losowania
+result-fair = Uczciwe losowania
 result-fair-words = Skrót ziarna losowania zapisano przed pierwszym ruchem. Ziarno jest teraz jawne, więc każdy może sprawdzić każde losowanie: boardroom replay --verify.
 result-seed = Ziarno
 
@@ -233,6 +309,13 @@ replay-forward = Krok naprzód
 replay-last = Na koniec
 replay-step = Krok { $step } z { $of }
 replay-go = Pokaż
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-speed = Szybkość
+replay-decision = Moja następna decyzja
+replay-decision-of = Następna decyzja: { $name }
+replay-back-to-now = Wróć do gry
+replay-news = Gra toczy się dalej: wróć do gry
 replay-eyes = Widok gracza
 replay-all-eyes = wszyscy
 replay-play-on = Graj od tego miejsca

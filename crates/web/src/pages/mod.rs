@@ -18,6 +18,6 @@ pub use learn::{LearnPage, learn_index};
 pub use me::{BlockedPerson, MePage};
 pub use new::{Company, NewPage, option_words, value_words};
 pub use person::{Kept, PersonPage, guest_mark};
-pub use replay::ReplayPage;
-pub use result::{ResultPage, ResultRow, Series, follow_curve, ranking};
+pub use replay::{ReplayPage, ReplayPlace};
+pub use result::{Account, NextSteps, ResultPage, ResultRow, Series};
 pub use room::{RoomPage, RoomSeat};

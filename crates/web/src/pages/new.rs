@@ -54,6 +54,8 @@ pub struct NewPage {
     pub company: Company,
     /// The level of the bots.
     pub level: Level,
+    /// The table this one will be the rematch of.
+    pub again: Option<String>,
     /// What was wrong with the form.
     pub problem: Option<String>,
 }
@@ -106,9 +108,16 @@ impl NewPage {
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     (pieces::once())
+                    @if let Some(again) = &self.again { input type="hidden" name="again" value=(again); }
                     div class="new-scene" {
                         (game.drawing())
-                        h1 { (t!(language, "new-title", game = game.name.as_str())) }
+                        h1 {
+                            (t!(
+                                language,
+                                if self.again.is_some() { "new-rematch-title" } else { "new-title" },
+                                game = game.name.as_str()
+                            ))
+                        }
                     }
                     @if let Some(problem) = &self.problem { p class="notice" role="alert" { (problem) } }
                     fieldset class="companies" {

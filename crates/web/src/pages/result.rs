@@ -1,13 +1,20 @@
-//! After the game: ranking and breakdown in one table, the score by round, record and rematch.
+//! The page after a game: who won and how, where the points came from, the replay, share and rematch.
+//!
+//! It is drawn from the final standing and from what was told of the steps; nothing is played again for it.
 
+mod curve;
+mod points;
+mod story;
+
+use super::replay::ReplayPage;
 use crate::boards;
-use crate::layout::{Section, Visitor, site_page_with};
-use board::pieces::{self, Colour, colour_class, icon, shape, token};
+use crate::layout::{Section, Visitor, copy_link, scripted_page};
+use board::pieces::{self, Colour, colour_class, icon, icon_in, shape};
 use board::t;
-use board::{Args, SeatFace};
+use board::{BoardContext, Fact, SeatFace, own_seat};
 use catalog::SeenTable;
-use game::{Next, Value};
-use maud::{Markup, PreEscaped, html};
+use game::{Seat, Tally};
+use maud::{Markup, html};
 
 /// How one seat ended.
 #[derive(Clone, Debug)]
@@ -18,8 +25,10 @@ pub struct ResultRow {
     pub place: u8,
     /// The points.
     pub points: i32,
-    /// Where they come from.
-    pub breakdown: Vec<(String, i32)>,
+    /// What decides between equal points, in order.
+    pub tiebreaks: [i32; 3],
+    /// What they have at the end, in a few words.
+    pub summary: String,
 }
 
 /// The games the same people have played at this table one after the other.
@@ -31,8 +40,21 @@ pub struct Series {
     pub score: Vec<(String, u32, i64)>,
 }
 
+/// What can be done with a finished game.
+#[derive(Clone, Debug, Default)]
+pub struct NextSteps {
+    /// Has the visitor a seat, so that they may ask for a rematch?
+    pub can_rematch: bool,
+    /// The next game of the same people, if there is one already.
+    pub rematch: Option<String>,
+    /// The form of a rematch with other options.
+    pub other_options: String,
+    /// The address to share.
+    pub link: String,
+}
+
 /// Everything the page after a game shows.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct ResultPage {
     /// Who looks.
     pub visitor: Visitor,
@@ -44,46 +66,58 @@ pub struct ResultPage {
     pub game: String,
     /// The seats, best first.
     pub rows: Vec<ResultRow>,
-    /// The points of each seat (in seat order) at the start and after each round.
-    pub curve: Vec<Vec<i32>>,
+    /// The kinds of sources of points, in their order.
+    pub sources: &'static [&'static str],
+    /// When points came, and from what.
+    pub tally: Tally,
+    /// What the game's board has to say of it, the best first.
+    pub board_facts: Vec<Fact>,
     /// How many steps the game had.
     pub steps: usize,
+    /// How long it took, in milliseconds.
+    pub duration: Option<i64>,
     /// The secret seed of the draws, now open, and its fingerprint from the start.
     pub seed: Option<(String, String)>,
-    /// Has the visitor a seat, so that they may ask for a rematch?
-    pub can_rematch: bool,
-    /// The next game of the same people, if there is one already.
-    pub rematch: Option<String>,
+    /// What comes next.
+    pub next: NextSteps,
     /// The series the game belongs to.
     pub series: Series,
+    /// The game from its beginning.
+    pub replay: ReplayPage,
 }
 
-/// The seats of a table, best first, with where their points come from.
-pub fn ranking(table: &dyn SeenTable, faces: &[SeatFace]) -> Vec<ResultRow> {
-    let mut rows: Vec<ResultRow> = table
-        .standing()
-        .iter()
-        .map(|row| ResultRow {
-            face: faces[row.seat.index()].clone(),
-            place: row.place,
-            points: row.points,
-            breakdown: table.breakdown(row.seat).0,
-        })
-        .collect();
-    rows.sort_by_key(|row| row.place);
-    rows
+/// What a finished game tells about itself: seats, points, facts.
+#[derive(Debug)]
+pub struct Account {
+    /// The seats, best first.
+    pub rows: Vec<ResultRow>,
+    /// The kinds of sources of points, in their order.
+    pub sources: &'static [&'static str],
+    /// When points came, and from what.
+    pub tally: Tally,
+    /// What its board has to say.
+    pub facts: Vec<Fact>,
 }
 
-/// Follows a game for its curve of points: notes the points whenever a round is over. Called after
-/// each step, and once more at the end.
-pub fn follow_curve(curve: &mut Vec<Vec<i32>>, round: &mut Option<i64>, table: &dyn SeenTable) {
-    let view = table.view();
-    let now = ["round", "turn"].iter().find_map(|name| view.get(name).and_then(Value::as_int));
-    let over = table.next() == Next::Over;
-    if curve.is_empty() || (now.is_some() && *round != now && round.is_some()) || (over && *round != Some(i64::MAX)) {
-        curve.push(table.standing().iter().map(|row| row.points).collect());
+impl Account {
+    /// The account of a game that is over, told to whoever sits in the seats that are theirs.
+    pub fn of(table: &dyn SeenTable, faces: &[SeatFace], language: board::Language) -> Account {
+        let board = boards::of(table.id());
+        let cx = BoardContext { me: own_seat(faces), ..BoardContext::picture(board, table, faces, language) };
+        let mut rows: Vec<ResultRow> = table
+            .standing()
+            .iter()
+            .map(|row| ResultRow {
+                face: faces[row.seat.index()].clone(),
+                place: row.place,
+                points: row.points,
+                tiebreaks: row.tiebreaks,
+                summary: board.seat_summary(&cx, row.seat),
+            })
+            .collect();
+        rows.sort_by_key(|row| row.place);
+        Account { rows, sources: table.sources(), tally: table.tally(), facts: board.facts(&cx) }
     }
-    *round = if over { Some(i64::MAX) } else { now.or(*round) };
 }
 
 impl ResultPage {
@@ -91,57 +125,119 @@ impl ResultPage {
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
         let board = boards::of(&self.game);
-        let game = board.cover(language);
-        site_page_with(
+        scripted_page(
             &self.visitor,
             Section::Records,
             &t!(language, "result-title", name = self.name.as_str()),
             &format!("result {}", board.class()),
-            &[board.sprites()],
+            (&[board.sprites()], &["site.js", "replay.js"]),
             html! {
-                div class="hi" {
-                    (self.podium())
-                    div {
-                        h1 { (self.headline()) }
-                        p class="soft" {
-                            (game.name) ", " (self.name) ". " (t!(language, "result-steps", count = self.steps))
-                        }
-                    }
-                    div class="hi-acts" {
-                        @if let Some(next) = &self.rematch {
-                            a class="btn big" href={ "/table/" (next) } {
-                                (icon("reset")) (t!(language, "result-rematch-go"))
-                            }
-                        } @else if self.can_rematch {
-                            form method="post" action={ "/table/" (self.id) "/rematch" } {
-                                (pieces::once())
-                                button class="btn big" type="submit" {
-                                    (icon("reset")) (t!(language, "result-rematch"))
-                                }
-                            }
-                        }
-                        a class="btn" href={ "/table/" (self.id) "/replay" } {
-                            (icon("play")) (t!(language, "result-replay"))
-                        }
-                        a class="btn" href={ "/table/" (self.id) "/record" } download {
-                            (icon("download")) (t!(language, "download-record"))
-                        }
-                    }
-                }
+                (self.head())
+                (self.facts_strip())
                 div class="result-cols" { (self.ranking()) (self.curve_panel()) }
-                @if self.series.games.len() > 1 { (self.series_panel()) }
-                @if let Some((seed, print)) = &self.seed {
-                    section class="panel fair" {
-                        h2 { (icon("check")) (t!(language, "result-fair")) }
-                        p class="s soft" { (t!(language, "result-fair-words")) }
-                        dl class="options s" {
-                            div { dt class="soft" { (t!(language, "result-seed")) } dd { code { (seed) } } }
-                            div { dt class="soft" { "SHA-256" } dd { code { (print) } } }
-                        }
+                section class="replay-on-page" id="replay" aria-label=(t!(language, "result-replay")) {
+                    div class="replay-head" {
+                        h2 { (t!(language, "result-replay")) }
+                        a class="s" href={ "/table/" (self.id) "/replay" } { (t!(language, "result-replay-alone")) }
                     }
+                    (self.replay.fragment())
                 }
+                p class="vh" id="replay-said" role="status" aria-live="polite" {}
+                @if self.series.games.len() > 1 { (self.series_panel()) }
+                (self.fair_draws())
             },
         )
+    }
+
+    /// The seat the page speaks to; around one screen, and for those who watched, none.
+    fn own_seat(&self) -> Option<Seat> {
+        let mut own = self.rows.iter().filter(|row| row.face.mine);
+        own.next().filter(|_| own.next().is_none()).map(|row| row.face.seat)
+    }
+
+    /// What the game calls a round.
+    fn round_unit(&self) -> &'static str {
+        boards::of(&self.game).round_unit()
+    }
+
+    /// Has whoever looks a reason to be glad?
+    fn is_glad(&self) -> bool {
+        self.rows.iter().any(|row| row.place == 1 && row.face.mine) || self.rows.iter().all(|row| !row.face.mine)
+    }
+
+    fn head(&self) -> Markup {
+        html! {
+            header class={ "panel result-head" @if self.is_glad() { " glad" } } {
+                @if self.is_glad() { (self.confetti()) }
+                (self.podium())
+                div class="result-words" {
+                    p class="s soft" { (self.about()) }
+                    h1 { (self.headline()) }
+                    p class="lead-words" { (self.sentences().join(" ")) }
+                }
+                (self.acts())
+            }
+        }
+    }
+
+    /// Game, table, length and duration.
+    fn about(&self) -> String {
+        let language = self.visitor.language;
+        let mut words = vec![boards::of(&self.game).cover(language).name, self.name.clone()];
+        words.extend(self.duration.map(|duration| {
+            let minutes = (duration + 30_000) / 60_000;
+            match minutes {
+                0 => t!(language, "result-under-a-minute"),
+                1..60 => t!(language, "result-minutes", minutes = minutes),
+                60..1440 => t!(language, "result-hours", hours = minutes / 60, minutes = minutes % 60),
+                _ => t!(language, "result-days", days = minutes / 1440),
+            }
+        }));
+        words.push(t!(language, "result-steps", count = self.steps));
+        words.join(" · ")
+    }
+
+    fn acts(&self) -> Markup {
+        let language = self.visitor.language;
+        html! {
+            div class="result-acts" {
+                @if let Some(next) = &self.next.rematch {
+                    a class="btn big" href={ "/table/" (next) } {
+                        (icon("reset")) (t!(language, "result-rematch-go"))
+                    }
+                } @else if self.next.can_rematch {
+                    form method="post" action={ "/table/" (self.id) "/rematch" } {
+                        (pieces::once())
+                        button class="btn big" type="submit" { (icon("reset")) (t!(language, "result-rematch")) }
+                    }
+                    a class="btn" href=(self.next.other_options) { (t!(language, "result-other-options")) }
+                }
+                details class="share-link" {
+                    summary class="btn" data-share=(self.next.link) data-title=(self.headline()) {
+                        (icon("link")) (t!(language, "result-share"))
+                    }
+                    div class="panel share-panel" { (copy_link(language, &self.next.link)) }
+                }
+                a class="btn" href={ "/table/" (self.id) "/record" } download title=(t!(language, "download-record"))
+                    aria-label=(t!(language, "download-record"))
+                {
+                    (icon("download"))
+                }
+            }
+        }
+    }
+
+    fn facts_strip(&self) -> Markup {
+        let facts = self.facts();
+        html! {
+            @if !facts.is_empty() {
+                ul class="told-facts" aria-label=(t!(self.visitor.language, "result-facts")) {
+                    @for fact in &facts {
+                        li { (icon_in(fact.icon, "i24")) p { b { (fact.headline) } " " span { (fact.words) } } }
+                    }
+                }
+            }
+        }
     }
 
     /// How the series of rematches stands, with a way to each of its games.
@@ -175,40 +271,39 @@ impl ResultPage {
         }
     }
 
-    /// A lead in the game's own unit, such as coins; in points if the game has none.
-    fn margin(&self, by: i32) -> String {
+    /// The seed of the draws, for those who want to check them.
+    fn fair_draws(&self) -> Markup {
         let language = self.visitor.language;
-        let board = boards::of(&self.game);
-        let mut args = Args::new();
-        args.set("by", by);
-        let own = board.words().find(language, &format!("{}-margin", board.id()), &args);
-        own.unwrap_or_else(|| t!(language, "result-margin", by = by))
-    }
-
-    fn headline(&self) -> String {
-        let language = self.visitor.language;
-        let winners: Vec<&ResultRow> = self.rows.iter().filter(|row| row.place == 1).collect();
-        if let [winner] = winners[..] {
-            let by = self.rows.iter().find(|row| row.place > 1).map_or(0, |row| winner.points - row.points);
-            let margin = self.margin(by);
-            if winner.face.mine {
-                return t!(language, "result-you-win", by = by, margin = margin);
-            }
-            return t!(language, "result-wins", name = winner.face.name.as_str(), by = by, margin = margin);
-        }
-        let names: Vec<&str> = winners.iter().map(|row| row.face.name.as_str()).collect();
-        t!(language, "over-won-by", names = names.join(", "), count = names.len())
-    }
-
-    fn podium(&self) -> Markup {
-        let steps: [(usize, i32, i32); 3] = [(1, 0, 22), (0, 44, 34), (2, 88, 12)];
         html! {
-            svg class="podium" viewBox="0 0 132 64" aria-hidden="true" {
+            @if let Some((seed, print)) = &self.seed {
+                details class="fair" {
+                    summary { (icon("check")) (t!(language, "result-fair")) }
+                    p class="s soft" { (t!(language, "result-fair-words")) }
+                    dl class="options s" {
+                        div { dt class="soft" { (t!(language, "result-seed")) } dd { code { (seed) } } }
+                        div { dt class="soft" { "SHA-256" } dd { code { (print) } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The first three on their steps.
+    fn podium(&self) -> Markup {
+        let steps: [(usize, i32, i32); 3] = [(1, 0, 26), (0, 44, 40), (2, 88, 16)];
+        html! {
+            svg class="podium" viewBox="0 0 132 84" aria-hidden="true" {
                 @for (index, x, height) in steps {
                     @if let Some(row) = self.rows.get(index) {
-                        rect class="podium-step" x=(x + 2) y=(64 - height) width="40" height=(height) rx="3" {}
+                        rect class={ "podium-step" @if row.place == 1 { " top-step" } } x=(x + 2) y=(84 - height)
+                            width="40" height=(height) rx="3" {}
+                        text class="podium-place" x=(x + 22) y=(84 - height + 13) { (row.place) }
+                        @if row.place == 1 {
+                            use class="podium-crown" href="#i-crown" x=(x + 14) y=(84 - height - 42) width="16"
+                                height="16" {}
+                        }
                         g class=(colour_class(row.face.colour))
-                            transform={ "translate(" (x + 10) " " (64 - height - 26) ")" }
+                            transform={ "translate(" (x + 10) " " (84 - height - 26) ")" }
                         {
                             g class="token-shape" { (shape(row.face.colour)) }
                             text class="token-letter" x="12"
@@ -223,180 +318,18 @@ impl ResultPage {
         }
     }
 
-    fn ranking(&self) -> Markup {
-        let language = self.visitor.language;
-        let board = boards::of(&self.game);
-        let mut sources: Vec<&str> = Vec::new();
-        for row in &self.rows {
-            for (source, _) in &row.breakdown {
-                if !sources.contains(&source.as_str()) {
-                    sources.push(source);
-                }
-            }
-        }
-        let most = self
-            .rows
-            .iter()
-            .map(|row| row.breakdown.iter().map(|(_, points)| (*points).max(0)).sum::<i32>())
-            .max()
-            .unwrap_or(1)
-            .max(1);
+    /// Shapes of all players that rain on a winner; the style sheet lets them fall, and not at all for those who like it
+    /// quiet.
+    fn confetti(&self) -> Markup {
+        const PIECES: usize = 24;
         html! {
-            section class="panel ranking" {
-                h2 { (t!(language, "result-ranking")) }
-                ul class="legend s soft" {
-                    @for (index, source) in sources.iter().enumerate() {
-                        li { i class={ "swatch c" (index % 8) } {} (board.source_name(language, source)) }
-                    }
-                }
-                table class="rank-table" {
-                    thead class="vh" { tr {
-                        th { (t!(language, "result-place")) }
-                        th { (t!(language, "result-player")) }
-                        th { (t!(language, "result-breakdown")) }
-                        th { (t!(language, "result-points")) }
-                    } }
-                    tbody {
-                        @for row in &self.rows {
-                            tr class=[(row.place == 1).then_some("first")] {
-                                td class="place" { (row.place) }
-                                th scope="row" {
-                                    span class="who" {
-                                        (token(row.face.colour, "t24", None))
-                                        b { (row.face.name) }
-                                        @if row.face.mine { span class="tag on" { (t!(language, "seat-you")) } }
-                                    }
-                                }
-                                td class="bar-cell" { (bar(row, &sources, most)) p class="vh" {
-                                    @for (source, points) in &row.breakdown {
-                                        (board.source_name(language, source)) " " (points) ". "
-                                    }
-                                } }
-                                td class="points" { (row.points) }
-                            }
-                        }
+            div class="confetti" aria-hidden="true" {
+                @for row in self.rows.iter().cycle().take(PIECES) {
+                    svg class=(colour_class(row.face.colour)) viewBox="0 0 24 24" {
+                        g class="token-shape" { (shape(row.face.colour)) }
                     }
                 }
             }
         }
-    }
-
-    fn curve_panel(&self) -> Markup {
-        let language = self.visitor.language;
-        let rounds = self.curve.len();
-        if rounds < 2 {
-            return html! {};
-        }
-        let all = self.curve.iter().flatten();
-        let top = all.clone().copied().max().unwrap_or(1).max(1);
-        let low = all.copied().min().unwrap_or(0).min(0);
-        let (width, height, left, bottom) = (420.0, 240.0, 34.0, 22.0);
-        let x = |round: usize| left + (width - left - 96.0) * round as f64 / (rounds - 1) as f64;
-        let y = |points: i32| {
-            10.0 + (height - bottom - 10.0) * (1.0 - f64::from(points - low) / f64::from((top - low).max(1)))
-        };
-        let ticks: Vec<i32> = (0..=4).map(|step| low + (top - low) * step / 4).collect();
-        let mut ends: Vec<(&ResultRow, f64)> = self
-            .rows
-            .iter()
-            .map(|row| (row, y(*self.curve[rounds - 1].get(row.face.seat.index()).unwrap_or(&0))))
-            .collect();
-        ends.sort_by(|a, b| a.1.total_cmp(&b.1));
-        let mut last = f64::MIN;
-        for end in &mut ends {
-            end.1 = end.1.max(last + 16.0);
-            last = end.1;
-        }
-        html! {
-            section class="panel curve" {
-                h2 { (t!(language, "result-curve")) }
-                svg viewBox={ "0 0 " (width) " " (height + 8.0) } role="img" aria-label=(t!(language, "result-curve")) {
-                    @for tick in &ticks {
-                        line class="grid" x1=(left) x2=(x(rounds - 1)) y1=(y(*tick)) y2=(y(*tick)) {}
-                        text class="axis end" x=(left - 6.0) y=(y(*tick) + 4.0) { (tick) }
-                    }
-                    @for round in 0..rounds {
-                        @if rounds <= 8 || round % 2 == 0 {
-                            text class="axis mid" x=(x(round)) y=(height - 2.0) {
-                                @if round == 0 { (t!(language, "result-start")) } @else { (round) }
-                            }
-                        }
-                    }
-                    @for row in self.rows.iter().rev() {
-                        @let seat = row.face.seat.index();
-                        @let points: Vec<String> = self
-                            .curve
-                            .iter()
-                            .enumerate()
-                            .map(|(round, points)| {
-                                format!("{:.1},{:.1}", x(round), y(points.get(seat).copied().unwrap_or(0)))
-                            })
-                            .collect();
-                        g class=(colour_class(row.face.colour)) {
-                            polyline class={ "trail" @if row.face.mine { " mine" } } points=(points.join(" ")) {}
-                            @for (round, all) in self.curve.iter().enumerate() {
-                                g class="trail-mark"
-                                    transform=(format!(
-                                        "translate({:.1} {:.1}) scale(.4)",
-                                        x(round) - 4.8,
-                                        y(all.get(seat).copied().unwrap_or(0)) - 4.8
-                                    ))
-                                {
-                                    (shape(row.face.colour))
-                                }
-                            }
-                        }
-                    }
-                    @for (row, at) in &ends {
-                        text class="axis name" x=(x(rounds - 1) + 12.0) y=(at + 4.0) {
-                            tspan class="bold" { (row.points) } " " (shortened(&row.face.name, 11))
-                        }
-                    }
-                }
-                table class="vh" {
-                    caption { (t!(language, "result-curve")) }
-                    @for row in &self.rows {
-                        tr {
-                            th scope="row" { (row.face.name) }
-                            @for points in &self.curve {
-                                td { (points.get(row.face.seat.index()).copied().unwrap_or(0)) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn shortened(name: &str, most: usize) -> String {
-    if name.chars().count() <= most { name.to_owned() } else { name.chars().take(most - 1).chain(['…']).collect() }
-}
-
-fn bar(row: &ResultRow, sources: &[&str], most: i32) -> Markup {
-    let mut x = 0.0;
-    let mut parts = String::new();
-    for (index, source) in sources.iter().enumerate() {
-        let points: i32 = row.breakdown.iter().filter(|(name, _)| name == source).map(|(_, points)| *points).sum();
-        if points <= 0 {
-            continue;
-        }
-        let width = f64::from(points) / f64::from(most) * 470.0;
-        parts.push_str(&format!(
-            "<rect class=\"c{} \" x=\"{x:.1}\" y=\"3\" width=\"{:.1}\" height=\"26\" rx=\"3\"/>",
-            index % 8,
-            (width - 2.0).max(1.0)
-        ));
-        if width > 18.0 {
-            parts.push_str(&format!(
-                "<text class=\"c{}i\" x=\"{:.1}\" y=\"20\">{points}</text>",
-                index % 8,
-                x + width / 2.0 - 1.0
-            ));
-        }
-        x += width;
-    }
-    html! {
-        svg class="bar" viewBox="0 0 472 32" preserveAspectRatio="xMinYMid" aria-hidden="true" { (PreEscaped(parts)) }
     }
 }

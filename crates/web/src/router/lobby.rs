@@ -232,6 +232,7 @@ fn new_page(app: &App, guest: &Guest, game: &str, said: &Fields, problem: Option
         chosen: options_of(app, game, said)?,
         company: said.get("with").and_then(|word| Company::from_word(word)).unwrap_or(Company::Bots),
         level: level_of(said),
+        again: said.get("again").filter(|id| !id.is_empty()).cloned(),
         problem,
     })
 }
@@ -284,7 +285,11 @@ async fn try_create(form: &mut Sent<String>) -> Result<Response, Problem> {
         seats,
         time: TimeControl { per_move, per_game: None, late: Late::Bot(BotName::Level(Level::Medium)) },
     };
-    let id = app.tables().create(guest.caller()?, &wish, key(said, &wish).as_deref()).await?;
+    let key = key(said, &wish);
+    let id = match text("again") {
+        Some(before) => app.tables().rematch_as(&guest.viewer, before, Some(&wish), key.as_deref()).await?,
+        None => app.tables().create(guest.caller()?, &wish, key.as_deref()).await?,
+    };
     Ok(with_cookie(cookie, ReturnPath::to_table(&id)))
 }
 

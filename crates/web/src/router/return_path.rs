@@ -26,6 +26,11 @@ impl ReturnPath {
         ReturnPath(format!("/table/{}/people/{}", encoded(table), encoded(person)))
     }
 
+    /// The form of a new table.
+    pub(crate) fn to_new(game: &str) -> ReturnPath {
+        ReturnPath(format!("/new/{}", encoded(game)))
+    }
+
     /// A page of ours.
     pub(crate) fn to(path: &'static str) -> ReturnPath {
         ReturnPath(path.to_owned())
@@ -44,6 +49,17 @@ impl ReturnPath {
     pub(crate) fn with(self, name: &str, value: &str) -> ReturnPath {
         let joint = if self.0.contains('?') { '&' } else { '?' };
         ReturnPath(format!("{}{joint}{name}={}", self.0, encoded(value)))
+    }
+
+    /// What stands behind the question mark, to go on with in another address: `&key=…`.
+    pub(crate) fn tail(&self) -> String {
+        self.0.split_once('?').map(|(_, tail)| format!("&{tail}")).unwrap_or_default()
+    }
+}
+
+impl std::fmt::Display for ReturnPath {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
     }
 }
 

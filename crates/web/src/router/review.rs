@@ -6,15 +6,15 @@ use super::play::faces;
 use super::return_path::ReturnPath;
 use super::visit::{Guest, key, with_cookie};
 use super::{Fields, PageError, html};
-use crate::pages::{self, LearnPage, ReplayPage, ResultPage, Series, follow_curve, ranking};
+use crate::pages::{self, Account, Company, LearnPage, NextSteps, ReplayPage, ReplayPlace, ResultPage, Series};
 use crate::table::{Pick, TableHeader, TablePage, TableViewer, Talk};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use board::log;
 use bots::{BotName, Level};
-use game::Next;
-use server::tables::Stage;
+use game::{Maker, Next};
+use server::tables::{AboutTable, Stage, Visit};
 use server::{App, Problem};
 
 /// The three games, to be learned.
@@ -41,36 +41,45 @@ pub(crate) async fn learn(
     Ok(html(page.page()).into_response())
 }
 
-/// How a game ended.
+/// How a game ended, with its replay.
 pub(crate) async fn result(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<String>,
+    Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
     let oops = |problem| guest.oops(problem);
-    let mut visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
+    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
     if visit.next() != Next::Over {
         return Ok(super::lobby::table_way(&guest, &id).into_response());
     }
+    if guest.part {
+        let replay = replay_page(&app, &guest, visit, &said, ReplayPlace::AfterGame).map_err(oops)?;
+        return Ok(html(replay.fragment()).into_response());
+    }
     let view = visit.about();
     let seats = faces(&app, &guest, &view);
-    let (mut curve, mut round) = (Vec::new(), None);
-    for step in 0..=visit.steps() {
-        visit = visit.after(step).map_err(oops)?;
-        follow_curve(&mut curve, &mut round, visit.table());
-    }
+    let Account { rows, sources, tally, facts } = Account::of(visit.table(), &seats, guest.language());
     let series = app.tables().series(&guest.viewer, &id).await.map_err(oops)?;
+    let key = view.watch_key.as_ref().or(guest.viewer.key.as_ref()).map(|key| format!("?key={key}"));
     let page = ResultPage {
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
         name: names::beside_game(guest.language(), &view),
         game: view.game.clone(),
-        rows: ranking(visit.table(), &seats),
-        curve,
+        rows,
+        sources,
+        tally,
+        board_facts: facts,
         steps: view.steps,
+        duration: visit.duration(),
         seed: view.seed.clone().map(|seed| (seed, view.seed_sha256.clone())),
-        can_rematch: !view.you.seats.is_empty(),
-        rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(&id)).map(|game| game.id.clone()),
+        next: NextSteps {
+            can_rematch: !view.you.seats.is_empty(),
+            rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(&id)).map(|game| game.id.clone()),
+            other_options: other_options(&view),
+            link: format!("{}/table/{id}/result{}", guest.site, key.unwrap_or_default()),
+        },
         series: Series {
             games: series.games.iter().map(|game| (game.id.clone(), game.finished.is_some())).collect(),
             score: series
@@ -82,8 +91,23 @@ pub(crate) async fn result(
                 })
                 .collect(),
         },
+        replay: replay_page(&app, &guest, visit, &said, ReplayPlace::AfterGame).map_err(oops)?,
     };
     Ok(html(page.page()).into_response())
+}
+
+/// The form of a new table with the options and the company of this one.
+fn other_options(view: &AboutTable) -> String {
+    let others = view.seats.iter().filter(|seat| !view.you.seats.contains(&seat.seat));
+    let company = match (view.you.seats.len(), others.clone().any(|seat| seat.person.is_some())) {
+        (_, true) => Company::Friends,
+        (2.., false) => Company::Screen,
+        (_, false) => Company::Bots,
+    };
+    let way = ReturnPath::to_new(&view.game).with("with", company.word()).with("again", &view.id);
+    let level = others.filter_map(|seat| seat.bot.as_deref()).next();
+    let way = level.into_iter().fold(way, |way, level| way.with("level", level));
+    view.options.iter().fold(way, |way, (name, value)| way.with(&format!("option-{name}"), value)).to_string()
 }
 
 /// The same people, the same game, once more.
@@ -110,7 +134,7 @@ async fn try_play_on(form: &mut Sent<String>) -> Result<Response, Problem> {
     Ok(with_cookie(cookie, ReturnPath::to_table(&new)))
 }
 
-/// Any step of a game, from any eyes once it is over.
+/// Any step of a game: from any eyes once it is over, until then from the viewer's own.
 pub(crate) async fn replay(
     State(app): State<App>,
     guest: Guest,
@@ -119,15 +143,36 @@ pub(crate) async fn replay(
 ) -> Result<Response, PageError> {
     let oops = |problem| guest.oops(problem);
     let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
-    if visit.stage() == Stage::Gathering {
-        return Ok(super::lobby::table_way(&guest, &id).into_response());
-    }
+    let place = match visit.stage() {
+        Stage::Gathering => return Ok(super::lobby::table_way(&guest, &id).into_response()),
+        Stage::Playing | Stage::Closed => ReplayPlace::Running(visit.version()),
+        Stage::Finished => ReplayPlace::Alone,
+    };
+    let page = replay_page(&app, &guest, visit, &said, place).map_err(oops)?;
+    let markup = if guest.part { page.fragment() } else { page.page() };
+    Ok(html(markup).into_response())
+}
+
+/// The table at a step. What is over begins at its beginning, what goes on at its end.
+fn replay_page(
+    app: &App,
+    guest: &Guest,
+    visit: Visit,
+    said: &Fields,
+    place: ReplayPlace,
+) -> Result<ReplayPage, Problem> {
     let (view, held) = (visit.about(), visit.held());
     let of = view.steps;
-    let step = said.get("step").and_then(|step| step.parse().ok()).unwrap_or(of).min(of);
-    let eyes = said.get("eye").map(String::as_str);
-    let seen = visit.through(eyes).after(step).map_err(oops)?.into_table();
-    let seats = faces(&app, &guest, &view);
+    let first = if matches!(place, ReplayPlace::Running(_)) { of } else { 0 };
+    let step = said.get("step").and_then(|step| step.parse().ok()).unwrap_or(first).min(of);
+    let visit = visit.through(said.get("eye").map(String::as_str));
+    let deciders = match visit.table().seat() {
+        Some(seat) => vec![seat],
+        None => held.clone(),
+    };
+    let is_own = |taken: &dyn catalog::Step| matches!(taken.maker(), Maker::Seat(seat) if deciders.contains(&seat));
+    let next_decision = (0..).zip(visit.table().steps()).skip(step + 1).find(|(_, taken)| is_own(&**taken));
+    let seen = visit.after(step)?.into_table();
     let table = TablePage {
         header: TableHeader {
             id: view.id.clone(),
@@ -137,17 +182,32 @@ pub(crate) async fn replay(
             watch_link: None,
         },
         viewer: TableViewer { held, ..guest.at_table() },
-        seats,
+        seats: faces(app, guest, &view),
         late: Vec::new(),
         log: log::steps(&*seen),
         table: seen,
         pick: Pick::default(),
         talk: Talk::default(),
     };
+    let draft = said.get("draft").filter(|draft| !draft.is_empty() && draft.len() < 4000).cloned();
+    let draft = draft.filter(|_| matches!(place, ReplayPlace::Running(_)));
+    let carried = [("key", table.header.key.clone()), ("draft", draft)];
+    let carried: Vec<(&'static str, String)> =
+        carried.into_iter().filter_map(|(name, value)| value.map(|value| (name, value))).collect();
+    let back = carried.iter().fold(ReturnPath::to_table(&view.id), |way, (name, value)| way.with(name, value));
     let can_play_on = view.stage == Stage::Finished && step < of;
-    let page = ReplayPage { table, step, of, can_play_on };
-    let markup = if guest.part { page.fragment() } else { page.page() };
-    Ok(html(markup).into_response())
+    let next_decision = next_decision.map(|(step, _)| step);
+    Ok(ReplayPage {
+        table,
+        place,
+        tail: back.tail(),
+        carried,
+        back: back.to_string(),
+        step,
+        of,
+        next_decision,
+        can_play_on,
+    })
 }
 
 /// The record of a game, to keep.

@@ -69,12 +69,16 @@ impl TablePage {
             Weight::Minor => "minor",
         };
         html! {
-            @for saying in board.say(cx, step) {
+            @for (line, saying) in board.say(cx, step).into_iter().enumerate() {
                 li class=(class(saying.weight)) data-step=(step.number) {
                     @if let Some(face) = saying.seat.map(|seat| &self.seats[seat.index()]) {
                         (token(face.colour, "t16", Some(&face.name)))
                     }
-                    span { (saying.words) }
+                    @if line == 0 {
+                        button class="then" form="look" name="step" value=(step.number) { (saying.words) }
+                    } @else {
+                        span { (saying.words) }
+                    }
                 }
             }
         }
@@ -129,7 +133,7 @@ impl TablePage {
     }
 
     /// The address of something at this table, with the key that opens its door.
-    pub(super) fn to(&self, what: &str) -> String {
+    pub(crate) fn to(&self, what: &str) -> String {
         let key = self.header.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
         format!("/table/{}{what}{key}", self.header.id)
     }
