@@ -1,5 +1,5 @@
-//! Drafts of the pages: whatever a browser sends as picked and not yet played, the page is drawn, and nothing of it gets out
-//! of its quotes.
+//! Drafts of the pages: whatever a browser sends as picked and not yet played, the page is drawn, and nothing of it
+//! gets out of its quotes.
 
 use crate::{choice, moment};
 use game::Options;

@@ -1,9 +1,9 @@
 //! What must hold whatever is thrown at the project: no panic, no endless loop, memory within bounds; what is read is
 //! written and read again as the same; what is refused changes nothing.
 //!
-//! A [`Target`] is a function over bytes and the corpus it begins with. `guided/` gives the same functions to libFuzzer,
-//! which looks for inputs that reach new code; the program here mutates the corpora by a fixed seed, so that a short run is
-//! the same every time.
+//! A [`Target`] is a function over bytes and the corpus it begins with. `guided/` gives the same functions to
+//! libFuzzer, which looks for inputs that reach new code; the program here mutates the corpora by a fixed seed, so that
+//! a short run is the same every time.
 
 mod bodies;
 mod components;
@@ -112,7 +112,8 @@ fn moment(title: &'static dyn Title, options: &Options, number: u64) -> Option<B
     Some(moments[(number % moments.len() as u64) as usize].boxed_clone())
 }
 
-/// The first line of an input as a number that chooses something, with options behind it (`12 players=3`), and the rest.
+/// The first line of an input as a number that chooses something, with options behind it (`12 players=3`), and the
+/// rest.
 fn choice(text: &str) -> (u64, Options, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let mut words = first.split_whitespace();

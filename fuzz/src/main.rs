@@ -1,7 +1,7 @@
 //! The short run: every corpus, and mutations of it that a fixed seed decides.
 //!
-//! `fuzz [TARGET…] [--runs N] [--seconds S]`. An input that does harm is written to `fuzz/findings`, and the run fails. Each input is also given
-//! a time that nothing sane comes near, so that an endless loop is found and named.
+//! `fuzz [TARGET…] [--runs N] [--seconds S]`. An input that does harm is written to `fuzz/findings`, and the run fails.
+//! Each input is also given a time that nothing sane comes near, so that an endless loop is found and named.
 
 use fuzz::{Target, target, targets};
 use game::Dice;

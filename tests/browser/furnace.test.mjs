@@ -2,7 +2,7 @@
 // production with its steppers, order and upgrades, the solver's proposal, the chain, whole games.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, lookBack, newTable, openBrowser, person, playByClick, playThrough, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, later, lookBack, newTable, openBrowser, person, playThrough, playTo, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -15,20 +15,8 @@ async function create(page, options) {
 }
 
 const drawn = (page) => page.waitForFunction(() => !document.getElementById('table').classList.contains('asking'));
-const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old);
 const plan = (page) => page.locator('.ledger').getAttribute('data-plan');
 const replanned = (page, old) => page.waitForFunction((was) => document.querySelector('.ledger')?.dataset.plan !== was, old);
-
-/** Plays on until this selector is on the page and it is the person's turn. */
-async function playTo(page, selector) {
-  for (let moves = 0; moves < 200; moves += 1) {
-    await waitForTurn(page, 120000);
-    if (await page.locator(selector).count()) return true;
-    if (await isOver(page)) return false;
-    await playByClick(page);
-  }
-  return false;
-}
 
 /** Drags with the mouse or with a finger, in a few steps, from one point to another. */
 async function drag(page, from, to, finger) {

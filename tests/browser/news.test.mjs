@@ -2,7 +2,7 @@
 // parts that changed, and nothing lost on the way.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, isOver, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, isOver, later, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -20,7 +20,6 @@ async function pick(page) {
   await page.waitForSelector('.acts .go');
 }
 
-const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old);
 const early = (page) => page.evaluate(() => ({
   sending: document.querySelectorAll('.sending').length,
   sent: document.querySelectorAll('.sent').length,

@@ -2,7 +2,7 @@
 // refusals, and contracts that are laid by tap, by drag and as the solver proposes.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, lookBack, newTable, openBrowser, person, playByClick, playThrough, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, later, lookBack, newTable, openBrowser, person, playByClick, playThrough, playTo, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -17,18 +17,6 @@ async function create(page, options = {}) {
 const draft = (page) => page.evaluate(() => document.getElementById('table').dataset.draft ?? '');
 const drafted = (page, words) => page.waitForFunction((wanted) => document.getElementById('table').dataset.draft === wanted, words);
 const changed = (page, old) => page.waitForFunction((was) => (document.getElementById('table').dataset.draft ?? '') !== was, old);
-const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old, { timeout: 30000 });
-
-/** Plays on until this selector is on the page and it is the person's turn. */
-async function playTo(page, selector) {
-  for (let moves = 0; moves < 200; moves += 1) {
-    await waitForTurn(page, 120000);
-    if (await page.locator(selector).count()) return true;
-    if (await isOver(page)) return false;
-    await playByClick(page);
-  }
-  return false;
-}
 
 for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
   test(`an investment says what it costs with each stake, ${name}`, async () => {

@@ -119,6 +119,9 @@ export async function waitForTurn(page, timeout = 60000) {
   }, null, { timeout });
 }
 
+/** Waits until the table has gone on from a version. */
+export const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old);
+
 /** Makes a table by its form; `fields` are its select fields, and `with` the company. */
 export async function newTable(page, server, game, { with: company = 'bots', ...fields } = {}) {
   await page.goto(`${server.url}/new/${game}?with=${company}`);
@@ -169,6 +172,17 @@ export async function playByClick(page, choose = (count) => Math.floor(Math.rand
     if (found && (found.kind === 'go' || found.kind === 'out')) refused.add(found.name);
   }
   throw new Error(`no decision could be clicked: ${await page.locator('.prompt').innerText()}`);
+}
+
+/** Plays on until this selector is on the page and it is the person's turn. */
+export async function playTo(page, selector) {
+  for (let moves = 0; moves < 200; moves += 1) {
+    await waitForTurn(page, 120000);
+    if (await page.locator(selector).count()) return true;
+    if (await isOver(page)) return false;
+    await playByClick(page);
+  }
+  return false;
 }
 
 /** Plays to the end by clicking what glows; calls `onPhase(name)` at each new phase. Gives the number of decisions. */

@@ -34,7 +34,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// How many moves, or pages, a count takes.
 const MOVES: usize = 16;
 const PAGES: usize = 8;
-/// From which part of the record on moves are made, and at which part pages are looked at, in hundredths.
+/// After which part of the record moves are made, and at which part pages are looked at, in hundredths.
 const MIDDLE: usize = 60;
 const LATE: usize = 80;
 
@@ -137,7 +137,7 @@ impl House {
         moves
     }
 
-    /// Answers everything that is to be asked; gives how many bytes that were.
+    /// Answers all requests; gives the number of bytes.
     fn answer_all(mut self) -> (usize, House) {
         let requests = std::mem::take(&mut self.requests);
         let bytes = self.runtime.block_on(async {
@@ -181,8 +181,8 @@ async fn answer(router: &Router, request: Request<Body>) -> (StatusCode, Vec<u8>
     (status, answer.into_body().collect().await.expect("a whole body").to_bytes().into())
 }
 
-/// A house where people are to make moves at a table, having made the same ones at another already. Whether they ask
-/// for no more than an acknowledgement is up to them.
+/// A server at which people are to make moves at a table, having made the same ones at another already. They may ask
+/// for no more than an acknowledgement.
 fn moves(record: &str, prefer: Option<&str>) -> House {
     let mut house = House::open();
     let guests: Vec<String> = (0..4).map(|_| house.arrive()).collect();
@@ -207,7 +207,7 @@ fn moves_alone(record: &str) -> House {
     moves(record, Some("return=minimal"))
 }
 
-/// A house where the player who is to decide looks at the page of the table, whole or the part that changes.
+/// A server at which the player who is to decide looks at the page of the table, whole or the part that changes.
 fn pages(record: &str, part: bool) -> House {
     let mut house = House::open();
     let guests: Vec<String> = (0..4).map(|_| house.arrive()).collect();
@@ -244,7 +244,7 @@ fn sixteen_moves(house: House) -> (usize, House) {
     black_box(house.answer_all())
 }
 
-// The same by people who ask for no more than an acknowledgement. A server that does not know how gives the view.
+// The same by people who ask for no more than an acknowledgement. An older server answers with the view.
 #[library_benchmark]
 #[bench::furnace(args = (FURNACE), setup = moves_alone)]
 #[bench::smartphone(args = (SMARTPHONE), setup = moves_alone)]

@@ -1,9 +1,9 @@
-//! Timing that a busy machine disturbs little: several rounds, of which the best and the median
-//! count, and the processor's time in place of the wall's where one thread works alone.
+//! Timing that a busy machine hardly disturbs: several rounds, of which the best and the median
+//! count, and processor time in place of wall-clock time where one thread works alone.
 
 use std::time::{Duration, Instant};
 
-/// How much work a measurement may be.
+/// How much work a measurement may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// How many rounds.
@@ -63,7 +63,7 @@ fn round(length: Duration, work: &mut impl FnMut() -> u64) -> (u64, Duration) {
 }
 
 /// The rate of a piece of work, which `worker` makes anew for each thread. One thread is timed by
-/// its own time on a processor; several together by the wall.
+/// its own time on a processor; several together by wall-clock time.
 pub fn rate<W: FnMut() -> u64>(effort: Effort, worker: impl Fn(usize) -> W + Sync) -> Rate {
     let mut rates: Vec<f64> = match effort.threads {
         0 | 1 => {

@@ -1,4 +1,4 @@
-//! What is measured of one game and of no other: unusual tables, and how fast its solver is.
+//! What is measured for one game only: unusual tables, and how fast its solver is.
 
 use crate::clock::{Effort, rate};
 use crate::report::Figure;
@@ -15,7 +15,7 @@ type UnusualTable = (&'static str, usize, &'static [(&'static str, &'static str)
 pub(crate) const UNUSUAL: &[UnusualTable] =
     &[(Furnace::ID, 4, &[("rounds", "3")]), (Smartphone::ID, 3, &[("steve", "normal")])];
 
-/// Who asks the solvers: one who looks one step ahead, and everybody who searches.
+/// The bots that ask the solvers: the one that looks a step ahead, and all that search.
 const HINT: &str = "boardroom hint RECORD --bot greedy";
 
 /// The solver of a game, by the size of the question.

@@ -18,7 +18,7 @@ pub struct Figure {
     pub median: f64,
     /// What it is counted in.
     pub unit: &'static str,
-    /// The command with which a user has the same done; none for the size of something.
+    /// The command by which a user does the same; none for the size of something.
     pub command: Option<String>,
 }
 

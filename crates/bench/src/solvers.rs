@@ -40,7 +40,7 @@ impl Productions {
         self.asked.len() as u64
     }
 
-    /// Plans one of them, round and round.
+    /// Plans them one after another, again and again.
     pub fn plan_one(&self, number: usize) -> u64 {
         let (player, worth) = &self.asked[number % self.asked.len()];
         std::hint::black_box(self.game.plan_production(player, worth));

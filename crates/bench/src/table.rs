@@ -21,7 +21,7 @@ const POSITIONS: u64 = 8;
 /// What a search looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
-    /// As the bots use it: some rounds ahead, then the estimate speaks.
+    /// As the bots use it: some rounds ahead, then the estimate.
     Usual,
     /// Every playout to the end of the game, by the game's own policy.
     Full,
@@ -96,7 +96,7 @@ pub fn replay<G: Advice>(game: &Arc<G>, record: &Record) -> u64 {
     course.steps() as u64
 }
 
-/// How many decisions and how many steps a random game has in the mean.
+/// How many decisions and how many steps a random game has on average.
 pub fn length<G: Advice>(game: &Arc<G>) -> (f64, f64) {
     const GAMES: u64 = 200;
     let simulation = simulation(game, BotName::Random, 1);

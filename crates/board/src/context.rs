@@ -31,7 +31,7 @@ pub struct BoardContext<'a> {
 }
 
 impl<'a> BoardContext<'a> {
-    /// What is needed to draw a picture that nobody acts at, for whomever it was cut.
+    /// What is needed to draw a picture that nobody can act in, as this viewer sees it.
     pub fn picture(
         board: &'static dyn Board,
         table: &'a dyn SeenTable,
@@ -117,11 +117,11 @@ impl<'a> BoardContext<'a> {
         self.board.refusal_text(self.language, refusal)
     }
 
-    /// A thing that stands for a whole action: a glowing button where it is legal, a still one that
+    /// Something that stands for a whole action: a glowing button where it is legal, a still one that
     /// says why not where it is not, and plain where the viewer may not act at all. `label` is what a
     /// screen reader says of it ("" takes the content).
     pub fn pick(&self, action: &str, class: &str, label: &str, content: Markup) -> Markup {
-        let said = Said::of(label, &content);
+        let spoken = ButtonLabel::new(label, &content);
         match self.check(action) {
             Ok(()) => {
                 let picked = self.draft == Some(action);
@@ -129,8 +129,8 @@ impl<'a> BoardContext<'a> {
                 let hinted = if self.hint == Some(action) { " hinted" } else { "" };
                 html! {
                     button class={ (class) " " (state) (hinted) } type="submit" form="draft" name="draft" value=(action)
-                        data-action=(action) aria-pressed=(picked) aria-label=[said.name]
-                        aria-description=[said.description]
+                        data-action=(action) aria-pressed=(picked) aria-label=[spoken.name]
+                        aria-description=[spoken.description]
                     {
                         (content)
                     }
@@ -141,25 +141,25 @@ impl<'a> BoardContext<'a> {
         }
     }
 
-    /// A thing that cannot be done, and says why.
+    /// Something that cannot be done, and says why.
     pub fn refused(&self, refusal: &Refusal, class: &str, label: &str, content: Markup) -> Markup {
-        let said = Said::of(label, &content);
+        let spoken = ButtonLabel::new(label, &content);
         html! {
             button class={ (class) " illegal" } type="button" aria-disabled="true" data-why=(self.refusal_text(refusal))
-                data-rule=(refusal.rule) aria-label=[said.name] aria-description=[said.description] { (content) }
+                data-rule=(refusal.rule) aria-label=[spoken.name] aria-description=[spoken.description] { (content) }
         }
     }
 
     /// A step on the way to an action: sets the draft to these words. `on` marks the one chosen.
     pub fn choose(&self, draft: &str, on: bool, class: &str, label: &str, content: Markup) -> Markup {
-        let said = Said::of(label, &content);
+        let spoken = ButtonLabel::new(label, &content);
         if !self.may_act() {
             return html! { div class={ (class) " idle" } { (content) } };
         }
         let state = if on { "on" } else { "" };
         html! {
             button class={ (class) " " (state) } type="submit" form="draft" name="draft" value=(draft)
-                data-draft=(draft) aria-pressed=(on) aria-label=[said.name] aria-description=[said.description]
+                data-draft=(draft) aria-pressed=(on) aria-label=[spoken.name] aria-description=[spoken.description]
             {
                 (content)
             }
@@ -173,24 +173,24 @@ impl<'a> BoardContext<'a> {
 }
 
 /// What a screen reader says of a button. A label that leaves out what can be read on it would
-/// confuse those who speak to their machine (they say what they see): then it is a description, and
+/// confuse people who use speech input (they say what they see): then it is a description, and
 /// the content is the name.
-struct Said<'a> {
+struct ButtonLabel<'a> {
     name: Option<&'a str>,
     description: Option<&'a str>,
 }
 
-impl<'a> Said<'a> {
-    fn of(label: &'a str, content: &Markup) -> Said<'a> {
+impl<'a> ButtonLabel<'a> {
+    fn new(label: &'a str, content: &Markup) -> ButtonLabel<'a> {
         let letters = |text: &str| {
             text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
         };
         if label.is_empty() {
-            Said { name: None, description: None }
+            ButtonLabel { name: None, description: None }
         } else if letters(label).contains(&letters(&read_text(&content.0))) {
-            Said { name: Some(label), description: None }
+            ButtonLabel { name: Some(label), description: None }
         } else {
-            Said { name: None, description: Some(label) }
+            ButtonLabel { name: None, description: Some(label) }
         }
     }
 }
@@ -232,11 +232,11 @@ mod tests {
     fn a_label_is_a_name_only_with_what_can_be_read() {
         let content = html! { svg { title { "Red" } text { "R" } } b { "3" } " bn" };
         assert_eq!(read_text(&content.0), "3 bn");
-        let said = Said::of("Shanghai: 3 bn", &content);
-        assert_eq!((said.name, said.description), (Some("Shanghai: 3 bn"), None));
-        let said = Said::of("two tokens", &content);
-        assert_eq!((said.name, said.description), (None, Some("two tokens")));
-        let said = Said::of("a drawing", &html! { svg {} });
-        assert_eq!(said.name, Some("a drawing"));
+        let spoken = ButtonLabel::new("Shanghai: 3 bn", &content);
+        assert_eq!((spoken.name, spoken.description), (Some("Shanghai: 3 bn"), None));
+        let spoken = ButtonLabel::new("two tokens", &content);
+        assert_eq!((spoken.name, spoken.description), (None, Some("two tokens")));
+        let spoken = ButtonLabel::new("a drawing", &html! { svg {} });
+        assert_eq!(spoken.name, Some("a drawing"));
     }
 }

@@ -1,18 +1,18 @@
 //! The kit boards are made with: what a game brings to the pages is one value that implements [`Board`].
 //!
-//! A board is a crate beside its rules: `crates/<game>-board`. It knows its own game and this kit. The frame it hangs in,
-//! all other pages and the one list of boards are in the crate `web`, which names no game anywhere else.
+//! A board is a crate beside its rules: `crates/<game>-board`. It knows its own game and this kit. The frame it hangs
+//! in, all other pages and the one list of boards are in the crate `web`, which names no game anywhere else.
 //!
 //! Architecture Invariant: no game is named here, and nothing of the frame. No rule of any game is decided in a board:
 //! what is legal, and why not, is asked of the table.
 //!
 //! # How to write a board
 //!
-//! Implement [`Board`] for a unit struct in `crates/<game>-board/src/lib.rs` (more files beside it as needed,
-//! each below 600 lines), write its messages into `locales/{en,pl}.ftl`, name them in `pub static WORDS`, and add the
-//! board to the list in `crates/web/src/boards.rs`. Yours too are `assets/style.css`, `assets/sprites.svg`,
-//! `assets/cover.svg`, and, if the server cannot do it, `assets/script.js`. Everything else belongs to the frame. A game
-//! without a board is drawn by the plain one.
+//! Implement [`Board`] for a unit struct in `crates/<game>-board/src/lib.rs` (more files beside it as needed, each
+//! below 600 lines), write its messages into `locales/{en,pl}.ftl`, name them in `pub static WORDS`, and add the board
+//! to the list in `crates/web/src/boards.rs`. Yours too are `assets/style.css`, `assets/sprites.svg`,
+//! `assets/cover.svg`, and, if the server cannot do it, `assets/script.js`. Everything else belongs to the frame. A
+//! game without a board is drawn by the plain one.
 //!
 //! **Pure functions.** Every method gets a [`BoardContext`] and returns data or [`Markup`]. Take the
 //! state only by [`BoardContext::view`]: it is what the viewer's eye may know. The game itself, with

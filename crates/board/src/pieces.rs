@@ -1,7 +1,7 @@
 //! Icons, tokens and small figures that several pages share.
 //!
-//! Drawings are SVG symbols, common ones in `assets/common.svg` here and each game's in its own sheet; a page carries the
-//! sheets it needs once ([`sprite`]) and every use is a reference. Colours come from the style sheet, so that both
+//! Drawings are SVG symbols, common ones in `assets/common.svg` here and each game's in its own sheet; a page carries
+//! the sheets it needs once ([`sprite`]) and every use is a reference. Colours come from the style sheet, so that both
 //! themes are drawn by the same line.
 
 use crate::seat::SeatFace;
@@ -94,7 +94,7 @@ pub fn change(amount: i64) -> Markup {
     html! { span class=(class) { (text) } }
 }
 
-/// A QR code of a text as a drawing, dark on white in both themes for the sake of cameras.
+/// A QR code of a text as a drawing, dark on white in both themes so that cameras can read it.
 pub fn qr_code(text: &str, label: &str) -> Markup {
     let Ok(code) = qrcode::QrCode::new(text.as_bytes()) else { return html! {} };
     let width = code.width();
@@ -125,10 +125,10 @@ pub fn qr_code(text: &str, label: &str) -> Markup {
     }
 }
 
-/// What stands in a form in place of the word that makes it one wish, until the page is sent.
+/// What a form holds in place of its one-time key until the page is sent.
 pub const ONCE: &str = "⟨a-word-of-its-own...⟩";
 
-/// Makes a form one wish: however often it is sent, it is granted once.
+/// Gives a form a one-time key: however often it is sent, it is carried out once.
 pub fn once() -> Markup {
     html! { input type="hidden" name="once" value=(ONCE) autocomplete="off"; }
 }

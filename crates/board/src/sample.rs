@@ -71,7 +71,7 @@ pub fn faces(table: &dyn Table, mine: Option<Seat>) -> Vec<SeatFace> {
             seat,
             word: words[seat.index()].clone(),
             name: table.automa(seat).unwrap_or_else(|| NAMES[seat.index()].to_owned()),
-            colour: Colour::of_seat(&words[seat.index()], seat.index()),
+            colour: Colour::for_seat(&words[seat.index()], seat.index()),
             kind: match seat.index() {
                 _ if table.automa(seat).is_some() => SeatKind::Automa,
                 2 | 3 => SeatKind::Bot(NAMES[seat.index()].trim_start_matches("Bot: ").to_owned()),

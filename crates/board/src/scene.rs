@@ -21,7 +21,7 @@ pub struct Scene {
     pub script: &'static str,
     /// Then the first legal action again and again, until one begins with this word.
     pub until: &'static str,
-    /// With whose eyes.
+    /// From which seat.
     pub seat: Option<usize>,
     /// The parts of the board to show.
     pub regions: &'static [&'static str],
@@ -30,7 +30,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The table at that moment; nothing if a step of the script is not as the rules will have it.
+    /// The table at that moment; nothing if the rules refuse a step of the script.
     fn table(&self, board: &dyn Board) -> Option<Box<dyn Table>> {
         let mut table = sample::open(board.title(), self.options);
         for step in self.script.lines() {
@@ -48,7 +48,7 @@ impl Scene {
         None
     }
 
-    /// The picture, which nobody can act at.
+    /// The picture, in which nobody can act.
     pub fn draw(&self, board: &'static dyn Board, language: Language) -> Option<Markup> {
         let table = self.table(board)?;
         let me = self.seat.map(Seat::new);

@@ -5,7 +5,7 @@ use game::Seat;
 /// Where the game stands, for the top bar.
 #[derive(Debug, Default)]
 pub struct Status {
-    /// The round and of how many.
+    /// The round, and how many there are.
     pub round: Option<(u32, u32)>,
     /// The same in words: "Round 3 of 4".
     pub round_words: String,

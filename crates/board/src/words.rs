@@ -1,9 +1,9 @@
 //! The messages people read: Fluent files compiled into the program.
 //!
-//! Every crate with messages has them in `locales/` and one `static WORDS` at its root, which its
-//! own [`t!`](crate::t) uses. Below each crate's messages are those of this one, which every board can use. So a board
-//! can use its own messages and the shared ones, and none of another game. Tests compare the languages, message by message
-//! and argument by argument, and hold all of them to the glossary (`docs/words.md`).
+//! Every crate with messages has them in `locales/` and one `static WORDS` at its root, which its own [`t!`](crate::t)
+//! uses. Below each crate's messages are those of this one, which every board can use. So a board can use its own
+//! messages and the shared ones, and none of another game. Tests compare the languages, message by message and argument
+//! by argument, and hold all of them to the glossary (`docs/words.md`).
 
 mod memory;
 

@@ -317,8 +317,8 @@ pub(crate) struct LoadArgs {
     /// How many players at each [default: 4]. Pages are measured for games of four and five seats.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) players: Option<u32>,
-    /// How many moves (or pages) per second are due, all tables together, at fixed times however fast the answers are; the
-    /// time of each counts from when it was due. Without it, each is sent as soon as the previous one is answered.
+    /// How many moves (or pages) per second are due, all tables together, at fixed times however fast the answers are;
+    /// the time of each counts from when it was due. Without it, each is sent as soon as the previous one is answered.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rate: Option<u32>,
     /// How many busy tables there are beside the idle ones.

@@ -10,7 +10,7 @@ pub(crate) enum Failure {
     Input(String),
     /// The machine failed: a file cannot be written, a pipe broke. Exit code 1.
     Machine(String),
-    /// The reader of the output went away, which is its right. Exit code 0.
+    /// The reader of the output went away, which is no error. Exit code 0.
     Closed,
 }
 

@@ -9,8 +9,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use store::Location;
 
-/// The text of a file; `-` is the standard input. Nothing that is read here is longer than a record, so no more than that
-/// is taken into memory, whatever the file is.
+/// The text of a file; `-` is the standard input. Nothing that is read here is longer than a record, so no more than
+/// that is taken into memory, whatever the file is.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let problem = |error: std::io::Error| Failure::input(format!("{}: {error}", path.display()));
     let mut text = String::new();
@@ -36,8 +36,8 @@ pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     Record::parse(&read(path)?).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }
 
-/// The table at the end of a record. It is looked at wherever it stands: a record that was cut short for that may still tell
-/// how its game ended.
+/// The table at the end of a record. It is looked at wherever it stands: a record that was cut short for that may still
+/// tell how its game ended.
 pub(crate) fn table_after(path: &Path, components: Option<&Path>) -> Result<Box<dyn catalog::Table>, Failure> {
     let record = read_record(path)?;
     let components = read_components(components)?;
@@ -63,7 +63,7 @@ pub(crate) fn bots(names: &[String]) -> Result<Vec<BotName>, Failure> {
     names.iter().map(|name| name.parse().map_err(Failure::input)).collect()
 }
 
-/// Writes a file so that nobody ever sees half of it.
+/// Writes a file in one piece: nobody ever sees half of it.
 pub(crate) fn write_whole(file: &Path, text: &str) -> std::io::Result<()> {
     let mut draft = file.as_os_str().to_owned();
     draft.push(".part");

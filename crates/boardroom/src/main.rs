@@ -10,7 +10,8 @@ use clap::Parser;
 use cli::{Cli, Command};
 use std::process::ExitCode;
 
-/// A server allocates and frees many small things for every request; this allocator costs half of what the system's does.
+/// A server allocates and frees many small things for every request; this allocator costs half of what the system's
+/// does.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

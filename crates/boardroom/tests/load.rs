@@ -22,7 +22,7 @@ fn measure(words: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).expect("one JSON object")
 }
 
-/// What is said of a measurement that makes no sense.
+/// What the program says to arguments that make no sense.
 fn refused(words: &[&str]) -> String {
     let output = load(words);
     assert_eq!(output.status.code(), Some(2), "{words:?}");
@@ -71,7 +71,7 @@ impl Drop for Server {
 #[test]
 fn moves_are_counted_and_found_in_the_log() {
     let moves = measure(&["--tables", "3", "--players", "2", "--seconds", "2"]);
-    // How many that makes is the machine's business.
+    // How many that makes depends on the machine.
     assert!(number(&moves, "moves") > 0.0 && moves["kept"] == moves["moves"], "{moves}");
     assert_eq!([&moves["lost"], &moves["faults"], &moves["refused"]], [&Value::from(0); 3], "{moves}");
     assert_times(&moves["times"]);

@@ -1,5 +1,5 @@
-//! What the manifests promise: one command starts the program, nothing is published by mistake, and the oldest compiler we
-//! name is new enough for everything we depend on.
+//! What the manifests promise: one command starts the program, nothing is published by mistake, and the oldest compiler
+//! we name is new enough for everything we depend on.
 
 use serde_json::Value;
 use std::process::Command;

@@ -9,8 +9,8 @@
 //! # How to read it
 //!
 //! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads from
-//! one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are read best;
-//! [`Guard`] stands around those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long.
+//! one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are read
+//! best; [`Guard`] stands around those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long.
 //! [`play`] lets them play whole games, and [`tune`] improves the weights of a game's advice by self-play.
 //!
 //! ```

@@ -4,6 +4,7 @@ use bots::{
     Bot, BotName, Budget, Greedy, Guard, Level, Search, SearchControl, make, make_on, make_with, play_game,
     play_game_with_peekers,
 };
+use game::drive::{Bare, Taken, step};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, BySeat, Dice, Eye, Game, Next, Options, Seat, Seats, Setup, Silent, Weights};
@@ -56,26 +57,16 @@ fn choices(game: &Goofspiel, mut make: impl FnMut(u64) -> Box<dyn Bot<Goofspiel>
     let mut dice = Xoshiro::from_seed(seed);
     let mut state = game.start();
     let mut chosen = Vec::new();
-    loop {
-        match game.next(&state) {
-            Next::Over => return chosen,
-            Next::Chance => {
-                let chance = game.draw(&state, &mut dice);
-                game.happen(&mut state, &chance, &mut Silent);
-            }
-            Next::Auto(seat) => {
-                let (action, _) = game.auto(&state, seat);
-                game.play_unchecked(&mut state, seat, &action, &mut Silent);
-            }
-            Next::Decide { awaited, .. } => {
-                let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
-                let action = bots[seat.index()].choose(game, &game.seen_by(&state, Eye::Seat(seat)), seat);
-                game.check(&state, seat, &action).expect("a legal choice");
-                game.play_unchecked(&mut state, seat, &action, &mut Silent);
-                chosen.push(action);
-            }
-        }
-    }
+    let mut steps = Bare::new(game, &mut state);
+    while step(&mut steps, &mut dice, |steps, dice, awaited| {
+        let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
+        let action = bots[seat.index()].choose(game, &game.seen_by(steps.state(), Eye::Seat(seat)), seat);
+        game.check(steps.state(), seat, &action).expect("a legal choice");
+        steps.act(seat, &action);
+        chosen.push(action);
+    }) != Taken::Over
+    {}
+    chosen
 }
 
 #[test]
@@ -180,9 +171,9 @@ fn who_peeks_at_secret_bids_wins_more() {
 
 #[test]
 fn search_finds_the_one_right_answer() {
-    // Two prizes are left, 1 and 5, and one card in red's hand beats all of blue's: it takes whatever it is bid for, and the
-    // last round goes by itself. Where the 5 comes last, to let the 1 go wins for sure, 8 to 7; where it lies open, to
-    // take it at once saves half a victory, 5 to 5.
+    // Two prizes are left, 1 and 5, and one card in red's hand beats all of blue's: it takes whatever it is bid for,
+    // and the last round goes by itself. Where the 5 comes last, to let the 1 go wins for sure, 8 to 7; where it lies
+    // open, to take it at once saves half a victory, 5 to 5.
     let game = table(2);
     let (red, blue) = (Seat::new(0), Seat::new(1));
     let mut state = bidding(&game, 1, 3);
@@ -238,8 +229,8 @@ fn a_bot_that_fails_is_replaced_and_reported() {
     let game = table(3);
     let mut state = bidding(&game, 4, 2);
     let seat = Seat::new(2);
-    // A state that cannot be: blue must bid and has no card. So playouts of a search panic, in a thread of its own as well;
-    // then a cheat; then nobody but chance.
+    // A state that cannot be: blue must bid and has no card. So playouts of a search panic, in a thread of its own as
+    // well; then a cheat; then nobody but chance.
     state.hands[Seat::new(1)] = Cards::NONE;
     let search = Search::<Goofspiel>::new(Weights::of::<Goofspiel>(), Budget::Iterations(10), 1).with_threads(2);
     let greedy = Greedy::<Goofspiel>::new(Weights::of::<Goofspiel>(), 0.0, 1);

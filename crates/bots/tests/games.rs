@@ -2,6 +2,7 @@
 
 use bots::{BotName, make, play_game};
 use furnace::Furnace;
+use game::drive::{Bare, Taken, step};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
 use game::{Advice, Dice, Eye, Game, Next, Options, Seat, Setup, Silent, Weights};
@@ -25,43 +26,34 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
     loop {
         assert!(game.round(&state) >= round, "rounds never fall");
         round = game.round(&state);
-        let next = game.next(&state);
-        match next {
-            Next::Over => break,
-            Next::Chance => {
-                let chance = game.draw(&state, &mut dice);
-                game.happen(&mut state, &chance, &mut Silent);
-            }
-            Next::Auto(seat) => {
-                let (action, _) = game.auto(&state, seat);
-                game.play_unchecked(&mut state, seat, &action, &mut Silent);
-            }
-            Next::Decide { awaited, .. } => {
-                let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
-                let view = game.seen_by(&state, Eye::Seat(seat));
-                candidates.clear();
-                game.candidates(&view, seat, &mut mind, &mut candidates);
-                assert!(!candidates.is_empty());
-                for (index, candidate) in candidates.iter().enumerate() {
-                    assert!(candidate.score.is_finite());
-                    if let Err(refusal) = game.check(&view, seat, &candidate.action) {
-                        panic!("candidate {:?}: {refusal}", candidate.action);
-                    }
-                    let twice = candidates[..index].iter().any(|other| other.action == candidate.action);
-                    assert!(!twice, "{:?} is a candidate twice", candidate.action);
+        let taken = step(&mut Bare::new(&game, &mut state), &mut dice, |steps, dice, awaited| {
+            let seat = awaited.iter().nth(dice.below(awaited.len() as u32) as usize).unwrap();
+            let view = game.seen_by(steps.state(), Eye::Seat(seat));
+            candidates.clear();
+            game.candidates(&view, seat, &mut mind, &mut candidates);
+            assert!(!candidates.is_empty());
+            for (index, candidate) in candidates.iter().enumerate() {
+                assert!(candidate.score.is_finite());
+                if let Err(refusal) = game.check(&view, seat, &candidate.action) {
+                    panic!("candidate {:?}: {refusal}", candidate.action);
                 }
-                let quick = game.playout(&view, seat, &mut mind, &mut dice, &mut buffer);
-                if let Err(refusal) = game.check(&view, seat, &quick) {
-                    panic!("playout {quick:?}: {refusal}");
-                }
-                let action = match dice.below(3) {
-                    0 => candidates[dice.below(candidates.len() as u32) as usize].action,
-                    1 => quick,
-                    _ => game.random_action(&view, seat, &mut dice, &mut buffer),
-                };
-                assert!(!game.reason(&view, seat, &action, &mut mind).is_empty());
-                game.play_unchecked(&mut state, seat, &action, &mut Silent);
+                let twice = candidates[..index].iter().any(|other| other.action == candidate.action);
+                assert!(!twice, "{:?} is a candidate twice", candidate.action);
             }
+            let quick = game.playout(&view, seat, &mut mind, dice, &mut buffer);
+            if let Err(refusal) = game.check(&view, seat, &quick) {
+                panic!("playout {quick:?}: {refusal}");
+            }
+            let action = match dice.below(3) {
+                0 => candidates[dice.below(candidates.len() as u32) as usize].action,
+                1 => quick,
+                _ => game.random_action(&view, seat, dice, &mut buffer),
+            };
+            assert!(!game.reason(&view, seat, &action, &mut mind).is_empty());
+            steps.act(seat, &action);
+        });
+        if taken == Taken::Over {
+            break;
         }
         let estimate = game.estimate(&state, &mut mind);
         assert!(estimate.taken(game.players()).iter().all(|points| points.is_finite()));

@@ -88,7 +88,7 @@ impl Glossary {
     }
 
     /// The words of all pages and those of this game.
-    pub fn of_game(&self, game: &str) -> impl Iterator<Item = &Section> {
+    pub fn for_game(&self, game: &str) -> impl Iterator<Item = &Section> {
         self.sections.iter().filter(move |section| section.game.is_none_or(|id| id == game))
     }
 }
@@ -174,7 +174,7 @@ mod tests {
                 assert!(!term.english.is_empty() && !term.polish.is_empty(), "{}: {term:?}", title.id());
             }
         }
-        assert_eq!(glossary.of_game("no such game").count(), 1);
+        assert_eq!(glossary.for_game("no such game").count(), 1);
     }
 
     #[test]

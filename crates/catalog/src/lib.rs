@@ -17,8 +17,8 @@
 //! Records are opened by the game they name: [`open_record`], [`replay_record`]. `examples/any_game.rs` plays a whole
 //! game of any of them.
 //!
-//! Things have names whichever game it is: [`glossary`] reads them from the project's page, and [`search`] finds rules by
-//! them.
+//! Things have names whichever game it is: [`glossary`] reads them from the project's page, and [`search`] finds rules
+//! by them.
 //!
 //! Architecture Invariant: no rule of any game is here, and no file or network.
 

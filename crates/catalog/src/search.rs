@@ -1,8 +1,8 @@
 //! The search of the rules: the page and `boardroom rules` find the same.
 //!
 //! A rule is found if it has every word of the question: as letters somewhere in it, as another form of one of its
-//! words, or because the word is a name players use for something the rule speaks of (see [`mod@glossary`]). The page searches
-//! while one types; it gets the [`Index`] for that and asks the same questions of it.
+//! words, or because the word is a name players use for something the rule speaks of (see [`mod@glossary`]). The page
+//! searches while one types; it gets the [`Index`] for that and asks the same questions of it.
 
 use crate::glossary::{self, glossary};
 use game::rulebook::RULING_MARKS;
@@ -58,7 +58,7 @@ impl Index {
             meaning(words).iter().map(|word| glossary::stem(word).to_owned()).collect()
         };
         let (mut names, mut things) = (Vec::new(), vec![Vec::new(); book.rules.len()]);
-        for term in glossary().of_game(game).flat_map(|section| &section.terms) {
+        for term in glossary().for_game(game).flat_map(|section| &section.terms) {
             let own = if book.language == "pl" { &term.polish } else { &term.english };
             let own: Vec<Vec<String>> = own.iter().map(phrase).collect();
             for (place, stems) in stems.iter().enumerate() {

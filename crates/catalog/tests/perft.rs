@@ -1,13 +1,14 @@
-//! How many lines of play there are, by depth: counted here and compared with `perft/<game>.txt`. A line is a sequence of
-//! decisions; whatever chance and the rules do in between is drawn from the seed. A wrong count means that a list has
-//! lost or gained something.
+//! How many lines of play there are, by depth: counted here and compared with `perft/<game>.txt`. A line is a sequence
+//! of decisions; whatever chance and the rules do in between is drawn from the seed. A wrong count means that a list
+//! has lost or gained something.
 //!
 //! Depths are counted until there are more than 20,000 lines, eight at the most. `BOARDROOM_BLESS=1` writes the files
 //! anew; look at the difference before you keep it.
 
 use catalog::{Visitor, visit};
+use game::drive::{Bare, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Game, Next, Options, Setup, Silent};
+use game::{Advice, Game, Options, Setup, Silent};
 use std::path::PathBuf;
 
 const ENOUGH: u64 = 20_000;
@@ -52,22 +53,12 @@ impl Visitor for Case {
 /// The state after everything that chance and the rules do before somebody decides.
 fn settled<G: Game>(game: &G, mut state: G::State, seed: u64, depth: u64) -> G::State {
     let mut dice = Xoshiro::for_game(seed, depth);
-    loop {
-        match game.next(&state) {
-            Next::Chance => {
-                let outcome = game.draw(&state, &mut dice);
-                game.happen(&mut state, &outcome, &mut Silent);
-            }
-            Next::Auto(seat) => {
-                let (action, _) = game.auto(&state, seat);
-                game.play_unchecked(&mut state, seat, &action, &mut Silent);
-            }
-            Next::Decide { .. } | Next::Over => return state,
-        }
-    }
+    let mut steps = Bare::new(game, &mut state);
+    while matches!(step(&mut steps, &mut dice, |_, _, _| ()), Taken::Chance | Taken::Auto(_)) {}
+    state
 }
 
-/// The lines from this decision on, of so many decisions that the last is at `most`.
+/// The lines from this decision on, down to the depth `most`.
 fn lines<G: Game>(game: &G, state: &G::State, seed: u64, depth: u64, most: u64) -> u64 {
     let Some(seat) = game.next(state).awaited().first() else { return 0 };
     let mut actions = Vec::new();

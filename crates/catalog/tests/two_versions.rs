@@ -1,7 +1,7 @@
 //! Tables of two versions of one game's rules beside each other, behind the face that hides the type.
 //!
-//! From version 2 on Steve of Smartphone Inc. leaves a Retailer's region last (SPI-166). The record was broken off before a
-//! move at which the versions part.
+//! From version 2 on Steve of Smartphone Inc. leaves a Retailer's region last (SPI-166). The record was broken off
+//! before a move at which the versions part.
 
 use anygame::Table;
 use game::{Eye, Next, Record, Setup};

@@ -1,8 +1,8 @@
 //! `legal` and `check` compared on every action there can be, not on samples of them.
 //!
-//! The game's test supplies the universe: all actions that anybody could name at a state, sensible or not. Where that is
-//! small enough to go through at every state of many random games, nothing can be listed and refused, or allowed and not
-//! listed, without being found.
+//! The game's test supplies the universe: all actions that anybody could name at a state, sensible or not. Where that
+//! is small enough to go through at every state of many random games, nothing can be listed and refused, or allowed and
+//! not listed, without being found.
 
 use crate::{MAX_STEPS, fail, random_step};
 use game::xoshiro::Xoshiro;
@@ -22,9 +22,9 @@ pub struct Compared {
 
 /// Plays random games and compares `legal` and `check` at every state, for every seat, on every action of a universe.
 ///
-/// `universe` puts the actions to be asked about into an empty list, each once. It must hold everything that is listed, or
-/// the comparison would be of a part only. Where [`is_listed`](Game::is_listed) is false, an action may be allowed without
-/// being listed.
+/// `universe` puts the actions to be asked about into an empty list, each once. It must hold everything that is listed,
+/// or the comparison would cover only a part. Where [`is_listed`](Game::is_listed) is false, an action may be allowed
+/// without being listed.
 ///
 /// # Panics
 /// At the first action that is judged differently, with its notation and the record so far.

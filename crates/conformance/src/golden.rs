@@ -1,4 +1,4 @@
-//! Golden records: whole games kept as text, which must replay to the same result for ever.
+//! Golden records: whole games kept as text, which must always replay to the same result.
 //!
 //! Every `*.record` in a game's golden folder is replayed. Its header says what must come out:
 //! `result: red 34 (1), blue 27 (2)`. Records with `random-seed: N` are also played again by the

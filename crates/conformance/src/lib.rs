@@ -3,17 +3,20 @@
 //! A game's own tests call [`play_random_games`] for every player count and option that matters,
 //! [`compare_exhaustively`] where all its actions can be named, [`tallies_add_up`] over many games, [`chance_is_open`] to
 //! show that nothing about the future lies in a state, [`describe_anew`] where it remembers parts of descriptions, and
-//! [`golden::replay_folder`] for the records kept beside them. Everything here panics with a message that holds the record
-//! so far, so that a failure is a bug report.
+//! [`golden::replay_folder`] for the records kept beside them. These panic with a message that holds the record so far, so
+//! that a failure is a bug report. [`visit_states`] is for tests of a game's own that compare a fast answer with a plain
+//! one.
 
 pub mod chi_square;
 mod exhaustive;
 pub mod golden;
 mod legality;
 mod secrecy;
+mod states;
 mod writing;
 
 pub use exhaustive::{Compared, compare_exhaustively};
+pub use states::visit_states;
 
 use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;

@@ -149,7 +149,7 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
 pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
     let language = cx.language;
     let picked = picked(cx, state);
-    let fresh = past::fresh_bids(cx);
+    let row = RowView { cx, state, picked, fresh: &past::fresh_bids(cx) };
     let positions: Vec<Position> = state.row.positions().collect();
     if positions.is_empty() {
         return html! {
@@ -176,7 +176,7 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
         }
         ol class={ "cards n" (positions.len()) } {
             @for &position in &positions {
-                (offer(cx, state, position, picked, &fresh))
+                (offer(&row, position))
             }
         }
     }
@@ -229,14 +229,17 @@ fn chip(cx: &BoardContext<'_>, company: &Company) -> Markup {
     }
 }
 
-/// One card of the row.
-fn offer(
-    cx: &BoardContext<'_>,
-    state: &State,
-    position: Position,
+/// The row as it is drawn: what is picked, and the discs that were placed since the viewer looked.
+struct RowView<'a> {
+    cx: &'a BoardContext<'a>,
+    state: &'a State,
     picked: Option<Picked>,
-    fresh: &[(Seat, Position)],
-) -> Markup {
+    fresh: &'a [(Seat, Position)],
+}
+
+/// One card of the row.
+fn offer(row: &RowView<'_>, position: Position) -> Markup {
+    let RowView { cx, state, picked, .. } = *row;
     let language = cx.language;
     let game = cx.game::<Furnace>();
     let Some(id) = state.row.company(position) else { return html! {} };
@@ -271,19 +274,14 @@ fn offer(
                 Some(action) => { (cx.pick(action, "face", "", face)) }
                 None => { div class="face idle" { (face) } }
             }
-            (rail(cx, state, position, picked, fresh))
+            (rail(row, position))
         }
     }
 }
 
 /// The slots for the discs: one for each value, with a second disc where the speculator shares it.
-fn rail(
-    cx: &BoardContext<'_>,
-    state: &State,
-    position: Position,
-    picked: Option<Picked>,
-    fresh: &[(Seat, Position)],
-) -> Markup {
+fn rail(row: &RowView<'_>, position: Position) -> Markup {
+    let RowView { cx, state, picked, fresh } = *row;
     let language = cx.language;
     let bids: Vec<Bid> = cx.game::<Furnace>().bids_on(state, position, None);
     let trial = picked
@@ -436,7 +434,7 @@ fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Positi
                 b { (t!(language, "furnace-strip-title", disc = words::disc(language, disc), company = name)) }
                 p class="s soft" { (t!(language, "furnace-strip-if")) }
             }
-            @for share in &shares { (share_view(cx, state, share, company)) }
+            @for share in &shares { (share_view(cx, share, company)) }
             div class="pv more" {
                 @match toppers.as_slice() {
                     [] => {
@@ -486,15 +484,13 @@ fn then(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Position
 }
 
 /// A disc and what it would bring its owner.
-fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Company) -> Markup {
+fn share_view(cx: &BoardContext<'_>, share: &Share, company: &Company) -> Markup {
     let language = cx.language;
     let name = bidder_name(cx, share.bid.bidder);
     let you = match share.bid.bidder {
         Bidder::Seat(seat) => you(cx, seat),
         Bidder::Agent => "no",
     };
-    let negotiates =
-        matches!(share.bid.bidder, Bidder::Seat(seat) if state.players[seat].has(Power::CompensationPlusOne));
     html! {
         div class="pv" {
             span class="lie" {
@@ -517,7 +513,7 @@ fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Com
                     Get::Gain { gained, before, value } => {
                         p { b { (name) " " (draw::gains(&gained)) } }
                         p class="s soft" {
-                            (sum(cx, &company.compensation.output().times(1), value, negotiates))
+                            (sum(cx, &company.compensation.output().times(1), share.bid.disc, value))
                             (steps(&before, &gained))
                         }
                     }
@@ -540,11 +536,11 @@ fn share_view(cx: &BoardContext<'_>, state: &State, share: &Share, company: &Com
 }
 
 /// "2 × (2 + 1 Negotiator): ".
-fn sum(cx: &BoardContext<'_>, each: &Goods, value: u8, negotiates: bool) -> String {
+fn sum(cx: &BoardContext<'_>, each: &Goods, disc: Disc, value: u8) -> String {
     let amount = each.iter().map(|(_, amount)| amount).next().unwrap_or(0);
-    if negotiates {
-        let name = words::capitalist(cx.language, Power::CompensationPlusOne);
-        return format!("{amount} × ({} + 1 {name}): ", value - 1);
+    if value > disc.value() {
+        let (plus, name) = (value - disc.value(), words::capitalist(cx.language, Power::CompensationPlusOne));
+        return format!("{amount} × ({} + {plus} {name}): ", disc.value());
     }
     format!("{amount} × {value}: ")
 }

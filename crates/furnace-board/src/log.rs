@@ -15,12 +15,12 @@ pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
 }
 
 /// What an event speaks of.
-struct Told<'a> {
+struct EventData<'a> {
     cx: &'a BoardContext<'a>,
     value: &'a Value,
 }
 
-impl Told<'_> {
+impl EventData<'_> {
     fn number(&self, name: &str) -> u8 {
         self.value.get(name).and_then(Value::as_int).and_then(|number| u8::try_from(number).ok()).unwrap_or(0)
     }
@@ -70,9 +70,9 @@ fn heap(cx: &BoardContext<'_>, goods: &Goods) -> Markup {
 
 fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<Saying> {
     let language = cx.language;
-    let told = Told { cx, value: &happening.value };
+    let data = EventData { cx, value: &happening.value };
     let kind = happening.value.get("kind").and_then(Value::as_text).unwrap_or_default();
-    let who = told.seat("seat");
+    let who = data.seat("seat");
     let name = who.map(|seat| cx.name(seat)).unwrap_or_default();
     let you = who.map_or("no", |seat| you(cx, seat));
     let owner = who.map(|seat| draw::Owner::Colour(cx.face(seat).colour));
@@ -86,11 +86,11 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
     };
     Some(match kind {
         "startup-dealt" => {
-            let card = cx.game::<Furnace>().components().startup(StartupId::new(told.number("startup")));
+            let card = cx.game::<Furnace>().components().startup(StartupId::new(data.number("startup")));
             let words = t!(language, "furnace-log-startup", name = name, you = you);
             Saying::line(
                 who,
-                html! { (words) " " (heap(cx, &told.goods("gained"))) ", " (draw::effect(language, &card.sale)) },
+                html! { (words) " " (heap(cx, &data.goods("gained"))) ", " (draw::effect(language, &card.sale)) },
             )
         }
         "capitalist-dealt" => {
@@ -103,39 +103,39 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
             )
         }
         "first-drawn" => Saying::line(who, html! { (t!(language, "furnace-log-first", name = name, you = you)) }),
-        "row-dealt" => Saying::heading(html! { (t!(language, "furnace-log-row", round = told.number("round"))) }),
+        "row-dealt" => Saying::heading(html! { (t!(language, "furnace-log-row", round = data.number("round"))) }),
         "disc-placed" => Saying::line(
             who,
             html! {
-                (name) ": " (disc(told.disc())) " "
-                (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company()))
+                (name) ": " (disc(data.disc())) " "
+                (t!(language, "furnace-log-bid", position = data.number("position"), company = data.company()))
             },
         ),
         "skipped" => Saying::minor(who, html! { (t!(language, "furnace-log-skip", name = name, you = you)) }),
         "agent-placed" => Saying::line(
             None,
             html! {
-                (draw::die(language, told.number("die"))) " " (t!(language, "furnace-agent")) ": "
-                (draw::disc(draw::Owner::Agent, Disc::from_value(told.number("value").clamp(1, 4)), "log-disc", None))
-                span class="vh" { (told.number("value")) } " "
-                (t!(language, "furnace-log-bid", position = told.number("position"), company = told.company()))
+                (draw::die(language, data.number("die"))) " " (t!(language, "furnace-agent")) ": "
+                (draw::disc(draw::Owner::Agent, Disc::from_value(data.number("value").clamp(1, 4)), "log-disc", None))
+                span class="vh" { (data.number("value")) } " "
+                (t!(language, "furnace-log-bid", position = data.number("position"), company = data.company()))
             },
         ),
         "compensation-gained" => Saying::minor(
             who,
             html! {
-                (t!(language, "furnace-log-gained", name = name, you = you, company = told.company())) " "
-                (heap(cx, &told.goods("gained")))
+                (t!(language, "furnace-log-gained", name = name, you = you, company = data.company())) " "
+                (heap(cx, &data.goods("gained")))
             },
         ),
         "compensation-processed" => {
-            let times = told.number("times");
+            let times = data.number("times");
             let words = if times == 0 {
-                html! { (t!(language, "furnace-log-declined", name = name, you = you, company = told.company())) }
+                html! { (t!(language, "furnace-log-declined", name = name, you = you, company = data.company())) }
             } else {
                 html! {
-                    (t!(language, "furnace-log-exchanged", name = name, you = you, company = told.company())) " "
-                    (heap(cx, &told.goods("paid"))) " → " (heap(cx, &told.goods("gained")))
+                    (t!(language, "furnace-log-exchanged", name = name, you = you, company = data.company())) " "
+                    (heap(cx, &data.goods("paid"))) " → " (heap(cx, &data.goods("gained")))
                 }
             };
             Saying::minor(who, words)
@@ -143,14 +143,14 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "company-won" => Saying::minor(
             who,
             html! {
-                (t!(language, "furnace-log-won", name = name, you = you, company = told.company())) " "
-                (disc(told.disc()))
+                (t!(language, "furnace-log-won", name = name, you = you, company = data.company())) " "
+                (disc(data.disc()))
             },
         ),
         "company-unwanted" => {
-            Saying::minor(None, html! { (t!(language, "furnace-log-unwanted", company = told.company())) })
+            Saying::minor(None, html! { (t!(language, "furnace-log-unwanted", company = data.company())) })
         }
-        "agent-won" => Saying::minor(None, html! { (t!(language, "furnace-log-agent-won", company = told.company())) }),
+        "agent-won" => Saying::minor(None, html! { (t!(language, "furnace-log-agent-won", company = data.company())) }),
         "company-placed" => Saying::line(
             who,
             html! {
@@ -159,17 +159,17 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
                     "furnace-log-placed",
                     name = name,
                     you = you,
-                    company = told.company(),
-                    at = told.number("at")
+                    company = data.company(),
+                    at = data.number("at")
                 ))
             },
         ),
         "card-resolved" => {
-            let (paid, gained) = (told.goods("paid"), told.goods("gained"));
+            let (paid, gained) = (data.goods("paid"), data.goods("gained"));
             Saying::line(
                 who,
                 html! {
-                    (name) ": " (told.card()) " "
+                    (name) ": " (data.card()) " "
                     @if !paid.is_empty() { (heap(cx, &paid)) " → " }
                     @if gained.is_empty() { (t!(language, "furnace-log-passed")) } @else { (heap(cx, &gained)) }
                 },
@@ -179,19 +179,19 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "company-upgraded" => Saying::line(
             who,
             html! {
-                (t!(language, "furnace-log-upgraded", name = name, you = you, company = told.company())) " "
-                (heap(cx, &told.goods("paid")))
+                (t!(language, "furnace-log-upgraded", name = name, you = you, company = data.company())) " "
+                (heap(cx, &data.goods("paid")))
             },
         ),
         "production-ended" => {
-            let money = told.goods("goods")[Resource::Money];
+            let money = data.goods("goods")[Resource::Money];
             Saying::line(who, html! { (t!(language, "furnace-log-ended", name = name, you = you, money = money)) })
         }
         "round-ended" => {
-            let first = told.seat("first").map(|seat| cx.face(seat).name.clone()).unwrap_or_default();
+            let first = data.seat("first").map(|seat| cx.face(seat).name.clone()).unwrap_or_default();
             Saying::minor(
                 None,
-                html! { (t!(language, "furnace-log-round", round = told.number("round"), first = first)) },
+                html! { (t!(language, "furnace-log-round", round = data.number("round"), first = first)) },
             )
         }
         "game-ended" => {

@@ -287,12 +287,11 @@ fn upgrade(
 fn lay_step(game: &Furnace, now: &State, seat: Seat, step: &Step) -> Option<Laid> {
     let player = &now.players[seat];
     let lines: Vec<Effect> = game.lines(player, step.card).iter().copied().collect();
-    let extra = game.extra_runs(player);
     let processing: Vec<&Effect> = lines.iter().filter(|line| line.is_processing()).collect();
     let wish = |place: usize| match (processing.get(place), step.said.get(place)) {
         (None, _) => 0,
         (Some(line), None) => line.limit(),
-        (Some(line), Some(said)) => (*said).min(line.limit() + extra),
+        (Some(line), Some(said)) => (*said).min(game.max_runs(player, line)),
     };
     let count = processing.len();
     let (first, second) = (wish(0), wish(1));

@@ -174,30 +174,17 @@ impl Components {
 
     /// What is in the file, in a few lines for a person.
     pub fn summary(&self) -> Vec<String> {
-        let known = |all: &mut dyn Iterator<Item = Provenance>| {
-            let all: Vec<Provenance> = all.collect();
+        let known = |what: &str, all: Vec<Provenance>| {
             let counts = Provenance::ALL.into_iter().filter_map(|provenance| {
                 let count = all.iter().filter(|&&other| other == provenance).count();
                 (count > 0).then(|| format!("{count} {}", provenance.word()))
             });
-            counts.collect::<Vec<_>>().join(", ")
+            format!("{} {what} ({})", all.len(), counts.collect::<Vec<_>>().join(", "))
         };
         vec![
-            format!(
-                "{} companies ({})",
-                self.companies.len(),
-                known(&mut self.companies.iter().map(|company| company.provenance))
-            ),
-            format!(
-                "{} start-up cards ({})",
-                self.startups.len(),
-                known(&mut self.startups.iter().map(|startup| startup.provenance))
-            ),
-            format!(
-                "{} capitalists ({})",
-                self.capitalists.len(),
-                known(&mut self.capitalists.iter().map(|capitalist| capitalist.provenance))
-            ),
+            known("companies", self.companies.iter().map(|company| company.provenance).collect()),
+            known("start-up cards", self.startups.iter().map(|startup| startup.provenance).collect()),
+            known("capitalists", self.capitalists.iter().map(|capitalist| capitalist.provenance).collect()),
             format!(
                 "rows of {}, {} and {} cards with 2, 3 and 4 players",
                 self.row_size[0], self.row_size[1], self.row_size[2]

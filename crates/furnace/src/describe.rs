@@ -6,12 +6,15 @@
 //! | `phase` | `startups`, `capitalists`, `first`, `row`, `auction`, `die`, `compensation`, `placing`, `production`, `over` |
 //! | `first_player` | this round's first player, or null before it is drawn |
 //! | `deciding` | the seats that may act now |
-//! | `row` | the cards on offer from left to right: `position`, the card's fields, `discs` from the lowest to the highest (`owner`: a seat or `agent`, `value`, `neutral`), and `settled` |
+//! | `row` | the cards on offer, one entry a position from left to right, see below |
 //! | `compensation` | the compensation that waits for a decision, or null: `seat`, `position`, `company`, `value`, `most` |
 //! | `agent` | the Agent's `discs` still to be placed, or null without an Agent |
 //! | `players` | one entry a seat, see below |
 //! | `unseen`, `box` | company numbers in the deck (in no order) and out of the game |
 //! | `upgrade_cost` | the goods an upgrade costs |
+//!
+//! An entry of the row has `position`, the card's fields, `discs` from the lowest to the highest (`owner`: a seat or
+//! `agent`, `value`, `neutral`), and `settled`.
 //!
 //! A player has `seat`, `goods` (`coal`, `iron`, `oil`, `upgrade`, `money`), `discs` still to be placed (`value`, `neutral`),
 //! `skipped`, `startup` (or null before it is dealt: `id`, `start`, `gain`, `sale`, `stage`: `waiting`, `open`, `done`,

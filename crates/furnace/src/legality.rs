@@ -231,8 +231,8 @@ fn visit_times(lines: Lines<'_>, goods: &Goods, extra: u8, visit: &mut impl FnMu
 mod tests {
     use super::*;
     use crate::components::BUILT_IN;
-    use game::xoshiro::Xoshiro;
-    use game::{Game, Next, Options, Setup, Silent};
+    use conformance::visit_states;
+    use game::{Game, Options, Setup};
 
     /// Cards on which more than usual can be done: many kinds of goods, many times, goods that come back.
     fn odd_components() -> String {
@@ -249,44 +249,29 @@ mod tests {
     fn compare(options: Options, components: Option<&str>, games: u64) -> usize {
         let game = Furnace::new(&Setup { options, components, rules: None }).expect("a table");
         let (mut listed, mut visited, mut compared) = (Vec::new(), Vec::new(), 0);
-        for number in 0..games {
-            let (mut state, mut dice) = (game.start(), Xoshiro::for_game(45, number));
-            loop {
-                for seat in Seat::all(game.players) {
-                    listed.clear();
-                    game.list_actions(&state, seat, &mut listed);
-                    visited.clear();
-                    if game.open_seats(&state).contains(seat) {
-                        let _ = game.visit_actions(&state, seat, &mut |action| {
-                            visited.push(action);
-                            Continue(())
-                        });
-                    }
-                    assert_eq!(listed, visited, "{state:?}");
-                    compared += visited.len();
-                    for &action in &visited {
-                        let Action::Resolve { card, times } = action else { continue };
-                        resolve_both_ways(&game, &state.players[seat], card, times);
-                    }
+        visit_states(&game, games, 45, |state, _| {
+            for seat in Seat::all(game.players) {
+                listed.clear();
+                game.list_actions(state, seat, &mut listed);
+                visited.clear();
+                if game.open_seats(state).contains(seat) {
+                    let _ = game.visit_actions(state, seat, &mut |action| {
+                        visited.push(action);
+                        Continue(())
+                    });
                 }
-                for on in game.positions() {
-                    let lowest = state.agent.iter().find(|&disc| game.may_lie(&state, Bidder::Agent, disc, on));
-                    assert_eq!(game.agent_bids(&state).lowest_on(on), lowest, "{state:?}");
-                }
-                match game.next(&state) {
-                    Next::Over => break,
-                    Next::Chance => {
-                        let chance = game.draw(&state, &mut dice);
-                        game.happen(&mut state, &chance, &mut Silent);
-                    }
-                    next => {
-                        let seat = next.awaited().first().expect("somebody is awaited");
-                        let action = game.random_action(&state, seat, &mut dice, &mut listed);
-                        game.play_unchecked(&mut state, seat, &action, &mut Silent);
-                    }
+                assert_eq!(listed, visited, "{state:?}");
+                compared += visited.len();
+                for &action in &visited {
+                    let Action::Resolve { card, times } = action else { continue };
+                    resolve_both_ways(&game, &state.players[seat], card, times);
                 }
             }
-        }
+            for on in game.positions() {
+                let lowest = state.agent.iter().find(|&disc| game.may_lie(state, Bidder::Agent, disc, on));
+                assert_eq!(game.agent_bids(state).lowest_on(on), lowest, "{state:?}");
+            }
+        });
         compared
     }
 

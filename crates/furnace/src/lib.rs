@@ -29,7 +29,8 @@
 //! which holds them together; what a capitalist changes is asked of a [`Player`]. What a seat may do is in `legality` and nowhere
 //! else; `refusals` says why not. What is fast and hard to read is in `fast`, with the plain version beside it in tests.
 //!
-//! [`solver`] finds a player's best production, exactly; `preview` says what discs would bring; `advice` tells the bots what things are worth.
+//! [`solver`] finds a player's best production, exactly; `preview` says what discs would bring; `advice` tells the bots
+//! what things are worth.
 //!
 //! This crate knows no file at run time, no clock, no network, no page and no other game.
 

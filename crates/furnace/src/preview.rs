@@ -131,8 +131,8 @@ impl Furnace {
 mod tests {
     use super::*;
     use crate::events::Event;
-    use game::xoshiro::Xoshiro;
-    use game::{Game, Next, Options, Setup};
+    use conformance::visit_states;
+    use game::{Game, Options, Setup};
 
     /// Lets a row be settled, with every exchange declined, and sees that each got what the shares said.
     fn settle_and_compare(game: &Furnace, before: &State, last: (Seat, Action), shares: &[(Position, Share)]) -> usize {
@@ -169,44 +169,20 @@ mod tests {
         for players in 2..=4 {
             let options = Options::new().with("players", players);
             let game = Furnace::new(&Setup { options, ..Setup::default() }).expect("a table");
-            for number in 0..60 {
-                let (mut state, mut dice, mut buffer) = (game.start(), Xoshiro::for_game(46, number), Vec::new());
-                loop {
-                    match game.next(&state) {
-                        Next::Over => break,
-                        Next::Chance => {
-                            let chance = game.draw(&state, &mut dice);
-                            game.happen(&mut state, &chance, &mut Silent);
-                        }
-                        next => {
-                            let seat = next.awaited().first().expect("somebody is awaited");
-                            let action = game.random_action(&state, seat, &mut dice, &mut buffer);
-                            let mut after = state;
-                            game.play_unchecked(&mut after, seat, &action, &mut Silent);
-                            if let (Action::Bid { disc, on }, false) =
-                                (action, matches!(after.phase, Phase::Auction | Phase::Die))
-                            {
-                                let mut laid = state;
-                                laid.row.put(
-                                    Bid { bidder: Bidder::Seat(seat), disc },
-                                    on,
-                                    state.players[seat].ignores_placement(),
-                                );
-                                let shares: Vec<(Position, Share)> = laid
-                                    .row
-                                    .positions()
-                                    .flat_map(|position| {
-                                        let shares = game.shares(&laid, position, None);
-                                        shares.into_iter().map(move |share| (position, share))
-                                    })
-                                    .collect();
-                                compared += settle_and_compare(&game, &state, (seat, action), &shares);
-                            }
-                            state = after;
-                        }
-                    }
+            visit_states(&game, 60, 46, |state, decision| {
+                let Some((seat, action @ Action::Bid { disc, on })) = decision else { return };
+                let mut after = *state;
+                game.play_unchecked(&mut after, seat, &action, &mut Silent);
+                if matches!(after.phase, Phase::Auction | Phase::Die) {
+                    return;
                 }
-            }
+                let mut laid = *state;
+                let bid = Bid { bidder: Bidder::Seat(seat), disc };
+                laid.row.put(bid, on, state.players[seat].ignores_placement());
+                let shares_on = |on: Position| game.shares(&laid, on, None).into_iter().map(move |share| (on, share));
+                let shares: Vec<(Position, Share)> = laid.row.positions().flat_map(shares_on).collect();
+                compared += settle_and_compare(&game, state, (seat, action), &shares);
+            });
         }
         assert!(compared > 5_000, "{compared}");
     }

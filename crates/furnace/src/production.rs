@@ -68,6 +68,12 @@ impl Furnace {
         if player.has(Power::ExtraRun) && !player.extra_run_used { self.lookups.extra_runs } else { 0 }
     }
 
+    /// How often one line may be done at most now: the number over its arrow, and the engineer's extra run (FUR-094).
+    #[inline]
+    pub fn max_runs(&self, player: &Player, line: &Effect) -> u8 {
+        line.limit() + self.extra_runs(player)
+    }
+
     /// The cards that are left in this production: a chain from left to right, else the start-up card and the companies by
     /// number.
     pub fn cards_left(&self, player: &Player) -> Vec<Card> {

@@ -17,15 +17,15 @@ use crate::state::{Phase, State};
 use game::components::known_as;
 use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Next, NotationError, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Setup, SetupError, Silent, Standing, Step, Tally, Tell, Value,
+    Refusal, Rulebooks, Seat, Setup, SetupError, Silent, Standing, Step, Tally, Tell, Value,
 };
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 /// The words that name the seats.
 pub const SEAT_WORDS: [&str; 4] = ["red", "blue", "yellow", "black"];
 
-static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
-static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
+static RULEBOOKS: Rulebooks =
+    Rulebooks::new(&[("en", include_str!("../rules/en.md")), ("pl", include_str!("../rules/pl.md"))]);
 
 /// Furnace at one table.
 #[derive(Debug)]
@@ -92,12 +92,8 @@ impl Game for Furnace {
         OPTIONS
     }
 
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
-
-    fn rulebook_in(language: &str) -> &'static Rulebook {
-        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
+    fn rulebooks() -> &'static Rulebooks {
+        &RULEBOOKS
     }
 
     fn default_components() -> &'static str {

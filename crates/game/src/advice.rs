@@ -353,6 +353,51 @@ impl Weights {
 }
 
 /// The weights as a file that [`Weights::parse`] reads.
+/// Declares the weights of a game as a type with a number for each, read by its name from [`Weights`]. What is more than a
+/// number, or must be kept in bounds, says how it is made; the name in brackets gives the number of any name.
+///
+/// ```
+/// game::weights! {
+///     #[derive(Debug)]
+///     struct Values(get) {
+///         pip,
+///         /// By the number of rounds to come.
+///         late: [f32; 2] = [get("late_1"), get("late_2")],
+///         spread: f32 = get("spread").max(0.5),
+///     }
+/// }
+///
+/// let weights = game::Weights::parse("pip = 1.6\nlate_1 = 2\nlate_2 = 3\nspread = 0\n").unwrap();
+/// let values = Values::from_weights(&weights);
+/// assert_eq!((values.pip, values.late, values.spread), (1.6, [2.0, 3.0], 0.5));
+/// ```
+#[macro_export]
+macro_rules! weights {
+    (@type) => { f32 };
+    (@type $type:ty) => { $type };
+    (@value $get:ident $name:ident) => { $get(stringify!($name)) };
+    (@value $get:ident $name:ident $value:expr) => { $value };
+    (
+        $(#[$about:meta])*
+        $vis:vis struct $Values:ident($get:ident) {
+            $($(#[$note:meta])* $name:ident $(: $type:ty = $value:expr)?),* $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        $vis struct $Values {
+            $($(#[$note])* $vis $name: $crate::weights!(@type $($type)?),)*
+        }
+
+        impl $Values {
+            /// The numbers of these weights.
+            $vis fn from_weights(weights: &$crate::Weights) -> $Values {
+                let $get = |name: &str| weights.get(name);
+                $Values { $($name: $crate::weights!(@value $get $name $($value)?),)* }
+            }
+        }
+    };
+}
+
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for Weight { name, value, note } in self.0.iter() {

@@ -8,7 +8,7 @@
 /// assert_eq!(Colour::from_word("black"), Some(Colour::Black));
 /// assert_eq!((Colour::Black.word(), Colour::Black.letter()), ("black", "K"));
 /// // A seat that is not called by a colour takes one by its place.
-/// assert_eq!(Colour::of_seat("poland", 1), Colour::Blue);
+/// assert_eq!(Colour::for_seat("poland", 1), Colour::Blue);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -50,7 +50,7 @@ impl Colour {
     }
 
     /// The colour a seat's word names; another word takes one by its place at the table.
-    pub fn of_seat(word: &str, place: usize) -> Colour {
+    pub fn for_seat(word: &str, place: usize) -> Colour {
         Colour::from_word(word).unwrap_or(Colour::ALL[place % Colour::ALL.len()])
     }
 }

@@ -13,7 +13,7 @@ use crate::next::Next;
 use crate::notation::NotationError;
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::refusal::Refusal;
-use crate::rulebook::Rulebook;
+use crate::rulebook::{Rulebook, Rulebooks};
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
 use crate::step::Step;
@@ -172,12 +172,17 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The options, with names, values, defaults and help. `players` is always among them.
     fn options() -> &'static [OptionSpec];
 
-    /// The rules by number in our own words.
-    fn rulebook() -> &'static Rulebook;
+    /// The rules by number in our own words, in English and perhaps other languages.
+    fn rulebooks() -> &'static Rulebooks;
 
-    /// The same in the language with this tag, or in English where they are not written in it.
-    fn rulebook_in(_language: &str) -> &'static Rulebook {
-        Self::rulebook()
+    /// The rules in English.
+    fn rulebook() -> &'static Rulebook {
+        Self::rulebook_in("en")
+    }
+
+    /// The rules in the language with this tag, or in English where they are not written in it.
+    fn rulebook_in(language: &str) -> &'static Rulebook {
+        Self::rulebooks().in_language(language)
     }
 
     /// The built-in component file; empty for a game that has none, which need not answer the other questions about

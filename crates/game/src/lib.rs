@@ -85,7 +85,7 @@ pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use parts::Parts;
 pub use record::{Line, Record, RecordError};
 pub use refusal::Refusal;
-pub use rulebook::{Rule, RuleKind, Rulebook, plain_letters};
+pub use rulebook::{Rule, RuleKind, Rulebook, Rulebooks, plain_letters};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, Seats};
 pub use seen::{Held, Seen};
 pub use standing::{Breakdown, Standing, places};

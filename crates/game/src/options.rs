@@ -3,14 +3,15 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 /// What an option may be set to.
 ///
 /// ```
 /// use game::{OptionKind, OptionSpec};
 ///
-/// let kind = OptionKind::Number { min: 2, max: 4 };
-/// let players = OptionSpec { name: "players", kind, default: "3", help: "How many play." };
+/// let players = OptionSpec::number("players", 2..=4, "3").with_help("How many play.");
+/// assert_eq!(players.kind, OptionKind::Number { min: 2, max: 4 });
 /// assert_eq!(players.takes(), "2 to 4");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,10 +30,10 @@ pub enum OptionKind {
 /// One option of a game.
 ///
 /// ```
-/// use game::{OptionKind, OptionSpec};
+/// use game::OptionSpec;
 ///
-/// let kind = OptionKind::Choice(&[("open", "in view of all"), ("secret", "face down")]);
-/// let bids = OptionSpec { name: "bids", kind, default: "open", help: "How bids are laid." };
+/// let ways = &[("open", "in view of all"), ("secret", "face down")];
+/// let bids = OptionSpec::choice("bids", ways, "open").with_help("How bids are laid.");
 /// assert_eq!(bids.accept("SECRET").as_deref(), Ok("secret"));
 /// assert!(bids.accept("aloud").is_err());
 /// ```
@@ -48,10 +49,31 @@ pub struct OptionSpec {
     pub help: &'static str,
 }
 
-/// A value that says yes or no.
-pub const YES_NO: OptionKind = OptionKind::Choice(&[("yes", ""), ("no", "")]);
-
 impl OptionSpec {
+    /// An option that takes a number.
+    pub const fn number(name: &'static str, range: RangeInclusive<u32>, default: &'static str) -> OptionSpec {
+        OptionSpec { name, kind: OptionKind::Number { min: *range.start(), max: *range.end() }, default, help: "" }
+    }
+
+    /// An option that takes one of these words, each with a few words about it.
+    pub const fn choice(
+        name: &'static str,
+        choices: &'static [(&'static str, &'static str)],
+        default: &'static str,
+    ) -> OptionSpec {
+        OptionSpec { name, kind: OptionKind::Choice(choices), default, help: "" }
+    }
+
+    /// An option that takes yes or no.
+    pub const fn yes_no(name: &'static str, default: &'static str) -> OptionSpec {
+        OptionSpec::choice(name, &[("yes", ""), ("no", "")], default)
+    }
+
+    /// The same option with a sentence that says what it does.
+    pub const fn with_help(self, help: &'static str) -> OptionSpec {
+        OptionSpec { help, ..self }
+    }
+
     /// The canonical spelling of a value, or why the option does not take it.
     pub fn accept(&self, value: &str) -> Result<String, OptionError> {
         let said = value.trim();
@@ -222,10 +244,7 @@ impl Options {
 mod tests {
     use super::*;
 
-    const SPECS: &[OptionSpec] = &[
-        OptionSpec { name: "players", kind: OptionKind::Number { min: 2, max: 4 }, default: "3", help: "" },
-        OptionSpec { name: "chain", kind: YES_NO, default: "no", help: "" },
-    ];
+    const SPECS: &[OptionSpec] = &[OptionSpec::number("players", 2..=4, "3"), OptionSpec::yes_no("chain", "no")];
 
     #[test]
     fn what_is_not_said_takes_its_default() {

@@ -13,6 +13,8 @@
 //! The same rules in another language are a page of their own with the same numbers in the same
 //! order; only the mark of a ruling is a word of that language (see [`RULING_MARKS`]).
 
+use std::sync::OnceLock;
+
 /// How a ruling is marked, language by language: before a rule's words, or within them before the
 /// sentence it speaks of.
 pub const RULING_MARKS: [(&str, &str); 2] = [("en", "(ruling)"), ("pl", "(rozstrzygnięcie)")];
@@ -90,6 +92,36 @@ pub struct Rulebook {
     pub chapters: Vec<(&'static str, String)>,
     /// The rules, in the order of the page.
     pub rules: Vec<Rule>,
+}
+
+/// The rules of a game in every language they are written in. The pages are read when one is first asked for.
+///
+/// ```
+/// use game::{Game, Rulebooks};
+/// use goofspiel::Goofspiel;
+///
+/// let books: &Rulebooks = Goofspiel::rulebooks();
+/// assert_eq!(books.in_language("pl").language, "pl");
+/// assert_eq!(books.in_language("xx").language, "en", "English where there is no other");
+/// ```
+#[derive(Debug)]
+pub struct Rulebooks {
+    pages: &'static [(&'static str, &'static str)],
+    books: OnceLock<Vec<Rulebook>>,
+}
+
+impl Rulebooks {
+    /// The rules with the tags of their languages, English first.
+    pub const fn new(pages: &'static [(&'static str, &'static str)]) -> Rulebooks {
+        Rulebooks { pages, books: OnceLock::new() }
+    }
+
+    /// The rules in the language with this tag, or in English where they are not written in it.
+    pub fn in_language(&self, tag: &str) -> &Rulebook {
+        let read = || self.pages.iter().map(|(language, page)| Rulebook::parse_in(language, page)).collect();
+        let books = self.books.get_or_init(read);
+        books.iter().find(|book| book.language == tag).unwrap_or(&books[0])
+    }
 }
 
 impl Rulebook {

@@ -1,4 +1,4 @@
-//! What one eye sees of a game: everything that serves a person or a bot is made from this.
+//! A game as one seat, or a spectator, sees it. Whatever is shown to a person or a bot is made from this.
 //!
 //! A [`Seen`] is cut from a [`Course`](crate::Course) for one [`Eye`] and holds nothing else: the
 //! rules, the state as that eye may know it, the steps it may know of. The true state cannot be reached
@@ -17,7 +17,7 @@ use crate::tally::Tally;
 use crate::tell::Silent;
 use std::sync::Arc;
 
-/// A game as one eye sees it.
+/// A game as one seat, or a spectator, sees it.
 ///
 /// ```
 /// use game::{Course, Eye, Game, Seat, Setup};

@@ -86,7 +86,8 @@ impl Advice for Goofspiel {
         u32::from(self.rounds_played(state))
     }
 
-    /// The points a seat has, its chance of what is bid for now, and a part of the prizes to come for the cards it keeps.
+    /// The points a seat has, its chance of what is bid for now, and a part of the prizes to come for the cards it
+    /// keeps.
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
         let stake = f32::from(Goofspiel::stake(state));
         let is_bidding = state.prize.is_some();

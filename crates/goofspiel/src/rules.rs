@@ -3,47 +3,30 @@
 use crate::cards::{Card, Cards, MAX_CARDS, suit, worth};
 use crate::events::{Event, values};
 use crate::state::{Bid, Prize, State};
-use game::options::YES_NO;
 use game::{
-    Breakdown, BySeat, Dice, Eye, Game, History, Motive, Next, NotationError, OptionKind, OptionSpec, Options, Refusal,
-    Rulebook, Seat, Seats, Setup, SetupError, Standing, Step, Stretch, Tally, Tell, Value, Words,
+    Breakdown, BySeat, Dice, Eye, Game, History, Motive, Next, NotationError, OptionSpec, Options, Refusal, Rulebooks,
+    Seat, Seats, Setup, SetupError, Standing, Step, Stretch, Tally, Tell, Value, Words,
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 /// The words that name the seats.
 pub const SEAT_WORDS: [&str; 5] = ["red", "blue", "green", "white", "black"];
 
-static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
-static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
+static RULEBOOKS: Rulebooks =
+    Rulebooks::new(&[("en", include_str!("../rules/en.md")), ("pl", include_str!("../rules/pl.md"))]);
 
 const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "players",
-        kind: OptionKind::Number { min: 2, max: 5 },
-        default: "2",
-        help: "How many play, the house included (GOO-001).",
-    },
-    OptionSpec {
-        name: "cards",
-        kind: OptionKind::Number { min: 3, max: MAX_CARDS as u32 },
-        default: "13",
-        help: "How many cards a suit has: 13, or fewer for a short game (GOO-002).",
-    },
-    OptionSpec {
-        name: "ties",
-        kind: OptionKind::Choice(&[
-            ("discard", "nobody gets the prize"),
-            ("carry", "the prize goes to whoever takes the next one"),
-        ]),
-        default: "discard",
-        help: "What becomes of a prize when the highest bids are equal (GOO-020).",
-    },
-    OptionSpec {
-        name: "house",
-        kind: YES_NO,
-        default: "no",
-        help: "The rules play the last seat; with two players that is a game for one (GOO-040).",
-    },
+    OptionSpec::number("players", 2..=5, "2").with_help("How many play, the house included (GOO-001)."),
+    OptionSpec::number("cards", 3..=MAX_CARDS as u32, "13")
+        .with_help("How many cards a suit has: 13, or fewer for a short game (GOO-002)."),
+    OptionSpec::choice(
+        "ties",
+        &[("discard", "nobody gets the prize"), ("carry", "the prize goes to whoever takes the next one")],
+        "discard",
+    )
+    .with_help("What becomes of a prize when the highest bids are equal (GOO-020)."),
+    OptionSpec::yes_no("house", "no")
+        .with_help("The rules play the last seat; with two players that is a game for one (GOO-040)."),
 ];
 
 /// The rules at one table.
@@ -111,12 +94,8 @@ impl Game for Goofspiel {
         OPTIONS
     }
 
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
-
-    fn rulebook_in(language: &str) -> &'static Rulebook {
-        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
+    fn rulebooks() -> &'static Rulebooks {
+        &RULEBOOKS
     }
 
     fn new(setup: &Setup<'_>) -> Result<Goofspiel, SetupError> {
@@ -158,15 +137,9 @@ impl Game for Goofspiel {
 
     /// Everybody holds a suit (GOO-002), and another one holds the prizes (GOO-003).
     fn start(&self) -> State {
-        let suit = suit(self.cards);
-        State {
-            deck: suit,
-            prize: None,
-            carried: Cards::NONE,
-            hands: BySeat::from_fn(|seat| if seat.index() < self.players { suit } else { Cards::NONE }),
-            bids: BySeat::default(),
-            won: BySeat::default(),
-        }
+        let mut state = State { deck: suit(self.cards), ..State::default() };
+        state.hands.taken_mut(self.players).fill(suit(self.cards));
+        state
     }
 
     fn next(&self, state: &State) -> Next {
@@ -190,8 +163,12 @@ impl Game for Goofspiel {
         if self.biddable(state, seat).contains(card) { Ok(()) } else { Err(self.refusal(state, seat, card)) }
     }
 
+    /// Notes a bid in place of an earlier one (GOO-012). The last one settles the round.
     fn play_unchecked(&self, state: &mut State, seat: Seat, &Bid(card): &Bid, tell: &mut impl Tell<Event>) {
-        self.bid(state, seat, card, tell);
+        state.bids[seat] = Some(card);
+        if state.bids.taken(self.players).iter().all(Option::is_some) {
+            self.settle(state, tell);
+        }
     }
 
     /// Each prize that is still face down is equally likely (GOO-010).
@@ -210,8 +187,11 @@ impl Game for Goofspiel {
         Ok(())
     }
 
+    /// Turns a prize up (GOO-010).
     fn happen(&self, state: &mut State, &Prize(prize): &Prize, tell: &mut impl Tell<Event>) {
-        self.turn_up(state, prize, tell);
+        state.deck.remove(prize);
+        state.prize = Some(prize);
+        tell.tell(|| Event::TurnedUp(prize));
     }
 
     /// The house bids the value of the prize (GOO-041). It always has that card: it has used one for each prize so far.
@@ -262,8 +242,7 @@ impl Game for Goofspiel {
     }
 
     fn audit(&self, state: &State) -> Result<(), String> {
-        self.audit_prizes(state)?;
-        self.audit_hands(state)
+        self.audit_state(state)
     }
 
     // ---- how it stands -------------------------------------------------------------------------

@@ -1,11 +1,11 @@
-//! Everything that has happened, as plain data, and what can happen next. What is still to come is not in here: the deck
-//! is the set of prizes that nobody has seen, and has no order.
+//! Everything that has happened, as plain data, and what can happen next. What is still to come is not in here: the
+//! deck is the set of prizes that nobody has seen, and has no order.
 
 use crate::cards::{Card, Cards};
 use game::BySeat;
 
 /// The state of a game.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct State {
     /// The prizes still face down.
     pub deck: Cards,

@@ -1,5 +1,5 @@
-//! The page that leads to a new game shows this crate as it is: every snippet stands in the file it names, word for word,
-//! and what it calls whole is whole.
+//! The page that leads to a new game shows this crate as it is: every snippet stands in the file it names, word for
+//! word, and what it calls whole is whole.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Tables that nobody touches: how much memory each takes on the server, and how busy tables do beside them.
+//! Idle tables: how much memory each takes on the server, and how busy tables do beside them.
 
 use crate::guest::Guest;
 use crate::line::Line;
@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// How many people make tables at the same time.
 const OWNERS: usize = 32;
 
-/// What idle tables weigh.
+/// What idle tables cost.
 #[derive(Serialize, Clone, PartialEq, Debug, Default)]
 pub struct IdleFigures {
     /// Tables that were opened.
@@ -43,7 +43,8 @@ impl std::fmt::Display for IdleFigures {
     }
 }
 
-/// Opens this many tables whose game has begun and waits for its first decision, and keeps others busy after that, if any.
+/// Opens this many tables whose game has begun and waits for its first decision, and keeps others busy after that, if
+/// any.
 pub async fn weigh_idle_tables(
     target: &Target,
     game: &str,
@@ -52,7 +53,7 @@ pub async fn weigh_idle_tables(
     busy: Option<&Busy>,
     progress: &Progress,
 ) -> IdleFigures {
-    // What the first few need beside themselves stays out of the figure.
+    // What the server allocates once, for the first tables, stays out of the figure.
     make_tables(target, game, players, 20, &Progress::default()).await;
     let before = target.memory().await;
     progress.begin(tables as u64);

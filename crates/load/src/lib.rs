@@ -1,12 +1,12 @@
 //! A load generator: scripted people against a running server, and the figures.
 //!
 //! `moves` plays many tables at once and holds every acknowledged move against the log; `pages` looks at tables late
-//! in their games; `listeners` opens many streams and measures how soon news arrive; `idle` opens tables that nobody
-//! touches and weighs them, perhaps with busy ones beside them. What is due at a fixed time, whatever the server
-//! does, is the matter of `pace`.
+//! in their games; `listeners` opens many streams and measures how soon news arrives; `idle` opens tables that nobody
+//! plays at and measures their memory, perhaps with busy ones beside them. `pace` decides what is due at a fixed time,
+//! whatever the server does.
 //!
 //! The people share the machine with the server more often than not, so they cost as little as they can: every table
-//! has one connection for all who play there, of an answer only what is needed is read, and streams are counted by
+//! has one connection for all who play there, only the needed part of an answer is read, and streams are counted by
 //! lines. All of it may run on one thread.
 //!
 //! Architecture Invariant: this is a client. It knows HTTP and the JSON of the API, no type of the server, no store
@@ -73,11 +73,11 @@ impl Progress {
 /// How long something took, of many times.
 #[derive(Serialize, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Times {
-    /// Half of them took no longer than this, in milliseconds.
+    /// The median, in milliseconds.
     pub p50_ms: f64,
-    /// Of a hundred ninety-five took no longer than this.
+    /// The 95th percentile.
     pub p95_ms: f64,
-    /// Of a hundred ninety-nine took no longer than this.
+    /// The 99th percentile.
     pub p99_ms: f64,
     /// The slowest.
     pub slowest_ms: f64,
@@ -101,12 +101,12 @@ impl std::fmt::Display for Times {
     }
 }
 
-/// A number of bytes in words.
+/// A number of bytes for people to read.
 fn mebibytes(bytes: Option<u64>) -> String {
     bytes.map_or_else(|| "not told".to_owned(), |bytes| format!("{:.1} MiB", bytes as f64 / (1024.0 * 1024.0)))
 }
 
-/// Any of these, by a small generator: what is played matters less than how often.
+/// Picks one of these with a small generator: what is played matters less than how often.
 fn pick<'a, T>(dice: &mut u64, from: &'a [T]) -> Option<&'a T> {
     *dice ^= *dice << 13;
     *dice ^= *dice >> 7;

@@ -1,4 +1,4 @@
-//! One connection to the server, on which one thing is asked after another. It is opened when it is needed, and
+//! One connection to the server, for one request after another. It is opened when it is needed, and
 //! again when the server has closed it.
 
 use crate::guest::Guest;
@@ -13,7 +13,7 @@ use std::future::Future;
 use std::time::Duration;
 use tokio::net::TcpStream;
 
-/// Nobody waits longer for an answer; a server gives up sooner.
+/// How long to wait for an answer; a server gives up sooner.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Line {
@@ -83,7 +83,7 @@ impl Line {
         page
     }
 
-    /// Reads the live lines of a table until they end. `hear` is told how long each is; nothing is read out of them.
+    /// Reads the live lines of a table until they end. `hear` gets the length of each; they are not parsed.
     /// Says whether the stream was opened at all.
     pub(crate) async fn watch(&mut self, table: &str, mut hear: impl FnMut(usize)) -> bool {
         let path = format!("/api/v1/tables/{table}/lines");
@@ -133,7 +133,7 @@ impl Line {
         request.body(Full::new(body)).ok()
     }
 
-    /// Sends a request, on a new connection if the old one has gone. What was perhaps sent already is not sent again.
+    /// Sends a request, on a new connection if the old one has gone. What may have been sent already is not sent again.
     async fn send(&mut self, request: Request<Full<Bytes>>) -> Option<Response<Incoming>> {
         let mut request = Some(request);
         for _ in 0..2 {

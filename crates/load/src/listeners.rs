@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// What listeners wait at most until what was said counts as not heard.
+/// How long listeners wait before something said counts as not heard.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How many listeners were served, and how well.
@@ -98,7 +98,7 @@ pub async fn listen(
             };
             line.watch(&hall.id, hear).await;
         }));
-        // A crowd comes through the door one by one.
+        // Streams are opened one after another, so that they do not all arrive at once.
         let waiting = number as u64 - open.load(Ordering::Relaxed).min(number as u64);
         tokio::time::sleep(Duration::from_millis(if waiting > 64 { 20 } else { 0 })).await;
         progress.step();

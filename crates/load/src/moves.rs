@@ -4,7 +4,7 @@
 //! actions, takes any of them, and waits for the acknowledgement. At the end the log of every table is held against
 //! what was acknowledged there, move by move.
 //!
-//! With a rate a player who has looked and chosen waits until the move is due, and its time counts from then on.
+//! With a rate, a player who has chosen an action waits until the move is due, and its time counts from then on.
 
 use crate::line::Line;
 use crate::pace::{Kept, Pace};
@@ -23,7 +23,7 @@ use tokio::time::Instant;
 /// How many tables are set up at the same time.
 const AT_ONCE: usize = 32;
 
-/// How busy tables are kept.
+/// How busy the tables are to be.
 #[derive(Clone, Debug)]
 pub struct Busy {
     /// The game's id.
@@ -32,14 +32,14 @@ pub struct Busy {
     pub tables: usize,
     /// Players at each.
     pub players: usize,
-    /// For so long.
+    /// For how long.
     pub duration: Duration,
-    /// How many moves a second are due at all tables together; without, each is made as soon as the one before it is
-    /// acknowledged.
+    /// How many moves a second are due at all tables together; without a rate, each is made as soon as the one before
+    /// it is acknowledged.
     pub rate: Option<u32>,
 }
 
-/// How a load of moves was borne.
+/// How the server coped with the moves.
 #[derive(Serialize, Clone, PartialEq, Debug, Default)]
 pub struct MoveFigures {
     /// Tables at once.
@@ -68,7 +68,7 @@ pub struct MoveFigures {
     pub kept: u64,
     /// Moves acknowledged that the log does not hold, or whose log could not be read.
     pub lost: u64,
-    /// Decisions that came to nothing: no list of actions, or a listed action that was not taken.
+    /// Decisions that failed: no list of actions, or a listed action that was refused.
     pub refused: u64,
     /// Answers with a status of 500 or more, answers that did not come, and connections that failed.
     pub faults: u64,
@@ -222,7 +222,7 @@ impl Place {
             self.play_game(&mut table, &mut tally, &mut dice).await;
             watching.abort();
             tally.games += u64::from(table.now.is_over());
-            // Whatever happened, what was acknowledged must be there.
+            // Whatever happened, everything acknowledged must be in the log.
             let mut line = Line::to(&self.target);
             checks.spawn(async move {
                 let kept = table.count_kept(&mut line).await;
@@ -253,7 +253,7 @@ impl Place {
     async fn play_game(&mut self, table: &mut Table, tally: &mut Tally, dice: &mut u64) {
         while Instant::now() < self.pace.end() && !table.now.is_over() {
             let Some(choice) = table.choose(&mut self.line, dice).await else {
-                // A table at which nobody can decide is of no use.
+                // A table at which nobody can decide is given up.
                 tally.refused += 1;
                 return;
             };

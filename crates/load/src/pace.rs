@@ -8,18 +8,18 @@
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// What is begun so much after its time was late: a timer alone is not as exact.
+/// How much later than due something may begin before it counts as late: timers are not exact.
 const LATE: Duration = Duration::from_millis(10);
 
-/// The turns of one of several who act at the same rate.
+/// The turns of one of several people who act at the same rate.
 pub(crate) struct Pace {
     end: Instant,
-    /// When the next turn is due and how long it is from one to the next; without, the next turn is now.
+    /// When the next turn is due and the time between turns; without a rate, the next turn is now.
     due: Option<(Instant, Duration)>,
     late: u64,
 }
 
-/// What became of the turns of one or several.
+/// What became of the turns of one or several people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Kept {
     /// Turns taken well after they were due.

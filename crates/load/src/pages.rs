@@ -1,8 +1,8 @@
 //! People who look at the pages of tables late in their games: how many pages a second the server draws.
 //!
 //! The tables have four and five seats, where the game has that many. They are played until four fifths of a game are
-//! over; how long a game is, one is played to its end for. Half of the people sit at the table they look at, the
-//! others are guests who look on. Each asks for the whole page and for the part that changes, in turns.
+//! over; to know how long a game is, one is played to its end first. Half of the people sit at the table they look at,
+//! the others are guests who look on. Each asks for the whole page and for the part that changes, by turns.
 
 use crate::guest::Guest;
 use crate::line::Line;

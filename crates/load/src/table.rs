@@ -146,7 +146,7 @@ impl Table {
         self.acknowledged.len() as u64
     }
 
-    /// How many of the acknowledged moves the log holds, in order. Each player reads it with their own eyes: what was
+    /// How many of the acknowledged moves the log holds, in order. Each player reads their own view of it: what was
     /// decided in secret is not told to others while the game goes on.
     pub(crate) async fn count_kept(&self, line: &mut Line) -> u64 {
         let mut kept = 0;

@@ -7,19 +7,19 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-/// A game is over after so many moves.
+/// The moves of a game.
 const MOVES: usize = 5;
 
 /// How many moves were made at each table.
 type Tables = Arc<Mutex<HashMap<String, usize>>>;
 
-struct Asked {
+struct Request {
     line: String,
     is_brief: bool,
 }
 
 /// The next request on a connection.
-async fn read(wire: &mut BufReader<TcpStream>) -> Option<Asked> {
+async fn read(wire: &mut BufReader<TcpStream>) -> Option<Request> {
     let (mut first, mut length, mut is_brief) = (String::new(), 0, false);
     wire.read_line(&mut first).await.ok().filter(|read| *read > 0)?;
     loop {
@@ -33,12 +33,12 @@ async fn read(wire: &mut BufReader<TcpStream>) -> Option<Asked> {
         }
     }
     wire.read_exact(&mut vec![0; length]).await.ok()?;
-    Some(Asked { line: first, is_brief })
+    Some(Request { line: first, is_brief })
 }
 
-fn answer(tables: &Tables, asked: &Asked) -> String {
+fn answer(tables: &Tables, request: &Request) -> String {
     let mut tables = tables.lock().unwrap();
-    let words: Vec<&str> = asked.line.split([' ', '/', '?']).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = request.line.split([' ', '/', '?']).filter(|word| !word.is_empty()).collect();
     match words[..] {
         ["GET", "metrics", ..] => "process_resident_memory_bytes 1048576\n".to_owned(),
         ["POST", "api", "v1", "guests", ..] => r#"{"token":"t"}"#.to_owned(),
@@ -49,7 +49,7 @@ fn answer(tables: &Tables, asked: &Asked) -> String {
         }
         ["PUT", ..] => r#"{"stage":"playing","next":{"awaited":["red"]}}"#.to_owned(),
         ["GET", _, _, _, id, "legal", ..] => format!(r#"{{"version":{},"actions":["pass"]}}"#, tables[id]),
-        ["POST", _, _, _, id, "moves", ..] if asked.is_brief => {
+        ["POST", _, _, _, id, "moves", ..] if request.is_brief => {
             let made = tables.get_mut(id).unwrap();
             *made += 1;
             let stage = if *made == MOVES { "finished" } else { "playing" };
@@ -60,7 +60,7 @@ fn answer(tables: &Tables, asked: &Asked) -> String {
             format!("[{}]", lines.join(","))
         }
         ["GET", _, _, _, _, "lines", ..] => "{}\n".to_owned(),
-        _ => panic!("nobody asks for {}", asked.line),
+        _ => panic!("nobody asks for {}", request.line),
     }
 }
 
@@ -75,8 +75,8 @@ async fn a_move_that_was_acknowledged_and_forgotten_is_lost() {
             let tables = kept.clone();
             tokio::spawn(async move {
                 let mut wire = BufReader::new(wire);
-                while let Some(asked) = read(&mut wire).await {
-                    let body = answer(&tables, &asked);
+                while let Some(request) = read(&mut wire).await {
+                    let body = answer(&tables, &request);
                     let text = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{body}", body.len());
                     wire.write_all(text.as_bytes()).await.unwrap();
                 }

@@ -25,26 +25,26 @@ pub struct Listed {
 pub struct Examination {
     /// How many entries there are.
     pub entries: u64,
-    /// How many of them, from the first on, fit.
+    /// How many of them, counted from the first, are sound.
     pub sound: u64,
-    /// What is wrong, in words; nothing when the table is well.
+    /// What is wrong, in words; empty if nothing is.
     pub problems: Vec<String>,
 }
 
-/// Something the host was told.
+/// A report that the host was sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReportListed {
     /// The report, with ids.
     pub report: Report,
-    /// The name of the one who tells.
+    /// The name of the person who reported it.
     pub by: String,
-    /// The name of the one it is about.
+    /// The name of the person it is about.
     pub about: String,
     /// What was said, if it is about a chat entry; empty when it was removed with its speaker.
     pub said: Option<String>,
 }
 
-/// How often a table is examined that changes meanwhile.
+/// How often a table is examined again because it changed meanwhile.
 const LOOKS: usize = 20;
 
 impl App {
@@ -203,7 +203,7 @@ impl App {
         Ok(self.store().resolve_report(id, &note, self.clock().now()).await?)
     }
 
-    /// Keeps a person or an address out, for some time or for ever.
+    /// Bans a person or an address, for a while or for good.
     pub async fn ban(&self, subject: &str, reason: &str, milliseconds: Option<i64>) -> Result<(), Problem> {
         if !matches!(subject.split_once(' '), Some(("user" | "address", who)) if !who.is_empty()) {
             return Err(Problem::invalid("Ban 'user ID' or 'address IP'."));

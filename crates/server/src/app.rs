@@ -181,7 +181,7 @@ impl App {
         WatchPlace { key, watching: self.0.watching.clone() }
     }
 
-    /// Has this person the table open right now? Only this server's streams are known.
+    /// Does this person have the table open right now? Only this server's streams are known.
     pub fn is_here(&self, table: &str, user: &str) -> bool {
         let key = (table.to_owned(), user.to_owned());
         self.0.watching.lock().contains_key(&key)

@@ -20,11 +20,11 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-/// A claim runs out after so long. If a server dies, another takes its bots' turns over after this.
+/// How long a claim lasts. If a server dies, another takes over its bots' turns after this.
 const LEASE: i64 = 3_000;
 /// How often the claim of a bot that thinks longer is renewed.
 const RENEWAL: Duration = Duration::from_secs(1);
-/// A job that failed is tried again after so long.
+/// How long to wait before a job that failed is tried again.
 const AGAIN: i64 = 2_000;
 /// The rhythm of bots that do not think by the clock.
 const BEAT: Duration = Duration::from_millis(100);
@@ -32,7 +32,7 @@ const BEAT: Duration = Duration::from_millis(100);
 const GATHERING: Duration = Duration::from_millis(5);
 /// How often what was thought is saved, and what others thought is learned.
 const SAVING: Duration = Duration::from_secs(1);
-/// At the end bots have so long to give their claims back.
+/// How long bots have to give their claims back when the server shuts down.
 const FAREWELL: Duration = Duration::from_millis(400);
 
 /// Plays for bots until the server shuts down.
@@ -48,7 +48,7 @@ pub(crate) async fn run(app: App) {
     balance(&app, 60).await;
     let mut thinkers = Thinkers::new(app.clone());
     let mut saved = Instant::now();
-    // What another server was quicker to claim, since the last pause.
+    // Jobs that another server claimed first, since the last pause.
     let mut lost = HashSet::new();
     loop {
         while let Ok(number) = thinkers.ended.try_recv() {
@@ -252,18 +252,18 @@ async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) 
     let mut grown = handle.watch();
     let mut room = handle.room();
     if asked(&room).is_none() {
-        // A job may be claimed before the write that made it has reached this room.
+        // A job can be claimed before the write that created it has reached this room.
         room = app.tables().newest(&job.table).await?;
     }
     let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
-    // A game goes on when its owner has no thinking left, but without thinking.
+    // When its owner's quota of thinking is used up a game goes on, with a bot that does not think.
     let bot = if app.tables().is_spent(&offer.owner).await? { fair::lesser(bot) } else { bot };
     let seen = room.seen_by(seat);
     let secret = seen.is_secret();
     let on = control.clone();
     let mut thinking = tokio::task::spawn_blocking(move || {
         let answer = seen.ask_bot(&bot, secret::number(), &on);
-        // Whoever thinks next need not wait until this one answers.
+        // The next bot need not wait for this one's answer.
         drop(place);
         answer
     });

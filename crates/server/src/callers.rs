@@ -31,37 +31,38 @@ struct Remembered {
     expires: Option<Time>,
 }
 
-/// The moment before the store was asked.
+/// The generation at which a token was not known. What the store then says is remembered only if nobody has been
+/// forgotten since.
 #[derive(Clone, Copy)]
-pub(crate) struct Asked(u64);
+pub(crate) struct Unknown(u64);
 
 impl Callers {
     fn known(&self) -> MutexGuard<'_, Known> {
         self.0.lock()
     }
 
-    /// Who came with this token, if that was not long ago; otherwise the moment from which on the store is asked.
-    pub(crate) fn find(&self, hash: &TokenHash, now: Time) -> Result<Arc<Caller>, Asked> {
+    /// Who came with this token, if that was not long ago; otherwise the store must be asked.
+    pub(crate) fn find(&self, hash: &TokenHash, now: Time) -> Result<Arc<Caller>, Unknown> {
         let known = self.known();
         match known.callers.get(hash) {
             Some(one) if now.is_soon_after(one.read, KEPT) && one.expires.is_none_or(|expires| now < expires) => {
                 Ok(one.caller.clone())
             }
-            _ => Err(Asked(known.generation)),
+            _ => Err(Unknown(known.generation)),
         }
     }
 
     /// Remembers what the store said, unless somebody was forgotten in the meantime.
     pub(crate) fn remember(
         &self,
-        asked: Asked,
+        unknown: Unknown,
         hash: TokenHash,
         caller: Arc<Caller>,
         read: Time,
         expires: Option<Time>,
     ) {
         let mut known = self.known();
-        if known.generation != asked.0 {
+        if known.generation != unknown.0 {
             return;
         }
         if known.callers.len() >= MAX_KNOWN {

@@ -1,4 +1,4 @@
-//! Company: whom a person does not want to hear or to have to do with, and what a person has here.
+//! Company: whom a person has muted or blocked, and everything the server keeps about a person.
 //!
 //! Both are the person's alone: nobody is told that they are muted or blocked.
 
@@ -15,14 +15,14 @@ use std::sync::Arc;
 use store::{Distance, Shun, Time, Wanted};
 use utoipa::ToSchema;
 
-/// Whom somebody shuns is looked up again after so long; at once after a change on this server.
+/// How long the list of people somebody has muted or blocked is remembered; a change on this server is seen at once.
 const KEPT: i64 = 20_000;
 /// How many people can be shunned.
 const MOST: usize = 1_000;
 /// How many tables and lines of talk are in a download.
 const MAX_TOLD: u32 = 50_000;
 
-/// Whom somebody does not want to hear, or to have to do with.
+/// The people somebody has muted or blocked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Shuns(HashMap<String, Distance>);
 
@@ -31,12 +31,12 @@ impl Shuns {
         self.0.is_empty()
     }
 
-    /// Is this person not heard? Who is blocked is not heard either.
+    /// Is this person muted? A blocked person is muted too.
     pub(crate) fn mutes(&self, person: &str) -> bool {
         self.0.contains_key(person)
     }
 
-    /// Is this person kept away?
+    /// Is this person blocked?
     pub(crate) fn blocks(&self, person: &str) -> bool {
         self.0.get(person) == Some(&Distance::Block)
     }
@@ -53,7 +53,7 @@ pub struct ShunView {
     pub since: i64,
 }
 
-/// What is known of somebody who is shunned or not, by when it was read.
+/// The people each person has muted or blocked, and when that was read.
 pub(crate) type ShunCache = parking_lot::Mutex<HashMap<String, (Time, Arc<Shuns>)>>;
 
 impl People {
@@ -76,7 +76,7 @@ impl People {
         Ok(shuns)
     }
 
-    /// Mutes or blocks somebody; the same once more changes nothing, the other changes how.
+    /// Mutes or blocks somebody, in place of an earlier choice.
     pub async fn shun(&self, caller: &Caller, other: &str, how: Distance) -> Result<(), Problem> {
         caller.may(Scope::Account)?;
         if !secret::is_id(other) {
@@ -95,7 +95,7 @@ impl People {
         Ok(())
     }
 
-    /// Hears somebody again, and lets them come near.
+    /// Neither mutes nor blocks somebody any more.
     pub async fn unshun(&self, caller: &Caller, other: &str) -> Result<(), Problem> {
         caller.may(Scope::Account)?;
         if !secret::is_id(other) {
@@ -106,7 +106,7 @@ impl People {
         if was { Ok(()) } else { Err(Problem::Missing("person")) }
     }
 
-    /// Whom the caller has muted or blocked, the first first.
+    /// Whom the caller has muted or blocked, the oldest first.
     pub async fn shun_list(&self, caller: &Caller) -> Result<Vec<ShunView>, Problem> {
         caller.may(Scope::Account)?;
         let shuns = self.store.shuns_of(&caller.user).await?;
@@ -129,7 +129,7 @@ impl People {
         Ok(faces.get(id).map(|_| PersonView::new(id, &faces)))
     }
 
-    /// How far the caller keeps somebody away.
+    /// Whether the caller has muted or blocked somebody.
     pub async fn distance(&self, caller: &Caller, other: &str) -> Result<Option<Distance>, Problem> {
         Ok(self.shuns(&caller.user).await?.0.get(other).copied())
     }
@@ -262,7 +262,7 @@ impl App {
         })
     }
 
-    /// Forgets the caller: seats are given up, name, password, tokens and words are gone. Tables and
+    /// Deletes the caller: seats are given up; name, password, tokens and chat are gone. Tables and
     /// moves stay, under nobody's name.
     pub async fn forget(&self, caller: &Caller) -> Result<(), Problem> {
         caller.may(Scope::Account)?;

@@ -30,9 +30,9 @@ pub struct Config {
     pub limits: Limits,
     /// Draws a problem as a page for the person whose browser sent these headers; JSON without.
     pub problem_page: Option<fn(&HeaderMap, Problem) -> Response>,
-    /// How long anybody waits for the store.
+    /// How long a request waits for the store.
     pub store_patience: Patience,
-    /// How long what nobody needs any more is kept.
+    /// How long data that nobody needs any more is kept.
     pub retention: Retention,
     /// The games on offer.
     pub titles: Vec<&'static dyn Title>,

@@ -7,13 +7,12 @@
 //! the job's own cost, all in milliseconds. Waiting counts too, a quarter of a millisecond each, so that
 //! nobody waits for ever, however many newcomers there are.
 //!
-//! **Who makes way.** A search of ten seconds cannot be taken back, but it can rest: its thread stands still
-//! while a shorter one thinks in its place, and goes on afterwards with the tree it has. This bounds the wait of a short
-//! job on a machine with a single thread too, where keeping a place free is no way out, and it wastes
-//! nothing, as giving up a search would. A job makes way only for one of at most half of what it has left;
-//! only for an owner who has had less, unless the other job is next to nothing; and it rests no longer, all
-//! in all, than it thinks. So a long search takes twice its time at worst, and the searches that rest
-//! on one place are few.
+//! **Who makes way.** A search of ten seconds cannot be taken back, but it can rest: its thread stands still while a
+//! shorter one thinks in its place, and goes on afterwards with the tree it has. This bounds the wait of a short job on
+//! a machine with a single thread too, where keeping a place free is no way out, and it wastes nothing, as giving up a
+//! search would. A job makes way only for one of at most half of what it has left; only for an owner who has had less,
+//! unless the other job is next to nothing; and it rests no longer, all in all, than it thinks. So a long search takes
+//! twice its time at worst, and the searches that rest on one place are few.
 
 use ::bots::{BotName, Budget, Level};
 use store::{Offer, Time};
@@ -24,7 +23,7 @@ pub(crate) const LIGHT: u32 = 50;
 const GLANCE: u32 = 20;
 /// How many may share a place: one thinks, the others rest.
 const DEPTH: usize = 4;
-/// Who takes so small a part of what another has left need not have had less.
+/// A job that takes this small a part of what another has left may go first, whoever has had less.
 const TRIFLE: i64 = 20;
 
 /// How long a bot will think about a decision, in milliseconds, as far as one can tell.
@@ -45,7 +44,7 @@ pub(crate) fn cost(bot: BotName) -> u32 {
     cost.max(GLANCE)
 }
 
-/// The bot that plays when no more thinking is to be had: one that looks a step ahead.
+/// The bot that plays when a quota is used up: it looks one step ahead and no further.
 pub(crate) fn lesser(bot: BotName) -> BotName {
     if cost(bot) > LIGHT { BotName::Greedy } else { bot }
 }

@@ -28,7 +28,7 @@ impl Ledger {
         self.0.lock()
     }
 
-    /// Bots have thought for somebody.
+    /// Notes that bots have thought for somebody.
     pub(crate) fn add(&self, owner: &str, now: Time, milliseconds: u64) {
         if milliseconds == 0 {
             return;
@@ -55,7 +55,7 @@ impl Ledger {
         spent.map_or(0, |spent| spent.range(now.minute() - minutes..=now.minute()).map(|(_, spent)| spent).sum())
     }
 
-    /// After how many seconds less than this will have been thought for somebody within an hour.
+    /// In how many seconds the thinking for somebody within an hour will be less than this.
     pub(crate) fn free_after(&self, owner: &str, now: Time, milliseconds: u64) -> u64 {
         let mut left = self.within_the_hour(owner, now);
         let books = self.books();
@@ -80,7 +80,7 @@ impl Ledger {
         unsaved.into_iter().map(|((owner, minute), spent)| Thinking { owner, minute, spent }).collect()
     }
 
-    /// What could not be saved after all.
+    /// Takes back what could not be saved after all.
     pub(crate) fn put_back(&self, unsaved: Vec<Thinking>) {
         let mut books = self.books();
         for one in unsaved {

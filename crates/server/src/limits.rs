@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 use store::Time;
 
-/// How many files are never given to connections.
+/// How many files are kept free of connections.
 const RESERVE: usize = 128;
 
 /// What is limited.
@@ -48,8 +48,8 @@ pub struct Rate {
 pub struct Quota {
     /// How many bots at tables that are not over: at one's own, and in one's own seats anywhere.
     pub bot_seats: u32,
-    /// So long they may think within an hour, on all threads together. After that they play on without
-    /// thinking, and no more that think are to be had.
+    /// How long they may think within an hour, on all threads together. After that they play on without
+    /// thinking, and no more bots that think can be added.
     pub thinking: Duration,
 }
 
@@ -93,21 +93,21 @@ pub struct Limits {
     pub connections: usize,
     /// How many connections for everybody together.
     pub connections_in_all: usize,
-    /// A new connection, and a request that has begun, must have come as far as the end of its head in so long.
+    /// How long a new connection, or a request that has begun, may take to send the head of the request.
     pub headers: Duration,
-    /// The body of a request must have come in so long.
+    /// How long the body of a request may take.
     pub body_time: Duration,
-    /// A connection on which nothing is asked ends after so long.
+    /// How long a connection may stay open without a request.
     pub idle: Duration,
-    /// A connection whose other end takes nothing of what is sent ends after so long.
+    /// How long a connection may stay open when the other end does not read what is sent.
     pub stall: Duration,
-    /// An answer must have begun after so long.
+    /// How long it may take until an answer begins.
     pub request: Duration,
-    /// A reader of a stream for whom pieces wait so long is dropped.
+    /// How long pieces of a stream may wait for a reader before the reader is dropped.
     pub patience: Duration,
-    /// After many failures passwords of one name are tried with such pauses.
+    /// The pause between tries of passwords for one name, after many failures.
     pub pause: Duration,
-    /// How many bytes in a request.
+    /// How many bytes a request may have.
     pub body: usize,
     /// What guests may ask of bots.
     pub guests: Quota,

@@ -2,7 +2,7 @@
 //!
 //! The measure is Unicode's security profile (UTS 39): letters of the general profile, of scripts that
 //! are used together, nothing invisible. Two names look the same when their keys are equal.
-//! Whose a name is, this module does not know.
+//! This module does not know who has which name.
 
 use crate::problem::Problem;
 use crate::reason::Reason;
@@ -59,7 +59,7 @@ const RESERVED: [&str; 36] = [
 /// A person's name as it is kept, or what is wrong with it. White space becomes single spaces, and
 /// letters with marks their composed form.
 pub(crate) fn read_name(said: &str) -> Result<String, Problem> {
-    // Names are short; whoever sends a book need not have it read.
+    // Names are short; there is no need to read all of a long text.
     if said.len() > 40 * LONGEST {
         return Err(Reason::NameLong.into());
     }
@@ -250,7 +250,7 @@ mod tests {
         ] {
             assert_eq!(fault(name), "name-reserved", "{name:?}");
         }
-        // Wholly of other letters, which look the same.
+        // Made entirely of other letters that look the same.
         assert_eq!(key("ѕоѕ"), key("sos"));
     }
 

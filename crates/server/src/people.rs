@@ -18,22 +18,22 @@ use store::{Ban, Face, Store, StoreError, Time, Token, TokenHash, TokenKind, Use
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-/// A session that is not used for so long ends: 180 days.
+/// How long a session lasts that is not used: 180 days.
 const SESSION_KEPT: i64 = 180 * 24 * 3_600_000;
 /// The last use of a token is noted about once an hour.
 const NOTE_USE: i64 = 3_600_000;
-/// Names are looked up again after so long.
+/// How long names are remembered before they are looked up again.
 const NAME_KEPT: i64 = 20_000;
-/// Bans are looked up again after so long.
+/// How long bans are remembered before they are looked up again.
 const BANS_KEPT: i64 = 10_000;
-/// A browser where nobody has signed in for so long is forgotten: 400 days.
+/// How long a browser is remembered after the last sign-in there: 400 days.
 const DEVICE_KEPT: i64 = 400 * 24 * 3_600_000;
 /// How many browsers of a person are remembered.
 const DEVICES: usize = 20;
-/// Whoever was forgotten.
+/// The name of somebody who was deleted.
 pub(crate) const SOMEBODY: &str = "somebody who left";
 
-/// What others see of some people. Whoever is not in it has left.
+/// What others see of some people. Those who are missing have left.
 #[derive(Default)]
 pub(crate) struct Faces {
     /// In the order of their ids.
@@ -267,9 +267,9 @@ impl People {
     pub async fn identify(&self, token: &str) -> Result<Option<Arc<Caller>>, Problem> {
         let now = self.clock.now();
         let hash = secret::hash_token(token);
-        let asked = match self.callers.find(&hash, now) {
+        let unknown = match self.callers.find(&hash, now) {
             Ok(caller) => return Ok(Some(caller)),
-            Err(asked) => asked,
+            Err(unknown) => unknown,
         };
         let Some(token) = self.store.token(&hash).await? else { return Ok(None) };
         if token.kind == TokenKind::Device || token.expires.is_some_and(|expires| expires <= now) {
@@ -277,13 +277,13 @@ impl People {
         }
         let Some(user) = self.store.user(&token.user).await? else { return Ok(None) };
         if !now.is_soon_after(token.used, NOTE_USE) {
-            // A note for its owner: whether it was made decides nothing.
+            // A note for its owner; nothing depends on whether it could be made.
             if let Err(error) = self.store.touch_token(&hash, now).await {
                 tracing::warn!(%error, "the use of a token could not be noted");
             }
         }
         let caller = Arc::new(caller(&user, &token));
-        self.callers.remember(asked, hash, caller.clone(), now, token.expires);
+        self.callers.remember(unknown, hash, caller.clone(), now, token.expires);
         Ok(Some(caller))
     }
 
@@ -333,8 +333,8 @@ impl People {
         Ok(self.decoy.get_or_init(|| hash).clone())
     }
 
-    /// Gives the caller a password and a name to sign in with; all other tokens end. Who has a password
-    /// must say it: a browser left open must not cost anybody their account.
+    /// Gives the caller a password and a name to sign in with; all other tokens end. Whoever has a password
+    /// must give it: a browser left open must not cost anybody their account.
     pub(crate) async fn set_password(
         &self,
         caller: &Caller,
@@ -422,7 +422,7 @@ impl People {
         self.end_tokens(&caller.user).await
     }
 
-    /// Forgets the caller and what they said; says at which tables they spoke.
+    /// Deletes the caller and what they said; says at which tables they spoke.
     pub(crate) async fn delete(&self, caller: &Caller) -> Result<Vec<String>, Problem> {
         let tables = self.store.delete_user(&caller.user).await?;
         self.tell_endings(&caller.user);

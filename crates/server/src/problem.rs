@@ -54,7 +54,7 @@ pub enum Problem {
         /// How long to wait.
         seconds: u64,
     },
-    /// No more bots are to be had until a game ends.
+    /// No more bots can be added until a game ends.
     #[error("You can't add more bots: {most} in unfinished games is the limit. Finish or close a game first.")]
     BotSeats {
         /// How many there may be.
@@ -199,7 +199,7 @@ impl Problem {
             Problem::Busy { .. } | Problem::Unavailable | Problem::Full | Problem::Timeout => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
-            // Whoever gets 503 may be sure that nothing was done; this is the other one.
+            // With a 503 nothing was done for sure; here it is not known.
             Problem::Unknown { .. } => StatusCode::GATEWAY_TIMEOUT,
             Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,

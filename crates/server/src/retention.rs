@@ -1,4 +1,4 @@
-//! How long what nobody needs any more is kept, and the sweep that clears it away.
+//! How long data that nobody needs any more is kept, and the sweep that clears it away.
 //!
 //! A table with an account in it is never cleared away. A guest stays as long as a table does at which
 //! they sit or which they own.
@@ -8,14 +8,14 @@ use crate::problem::Problem;
 use std::time::Duration;
 use store::{Stale, Time};
 
-/// So much is cleared away in one bite, so that nobody waits for long.
+/// How much is cleared away at once, so that nobody has to wait for long.
 const BITE: u32 = 50;
-/// How many bites are taken one after another, and then others come first for a while.
+/// How many batches are cleared away in a row before others come first for a while.
 const BITES: u32 = 20;
-/// Between two bites.
+/// The pause between two batches.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// How long what nobody needs any more is kept; for ever without.
+/// How long data that nobody needs any more is kept; without a limit, for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retention {
     /// Guests who do not come back.
@@ -42,7 +42,7 @@ pub struct Swept {
     pub guests: Vec<String>,
 }
 
-/// The moment before which something is old; nothing is when it is kept for ever.
+/// The moment before which something is old; none if it is kept for good.
 fn before(now: Time, kept: Option<Duration>) -> Time {
     let moment = kept.and_then(|kept| i64::try_from(kept.as_millis()).ok()).and_then(|kept| now.0.checked_sub(kept));
     Time(moment.unwrap_or(i64::MIN))
@@ -65,7 +65,7 @@ impl App {
         })
     }
 
-    /// Clears away what may be, in small bites, until nothing is left or enough was done for now.
+    /// Clears away what may be, in small batches, until nothing is left or enough was done for now.
     pub async fn sweep(&self) -> Result<Swept, Problem> {
         let mut swept = Swept::default();
         for _ in 0..BITES {

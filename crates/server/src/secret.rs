@@ -6,10 +6,10 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use store::{Seed, TokenHash};
 
-/// 32 letters that cannot be taken for one another.
+/// 32 letters that cannot be mistaken for one another.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Bytes nobody can foresee.
+/// Random bytes.
 ///
 /// # Panics
 /// If the system gives no random bytes: nothing that follows would be safe then.
@@ -29,12 +29,12 @@ pub(crate) fn is_id(text: &str) -> bool {
     text.len() <= 40 && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// A word nobody can foresee, for a page.
+/// A random word for a page.
 pub fn fresh_word() -> String {
     letters::<26>()
 }
 
-/// Sixteen letters that only those can foresee who know the word.
+/// Sixteen letters that only those who know the word can work out.
 pub(crate) fn letters_from(word: &str) -> String {
     let hash = Sha256::digest(format!("letters from {word}").as_bytes());
     hash[..16].iter().map(|byte| LETTERS[usize::from(byte & 31)] as char).collect()

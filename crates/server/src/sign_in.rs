@@ -1,10 +1,10 @@
 //! The entrance: trying passwords, and how often.
 //!
-//! Who guesses is slowed down, not whom they guess about. An address may try a few times; a browser
+//! Those who guess are slowed down, not the person they guess at. An address may try a few times; a browser
 //! where a person has signed in before has its own count, so nobody can keep a person out of it.
 //! Against guessing from many addresses at once, passwords of one name are tried one after another,
-//! and after many failures with pauses in between. That delays, but never locks: whoever comes is
-//! answered in turn, and the right password opens.
+//! and after many failures with pauses in between. That delays, but never locks anybody out: everybody is
+//! answered in turn, and the right password works.
 
 use crate::app::App;
 use crate::limits::Act;
@@ -25,10 +25,10 @@ const LONGEST: usize = 4;
 const PATIENCE: f64 = 20.0;
 /// How many failures are forgotten a minute.
 const FORGOTTEN: f64 = 2.0;
-/// Names nobody fails at are forgotten when there are more than this many.
+/// Names without failures are forgotten when there are more than this many.
 const KEPT: usize = 10_000;
 
-/// Somebody who has come in.
+/// Somebody who has signed in.
 #[derive(Debug)]
 pub struct SignedIn {
     /// Who it is.
@@ -131,7 +131,7 @@ impl App {
         Ok(SignedIn { caller, session, device })
     }
 
-    /// Gives the caller a password and a name to sign in with; who has one must say it. All other
+    /// Gives the caller a password and a name to sign in with; whoever has one must give it. All other
     /// sessions and tokens end. Gives the token of the browser.
     pub async fn set_password(
         &self,

@@ -22,9 +22,9 @@ pub struct Arena<G: Game> {
     pub game: Arc<G>,
     /// The contenders, one for each seat that is not the rules' own.
     pub bots: Vec<BotName>,
-    /// How many games; made up to whole rounds of rotations.
+    /// How many games; rounded up to whole rounds of rotations.
     pub games: u64,
-    /// What all chance comes from.
+    /// The seed of all chance.
     pub seed: u64,
     /// How many games at once.
     pub threads: usize,
@@ -37,7 +37,7 @@ pub enum ArenaError {
     Bots {
         /// How many were named.
         named: usize,
-        /// How many seats want one.
+        /// How many seats need one.
         seats: usize,
     },
     /// A game does not end.
@@ -166,7 +166,7 @@ impl<G: Advice> Arena<G> {
     }
 }
 
-/// Where one thread plays: the contenders, made once for all games, and the games so far.
+/// What one thread works with: the contenders, made once for all games, and the games so far.
 struct Hall<'a, G: Game> {
     arena: &'a Arena<G>,
     free: &'a [Seat],

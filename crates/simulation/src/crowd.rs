@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// Does the jobs 0 to `jobs - 1` on this many threads. Each thread works with its own part, made once by `begin`, and
-/// gathers in it what it did; the parts come back in no particular order, so what is made of them must not depend on it.
-/// The first error stops all.
+/// gathers in it what it did; the parts come back in no particular order, so what is made of them must not depend on
+/// it. The first error stops all.
 pub(crate) fn work<P: Send, E: Send>(
     jobs: u64,
     threads: usize,
@@ -14,7 +14,7 @@ pub(crate) fn work<P: Send, E: Send>(
     let threads = threads.max(1);
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
-    // Small batches keep all threads busy to the end without a fight over the counter.
+    // Small batches keep all threads busy to the end without contention for the counter.
     let batch = 16.min(jobs / (threads as u64 * 4) + 1);
     let labour = || {
         let mut part = begin();

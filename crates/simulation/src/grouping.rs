@@ -30,17 +30,17 @@ impl std::error::Error for GroupingError {}
 
 impl Grouping {
     /// The group of every seat in a game that begins with these dice.
-    pub fn of_game<G: Game>(&self, game: &G, mut dice: Xoshiro) -> Result<Vec<String>, GroupingError> {
+    pub fn groups<G: Game>(&self, game: &G, mut dice: Xoshiro) -> Result<Vec<String>, GroupingError> {
         let mut state = game.start();
         let mut bare = Bare::new(game, &mut state);
         while matches!(step(&mut bare, &mut dice, |_, _, _| ()), Taken::Chance | Taken::Auto(_)) {}
         let tree = game.describe(&state);
         let seats = Seat::all(game.players());
-        let group = |seat: Seat| self.of_seat(&tree, seat, game.seat_word(seat));
+        let group = |seat: Seat| self.group(&tree, seat, game.seat_word(seat));
         seats.map(|seat| group(seat).ok_or_else(|| GroupingError(self.0.clone()))).collect()
     }
 
-    fn of_seat(&self, tree: &Value, seat: Seat, word: &str) -> Option<String> {
+    fn group(&self, tree: &Value, seat: Seat, word: &str) -> Option<String> {
         let mut names = self.0.split('.');
         let mut value = tree.get(names.next()?)?;
         // An entry names its seat by the word or by the number.

@@ -1,9 +1,9 @@
-//! Many games at once, and what can be learnt from them. Generic over the game contract.
+//! Many games at once, and what can be learned from them. Generic over the game contract.
 //!
 //! # How to read it
 //!
-//! A [`Simulation`] lets bots play this many games and tallies them by seat, by bot and, with a [`Grouping`], by what the
-//! seats began with. An [`Arena`] rotates contenders over the seats, so that only how well they play counts, and
+//! A [`Simulation`] lets bots play a number of games and tallies them by seat, by bot and, with a [`Grouping`], by what
+//! the seats began with. An [`Arena`] rotates contenders through the seats, so that only how well they play counts, and
 //! [`rating`] makes ratings of that. [`statistics`] holds the sums and the intervals behind all figures.
 //!
 //! ```

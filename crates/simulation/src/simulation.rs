@@ -24,11 +24,11 @@ pub struct Simulation<G: Game> {
     pub bots: Vec<BotName>,
     /// How many games.
     pub games: u64,
-    /// What all chance comes from.
+    /// The seed of all chance.
     pub seed: u64,
     /// How many threads.
     pub threads: usize,
-    /// By what the seats begin with results are sorted as well.
+    /// What the seats begin with, by which results are grouped as well.
     pub by: Option<Grouping>,
 }
 
@@ -47,9 +47,9 @@ pub enum SimulationError {
         /// The game's number under the seed, from 0.
         number: u64,
     },
-    /// What was made of a record could not be kept.
+    /// A record could not be saved.
     Keep(String),
-    /// Results cannot be sorted so.
+    /// Results cannot be grouped like this.
     Grouping(GroupingError),
 }
 
@@ -166,7 +166,7 @@ impl<G: Advice> Simulation<G> {
     }
 }
 
-/// Where one thread plays: its players, made once for all games, and what came out so far.
+/// What one thread works with: its players, made once for all games, and the results so far.
 pub struct Table<'a, G: Game> {
     simulation: &'a Simulation<G>,
     players: Vec<Player<G>>,
@@ -203,7 +203,7 @@ impl<G: Advice> Table<'_, G> {
         part.draws += effort.draws;
         part.tallies.add(&standing, game.players());
         if let Some(by) = by {
-            let groups = by.of_game(game, Xoshiro::for_game(*seed, number)).map_err(SimulationError::Grouping)?;
+            let groups = by.groups(game, Xoshiro::for_game(*seed, number)).map_err(SimulationError::Grouping)?;
             let shares = victory_shares(&standing, game.players());
             for (seat, group) in Seat::all(game.players()).zip(groups) {
                 part.groups.entry(group).or_default().add(shares[seat], standing[seat].points);

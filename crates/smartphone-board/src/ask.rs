@@ -174,10 +174,11 @@ fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
             Some(html! { (cx.pick("take goods", "btn", "", html! { "+" (count) (icon_in("crate", "i")) })) })
         }
         Stage::Price => Some(html! {
-            (cx.pick("price down", "btn", "", html! {
-                (icon_in("price", "i")) (price) " → " (price.saturating_sub(1))
-            }))
-            (cx.pick("price up", "btn", "", html! { (icon_in("price", "i")) (price) " → " (price + 1) }))
+            @for (action, up) in [("price down", false), ("price up", true)] {
+                (cx.pick(action, "btn", "", html! {
+                    (icon_in("price", "i")) (price) " → " (price_after(sight, price, up))
+                }))
+            }
         }),
         Stage::Main if state.phase == Phase::Logistics && state.nfc_left > 0 => Some(html! {
             span class="nfc s" { "NFC" }
@@ -195,6 +196,11 @@ fn tools(sight: &Sight<'_>, me: Seat) -> Option<Markup> {
         }),
         _ => None,
     }
+}
+
+/// The price after a step; at the end of the track it stays.
+fn price_after(sight: &Sight<'_>, price: u8, up: bool) -> u8 {
+    sight.game.next_price(price, up).unwrap_or(price)
 }
 
 fn name<'a>(sight: &Sight<'a>, region: Region) -> &'a str {
@@ -224,7 +230,7 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
         Action::BonusResearch(tech) => {
             t!(language, "smartphone-do-research", amount = 1, tech = tech_name(language, tech))
         }
-        Action::Price { up } => t!(language, "smartphone-price-to", price = if up { price + 1 } else { price - 1 }),
+        Action::Price { up } => t!(language, "smartphone-price-to", price = price_after(sight, price, up)),
         Action::Move { from, to, .. } => {
             t!(language, "smartphone-move-to", from = name(sight, from), to = name(sight, to))
         }
@@ -246,7 +252,6 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
 fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
     let (state, language) = (&sight.state, sight.language);
     let taken = state.office_count(region);
-    let size = sight.parts().size_of(region);
     html! {
         span { (icon_in("office", "i")) (t!(language, "smartphone-space", space = taken + 1)) }
         @match sight.game.retailer(state, region) {
@@ -256,8 +261,9 @@ fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
             }
             None => {
                 span {
-                    (t!(language, "smartphone-control")) " " @if taken > 0 { (size.first[taken - 1]) " → " }
-                    b { (size.first[taken]) }
+                    (t!(language, "smartphone-control")) " "
+                    @if taken > 0 { (sight.game.first_vp(region, taken)) " → " }
+                    b { (sight.game.first_vp(region, taken + 1)) }
                 }
                 @if !state.has_office(me, region) {
                     @let now = buyers_left(sight, me);
@@ -281,7 +287,7 @@ fn office_sum(sight: &Sight<'_>, me: Seat, region: Region) -> Markup {
 fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
     let (state, language) = (&sight.state, sight.language);
     let company = sight.company(me);
-    let price = u16::from(company.price);
+    let price = company.price;
     Some(match action {
         Action::Take(here) => html! { (tile(language, here, "")) span { (t!(language, "smartphone-from-next")) } },
         Action::Research { tech, amount } => {
@@ -309,7 +315,8 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
         }
         Action::OffBoard(count) => html! {
             span {
-                (count) " × " (price) " = " b { "+" (t!(language, "smartphone-vp", count = u16::from(count) * price)) }
+                (count) " × " (price) " = "
+                b { "+" (t!(language, "smartphone-vp", count = Smartphone::goods_points(count, price))) }
             }
             span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - count) }
         },
@@ -319,9 +326,9 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, action: Action) -> Option<Markup> {
             }
             _ => return None,
         },
-        Action::Price { up } => {
-            html! { span { (icon_in("price", "i")) (price) " → " b { (if up { price + 1 } else { price - 1 }) } } }
-        }
+        Action::Price { up } => html! {
+            span { (icon_in("price", "i")) (price) " → " b { (price_after(sight, price, up)) } }
+        },
         Action::Sell { region, amount } => sale_sum(sight, me, region, amount),
         Action::End | Action::Decline | Action::Plan(_) => return None,
     })
@@ -356,13 +363,13 @@ fn finish_sum(sight: &Sight<'_>, tech: Tech) -> Markup {
 fn sale_sum(sight: &Sight<'_>, me: Seat, region: Region, amount: u8) -> Markup {
     let (state, language) = (&sight.state, sight.language);
     let company = sight.company(me);
-    let price = u16::from(company.price);
+    let price = company.price;
     let before = sight.game.control_vp(state, me, region);
     let then = sight.game.control_vp_after_sale(state, me, region, amount);
     html! {
         span {
             b { (name(sight, region)) } " " (amount) " × " (price) " = "
-            b { "+" (t!(language, "smartphone-vp", count = u16::from(amount) * price)) }
+            b { "+" (t!(language, "smartphone-vp", count = Smartphone::goods_points(amount, price))) }
         }
         @if before != then { span { (t!(language, "smartphone-control")) " " (before) " → " b { (then) } } }
         span { (icon_in("crate", "i")) (company.goods) " → " (company.goods - amount) }

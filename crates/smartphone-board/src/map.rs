@@ -243,7 +243,7 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
         Stage::Main if state.phase == Phase::Logistics => {
             let cost = sight.parts().size_of(region).cost;
             let there = state.companies[me].region_progress[region.index()];
-            for amount in (1..=sight.game.missing_in(state, me, region).min(state.progress)).rev() {
+            for amount in (1..=sight.game.max_shipment(state, me, region)).rev() {
                 let action = format!("ship {amount} to {word}");
                 if !legal(&action) {
                     continue;
@@ -276,9 +276,8 @@ fn targets(sight: &Sight<'_>, region: Region) -> Vec<Target> {
             second(sight, word, name, &mut found);
         }
         Stage::Main if state.phase == Phase::Sell => {
-            let most = sight.game.room_for_goods(state, me, region).min(u32::from(state.companies[me].goods)) as u8;
             let price = state.companies[me].price;
-            for amount in (1..=most).rev() {
+            for amount in (1..=sight.game.max_sale(state, me, region)).rev() {
                 let action = format!("sell {amount} in {word}");
                 if !legal(&action) {
                     continue;

@@ -23,14 +23,19 @@ pub(super) fn say(cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
     lines
 }
 
-struct Told<'a> {
+/// What an event speaks of.
+struct EventData<'a> {
     sight: &'a Sight<'a>,
     value: &'a Value,
 }
 
-impl Told<'_> {
+impl EventData<'_> {
     fn text(&self, name: &str) -> &str {
         self.value.get(name).and_then(Value::as_text).unwrap_or_default()
+    }
+
+    fn texts(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.value.get(name).map(Value::items).unwrap_or_default().iter().filter_map(Value::as_text)
     }
 
     fn number(&self, name: &str) -> i64 {
@@ -57,13 +62,8 @@ impl Told<'_> {
     }
 
     fn tiles(&self, name: &str) -> Markup {
-        let items = self.value.get(name).map(Value::items).unwrap_or_default();
         html! {
-            @for item in items {
-                @if let Some(kind) = item.as_text().and_then(Tile::from_letters) {
-                    (tile(self.sight.language, kind, "mini"))
-                }
-            }
+            @for kind in self.texts(name).filter_map(Tile::from_letters) { (tile(self.sight.language, kind, "mini")) }
         }
     }
 
@@ -83,26 +83,18 @@ impl Told<'_> {
 
 fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
     let (language, cx) = (sight.language, sight.cx);
-    let told = Told { sight, value: &happening.value };
-    let who: Option<Seat> = cx.table.seat_named(told.text("seat"));
+    let data = EventData { sight, value: &happening.value };
+    let who: Option<Seat> = cx.table.seat_named(data.text("seat"));
     let called = who.map(|seat| cx.name(seat)).unwrap_or_default();
     let name = called.as_str();
     // What speaks of somebody without a verb stands after the name; a sentence says itself who acts.
     let named = |words: String| html! { b { (name) } ": " (words) };
     let said = |words: String| html! { (words) };
     let you = if who.is_some() && who == cx.me { "yes" } else { "no" };
-    let (goods, vp) = (told.number("goods"), told.number("vp"));
-    Some(match told.text("kind") {
+    let (goods, vp) = (data.number("goods"), data.number("vp"));
+    Some(match data.text("kind") {
         "sides_set" => {
-            let backs: Vec<String> = told
-                .value
-                .get("backs")
-                .map(Value::items)
-                .unwrap_or_default()
-                .iter()
-                .filter_map(Value::as_text)
-                .filter_map(|word| tech_called(language, word))
-                .collect();
+            let backs: Vec<String> = data.texts("backs").filter_map(|word| tech_called(language, word)).collect();
             Saying::minor(
                 None,
                 html! {
@@ -116,32 +108,32 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
         }
         "retailer_placed" => Saying::minor(
             None,
-            html! { (t!(language, "smartphone-log-retailer", region = told.region("region"), bonus = told.bonus())) },
+            html! { (t!(language, "smartphone-log-retailer", region = data.region("region"), bonus = data.bonus())) },
         ),
         "round_began" => {
-            Saying::heading(html! { (t!(language, "smartphone-log-round", round = told.number("round"))) })
+            Saying::heading(html! { (t!(language, "smartphone-log-round", round = data.number("round"))) })
         }
         "block_dealt" => {
-            Saying::minor(None, html! { (t!(language, "smartphone-offer")) " " (told.tiles("improvements")) })
+            Saying::minor(None, html! { (t!(language, "smartphone-offer")) " " (data.tiles("improvements")) })
         }
         "program_drawn" => Saying::line(
             who,
-            named(t!(language, "smartphone-log-program", program = program_word(sight, told.text("program")))),
+            named(t!(language, "smartphone-log-program", program = program_word(sight, data.text("program")))),
         ),
         "planned" => Saying::line(who, named(t!(language, "smartphone-ready"))),
         "revealed" => Saying::line(
             who,
             html! {
                 b { (name) } ": " (t!(language, "smartphone-log-reveals"))
-                (revealed_plan(sight, who, told.text("plan"), name))
+                (revealed_plan(sight, who, data.text("plan"), name))
             },
         ),
         "price_set" => Saying::minor(
             who,
-            html! { (icon_in("price", "i14")) " " (t!(language, "smartphone-price-is", price = told.number("price"))) },
+            html! { (icon_in("price", "i14")) " " (t!(language, "smartphone-price-is", price = data.number("price"))) },
         ),
         "produced" => {
-            let made = told.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
+            let made = data.value.get("goods").and_then(|made| made.get("total")).and_then(Value::as_int).unwrap_or(0);
             Saying::minor(
                 who,
                 html! {
@@ -151,16 +143,8 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             )
         }
         "order_set" => {
-            let phase = told.number("phase");
-            let order: Vec<Seat> = told
-                .value
-                .get("order")
-                .map(Value::items)
-                .unwrap_or_default()
-                .iter()
-                .filter_map(Value::as_text)
-                .filter_map(|word| cx.table.seat_named(word))
-                .collect();
+            let phase = data.number("phase");
+            let order: Vec<Seat> = data.texts("order").filter_map(|word| cx.table.seat_named(word)).collect();
             Saying::heading(html! {
                 (t!(language, &format!("smartphone-phase-{phase}"))) " "
                 @for seat in order { (sight.token(seat, "t14")) }
@@ -170,7 +154,7 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
             who,
             html! {
                 (t!(language, "smartphone-log-takes", name = name, you = you)) " "
-                @if let Some(kind) = Tile::from_letters(told.text("improvement")) { (tile(language, kind, "mini")) }
+                @if let Some(kind) = Tile::from_letters(data.text("improvement")) { (tile(language, kind, "mini")) }
             },
         ),
         "took_token" => Saying::line(who, said(t!(language, "smartphone-log-token", name = name, you = you))),
@@ -182,14 +166,14 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 "smartphone-log-research",
                 name = name,
                 you = you,
-                amount = told.progress(),
-                tech = told.tech(),
-                progress = told.number("progress"),
-                cost = told.number("cost")
+                amount = data.progress(),
+                tech = data.tech(),
+                progress = data.number("progress"),
+                cost = data.number("cost")
             )),
         ),
         "finished" => {
-            let patent = told.value.get("patent").and_then(Value::as_bool).unwrap_or(false);
+            let patent = data.value.get("patent").and_then(Value::as_bool).unwrap_or(false);
             Saying::line(
                 who,
                 said(t!(
@@ -197,17 +181,17 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                     "smartphone-log-finished",
                     name = name,
                     you = you,
-                    tech = told.tech(),
+                    tech = data.tech(),
                     patent = if patent { "yes" } else { "no" }
                 )),
             )
         }
         "gained_goods" => {
-            Saying::minor(who, named(t!(language, "smartphone-log-gained", count = goods, cause = told.cause())))
+            Saying::minor(who, named(t!(language, "smartphone-log-gained", count = goods, cause = data.cause())))
         }
         "price_moved" => Saying::minor(
             who,
-            named(t!(language, "smartphone-log-price", price = told.number("price"), cause = told.cause())),
+            named(t!(language, "smartphone-log-price", price = data.number("price"), cause = data.cause())),
         ),
         "shipped" => Saying::line(
             who,
@@ -216,21 +200,21 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 "smartphone-log-ship",
                 name = name,
                 you = you,
-                amount = told.progress(),
-                region = told.region("region"),
-                progress = told.number("progress"),
-                cost = told.number("cost")
+                amount = data.progress(),
+                region = data.region("region"),
+                progress = data.number("progress"),
+                cost = data.number("cost")
             )),
         ),
         "office_placed" => {
-            let cause = told.cause();
+            let cause = data.cause();
             let words = t!(
                 language,
                 "smartphone-log-office",
                 name = name,
                 you = you,
-                region = told.region("region"),
-                space = told.number("space")
+                region = data.region("region"),
+                space = data.number("space")
             );
             Saying::line(who, said(if cause.is_empty() { words } else { format!("{words} ({cause})") }))
         }
@@ -241,19 +225,19 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 "smartphone-log-moved",
                 name = name,
                 you = you,
-                from = told.region("from"),
-                to = told.region("to")
+                from = data.region("from"),
+                to = data.region("to")
             )),
         ),
         "bonus_offered" => Saying::minor(
             who,
-            named(t!(language, "smartphone-log-bonus", region = told.region("region"), bonus = told.bonus())),
+            named(t!(language, "smartphone-log-bonus", region = data.region("region"), bonus = data.bonus())),
         ),
         "bonus_declined" => Saying::minor(who, said(t!(language, "smartphone-log-declined", name = name, you = you))),
         "bonus_lost" => Saying::minor(who, said(t!(language, "smartphone-log-bonus-lost", name = name, you = you))),
         "sold_off_board" => Saying::line(
             who,
-            said(t!(language, "smartphone-log-nfc", name = name, you = you, goods = told.goods(), vp = vp)),
+            said(t!(language, "smartphone-log-nfc", name = name, you = you, goods = data.goods(), vp = vp)),
         ),
         "sold" => Saying::line(
             who,
@@ -262,39 +246,39 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 "smartphone-log-sold",
                 name = name,
                 you = you,
-                goods = told.goods(),
-                region = told.region("region"),
-                price = told.number("price")
+                goods = data.goods(),
+                region = data.region("region"),
+                price = data.number("price")
             )),
         ),
         "progress_lost" => Saying::minor(
             who,
-            said(t!(language, "smartphone-log-progress-lost", name = name, you = you, amount = told.progress())),
+            said(t!(language, "smartphone-log-progress-lost", name = name, you = you, amount = data.progress())),
         ),
         "goods_lost" => Saying::minor(
             who,
-            said(t!(language, "smartphone-log-goods-lost", name = name, you = you, goods = told.goods())),
+            said(t!(language, "smartphone-log-goods-lost", name = name, you = you, goods = data.goods())),
         ),
         "goods_kept" => Saying::minor(
             who,
-            said(t!(language, "smartphone-log-goods-kept", name = name, you = you, goods = told.goods())),
+            said(t!(language, "smartphone-log-goods-kept", name = name, you = you, goods = data.goods())),
         ),
         "goods_scored" => Saying::line(
             who,
-            named(t!(language, "smartphone-log-scored", count = goods, price = told.number("price"), vp = vp)),
+            named(t!(language, "smartphone-log-scored", count = goods, price = data.number("price"), vp = vp)),
         ),
         "control_scored" => Saying::minor(
             who,
             named(t!(
                 language,
                 "smartphone-log-control",
-                region = told.region("region"),
-                place = told.number("place"),
+                region = data.region("region"),
+                place = data.number("place"),
                 vp = vp
             )),
         ),
         "block_cleared" => {
-            Saying::minor(None, html! { (t!(language, "smartphone-log-cleared")) " " (told.tiles("improvements")) })
+            Saying::minor(None, html! { (t!(language, "smartphone-log-cleared")) " " (data.tiles("improvements")) })
         }
         "final_score" => Saying::line(
             who,
@@ -302,9 +286,9 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
                 language,
                 "smartphone-log-final",
                 vp = vp,
-                board = told.number("scoreboard"),
-                patents = told.number("patents"),
-                retailers = told.number("retailers")
+                board = data.number("scoreboard"),
+                patents = data.number("patents"),
+                retailers = data.number("retailers")
             )),
         ),
         _ => Saying::minor(who, html! { (happening.text) }),

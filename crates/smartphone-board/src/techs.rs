@@ -52,7 +52,7 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
         );
         found.push((bonus, label, html! { (icon_in("gear", "i14")) "1 → " (there + 1) "/" (cost) }, there + 1 >= cost));
     }
-    for amount in (1..=cost.saturating_sub(there).min(state.progress)).rev() {
+    for amount in (1..=sight.game.max_research(state, me, tech)).rev() {
         let action = format!("research {amount} on {word}");
         if sight.cx.check(&action).is_err() {
             continue;

@@ -139,7 +139,7 @@ impl Smartphone {
     fn visit_logistics(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         if state.progress > 0 {
             for region in self.enterable_regions(state, seat) {
-                for amount in 1..self.missing_in(state, seat, region).min(state.progress) + 1 {
+                for amount in 1..self.max_shipment(state, seat, region) + 1 {
                     visit(Action::Ship { region, amount })?;
                 }
             }

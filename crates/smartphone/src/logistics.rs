@@ -45,6 +45,12 @@ impl Smartphone {
         self.lookups.office_cost(region) - state.companies[seat].region_progress[region.index()]
     }
 
+    /// The most Progress that the seat on turn can place in a region now.
+    #[inline]
+    pub fn max_shipment(&self, state: &State, seat: Seat, region: Region) -> u8 {
+        self.missing_in(state, seat, region).min(state.progress)
+    }
+
     /// Regions that can take a second Office of the seat: exactly one there, no Retailer (SPI-123), an empty space. So it is
     /// for Wi-Fi (SPI-092) and for a Retailer's bonus (SPI-127); in any other way a company has one Office in a region
     /// (SPI-114).

@@ -1,74 +1,64 @@
 //! The options of a table, and what they mean together.
 
 use crate::ids::{ALL_TECHS, Edition, Level, SCOREBOARD, Tech, Techs};
-use game::{Colour, MAX_SEATS, OptionError, OptionKind, OptionSpec, Options, Seat};
+use game::{Colour, MAX_SEATS, OptionError, OptionSpec, Options, Seat};
 
-const SIDES: OptionKind =
-    OptionKind::Choice(&[("front", "the first effect"), ("back", "the second effect"), ("random", "random")]);
+const SIDES: &[(&str, &str)] = &[("front", "the first effect"), ("back", "the second effect"), ("random", "random")];
 
-const COLOURS: OptionKind = OptionKind::Choice(&[
+const COLOURS: &[(&str, &str)] = &[
     ("auto", "the first free colour"),
     ("green", "home North Africa"),
     ("blue", "home South America"),
     ("black", "home Australia"),
     ("yellow", "home India"),
     ("red", "home CIS"),
-]);
+];
 
 const fn side(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: SIDES, default: "front", help }
+    OptionSpec::choice(name, SIDES, "front").with_help(help)
 }
 
 const fn colour(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: COLOURS, default: "auto", help }
+    OptionSpec::choice(name, COLOURS, "auto").with_help(help)
 }
 
 /// All options.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "players",
-        kind: OptionKind::Number { min: 2, max: 5 },
-        default: "3",
-        help: "How many companies compete, Steve included.",
-    },
-    OptionSpec {
-        name: "edition",
-        kind: OptionKind::Choice(&[
-            ("en", "the English edition"),
-            ("pl", "the Polish edition"),
-            ("1st", "the first English edition"),
-        ]),
-        default: "en",
-        help: "Which edition's rules to use where the printed ones differ.",
-    },
-    OptionSpec {
-        name: "technologies",
-        kind: OptionKind::Choice(&[
+    OptionSpec::number("players", 2..=5, "3").with_help("How many companies compete, Steve included."),
+    OptionSpec::choice(
+        "edition",
+        &[("en", "the English edition"), ("pl", "the Polish edition"), ("1st", "the first English edition")],
+        "en",
+    )
+    .with_help("Which edition's rules to use where the printed ones differ."),
+    OptionSpec::choice(
+        "technologies",
+        &[
             ("front", "all fronts, recommended for a first game"),
             ("back", "all backs"),
             ("random", "random sides"),
             ("chosen", "each side set by its own option"),
-        ]),
-        default: "front",
-        help: "Which side of each Technology is used (SPI-007).",
-    },
+        ],
+        "front",
+    )
+    .with_help("Which side of each Technology is used (SPI-007)."),
     side("gps", "The side of GPS, used when technologies is 'chosen'."),
     side("wifi", "The side of Wi-Fi, used when technologies is 'chosen'."),
     side("gamepad", "The side of Gamepad, used when technologies is 'chosen'."),
     side("li-ion", "The side of Li-Ion, used when technologies is 'chosen'."),
     side("nfc", "The side of NFC, used when technologies is 'chosen'."),
     side("4g", "The side of 4G, used when technologies is 'chosen'."),
-    OptionSpec {
-        name: "steve",
-        kind: OptionKind::Choice(&[
+    OptionSpec::choice(
+        "steve",
+        &[
             ("none", "without Steve"),
             ("easy", "1 gear less per round"),
             ("normal", "as his programs show"),
             ("hard", "1 gear more per round"),
-        ]),
-        default: "none",
-        help: "Adds Steve, the automated rival, in the last seat (SPI-160, SPI-163).",
-    },
+        ],
+        "none",
+    )
+    .with_help("Adds Steve, the automated rival, in the last seat (SPI-160, SPI-163)."),
     colour("seat1", "The colour of the first seat."),
     colour("seat2", "The colour of the second seat."),
     colour("seat3", "The colour of the third seat."),

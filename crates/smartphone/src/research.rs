@@ -45,7 +45,13 @@ impl Smartphone {
         self.tech_cost(state, seat, tech).saturating_sub(company.tech_progress[tech as usize])
     }
 
-    /// The same for all unfinished Technologies at once, where none is ready.
+    /// The most Progress that the seat on turn can place on a Technology now.
+    #[inline]
+    pub fn max_research(&self, state: &State, seat: Seat, tech: Tech) -> u8 {
+        self.missing(state, seat, tech).min(state.progress)
+    }
+
+    /// What is missing for all unfinished Technologies at once, where none is ready.
     #[inline]
     pub(crate) fn missing_everywhere(&self, state: &State, seat: Seat) -> Lanes<8> {
         self.tech_costs(state, seat) - state.companies[seat].research_progress()

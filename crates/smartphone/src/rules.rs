@@ -19,12 +19,12 @@ use crate::tally;
 use game::components::{Component, fingerprint};
 use game::{
     Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, History, MAX_SEATS, Motive, Next, NotationError,
-    OptionSpec, Options, Refusal, Rulebook, Seat, Seats, Setup, SetupError, Standing, Step, Tally, Tell, Value,
+    OptionSpec, Options, Refusal, Rulebooks, Seat, Seats, Setup, SetupError, Standing, Step, Tally, Tell, Value,
 };
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
-static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
-static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
+static RULEBOOKS: Rulebooks =
+    Rulebooks::new(&[("en", include_str!("../rules/en.md")), ("pl", include_str!("../rules/pl.md"))]);
 
 /// Smartphone Inc. at one table.
 #[derive(Debug)]
@@ -155,12 +155,8 @@ impl Game for Smartphone {
         options::SPECS
     }
 
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
-
-    fn rulebook_in(language: &str) -> &'static Rulebook {
-        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
+    fn rulebooks() -> &'static Rulebooks {
+        &RULEBOOKS
     }
 
     fn default_components() -> &'static str {

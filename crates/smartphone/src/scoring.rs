@@ -69,6 +69,12 @@ impl Smartphone {
         Some(Control::new(first, second.filter(|_| pays_second), offices as u8))
     }
 
+    /// The VP of the first place in a region with this many Offices: the rightmost decides, and without any there are
+    /// none (SPI-141).
+    pub fn first_vp(&self, region: Region, offices: usize) -> u8 {
+        offices.checked_sub(1).map_or(0, |space| self.components.size_of(region).first[space])
+    }
+
     /// Place, seat and VP of a controlled region.
     pub fn control_points(&self, region: Region, control: Control) -> impl Iterator<Item = (u8, Seat, u8)> {
         let size = self.components.size_of(region);

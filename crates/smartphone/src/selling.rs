@@ -65,6 +65,13 @@ impl Smartphone {
         }
     }
 
+    /// How many Goods the seat can sell in a region at most, out of its stock.
+    #[inline]
+    pub fn max_sale(&self, state: &State, seat: Seat, region: Region) -> u8 {
+        let goods = state.companies[seat].goods;
+        self.room_for_goods(state, seat, region).min(u32::from(goods)) as u8
+    }
+
     /// Whom the seat would sell this many Goods to in a region: the leftmost willing Buyers, none passed over (SPI-134).
     #[inline]
     pub fn buyers_of_sale(&self, state: &State, seat: Seat, region: Region, amount: u8) -> Buyers {

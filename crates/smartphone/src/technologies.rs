@@ -183,7 +183,7 @@ impl Smartphone {
     }
 
     /// The price one step up or down, if that is in the range (SPI-041).
-    pub(crate) fn next_price(&self, price: u8, up: bool) -> Option<u8> {
+    pub fn next_price(&self, price: u8, up: bool) -> Option<u8> {
         let next = if up { price + 1 } else { price.checked_sub(1)? };
         (self.components.price_min..=self.components.price_max).contains(&next).then_some(next)
     }

@@ -2,10 +2,10 @@
 
 use crate::time::Time;
 
-/// Somebody or some place that may not come in.
+/// A person or an address that is banned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ban {
-    /// Whom or what it keeps out, in the server's words: `user …` or `address …`.
+    /// Who or what is banned, in the server's words: `user …` or `address …`.
     pub subject: String,
     /// Why, for the administrator and the banned.
     pub reason: String,

@@ -16,7 +16,7 @@ pub enum StoreError {
     /// It does not exist.
     #[error("there is no such {0}")]
     Missing(&'static str),
-    /// The name is somebody else's.
+    /// Somebody else has the name.
     #[error("this {0} is taken")]
     Taken(&'static str),
     /// This backend cannot do that; the words say what can.
@@ -33,7 +33,7 @@ pub enum StoreError {
     /// The disk has no room; nothing was changed.
     #[error("the disk is full: {0}")]
     Full(String),
-    /// The database was asked to make a change last and did not answer: it may have done it, or may
+    /// The database was asked to commit a change and did not answer: it may have done it, or may
     /// yet do it. [`settle`](crate::Store::settle) finds out for a table.
     #[error("it is not known whether the database did it: {0}")]
     Unknown(String),
@@ -62,7 +62,7 @@ impl From<tokio_postgres::Error> for StoreError {
         if error.code() == Some(&tokio_postgres::error::SqlState::DISK_FULL) {
             return StoreError::Full("the database server has no room".to_owned());
         }
-        // The short form hides what the database said, and why a connection failed.
+        // The short form leaves out what the database said, and why a connection failed.
         let said = match error.as_db_error() {
             Some(db) => db.message().to_owned(),
             None => std::iter::successors(Some(&error as &dyn std::error::Error), |error| error.source())

@@ -2,12 +2,12 @@
 
 use crate::time::Time;
 
-/// How far somebody keeps away from somebody.
+/// How far one person keeps away from another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Distance {
-    /// Does not want to read them.
+    /// Muted: what they say is not shown.
     Mute,
-    /// Does not want to have to do with them.
+    /// Blocked: they cannot sit at the person's tables either.
     Block,
 }
 
@@ -26,10 +26,10 @@ impl Distance {
     }
 }
 
-/// Somebody keeps away from somebody.
+/// One person has muted or blocked another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shun {
-    /// From whom.
+    /// Whom.
     pub other: String,
     /// How far.
     pub distance: Distance,
@@ -37,20 +37,20 @@ pub struct Shun {
     pub made: Time,
 }
 
-/// Somebody tells the host about somebody.
+/// A report to the host about somebody.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// The id.
     pub id: String,
-    /// Who tells.
+    /// Who reports.
     pub reporter: String,
     /// About whom.
     pub subject: String,
     /// At which table.
     pub table: String,
-    /// About which entry of its log; none is about the person in general.
+    /// About which entry of its log; without one, about the person in general.
     pub entry: Option<u64>,
-    /// What the matter is.
+    /// What it is about.
     pub text: String,
     /// When.
     pub made: Time,

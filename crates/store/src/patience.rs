@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How long anybody waits for the store at most. Shorter waits inside (for a lock, a connection, a
+/// How long a caller waits for the store at most. Shorter waits inside (for a lock, a connection, a
 /// statement) are parts of it, so that the database itself is the first to give up and can say why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Patience(pub Duration);

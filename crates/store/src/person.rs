@@ -25,7 +25,7 @@ pub struct Face {
     pub id: String,
     /// The name others see.
     pub name: String,
-    /// Is it somebody without a password, whose name is anybody's?
+    /// Is it somebody without a password, whose name others may have too?
     pub guest: bool,
 }
 
@@ -52,7 +52,7 @@ pub enum TokenKind {
     Session,
     /// A program that acts for a person.
     Personal,
-    /// A browser where a person has signed in before. It opens nothing.
+    /// A browser where a person has signed in before. It gives no access.
     Device,
 }
 
@@ -91,6 +91,6 @@ pub struct Token {
     pub created: Time,
     /// When it was last used.
     pub used: Time,
-    /// Until when it holds; without, until it is dropped.
+    /// Until when it is valid; if not set, until it is dropped.
     pub expires: Option<Time>,
 }

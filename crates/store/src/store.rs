@@ -1,4 +1,4 @@
-//! The trait both backends keep. Every promise here is a contract test.
+//! The trait that both backends implement. A contract test covers every promise made here.
 
 use crate::ban::Ban;
 use crate::entry::{Entry, NewEntry, Point};
@@ -14,8 +14,8 @@ use async_trait::async_trait;
 use std::path::Path;
 use tokio::sync::broadcast;
 
-/// A durable store. What it says is done is on the disk; what it refuses has changed nothing; and it
-/// never lets anybody wait much longer than its [`Patience`](crate::Patience).
+/// A durable store. What it reports as done is on the disk; what it refuses has changed nothing; and it
+/// never makes a caller wait much longer than its [`Patience`](crate::Patience).
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     // ---- people --------------------------------------------------------------------------------
@@ -35,8 +35,8 @@ pub trait Store: Send + Sync + 'static {
     async fn set_password(&self, id: &str, login: &str, hash: &str, key: Option<&str>) -> Result<()>;
     /// People with a password whose name has no key: the id and the name.
     async fn unkeyed(&self, limit: u32) -> Result<Vec<(String, String)>>;
-    /// Forgets a person: name, password and tokens go, tables and the seats of those that are not over
-    /// are nobody's, and what they said is empty; says at which tables. The log keeps the id, which
+    /// Deletes a person: name, password and tokens go; their tables, and their seats at those that are not over,
+    /// belong to nobody, and what they said is empty; says at which tables. The log keeps the id, which
     /// means nothing any more.
     async fn delete_user(&self, id: &str) -> Result<Vec<String>>;
     /// What a person has said at tables, the oldest first.
@@ -44,13 +44,13 @@ pub trait Store: Send + Sync + 'static {
 
     // ---- what people keep from each other --------------------------------------------------------
 
-    /// Keeps somebody away from a person; the same once more changes only the distance.
+    /// Mutes or blocks somebody for a person, in place of an earlier choice.
     async fn shun(&self, user: &str, shun: &Shun) -> Result<()>;
-    /// Ends that; says whether it was so.
+    /// Ends that; says whether there was anything to end.
     async fn unshun(&self, user: &str, other: &str) -> Result<bool>;
-    /// Whom a person keeps away, the oldest first.
+    /// Whom a person has muted or blocked, the oldest first.
     async fn shuns_of(&self, user: &str) -> Result<Vec<Shun>>;
-    /// Keeps a report; gives its id. The same person about the same entry once more is the same report.
+    /// Keeps a report; gives its id. Another one by the same person about the same entry is the same report.
     async fn add_report(&self, report: &Report) -> Result<String>;
     /// Reports, the newest first: only open ones, only by one person.
     async fn reports(&self, open: bool, of: Option<&str>, limit: u32) -> Result<Vec<Report>>;
@@ -71,15 +71,15 @@ pub trait Store: Send + Sync + 'static {
     async fn drop_token(&self, hash: &TokenHash) -> Result<bool>;
     /// Drops all tokens of a person; says how many.
     async fn drop_tokens_of(&self, user: &str) -> Result<u64>;
-    /// Drops what has expired of tokens, bans and granted wishes; says how many. Forgets thinking of more than
+    /// Drops tokens, bans and idempotency keys that have expired; says how many. Forgets thinking of more than
     /// two hours ago.
     async fn drop_expired(&self, now: Time) -> Result<u64>;
 
     // ---- bans ----------------------------------------------------------------------------------
 
-    /// Keeps somebody out; a ban of the same subject is replaced.
+    /// Adds a ban; one of the same subject is replaced.
     async fn ban(&self, ban: &Ban) -> Result<()>;
-    /// Lets somebody in again; says whether there was a ban.
+    /// Lifts a ban; says whether there was one.
     async fn lift_ban(&self, subject: &str) -> Result<bool>;
     /// All bans, by subject, expired ones too.
     async fn bans(&self) -> Result<Vec<Ban>>;
@@ -91,7 +91,7 @@ pub trait Store: Send + Sync + 'static {
     async fn add_table(&self, table: &Table, seats: &[Seat], entries: &[NewEntry], jobs: &[NewJob]) -> Result<()> {
         self.add_table_once(table, seats, entries, jobs, None).await
     }
-    /// The same, for a wish that is granted with it. Refuses one that was granted already: the key is
+    /// The same, for a request with a key. Refuses one that was answered already: the key is
     /// taken, and nothing is added.
     async fn add_table_once(
         &self,
@@ -142,14 +142,14 @@ pub trait Store: Send + Sync + 'static {
     async fn stale_guests(&self, before: Time, limit: u32) -> Result<Vec<String>>;
     /// Removes them with their tokens; says whom.
     async fn sweep_guests(&self, before: Time, limit: u32) -> Result<Vec<String>>;
-    /// What was granted to a wish with this key, expired or not.
+    /// What was answered to a request with this key, expired or not.
     async fn granted(&self, key: &Print) -> Result<Option<Granted>>;
 
     // ---- work ----------------------------------------------------------------------------------
 
     /// The jobs that may be claimed now, one for each owner: the cheapest, though one that has waited counts
-    /// as cheaper, by a quarter of the time it has waited. Due are those whose moment has come, whose
-    /// claim has run out, or which are put off further than [`HORIZON`](crate::HORIZON).
+    /// as cheaper, by a quarter of the time it has waited. A job is due when its moment has come, its
+    /// claim has run out, or it is put off further than [`HORIZON`](crate::HORIZON).
     async fn offers(&self, now: Time) -> Result<Vec<Offer>>;
     /// Claims a job until a moment, if it may still be claimed. No job is ever held by two.
     async fn claim_job(&self, worker: &str, job: &Job, now: Time, until: Time) -> Result<bool>;
@@ -170,7 +170,7 @@ pub trait Store: Send + Sync + 'static {
     async fn add_thinking(&self, thinking: &[Thinking]) -> Result<()>;
     /// What bots have thought for people, from a minute to another, both included.
     async fn thinking(&self, from: i64, to: i64) -> Result<Vec<Thinking>>;
-    /// How many bots sit for a person at tables that are not over: in the person's own seats, and in nobody's
+    /// How many bots sit for a person at tables that are not over: in the person's own seats, and in unowned
     /// seats at the person's tables.
     async fn bot_seats(&self, user: &str) -> Result<u64>;
     /// Tables being played that need a look at their clocks, the longest first: the deadline has
@@ -184,11 +184,11 @@ pub trait Store: Send + Sync + 'static {
     /// Hears of every append and amendment from now on, this process's own and those of others on the database, and
     /// of what others do to tables and people.
     fn news(&self) -> broadcast::Receiver<News>;
-    /// Can the store be reached and written, and has its disk room? Answers within a few seconds.
+    /// Can the store be reached and written, and does its disk have room? Answers within a few seconds.
     async fn check(&self) -> Result<()>;
-    /// The version of the database's shape.
+    /// The schema version of the database.
     async fn schema(&self) -> Result<u32>;
-    /// Writes a copy of the whole store into a new file while it goes on working, and looks through
+    /// Writes a copy of the whole store into a new file while it goes on working, and verifies
     /// the copy: a damaged store gives [`StoreError::Damaged`] and no file.
     ///
     /// [`StoreError::Damaged`]: crate::StoreError::Damaged

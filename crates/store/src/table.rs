@@ -148,7 +148,7 @@ pub struct Change {
     pub deadline: Option<Option<Time>>,
     /// All seats.
     pub seats: Option<Vec<Seat>>,
-    /// A wish that is granted with it, and never again.
+    /// A request with a key that is answered by it, and never again.
     pub granted: Option<Granted>,
     /// All jobs: those not named end, claimed or not; those named before stay as they are.
     pub jobs: Option<Vec<NewJob>>,
@@ -161,7 +161,7 @@ pub struct Wanted {
     pub of: Option<String>,
     /// Only in these stages; in any when empty.
     pub stages: Vec<Stage>,
-    /// Only so visible.
+    /// Only those with this visibility.
     pub visibility: Option<Visibility>,
     /// Only of this game.
     pub game: Option<String>,

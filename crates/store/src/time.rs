@@ -17,8 +17,8 @@ impl Time {
         if passed < 0 { 0 } else { passed }
     }
 
-    /// Has less than this many milliseconds passed since a moment? Never true of a moment to come: the
-    /// clock has been set back since, and nobody knows how long ago it was.
+    /// Have less than this many milliseconds passed since a moment? Never true of a moment in the future: the
+    /// clock has been set back since, and it is not known how long ago it was.
     pub const fn is_soon_after(self, earlier: Time, milliseconds: i64) -> bool {
         let passed = self.0.saturating_sub(earlier.0);
         0 <= passed && passed < milliseconds

@@ -23,15 +23,15 @@ impl fmt::Debug for Print {
     }
 }
 
-/// A wish that was granted once and is not to be granted again: it is written together with what it
-/// brought about, or not at all.
+/// A request with a key that was answered and is not carried out again: it is written together with what it
+/// did, or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Granted {
-    /// The hash of the key the wish came with, and of the person.
+    /// The hash of the key the request came with, and of the person.
     pub key: Print,
-    /// Whose wish it was.
+    /// Who sent it.
     pub user: String,
-    /// The hash of the wish.
+    /// The hash of the request.
     pub wish: Print,
     /// What was answered, in the server's words.
     pub answer: String,
@@ -41,5 +41,5 @@ pub struct Granted {
     pub expires: Time,
 }
 
-/// How many granted wishes of a person are kept, the newest.
+/// How many of a person's requests with keys are kept, the newest.
 pub const GRANTED_KEPT: u32 = 1000;

@@ -418,7 +418,7 @@ async fn an_amendment_is_answered_once_and_an_append_must_know_of_it(store: Arc<
     assert_eq!(store.table("t").await.unwrap().unwrap().revision, 0, "what is refused has changed nothing");
     assert_eq!(store.amend("t", Point::at(2), 1, "x").await, Ok(1));
     assert_eq!(store.amend("t", Point::at(2), 1, "y").await, stale);
-    // Whoever has not read the amendment would go on from what is not there any more.
+    // A writer that has not read the amendment would go on from something that is gone.
     assert_eq!(store.append("t", Point::at(2), &[entry("c", 3)], &Change::default()).await, stale);
     let now = Point { version: 2, revision: 1 };
     assert_eq!(store.append("t", now, &[entry("c", 3)], &Change::default()).await, Ok(3));
@@ -641,7 +641,7 @@ async fn many_workers_share_the_jobs_without_doubles(store: Arc<dyn Store>) {
     for worker in workers {
         all.extend(worker.await.unwrap());
     }
-    // A worker that finds every free job locked at this moment goes home; somebody has them all.
+    // A worker that finds every free job locked at this moment gives up: somebody else has them all.
     let total = all.len();
     all.sort();
     all.dedup();

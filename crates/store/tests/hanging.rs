@@ -1,5 +1,5 @@
 //! A database that does not answer: nobody waits for long, nothing is lost, nothing is done twice,
-//! and who cannot know whether something was done is told so.
+//! and callers are told when it is not known whether something was done.
 
 #[path = "support/frozen.rs"]
 mod frozen;

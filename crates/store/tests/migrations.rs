@@ -1,4 +1,4 @@
-//! The way up from every version that ever was, with what was kept in it.
+//! Migrations from every version there ever was, with what was kept in it.
 
 #[path = "support/postgres.rs"]
 mod postgres;
@@ -60,27 +60,19 @@ async fn postgresql_comes_up_from_every_version() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn servers_that_start_at_the_same_moment_come_up_together() {
-    if let Some(url) = postgres::database().await {
-        let starts: Vec<_> = (0..6)
-            .map(|_| {
-                let url = url.clone();
-                tokio::spawn(async move { Postgres::open(&url).await.map(|_| ()) })
-            })
-            .collect();
-        for start in starts {
-            start.await.unwrap().unwrap();
-        }
-    }
+    let mut starts = tokio::task::JoinSet::new();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store.db");
-    let starts: Vec<_> = (0..6)
-        .map(|_| {
-            let path = path.clone();
-            tokio::spawn(async move { Sqlite::open(&path).await.map(|_| ()) })
-        })
-        .collect();
-    for start in starts {
-        start.await.unwrap().unwrap();
+    let url = postgres::database().await;
+    for _ in 0..6 {
+        if let Some(url) = url.clone() {
+            starts.spawn(async move { Postgres::open(&url).await.map(|_| ()) });
+        }
+        let path = path.clone();
+        starts.spawn(async move { Sqlite::open(&path).await.map(|_| ()) });
+    }
+    while let Some(start) = starts.join_next().await {
+        start.unwrap().unwrap();
     }
 }
 

@@ -1,4 +1,4 @@
-//! Clearing away, and wishes granted once: every promise kept by both backends.
+//! Clearing away, and idempotency keys: every promise kept by both backends.
 
 #[path = "support/postgres.rs"]
 mod postgres;
@@ -204,7 +204,7 @@ async fn a_wish_is_granted_once_with_what_it_brings_about_or_not_at_all() {
         let said = Change { granted: Some(granted(1, "", 109)), ..Change::default() };
         assert_eq!(store.append("t", Point::at(0), &[entry("guest", 3)], &said).await, Err(StoreError::Taken("key")));
         assert_eq!(store.log("t", 0).await.unwrap().len(), 0);
-        // What fails leaves no trace of the wish either.
+        // What fails leaves no trace of the request either.
         let said = Change { granted: Some(granted(7, "", 10)), ..Change::default() };
         assert_eq!(
             store.append("t", Point::at(5), &[entry("guest", 3)], &said).await,
@@ -213,7 +213,7 @@ async fn a_wish_is_granted_once_with_what_it_brings_about_or_not_at_all() {
         assert_eq!(store.granted(&Print([7; 32])).await.unwrap(), None);
         store.append("t", Point::at(0), &[entry("guest", 3)], &said).await.unwrap();
         assert_eq!(store.append("t", Point::at(1), &[entry("guest", 3)], &said).await, Err(StoreError::Taken("key")));
-        // After its time it may be granted anew, swept or not.
+        // After its time it may be carried out again, swept or not.
         let anew = granted(1, "u", 110);
         store.add_table_once(&table("u", "guest"), &[], &[], &[], Some(&anew)).await.unwrap();
         assert_eq!(store.granted(&Print([1; 32])).await.unwrap(), Some(anew));

@@ -114,7 +114,7 @@ pub(super) fn exhibit(language: Language, component: &Component) -> Option<Exhib
             let found = crate::WORDS.find(language, &format!("superpower-nation-{}", nation.word), &Args::new());
             let name = found.unwrap_or_else(|| nation.name.clone());
             let picture = html! {
-                p class="nation-face" { (token(Colour::of_seat(&nation.word, place), "t28", None)) b { (name) } }
+                p class="nation-face" { (token(Colour::for_seat(&nation.word, place), "t28", None)) b { (name) } }
             };
             made(name, picture, String::new())
         }

@@ -72,7 +72,7 @@ pub(super) fn country_label(owner: Colour, number: impl Display) -> String {
 /// A refusal in words. Its countries are called as on the board.
 pub(super) fn refusal_text(language: Language, refusal: &Refusal) -> String {
     let number = |name: &str| refusal.args.iter().find(|(other, _)| *other == name)?.1.parse::<usize>().ok();
-    let owner = number("seat").map(|seat| Colour::of_seat("", seat - 1));
+    let owner = number("seat").map(|seat| Colour::for_seat("", seat - 1));
     let mut args = Args::new();
     for (name, value) in &refusal.args {
         match (value.parse::<i64>(), owner, *name) {

@@ -1,31 +1,22 @@
 //! The options of a table, and what is read from them.
 
-use game::options::YES_NO;
-use game::{OptionKind, OptionSpec, Options};
+use game::{OptionSpec, Options};
 
 /// What the command line, the forms, the API and records know about the options.
 pub(crate) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "players",
-        kind: OptionKind::Number { min: 2, max: 5 },
-        default: "4",
-        help: "How many nations play: 12 turns with 2 to 4, 10 with 5 (MOC-010, MOC-011).",
-    },
-    OptionSpec {
-        name: "spare-contractor",
-        kind: YES_NO,
-        default: "no",
-        help: "Every nation starts with a second country, a prospective partner (MOC-015).",
-    },
-    OptionSpec {
-        name: "two-tokens",
-        kind: OptionKind::Choice(&[
+    OptionSpec::number("players", 2..=5, "4")
+        .with_help("How many nations play: 12 turns with 2 to 4, 10 with 5 (MOC-010, MOC-011)."),
+    OptionSpec::yes_no("spare-contractor", "no")
+        .with_help("Every nation starts with a second country, a prospective partner (MOC-015)."),
+    OptionSpec::choice(
+        "two-tokens",
+        &[
             ("step", "one step less than one token, our ruling"),
             ("paid", "what the previous investor paid, as the printed rule reads"),
-        ]),
-        default: "step",
-        help: "What two tokens pay for a card that already has an investment this turn (MOC-036).",
-    },
+        ],
+        "step",
+    )
+    .with_help("What two tokens pay for a card that already has an investment this turn (MOC-036)."),
 ];
 
 /// What two tokens pay for a card that already has an investment this turn (MOC-036).

@@ -19,9 +19,9 @@ use game::bits::Lanes;
 use game::components::fingerprint;
 use game::{
     Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Next, NotationError, OptionSpec, Options,
-    Refusal, Rulebook, Seat, Setup, SetupError, Standing, Step, Tally, Tell, Value,
+    Refusal, Rulebooks, Seat, Setup, SetupError, Standing, Step, Tally, Tell, Value,
 };
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 /// Jak zostać mocarstwem (How to Become a Superpower) at one table.
 #[derive(Clone, Debug)]
@@ -46,8 +46,8 @@ pub struct Superpower {
 /// Most tables play with the built-in components, and their lists are large.
 static BUILT_IN_LISTS: OnceLock<Arc<Lists>> = OnceLock::new();
 
-static RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse(include_str!("../rules/en.md")));
-static POLISH_RULEBOOK: LazyLock<Rulebook> = LazyLock::new(|| Rulebook::parse_in("pl", include_str!("../rules/pl.md")));
+static RULEBOOKS: Rulebooks =
+    Rulebooks::new(&[("en", include_str!("../rules/en.md")), ("pl", include_str!("../rules/pl.md"))]);
 
 impl Superpower {
     /// The components of this table.
@@ -65,7 +65,8 @@ impl Game for Superpower {
     const ID: &'static str = "superpower";
     const NAME: &'static str = "Jak zostać mocarstwem (How to Become a Superpower)";
     const SHORT_NAME: &'static str = "Superpower";
-    const BLURB: &'static str = "Nations win partner countries, raise them level by level and place contracts in them; one becomes the superpower.";
+    const BLURB: &'static str = "Nations win partner countries, raise them level by level and place contracts in them; \
+                                 one becomes the superpower.";
     const RULES: &'static [u32] = &[1];
     const SOURCES: &'static [&'static str] = tally::SOURCES;
 
@@ -78,12 +79,8 @@ impl Game for Superpower {
         OPTIONS
     }
 
-    fn rulebook() -> &'static Rulebook {
-        &RULEBOOK
-    }
-
-    fn rulebook_in(language: &str) -> &'static Rulebook {
-        if language == POLISH_RULEBOOK.language { &POLISH_RULEBOOK } else { &RULEBOOK }
+    fn rulebooks() -> &'static Rulebooks {
+        &RULEBOOKS
     }
 
     fn default_components() -> &'static str {

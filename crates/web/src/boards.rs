@@ -45,12 +45,12 @@ pub fn cover(id: &str, language: Language) -> Cover {
     of(id).cover(language)
 }
 
-/// What a game is called. One that is gone, of which old tables are left, has only its id.
+/// What a game is called. A game that is no longer offered, but has old tables, goes by its id.
 pub fn name(id: &str, language: Language) -> String {
     find(id).map_or_else(|| id.to_owned(), |board| board.cover(language).name)
 }
 
-/// The class by which a game is styled; one that is gone looks like any without a board.
+/// The class by which a game is styled; one that is no longer offered looks like any without a board.
 pub fn class(id: &str) -> &'static str {
     find(id).map_or(Plain::CLASS, Board::class)
 }

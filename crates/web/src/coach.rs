@@ -8,7 +8,7 @@ use board::pieces::icon;
 use board::{Args, Board, Language, Lesson, t};
 use maud::{Markup, html};
 
-/// How much somebody has been told.
+/// Which lessons somebody has seen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CoachProgress {
     /// Lessons that are over, as `<game>-auction`.
@@ -17,11 +17,11 @@ pub struct CoachProgress {
     open: Option<(String, String)>,
 }
 
-/// More lessons than there are; who sends more has made them up.
+/// More lessons than there are; a longer list was made up.
 const MOST: usize = 80;
 
 impl CoachProgress {
-    /// Reads the cookie: names parted by dots, the open one with its place behind an `@`.
+    /// Reads the cookie: names separated by dots, the open one with its place behind an `@`.
     pub fn from_cookie(text: &str) -> CoachProgress {
         let mut told = CoachProgress::default();
         for name in text.split('.').take(MOST) {
@@ -90,7 +90,7 @@ pub struct Panel<'a> {
     pub board: &'static dyn Board,
     /// The lesson.
     pub lesson: Lesson,
-    /// Has it been told before? Then it is closed, and can be opened.
+    /// Has it been shown before? Then it is closed, and can be opened.
     pub told: bool,
     /// Where to come back to after a setting.
     pub back: &'a str,

@@ -101,9 +101,9 @@ pub struct Visitor {
     pub language: Language,
     /// Their preferences.
     pub preferences: Preferences,
-    /// Their name, if they have said one.
+    /// Their name, if they have given one.
     pub name: Option<String>,
-    /// KnownParts they a password to come back with?
+    /// Do they have a password to sign in with?
     pub registered: bool,
     /// What the coach has told them.
     pub told: CoachProgress,
@@ -125,7 +125,7 @@ pub fn site_page_with(
     sprites: &[&str],
     body: Markup,
 ) -> Markup {
-    // The pages of rules search in themselves.
+    // The pages of rules have a search of their own.
     let scripts: &[&str] = if section == Section::Learn { &["site.js", "learn.js"] } else { &["site.js"] };
     scripted_page(visitor, section, title, class, (sprites, scripts), body)
 }

@@ -26,7 +26,7 @@ impl Written {
     }
 }
 
-/// How many bytes of logs are remembered; then all are forgotten, and those looked at are written again.
+/// How many bytes of logs are remembered; when there are more, all are forgotten, and logs are written again as needed.
 const KEPT: usize = 32 << 20;
 
 /// What the words of a log depend on beside its steps: the language, who is "you", and what people are called.

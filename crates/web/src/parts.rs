@@ -5,7 +5,7 @@
 //! the same are not sent, and of the log only the lines that the page does not have. Nothing is remembered
 //! here: a page that has other parts than there are now, or sends nonsense, gets everything.
 //!
-//! This module knows no game and no table; which parts there are is the business of [`table`](crate::table).
+//! This module knows no game and no table; [`table`](crate::table) decides which parts there are.
 
 use board::LogStep;
 use foldhash::quality::FixedState;
@@ -19,12 +19,12 @@ pub(crate) struct Part {
     pub(crate) name: &'static str,
     /// Its element.
     pub(crate) markup: Markup,
-    /// What it is compared by; a part without a print always travels.
+    /// What it is compared by; a part without a print is always sent.
     pub(crate) print: Option<String>,
 }
 
 impl Part {
-    /// A part that travels when its markup has changed.
+    /// A part that is sent when its markup has changed.
     pub(crate) fn new(name: &'static str, markup: Markup) -> Part {
         let print = print_of(&markup.0);
         Part { name, markup, print: Some(print) }
@@ -44,18 +44,18 @@ impl Part {
         Part { name, markup, print: Some(print) }
     }
 
-    /// A part that is never the same.
+    /// A part that is always sent.
     pub(crate) fn fleeting(name: &'static str, markup: Markup) -> Part {
         Part { name, markup, print: None }
     }
 }
 
-/// Quick, and not for secrets: who is sent a part knows all of it.
+/// A fast hash, not a secure one: whoever is sent a part knows all of it anyway.
 fn hasher() -> impl Hasher {
     FixedState::default().build_hasher()
 }
 
-/// Something that writes itself where it belongs, and not into a text of its own first.
+/// Something that is written directly into the page, and not into a string of its own first.
 pub(crate) struct Written<F: Fn(&mut String)>(pub(crate) F);
 
 impl<F: Fn(&mut String)> Render for Written<F> {
@@ -69,13 +69,13 @@ pub(crate) struct Joined<'a>(pub(crate) &'a [Part]);
 
 impl Render for Joined<'_> {
     fn render_to(&self, to: &mut String) {
-        // Room for all at once: a text that grows is copied again and again.
+        // Allocated at once: a string that grows is copied again and again.
         to.reserve(self.0.iter().map(|part| part.markup.0.len()).sum());
         self.0.iter().for_each(|part| to.push_str(&part.markup.0));
     }
 }
 
-/// A hash, in figures. Another build may print otherwise: then a part travels once more.
+/// A hash as hexadecimal digits. Another build may compute another one: then a part is sent once more.
 fn print_of(value: impl Hash) -> String {
     let mut hasher = hasher();
     value.hash(&mut hasher);
@@ -195,7 +195,7 @@ mod tests {
         let shown = LogPrint::of("names", &log[..5], 1).text();
         assert_eq!(LogPrint::shown(&shown, "names", &log), Some(5));
         assert_eq!(LogPrint::shown(&shown, "other names", &log), None);
-        // Taken back, and something else done.
+        // A step was taken back, and another made.
         assert_eq!(LogPrint::shown(&shown, "names", &self::log(2, 6)), None);
         assert_eq!(LogPrint::shown(&shown, "names", &log[..1]), None);
         for nonsense in ["", "-", "0--", "9999999999999999999999-1-1", "2", "2-", "-1-2-3"] {

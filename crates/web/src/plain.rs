@@ -119,7 +119,7 @@ fn plain(name: &str) -> String {
     name.replace(['-', '_'], " ")
 }
 
-/// What is said of decisions made in secret, to those who make one.
+/// What somebody who decides in secret is told about it.
 fn secrecy(cx: &BoardContext<'_>) -> Option<String> {
     if !cx.may_act() || !cx.table.is_secret() {
         return None;
@@ -261,7 +261,7 @@ fn tree(cx: &BoardContext<'_>, value: &Value) -> Markup {
     }
 }
 
-/// A dash to see, a word to hear.
+/// A dash on the screen, a word for screen readers.
 fn nothing(language: Language) -> Markup {
     html! { span class="soft" { span aria-hidden="true" { "–" } span class="vh" { (t!(language, "plain-nothing")) } } }
 }

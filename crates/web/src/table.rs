@@ -102,7 +102,7 @@ impl TablePage {
         )
     }
 
-    /// What the board is given for a picture that cannot be acted at.
+    /// What the board is given for a picture without actions.
     fn past_context(&self) -> BoardContext<'_> {
         BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() }
     }
@@ -112,7 +112,7 @@ impl TablePage {
         self.board().status(&self.past_context())
     }
 
-    /// The table as a picture that cannot be acted at, with controls in the prompt's place; `look` is the form by which
+    /// The table as a picture without actions, with controls in place of the prompt; `look` is the form by which
     /// lines of the log lead to their steps.
     pub fn picture(&self, controls: &Markup, look: &Markup) -> Markup {
         self.framed_picture(html! {
@@ -204,7 +204,7 @@ impl TablePage {
         }
         let mut talk = vec![Part::new("chat", self.chat_lines())];
         if self.viewer.can.chat {
-            // A new word with every picture: who says the same again means it.
+            // A new key with every page: somebody who says the same again means it.
             talk.push(Part::fleeting(
                 "once",
                 html! { input type="hidden" name="once" value=(pieces::ONCE) autocomplete="off" data-region="once"; },
@@ -223,7 +223,7 @@ impl TablePage {
             Part::new("live", live),
             Part::with_version("menu", self.menu(), self.header.version),
         ];
-        // The log is the longest part and grows at its end: it is written last, when it is known from where on.
+        // The log is the longest part and grows at its end: it is written last, when it is known where to begin.
         let log = LogPrint::of(self.names(cx.me), &self.log, self.since());
         let log = Part { name: "log", markup: html! {}, print: Some(log.text()) };
         let count = (head.len(), main.len(), talk.len());

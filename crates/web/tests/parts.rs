@@ -1,4 +1,4 @@
-//! What travels after a change: a page that has something is sent the rest, and together they are the whole.
+//! What is sent after a change: a page that has something gets the rest, and together they are the whole.
 
 use game::xoshiro::Xoshiro;
 use game::{Next, Seat};
@@ -66,7 +66,7 @@ fn only_what_differs_travels() {
         let page = |table: &dyn catalog::Table| sample::page(table, Some(Seat::new(0)), Language::En);
         let whole = page(&*table).fragment().into_string();
         let have = KnownParts::read(prints(&whole));
-        // Nothing has changed: only the word that is never the same.
+        // Nothing has changed but the one-time key.
         assert_eq!(regions(&page(&*table).news(&have).into_string()), ["once"], "{}", title.id());
         // Something was said, which makes a new version.
         let mut said = page(&*table);
@@ -85,7 +85,7 @@ fn only_what_differs_travels() {
         assert!(regions(&guided).contains(&"coach"));
         let alone = page(&*table).news(&KnownParts::read(prints(&guided))).into_string();
         assert_eq!(regions(&alone), regions(&whole), "the coach is gone");
-        // Who says nonsense is sent everything.
+        // Nonsense is answered with everything.
         for nonsense in ["", "undefined", "top:1", &prints(&whole).replace("log:", "gol:")] {
             assert_eq!(regions(&page(&*table).news(&KnownParts::read(nonsense)).into_string()), regions(&whole));
         }

@@ -160,7 +160,7 @@ async fn what_is_refused_before_any_page_is_a_page_in_the_readers_language_too()
     assert!(refused.text.starts_with('{'), "{}", refused.text);
 }
 
-/// The word that makes the forms of a page one wish.
+/// The one-time key of the forms of a page.
 fn once(page: &str) -> &str {
     let start = page.find("name=\"once\" value=\"").expect("the form is one wish") + 19;
     &page[start..start + page[start..].find('"').unwrap()]
@@ -182,7 +182,7 @@ async fn a_double_click_makes_one_table_even_for_a_stranger() {
     }
     let census = site.app.store().census().await.unwrap();
     assert_eq!((census.users, census.tables.iter().sum::<u64>()), (1, 1));
-    // Another game is another wish, and so is the same one from a page that was loaded again.
+    // Another game is another request, and so is the same one from a page that was loaded again.
     let cookie = first.cookies[0].split(';').next().unwrap();
     let other = site.form("/play/smartphone", cookie, &said).await;
     assert_ne!(other.leads, first.leads);
@@ -190,7 +190,7 @@ async fn a_double_click_makes_one_table_even_for_a_stranger() {
     let again = site.form("/play/furnace", cookie, &format!("once={}", once(&home))).await;
     assert_eq!(again.status, StatusCode::SEE_OTHER);
     assert_ne!(again.leads, first.leads);
-    // After a while the word opens nothing any more.
+    // After a while the key is no longer valid.
     site.app.clock().advance(61_000);
     let late = site.form("/play/furnace", "", &said).await;
     assert_ne!(late.leads, first.leads);
@@ -212,7 +212,7 @@ async fn what_is_sent_twice_is_said_once() {
         log.as_array().unwrap().iter().filter(|entry| entry["kind"] == "chat").count()
     };
     assert_eq!(lines().await, 1);
-    // Who says the same again from the next page means it.
+    // Somebody who says the same again from the next page means it.
     let page = site.get(&format!("/table/{id}"), &cookie).await.text;
     site.form(&path, &cookie, &format!("text=hello&once={}", once(&page))).await;
     assert_eq!(lines().await, 2);

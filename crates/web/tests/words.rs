@@ -10,32 +10,32 @@ use std::fs;
 use std::path::Path;
 use web::boards;
 
-fn of_pattern(pattern: &ast::Pattern<&str>, into: &mut BTreeSet<String>) {
+fn variables_in_pattern(pattern: &ast::Pattern<&str>, into: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
-            of_expression(expression, into);
+            variables_in_expression(expression, into);
         }
     }
 }
 
-fn of_expression(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
+fn variables_in_expression(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
     match expression {
-        Expression::Inline(inline) => of_inline(inline, into),
+        Expression::Inline(inline) => variables_in_inline(inline, into),
         Expression::Select { selector, variants } => {
-            of_inline(selector, into);
-            variants.iter().for_each(|variant| of_pattern(&variant.value, into));
+            variables_in_inline(selector, into);
+            variants.iter().for_each(|variant| variables_in_pattern(&variant.value, into));
         }
     }
 }
 
-fn of_inline(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
+fn variables_in_inline(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
             into.insert(id.name.to_owned());
         }
-        InlineExpression::Placeable { expression } => of_expression(expression, into),
+        InlineExpression::Placeable { expression } => variables_in_expression(expression, into),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|argument| of_inline(argument, into));
+            arguments.positional.iter().for_each(|argument| variables_in_inline(argument, into));
         }
         _ => {}
     }
@@ -49,7 +49,7 @@ fn messages(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
         if let Entry::Message(message) = entry {
             let mut args = BTreeSet::new();
             let pattern = message.value.as_ref().unwrap_or_else(|| panic!("{name}: {} says nothing", message.id.name));
-            of_pattern(pattern, &mut args);
+            variables_in_pattern(pattern, &mut args);
             let twice = found.insert(message.id.name.to_owned(), args);
             assert!(twice.is_none(), "{name}: {} stands there twice", message.id.name);
         }
@@ -268,7 +268,7 @@ fn messages_keep_to_the_glossary() {
                 let mut words = String::new();
                 message.value.iter().for_each(|pattern| said(pattern, &mut words));
                 let id = message.id.name;
-                let sections = glossary().of_game(games.get(name).copied().unwrap_or_default());
+                let sections = glossary().for_game(games.get(name).copied().unwrap_or_default());
                 for (word, instead) in wrong_words(sections, language.tag(), &words) {
                     wrong.push(format!("{} {id}: not \"{word}\" but \"{instead}\": {words}", language.tag()));
                 }
@@ -292,7 +292,7 @@ fn rules_keep_to_the_glossary() {
             let without_code = |text: &str| text.split('`').step_by(2).collect::<String>();
             let rules = book.rules.iter().map(|rule| (rule.id, without_code(&rule.text)));
             for (place, text) in chapters.chain(rules).chain([("about", book.about.clone())]) {
-                for (word, instead) in wrong_words(glossary().of_game(title.id()), language.tag(), &text) {
+                for (word, instead) in wrong_words(glossary().for_game(title.id()), language.tag(), &text) {
                     let game = title.id();
                     wrong.push(format!("{} {game} {place}: not \"{word}\" but \"{instead}\": {text}", language.tag()));
                 }

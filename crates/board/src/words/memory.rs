@@ -1,5 +1,5 @@
-//! A cache of formatted messages: a page uses the same few hundred again and again ("3 coal", "Round 2 of 4"), and formatting
-//! one costs many times what looking it up does.
+//! A cache of formatted messages: a page uses the same few hundred again and again ("3 coal", "Round 2 of 4"), and
+//! formatting one costs many times what looking it up does.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use foldhash::fast::FixedState;
@@ -8,12 +8,13 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// How many sentences of a language are remembered; then all are forgotten, and the usual ones soon said again.
+/// How many messages of a language are remembered; when there are more, all are forgotten, and the usual ones soon
+/// return.
 const KEPT: usize = 8192;
-/// Longer ones are told from the names of people, and seldom said twice.
+/// Longer ones hold the names of people, and are seldom needed twice.
 const LONGEST: usize = 120;
 
-/// What was said, by what it depends on.
+/// The formatted messages, by everything they depend on.
 pub struct Memory<K>(RwLock<HashMap<K, Option<Arc<str>>, FixedState>>);
 
 impl<K> Default for Memory<K> {
@@ -23,7 +24,7 @@ impl<K> Default for Memory<K> {
 }
 
 impl<K: Hash + Eq> Memory<K> {
-    /// What was said of this before, or what `say` says now.
+    /// The message as it was formatted before, or as `say` formats it now.
     pub fn recall(&self, key: K, say: impl FnOnce() -> Option<String>) -> Option<String> {
         if let Some(said) = self.0.read().get(&key) {
             return said.as_deref().map(str::to_owned);
@@ -38,7 +39,7 @@ impl<K: Hash + Eq> Memory<K> {
     }
 }
 
-/// Everything a sentence depends on, as one row of bytes; none where that is long or of an unusual kind.
+/// Everything a message depends on, as one row of bytes; none where that is long or of an unusual kind.
 pub(super) fn key(id: &str, args: &FluentArgs<'_>) -> Option<Vec<u8>> {
     let mut key = Vec::with_capacity(LONGEST);
     key.extend_from_slice(id.as_bytes());

@@ -31,7 +31,7 @@ where
     })
 }
 
-/// What asynchronous work runs on.
+/// The runtime for asynchronous work.
 pub(super) fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::machine)
 }
@@ -67,7 +67,7 @@ pub(crate) fn run(what: &AdminArgs, store: &StoreArgs) -> Result<(), Failure> {
     }
 }
 
-/// How long things are kept, as it was said.
+/// How long things are kept, as given on the command line.
 pub(super) fn retention(keep: &KeepArgs) -> Retention {
     let days = |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 3600));
     Retention {
@@ -144,13 +144,13 @@ fn reports(open: bool, most: u32, store: &StoreArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What people wrote, in one line and with nothing in it that a terminal would obey.
+/// What people wrote, on one line and without control characters for the terminal.
 fn one_line(text: &str) -> String {
     let plain = |letter: char| if letter.is_control() || is_turning(letter) { ' ' } else { letter };
     text.chars().map(plain).collect()
 }
 
-/// Letters that turn the direction of others.
+/// Characters that change the direction of writing.
 fn is_turning(letter: char) -> bool {
     matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -61,7 +61,7 @@ fn short(number: f64) -> String {
     }
 }
 
-/// The tables of a game side by side, one figure a row: so one sees how each grows.
+/// The tables of a game side by side, one figure a row, to show how each grows.
 fn print(
     out: &mut impl Write,
     effort: Effort,
@@ -99,7 +99,7 @@ fn print(
     Ok(())
 }
 
-/// The commands with which a user has the same done, each with the figures it stands for.
+/// The commands by which a user does the same, each with its figures.
 fn print_commands<'a>(out: &mut impl Write, figures: impl Iterator<Item = &'a Figure>) -> std::io::Result<()> {
     let mut commands: Vec<(&str, Vec<&str>)> = Vec::new();
     for (figure, command) in figures.filter_map(|figure| Some((figure, figure.command.as_deref()?))) {

@@ -92,7 +92,7 @@ fn write_end(out: &mut impl Write, table: &dyn Table) -> std::io::Result<()> {
 
 /// What the draws of a record come from.
 enum Source {
-    /// The seed a finished table told: draw `n` reads stream `n`.
+    /// The seed that a finished table has revealed: draw `n` reads stream `n`.
     Table([u8; 32]),
     /// The dice of a simulated game, which make one draw after the other.
     Simulation(Xoshiro),

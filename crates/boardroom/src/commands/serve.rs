@@ -16,7 +16,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// The port the server takes when nobody says one, and how many it tries after it.
+/// The default port of the server, and how many it tries after it.
 const PORT: u16 = 8080;
 const PORTS: u16 = 20;
 
@@ -29,7 +29,7 @@ pub(crate) fn run(ask: &ServeArgs) -> Result<(), Failure> {
         LogFormat::Text => all.with(log.with_filter(filter)).init(),
         LogFormat::Json => {
             all.with(log.json().flatten_event(true).with_filter(filter)).init();
-            // A panic has a line of its own shape otherwise.
+            // Otherwise a panic would be logged in another format.
             std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a panic")));
         }
     }
@@ -111,7 +111,7 @@ fn greet(address: SocketAddr, public: Option<&str>, kept: &str) {
     {
         greeting += &format!("\n{}\n  {url}\n", code.render::<Dense1x2>().quiet_zone(true).build());
     }
-    // A reader that has gone away is no reason to stop the server.
+    // If nobody reads the output any more, the server goes on.
     let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
 }
 

@@ -62,7 +62,7 @@ impl Visitor for Run<'_> {
 }
 
 impl Run<'_> {
-    /// The table asked for; for no particular number of seats, one table of each number.
+    /// The table asked for; if no number of seats is given, one table of each.
     fn tables<G: Advice>(&self) -> Result<Vec<G>, Failure> {
         let table = |options: Options| {
             let setup = Setup { rules: None, options, components: self.components.as_deref() };

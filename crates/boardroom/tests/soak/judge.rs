@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Entry, Location, Postgres, Sqlite, Store};
 
-/// At most so many moments of a store are judged.
+/// How many moments of a store are judged at most.
 const MOMENTS: usize = 40;
 
 /// Where copies of the store come from.
@@ -264,14 +264,14 @@ pub(crate) async fn judge(crowd: &Crowd, copies: Copies) -> Verdict {
         for sight in sights {
             let person = &crowd.people[sight.person];
             let ask = |url: String| {
-                let (wire, token, ask) = (wire.clone(), person.token.clone(), sight.ask.clone());
+                let (wire, token, ask) = (wire.clone(), person.token.clone(), sight.exchange.ask.clone());
                 async move { essence(&wire.ask(&url, token.as_deref(), &ask).await.expect("an answer"), &url) }
             };
             let truth = ask(url.clone()).await;
-            let told = essence(&sight.answer, &sight.url);
+            let told = essence(&sight.exchange.answer, &sight.exchange.url);
             // Who has decided in secret may have decided again later, in the same place of the log.
             if !owners.contains(&person.id) {
-                assert!(told == truth, "{:?} {:?} {}", sight.person, sight.ask, differing(&told, &truth));
+                assert!(told == truth, "{:?} {:?} {}", sight.person, sight.exchange.ask, differing(&told, &truth));
                 verdict.compared += 1;
             }
             let (Some(victim), Some((_, other, _))) = (victim, &other) else { continue };
@@ -281,7 +281,7 @@ pub(crate) async fn judge(crowd: &Crowd, copies: Copies) -> Verdict {
                     truth == other,
                     "a secret shows to {}: {:?} {}",
                     sight.person,
-                    sight.ask,
+                    sight.exchange.ask,
                     differing(&truth, &other)
                 );
                 verdict.with_secrets += 1;

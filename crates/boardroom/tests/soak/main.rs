@@ -1,4 +1,4 @@
-//! A soak: people who do anything that comes into their heads (sit, plan, plan again, preview, leave, take back,
+//! A soak test: people who do anything that comes into their heads (sit, plan, plan again, preview, leave, take back,
 //! talk, hang up) at tables of the real program, which is killed without warning again and again. Then a judge
 //! compares every byte that each of them got with what they were allowed to know.
 

@@ -30,6 +30,12 @@ pub(crate) struct Sight {
     pub(crate) person: usize,
     pub(crate) place: usize,
     pub(crate) version: u64,
+    pub(crate) exchange: Exchange,
+}
+
+/// A question to a server, and what it answered.
+#[derive(Clone, Debug)]
+pub(crate) struct Exchange {
     pub(crate) url: String,
     pub(crate) ask: Ask,
     pub(crate) answer: Answer,
@@ -294,7 +300,8 @@ impl Crowd {
         let answer = self.ask(url, person, &ask).await?;
         let after = self.ask(url, person, &Ask::get(&table)).await?.json();
         if after["version"].as_u64() == Some(version) {
-            self.sights.lock().unwrap().push(Sight { person, place, version, url: url.to_owned(), ask, answer });
+            let exchange = Exchange { url: url.to_owned(), ask, answer };
+            self.sights.lock().unwrap().push(Sight { person, place, version, exchange });
         }
         Some(())
     }

@@ -34,7 +34,7 @@ impl Program {
         Program { child, url }
     }
 
-    /// Kills it as no program can foresee.
+    /// Kills it without warning.
     pub(crate) async fn kill(mut self) {
         self.child.start_kill().expect("it runs");
         self.child.wait().await.expect("it ends");

@@ -18,7 +18,7 @@ use crate::solver::{Desk, Worth};
 use crate::state::{Phase, State};
 use flow::Flow;
 use follow::Followed;
-use game::advice::look_ahead;
+use game::advice::look_ahead_at_all;
 use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
 use offers::Offers;
 use run::Run;
@@ -187,13 +187,7 @@ impl Advice for Furnace {
                     into.push(Candidate::new(action, score));
                 }
             }
-            _ => {
-                let mut actions = std::mem::take(&mut mind.actions);
-                actions.clear();
-                self.legal(state, seat, &mut actions);
-                look_ahead(self, state, seat, mind, &actions, into);
-                mind.actions = actions;
-            }
+            _ => look_ahead_at_all(self, state, seat, mind, |mind| &mut mind.actions, into),
         }
     }
 

@@ -17,7 +17,7 @@ const LOOK: Duration = Duration::from_secs(1);
 /// What a connection is doing.
 #[derive(Clone, Copy, Debug)]
 enum Activity {
-    /// Nothing was asked on it since its last answer.
+    /// No request has come on it since its last answer.
     Idle(Instant),
     /// It is new, or a request has begun to come.
     Asking(Instant),
@@ -75,7 +75,7 @@ impl Connection {
         }
     }
 
-    /// Since when it has been of no use; nothing while an answer is on its way.
+    /// Since when it has been idle; nothing while an answer is on its way.
     pub(super) fn unused_since(&self) -> Option<Instant> {
         match *self.doing.lock() {
             Activity::Idle(since) | Activity::Asking(since) => Some(since),
@@ -83,7 +83,7 @@ impl Connection {
         }
     }
 
-    /// How long it may go on without anybody looking again; nothing when its time is over.
+    /// How long until it must be looked at again; nothing when its time is over.
     pub(super) fn time_left(&self, limits: &Limits) -> Option<Duration> {
         let (since, most) = match *self.doing.lock() {
             Activity::Idle(since) => (since, limits.idle),

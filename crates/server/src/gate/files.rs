@@ -1,6 +1,6 @@
 //! How many files this process may have open.
 
-/// Raises the limit as far as the system lets anybody; gives what it is then, where there is one.
+/// Raises the limit as far as the system allows; gives the new limit, where there is one.
 #[cfg(unix)]
 pub(crate) fn raise_limit() -> Option<usize> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

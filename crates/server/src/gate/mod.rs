@@ -1,4 +1,4 @@
-//! The gate: who may be connected, how many at once, and how long without saying anything.
+//! The gate: who may be connected, how many at once, and how long a connection may stay idle.
 //!
 //! Connections cost a file each, and files run out. So an address may hold only some of them, and all of
 //! them together fewer than there are files: what is left over is for the store and for whoever looks
@@ -35,11 +35,11 @@ use tower::Service;
 
 /// Programs on this machine get in when all other places are taken: this many of them at once.
 const SPARE: usize = 16;
-/// After an address or the machine has run out of something, the next connection is waited for so long.
+/// How long to wait for the next connection after an address or the machine has run out of something.
 const PAUSE: Duration = Duration::from_millis(50);
-/// A failure to take connections is logged once in so long.
+/// How often a failure to accept connections is logged.
 const COMPLAINT: Duration = Duration::from_secs(10);
-/// What a connection is told for which there is no place.
+/// What a connection is answered when there is no place for it.
 const REFUSAL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
@@ -62,7 +62,7 @@ impl ConnectionTable {
         Some(connection)
     }
 
-    /// Cuts the connection of an address that has been of no use for longest; says whether there was one.
+    /// Cuts the connection of an address that has been idle for longest; says whether there was one.
     fn make_way(&mut self, address: &str) -> bool {
         let unused = self.by_address.get(address).into_iter().flatten();
         let unused = unused.filter_map(|(&number, connection)| Some((connection.unused_since()?, number)));
@@ -153,7 +153,7 @@ pub(crate) async fn run(app: App, router: Router, listener: TcpListener, stop: i
                     tokio::spawn(answer(pass, stream, peer, router.clone(), down.subscribe()));
                 }
                 None => {
-                    // Whether it is heard or not.
+                    // It does not matter whether anybody hears it.
                     let _ = stream.try_write(REFUSAL);
                 }
             },
@@ -172,7 +172,7 @@ pub(crate) async fn run(app: App, router: Router, listener: TcpListener, stop: i
     }
     drop(listener);
     down.send_replace(true);
-    // Every connection holds a receiver.
+    // Every open connection holds a receiver.
     down.closed().await;
 }
 

@@ -1,5 +1,5 @@
-//! Answers that several routes share, for the OpenAPI document. The refusals that any route may answer with are added to
-//! all of them by [`openapi`](super::openapi).
+//! Answers that several routes share, for the OpenAPI document. The refusals that any route may answer with are added
+//! to all of them by [`openapi`](super::openapi).
 
 use crate::problem::ProblemBody;
 use utoipa::IntoResponses;

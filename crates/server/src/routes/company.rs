@@ -9,7 +9,7 @@ use crate::limits::Act;
 use crate::people::Scope;
 use crate::problem::Problem;
 use crate::tables::TableView;
-use crate::wire::{Body, PathParams, Visitor};
+use crate::wire::{Body, Call, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -38,7 +38,7 @@ async fn shunned(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Sh
     Ok(Json(app.people().shun_list(visitor.caller_who_may(Scope::Account)?).await?))
 }
 
-/// How far to keep somebody away.
+/// Whether to mute or to block somebody.
 #[derive(Deserialize, ToSchema, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum How {
@@ -48,7 +48,7 @@ enum How {
     Block,
 }
 
-/// How far to keep somebody away.
+/// Whether to mute or to block somebody.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Shunning {
@@ -65,12 +65,7 @@ struct Shunning {
     request_body = Shunning,
     responses((status = 204), NotFound, Conflict)
 )]
-async fn shun(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(person): PathParams<String>,
-    Body(wish): Body<Shunning>,
-) -> Result<StatusCode, Problem> {
+async fn shun(Call(app, visitor, person): Call<String>, Body(wish): Body<Shunning>) -> Result<StatusCode, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
     app.count(Act::Shun, &caller.user)?;
     let how = match wish.how {
@@ -81,7 +76,7 @@ async fn shun(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Hears a person again.
+/// Neither mutes nor blocks a person any more.
 #[utoipa::path(
     delete,
     path = "/api/v1/me/shunned/{person}",
@@ -89,11 +84,7 @@ async fn shun(
     params(("person" = String, Path, description = "The person's id")),
     responses((status = 204), NotFound)
 )]
-async fn unshun(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(person): PathParams<String>,
-) -> Result<StatusCode, Problem> {
+async fn unshun(Call(app, visitor, person): Call<String>) -> Result<StatusCode, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
     app.count(Act::Shun, &caller.user)?;
     app.people().unshun(caller, &person).await?;
@@ -107,7 +98,7 @@ async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Pr
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"boardroom.json\"")], Json(all)).into_response())
 }
 
-/// What to tell the host.
+/// A report to the host.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Telling {
@@ -115,7 +106,7 @@ struct Telling {
     person: Option<String>,
     /// The chat entry it is about.
     entry: Option<u64>,
-    /// What the matter is: 1 to 1000 characters.
+    /// What it is about: 1 to 1000 characters.
     text: String,
 }
 
@@ -126,7 +117,7 @@ struct Taken {
     id: String,
 }
 
-/// Tells the host about somebody at a table, or about what they said. The same once more is the same
+/// Reports somebody at a table, or what they said, to the host. Sent again, it is the same
 /// report.
 #[utoipa::path(
     post,
@@ -137,9 +128,7 @@ struct Taken {
     responses((status = 201, body = Taken), NotFound)
 )]
 async fn report(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     Body(said): Body<Telling>,
 ) -> Result<(StatusCode, Json<Taken>), Problem> {
     let tables = app.tables();
@@ -147,7 +136,7 @@ async fn report(
     Ok((StatusCode::CREATED, Json(Taken { id })))
 }
 
-/// Takes a person out of a seat before the game; they cannot sit down there again. The owner may.
+/// Takes a person out of a seat before the game; they cannot sit down there again. Only the owner may do this.
 #[utoipa::path(
     delete,
     path = "/api/v1/tables/{table}/seats/{seat}/person",
@@ -155,11 +144,7 @@ async fn report(
     params(("table" = String, Path), ("seat" = String, Path)),
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
-async fn remove(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, seat)): PathParams<(String, String)>,
-) -> Result<TableView, Problem> {
+async fn remove(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result<TableView, Problem> {
     Ok(app.tables().remove_person(&visitor.viewer, &id, &seat).await?.view())
 }
 
@@ -171,7 +156,7 @@ struct Onlookers {
     muted: bool,
 }
 
-/// Mutes all who only look on, or lets them talk again. The owner may.
+/// Mutes all spectators, or lets them talk again. Only the owner may do this.
 #[utoipa::path(
     put,
     path = "/api/v1/tables/{table}/onlookers",
@@ -180,11 +165,6 @@ struct Onlookers {
     request_body = Onlookers,
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
-async fn onlookers(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-    Body(wish): Body<Onlookers>,
-) -> Result<TableView, Problem> {
+async fn onlookers(Call(app, visitor, id): Call<String>, Body(wish): Body<Onlookers>) -> Result<TableView, Problem> {
     Ok(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?.view())
 }

@@ -13,7 +13,8 @@ pub(super) struct LinkKey {
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
 pub(super) struct OnceHeader {
-    /// A word of your own for this wish: if it comes again within a day, it is not granted again, and the answer is the same
+    /// A word of your own for this request: if it comes again within a day, nothing more is done, and the answer is the
+    /// same
     #[allow(dead_code, reason = "only its schema is read")]
     #[param(rename = "Idempotency-Key", max_length = 255, min_length = 1, pattern = "^[!-~]+$")]
     key: Option<String>,

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, TokenView};
 use crate::problem::Problem;
-use crate::wire::{Address, Body, PathParams, SignInOrigin, Visitor, clear_session, device_cookie, session_cookie};
+use crate::wire::{Address, Body, Call, SignInOrigin, Visitor, clear_session, device_cookie, session_cookie};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -50,7 +50,7 @@ struct MeView {
     login: Option<String>,
     /// What this cookie or token may do.
     scopes: Vec<Scope>,
-    /// The token, this once.
+    /// The token; it is shown only this once.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
@@ -123,7 +123,7 @@ async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Renam
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Forgets the caller: name, password and tokens are gone, seats are nobody's.
+/// Deletes the caller: name, password and tokens are gone, and bots play on in their seats.
 #[utoipa::path(delete, path = "/api/v1/me", tag = "people", responses((status = 204)))]
 async fn delete(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
     let caller = visitor.caller_who_may(Scope::Account)?;
@@ -149,11 +149,11 @@ struct NewCredentials {
     login: String,
     /// The new password: 8 to 200 characters.
     password: String,
-    /// The password until now, if there is one.
+    /// The current password, if there is one.
     current_password: Option<String>,
 }
 
-/// Sets a password to come back from elsewhere; who has one must say it. All other sessions and tokens
+/// Sets a password, to sign in elsewhere; whoever has one already must give it. All other sessions and tokens
 /// end.
 #[utoipa::path(
     put,
@@ -218,7 +218,7 @@ async fn tokens(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<Tok
     Ok(Json(app.people().tokens(visitor.caller_who_may(Scope::Account)?).await?))
 }
 
-/// A wish for a token.
+/// The token to make.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct TokenWish {
@@ -228,7 +228,7 @@ struct TokenWish {
     scopes: Vec<Scope>,
 }
 
-/// A new token, told this once.
+/// A new token; it is shown only this once.
 #[derive(Serialize, ToSchema)]
 struct NewTokenView {
     /// The token itself.
@@ -264,11 +264,7 @@ async fn new_token(
     params(("token" = String, Path, description = "Its id")),
     responses((status = 204), NotFound)
 )]
-async fn drop_token(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-) -> Result<StatusCode, Problem> {
+async fn drop_token(Call(app, visitor, id): Call<String>) -> Result<StatusCode, Problem> {
     app.people().drop_token(visitor.caller_who_may(Scope::Account)?, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,9 +7,8 @@ use super::tables::Eyes;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::{Legal, MoveMade, TableView};
-use crate::wire::{Body, OnceKey, PathParams, QueryParams, Visitor};
+use crate::wire::{Body, Call, OnceKey, QueryParams};
 use axum::Json;
-use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalog::json::Tree;
@@ -41,9 +40,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     responses((status = 200, body = Legal), NotFound)
 )]
 async fn legal(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Json<Legal>, Problem> {
     Ok(Json(app.tables().legal(&visitor.viewer, &id, eyes.seat.as_deref()).await?))
@@ -80,7 +77,7 @@ impl IntoResponse for Moved {
     }
 }
 
-/// Acts for a seat. It is done when the answer comes, and then it lasts.
+/// Acts for a seat. When the answer comes the move is made and stored.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{table}/moves",
@@ -107,9 +104,7 @@ impl IntoResponse for Moved {
     )
 )]
 async fn act(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     headers: HeaderMap,
     Body(wish): Body<Move>,
 ) -> Result<Moved, Problem> {
@@ -148,7 +143,7 @@ struct Outlook {
     standing: Tree,
     /// How many of the actions this is after.
     tried: usize,
-    /// Why the rest was not tried: what follows is hidden from the seat, or is not the seat's to say.
+    /// Why the rest was not tried: what follows is hidden from the seat, or is not the seat's decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     held: Option<String>,
 }
@@ -163,12 +158,7 @@ struct Outlook {
     request_body = Trial,
     responses((status = 200, body = Outlook), NotFound, Conflict, Refused)
 )]
-async fn preview(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-    Body(trial): Body<Trial>,
-) -> Result<Json<Outlook>, Problem> {
+async fn preview(Call(app, visitor, id): Call<String>, Body(trial): Body<Trial>) -> Result<Json<Outlook>, Problem> {
     let trial = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
     Ok(Json(Outlook {
         next: catalog::json::next(&*trial.seen),
@@ -185,7 +175,7 @@ async fn preview(
 struct Asking {
     /// The caller's seat.
     seat: String,
-    /// The bot to ask; `hard` without.
+    /// The bot to ask; `hard` if not given.
     bot: Option<String>,
 }
 
@@ -211,9 +201,7 @@ struct HintView {
     responses((status = 200, body = Vec<HintView>), NotFound, Conflict)
 )]
 async fn hints(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     QueryParams(asking): QueryParams<Asking>,
 ) -> Result<Json<Vec<HintView>>, Problem> {
     let bot = asking.bot.as_deref().unwrap_or("hard");
@@ -250,12 +238,7 @@ struct Undo {
     request_body = Undo,
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
-async fn undo(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-    Body(wish): Body<Undo>,
-) -> Result<TableView, Problem> {
+async fn undo(Call(app, visitor, id): Call<String>, Body(wish): Body<Undo>) -> Result<TableView, Problem> {
     Ok(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?.view())
 }
 
@@ -263,7 +246,7 @@ async fn undo(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct TakeBack {
-    /// The entry from which on to take back; without, the caller's own last step.
+    /// The first entry to take back; if not given, the caller's own last step.
     from: Option<u64>,
     /// The version of the table it answers.
     version: u64,
@@ -278,12 +261,7 @@ struct TakeBack {
     request_body = TakeBack,
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
-async fn propose(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-    Body(wish): Body<TakeBack>,
-) -> Result<TableView, Problem> {
+async fn propose(Call(app, visitor, id): Call<String>, Body(wish): Body<TakeBack>) -> Result<TableView, Problem> {
     Ok(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?.view())
 }
 
@@ -291,7 +269,7 @@ async fn propose(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Answer {
-    /// Agree, or refuse; the one who proposed withdraws by refusing.
+    /// Agree, or refuse; whoever made the proposal withdraws it by refusing.
     agree: bool,
 }
 
@@ -305,9 +283,7 @@ struct Answer {
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
 async fn answer(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, proposal)): PathParams<(String, u64)>,
+    Call(app, visitor, (id, proposal)): Call<(String, u64)>,
     Body(answer): Body<Answer>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?.view())
@@ -332,9 +308,7 @@ struct Chat {
     responses((status = 204), NotFound, Refused)
 )]
 async fn chat(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     OnceKey(key): OnceKey,
     Body(said): Body<Chat>,
 ) -> Result<StatusCode, Problem> {

@@ -6,8 +6,7 @@ use super::signed_in;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::tables::TableView;
-use crate::wire::{Body, PathParams, Visitor};
-use axum::extract::State;
+use crate::wire::{Body, Call};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -37,9 +36,7 @@ struct Sitting {
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
 async fn sit(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, seat)): PathParams<(String, String)>,
+    Call(app, visitor, (id, seat)): Call<(String, String)>,
     Body(sitting): Body<Sitting>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?.view())
@@ -53,11 +50,7 @@ async fn sit(
     params(("table" = String, Path), ("seat" = String, Path)),
     responses((status = 204), NotFound, Conflict)
 )]
-async fn leave(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, seat)): PathParams<(String, String)>,
-) -> Result<StatusCode, Problem> {
+async fn leave(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result<StatusCode, Problem> {
     app.tables().leave(&visitor.viewer, &id, &seat).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -81,9 +74,7 @@ struct WhichBot {
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
 async fn call_bot(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, seat)): PathParams<(String, String)>,
+    Call(app, visitor, (id, seat)): Call<(String, String)>,
     Body(which): Body<WhichBot>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?.view())
@@ -97,15 +88,11 @@ async fn call_bot(
     params(("table" = String, Path), ("seat" = String, Path)),
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
-async fn dismiss_bot(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, seat)): PathParams<(String, String)>,
-) -> Result<TableView, Problem> {
+async fn dismiss_bot(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result<TableView, Problem> {
     Ok(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?.view())
 }
 
-/// Begins the game now, with this bot in every empty seat. The owner may.
+/// Begins the game now, with this bot in every empty seat. Only the owner may do this.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{table}/start",
@@ -114,11 +101,6 @@ async fn dismiss_bot(
     request_body = WhichBot,
     responses((status = 200, body = TableView), NotFound, Conflict)
 )]
-async fn start(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-    Body(which): Body<WhichBot>,
-) -> Result<TableView, Problem> {
+async fn start(Call(app, visitor, id): Call<String>, Body(which): Body<WhichBot>) -> Result<TableView, Problem> {
     Ok(app.tables().start(&visitor.viewer, &id, &which.bot).await?.view())
 }

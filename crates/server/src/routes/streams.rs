@@ -34,7 +34,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct WhichStream {
-    /// The seat with whose eyes to see, if the caller has several.
+    /// The seat to see the table from, if the caller has several.
     seat: Option<String>,
     /// The last number seen; the header `Last-Event-ID` says the same.
     last: Option<u64>,
@@ -50,7 +50,7 @@ struct Listener<W> {
     address: Address,
     table: String,
     which: W,
-    /// The last event a browser that comes back has seen.
+    /// The last event that a returning browser has seen.
     last: Option<u64>,
 }
 
@@ -77,7 +77,7 @@ impl Listener<WhichStream> {
     }
 }
 
-/// To a browser this says: do not come back.
+/// Tells a browser not to come back.
 fn ended() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
@@ -86,7 +86,7 @@ fn ended() -> Response {
 fn live(events: impl Stream<Item = Event> + Send + 'static) -> Response {
     let events = Sse::new(events.map(Ok::<Event, Infallible>)).keep_alive(KeepAlive::new().interval(ALIVE));
     let mut response = events.into_response();
-    // Proxies must not gather what should arrive at once.
+    // Proxies must not buffer what should arrive at once.
     response.headers_mut().insert("x-accel-buffering", header::HeaderValue::from_static("no"));
     response
 }

@@ -9,7 +9,7 @@ use crate::problem::Problem;
 use crate::tables::{
     EntryView, Late, Listing, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot,
 };
-use crate::wire::{Body, OnceKey, PathParams, QueryParams, Visitor};
+use crate::wire::{Body, Call, OnceKey, QueryParams, Visitor};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -52,7 +52,7 @@ struct Which {
     game: Option<String>,
     /// Only what was last touched before this moment, in milliseconds since 1970.
     before: Option<i64>,
-    /// At most so many: 1 to 100, 50 without.
+    /// How many at most: 1 to 100, or 50 if not given.
     limit: Option<u32>,
 }
 
@@ -88,7 +88,7 @@ async fn list(
     Ok(Json(rows))
 }
 
-/// A wish for a table.
+/// The table to make.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({
@@ -101,7 +101,7 @@ struct TableWish {
     game: String,
     /// What to call it.
     name: Option<String>,
-    /// The options by name; what is not said takes its default.
+    /// The options by name; those left out take their defaults.
     #[serde(default)]
     options: BTreeMap<String, OptionValue>,
     /// `open`: everybody finds it; `link`: only with the link.
@@ -207,11 +207,11 @@ async fn create(
     Ok((StatusCode::CREATED, app.tables().visit(&visitor.viewer, &id, None).await?.view()))
 }
 
-/// With whose eyes.
+/// From which seat.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Eyes {
-    /// The seat with whose eyes to see, if the caller has several.
+    /// The seat to see the table from, if the caller has several.
     pub(super) seat: Option<String>,
     /// The key of the table's link.
     #[serde(rename = "key")]
@@ -227,9 +227,7 @@ pub(super) struct Eyes {
     responses((status = 200, body = TableView), NotFound)
 )]
 async fn view(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<TableView, Problem> {
     Ok(app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.view())
@@ -242,7 +240,7 @@ struct WhichEntries {
     /// Only entries after this number; `since your last move` is the number in `you.last_step`.
     #[serde(default)]
     after: u64,
-    /// The seat with whose eyes to see, if the caller has several.
+    /// The seat to see the table from, if the caller has several.
     seat: Option<String>,
     /// The key of the table's link.
     #[serde(rename = "key")]
@@ -258,9 +256,7 @@ struct WhichEntries {
     responses((status = 200, body = Vec<EntryView>), NotFound)
 )]
 async fn log(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     QueryParams(which): QueryParams<WhichEntries>,
 ) -> Result<Json<Vec<EntryView>>, Problem> {
     let visit = app.tables().visit(&visitor.viewer, &id, which.seat.as_deref()).await?;
@@ -270,7 +266,7 @@ async fn log(
 /// A moment of a game.
 #[derive(Serialize, ToSchema)]
 struct Moment {
-    /// After so many steps.
+    /// How many steps had been taken.
     step: usize,
     /// What happened next.
     #[schema(value_type = Object)]
@@ -283,7 +279,7 @@ struct Moment {
     standing: Tree,
 }
 
-/// A table as it was after so many steps.
+/// A table as it was after a number of steps.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{table}/steps/{step}",
@@ -292,9 +288,7 @@ struct Moment {
     responses((status = 200, body = Moment), NotFound)
 )]
 async fn history(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams((id, step)): PathParams<(String, usize)>,
+    Call(app, visitor, (id, step)): Call<(String, usize)>,
     QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Json<Moment>, Problem> {
     let visit = app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.after(step)?;
@@ -315,11 +309,7 @@ async fn history(
     params(("table" = String, Path), LinkKey),
     responses((status = 200, body = String, content_type = "text/plain"), NotFound)
 )]
-async fn record(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-) -> Result<Response, Problem> {
+async fn record(Call(app, visitor, id): Call<String>) -> Result<Response, Problem> {
     let record = app.tables().visit(&visitor.viewer, &id, None).await?.record();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }
@@ -332,12 +322,7 @@ async fn record(
     params(("table" = String, Path), OnceHeader),
     responses((status = 200, body = Made), NotFound, Conflict, Refused)
 )]
-async fn rematch(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-    OnceKey(key): OnceKey,
-) -> Result<Json<Made>, Problem> {
+async fn rematch(Call(app, visitor, id): Call<String>, OnceKey(key): OnceKey) -> Result<Json<Made>, Problem> {
     Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id, key.as_deref()).await? }))
 }
 
@@ -347,9 +332,9 @@ async fn rematch(
 struct PlayOn {
     /// The seat to play.
     seat: String,
-    /// The new table begins with so many steps.
+    /// The number of steps the new table begins with.
     step: usize,
-    /// The bot in all other seats; `medium` without.
+    /// The bot in all other seats; `medium` if not given.
     bot: Option<String>,
 }
 
@@ -364,9 +349,7 @@ struct PlayOn {
     responses((status = 200, body = Made), NotFound, Conflict, Refused)
 )]
 async fn play_on(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
+    Call(app, visitor, id): Call<String>,
     OnceKey(key): OnceKey,
     Body(wish): Body<PlayOn>,
 ) -> Result<Json<Made>, Problem> {
@@ -383,11 +366,7 @@ async fn play_on(
     params(("table" = String, Path), LinkKey),
     responses((status = 200, body = SeriesView), NotFound)
 )]
-async fn series(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-) -> Result<Json<SeriesView>, Problem> {
+async fn series(Call(app, visitor, id): Call<String>) -> Result<Json<SeriesView>, Problem> {
     Ok(Json(app.tables().series(&visitor.viewer, &id).await?))
 }
 
@@ -399,11 +378,7 @@ async fn series(
     params(("table" = String, Path)),
     responses((status = 204), NotFound, Conflict)
 )]
-async fn close(
-    State(app): State<App>,
-    visitor: Visitor,
-    PathParams(id): PathParams<String>,
-) -> Result<StatusCode, Problem> {
+async fn close(Call(app, visitor, id): Call<String>) -> Result<StatusCode, Problem> {
     app.tables().close(&visitor.viewer, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -52,7 +52,7 @@ impl Changeset {
         (self.change, self.room)
     }
 
-    /// Somebody does something; a table's own events are nobody's, with an empty name.
+    /// Somebody does something; the table's own events are made under an empty name.
     pub(crate) fn write(&mut self, who: &str, event: TableEvent) -> Result<(), Problem> {
         let entry = event.by(who, self.now);
         self.room.fold(who, event, self.now).map_err(|problem| self.fault(&problem))?;
@@ -60,7 +60,7 @@ impl Changeset {
         Ok(())
     }
 
-    /// A seat acts. Who changes their mind in secret leaves no trace of it: the new decision takes the old one's place.
+    /// A seat acts. Changing one's mind in secret leaves no trace: the new decision takes the old one's place.
     pub(crate) fn act(&mut self, who: &str, seat: Seat, action: &str) -> Result<(), Problem> {
         let old = self.room.standing_secret(seat).map(|entry| (entry.number, entry.event.text()));
         let step = self.step(who, old.as_ref().map(|(number, _)| *number), |table| table.act(seat, action))?;
@@ -78,7 +78,7 @@ impl Changeset {
         self.step("", None, |table| table.follow(line)).map(|_| ())
     }
 
-    /// Lets chance and the rules do what is theirs, until somebody must decide.
+    /// Lets chance and the rules act until somebody must decide.
     pub(crate) fn go_on(&mut self) -> Result<(), Problem> {
         let seed = self.room.fixed.seed;
         loop {

@@ -36,7 +36,7 @@ pub(crate) enum TableEvent {
     Refuse { proposal: u64 },
     /// Somebody's time has run out.
     Late { seat: String },
-    /// The server's clock was set back; whom the game waits for has all its time from here.
+    /// The server's clock was set back; the seats the game waits for get their full time again.
     Clock,
     /// Somebody says something.
     Chat { text: String },
@@ -46,7 +46,7 @@ pub(crate) enum TableEvent {
     Remove { seat: String },
     /// The owner lets only players talk, or lets onlookers talk again.
     Hush { on: bool },
-    /// Somebody has left for good: what they said is not there any more.
+    /// Somebody was deleted: what they said is gone.
     Forget,
 }
 

@@ -1,5 +1,5 @@
 //! Playing on from a moment of a finished game, against bots: a new table that begins with the steps
-//! of the old one. From there on chance is the new table's own.
+//! of the old one. From there on it draws with a seed of its own.
 
 use super::Tables;
 use super::making::{NewTable, Place, check_bot};
@@ -28,7 +28,7 @@ pub(super) struct Beginning {
 
 impl Tables {
     /// Makes a table that begins like a finished game up to a step. The caller gets the named seat, bots all
-    /// others. Only of finished games: of those everybody who may look knows everything already.
+    /// others. Only finished games can be played on: nothing in them is hidden any more.
     pub async fn play_on(
         &self,
         viewer: &Viewer,

@@ -3,7 +3,7 @@
 //! Every write goes the same way: events are applied to a copy of the room, appended to the log (or put in
 //! an entry's place) in one transaction that names the point it answers, and only then the copy is shown. When
 //! another server was quicker, the room is brought up to date and the events are applied again from the start. When the
-//! store does not say whether it has written (it hangs, or the one who asked went away), the room is in
+//! store does not say whether it has written (it hangs, or the caller went away), the room is in
 //! doubt: whoever comes next waits until the store has settled it, and sees what the store has.
 
 use super::Tables;
@@ -22,12 +22,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use store::{News, Point, StoreError, Time};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
-/// A room is forgotten when nobody has looked at it for so long.
+/// How long a room that nobody looks at stays in memory.
 const ROOM_KEPT: i64 = 15 * 60_000;
-/// How often a write is tried when others are quicker.
+/// How often a write is tried again when other servers were quicker.
 const TRIES: usize = 8;
 
-/// A room that is in memory: one writes at a time, all may watch.
+/// A room that is in memory: one caller writes at a time, all may watch.
 pub(crate) struct TableHandle {
     /// Held while something is being written, so that the tries of one server do not collide.
     pub(super) writing: AsyncMutex<()>,
@@ -36,7 +36,7 @@ pub(crate) struct TableHandle {
     used: Mutex<Time>,
     /// An append is under way, or was cut off: the store may have more than the room shows.
     doubt: AtomicBool,
-    /// The table is no more.
+    /// The table was removed.
     gone: AtomicBool,
 }
 
@@ -88,7 +88,7 @@ impl Tables {
         if let Some(handle) = known {
             *handle.used.lock() = now;
             if handle.doubt.load(Ordering::Relaxed) && handle.writing.try_lock().is_ok() {
-                // Nobody is writing, so the one who was has gone without an answer.
+                // Nobody is writing, so the last writer has gone without an answer.
                 let _writing = handle.writing.lock().await;
                 self.settle(&handle).await?;
             }
@@ -96,7 +96,7 @@ impl Tables {
         }
         let room = self.load(id).await?;
         let mut handles = self.handles.lock();
-        // Two may have read it at once; the first handle is the one.
+        // Two callers may have read it at once; the first handle counts.
         Ok(handles.entry(id.to_owned()).or_insert_with(|| Arc::new(TableHandle::new(room, now))).clone())
     }
 
@@ -104,7 +104,7 @@ impl Tables {
         let mut row = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
         let entries = loop {
             let entries = self.store.log(id, 0).await?;
-            // What is amended while the log is read may be in it or not: only if nothing was is it known.
+            // An amendment made while the log is read may be in it or not, so the log counts only if there was none.
             let now = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
             if now.revision == row.revision {
                 break entries;
@@ -246,7 +246,7 @@ impl Tables {
         }
     }
 
-    /// Is the table no more, as far as the store can say?
+    /// Has the table been removed, as far as the store can say?
     async fn is_removed(&self, handle: &TableHandle) -> bool {
         matches!(self.store.table(&handle.room().fixed.id).await, Ok(None))
     }
@@ -347,7 +347,7 @@ impl Tables {
                 }
                 Err(StoreError::Taken("key")) => return Err(Problem::KeyReused),
                 Err(StoreError::Missing(what)) => {
-                    // It was cleared away, and the news has not come yet.
+                    // The table was removed, and the notification has not arrived yet.
                     self.handles.lock().remove(id);
                     return Err(Problem::Missing(what));
                 }

@@ -12,7 +12,7 @@ use store::{Entry, Stage, Time};
 pub(crate) struct LogEntry {
     pub(crate) number: u64,
     pub(crate) time: Time,
-    /// Whose it is; nobody's name is empty.
+    /// Whose it is; empty for nobody.
     pub(crate) who: String,
     pub(crate) event: TableEvent,
     pub(crate) step: Option<StepNote>,
@@ -28,7 +28,7 @@ impl LogEntry {
     }
 }
 
-/// In which company something was said.
+/// At which point of the game something was said, and by whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ChatNote {
     pub(crate) stage: Stage,

@@ -27,10 +27,10 @@ pub struct PersonView {
     pub id: String,
     /// The name.
     pub name: String,
-    /// Is it a guest? A name is a guest's own only here and now: others may have the same.
+    /// Is it a guest? A guest's name is not theirs alone: others may have the same.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub guest: bool,
-    /// Has the person left for good? Then the name is nobody's.
+    /// Was the person deleted? Then the name is nobody's.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
 }
@@ -54,8 +54,8 @@ pub struct EntryView {
     pub number: u64,
     /// When it came, in milliseconds since 1970.
     pub time: i64,
-    /// `open`, `sit`, `leave`, `bot`, `back`, `start`, `step`, `undo`, `propose`, `agree`, `refuse`, `late`, `chat`, `close`,
-    /// `remove`, `hush`, `forget`.
+    /// `open`, `sit`, `leave`, `bot`, `back`, `start`, `step`, `undo`, `propose`, `agree`, `refuse`, `late`, `chat`,
+    /// `close`, `remove`, `hush`, `forget`.
     pub kind: String,
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +89,7 @@ pub struct EntryView {
     /// For a chat entry: not for the reader, who has muted the speaker or plays and must not be prompted.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
-    /// For a chat entry: its speaker has left for good, and the words with them.
+    /// For a chat entry: its author was deleted, and the text with them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub removed: bool,
     /// Was the step taken back later?
@@ -169,7 +169,7 @@ fn capital(word: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What somebody said who is not heard: that there is an entry, and nothing of it.
+/// A chat entry of somebody the reader has muted: that it is there, and nothing of its text.
 fn unheard(entry: &LogEntry) -> EntryView {
     EntryView { hidden: true, ..blank(entry) }
 }

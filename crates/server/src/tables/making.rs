@@ -27,7 +27,7 @@ use store::{Seed, Stage, StoreError, Time, Visibility};
 pub struct NewTable {
     /// The game's id.
     pub game: String,
-    /// What to call it; without, it is named by its game, people and day.
+    /// What to call it; if not given, it is named after its game, people and day.
     pub name: Option<String>,
     /// The options by name.
     pub options: Vec<(String, String)>,
@@ -78,7 +78,7 @@ pub(crate) fn new_row(game: &str, setup: &TableSetup, seed: Seed, now: Time) -> 
 }
 
 impl Tables {
-    /// Makes a table; gives its id. With a key, a wish that comes again gets the same table.
+    /// Makes a table; gives its id. With a key, a request that comes again gets the same table.
     pub async fn create(&self, caller: &Caller, wish: &NewTable, key: Option<&str>) -> Result<String, Problem> {
         caller.may(Scope::Create)?;
         let once = key.map(|key| Once::new(caller, key, "create", &format!("{wish:?}")));
@@ -90,7 +90,7 @@ impl Tables {
         self.make(caller, &NewTable { name, ..wish.clone() }, None, None, once.as_ref()).await
     }
 
-    /// One person may not fill the house.
+    /// Refuses more tables than one person may have.
     async fn refuse_too_many(&self, caller: &Caller) -> Result<(), Problem> {
         let most = self.meter.most_tables(caller.login.is_some());
         if most == u32::MAX {
@@ -100,7 +100,7 @@ impl Tables {
         if count >= u64::from(most) { Err(Problem::TooManyTables { most }) } else { Ok(()) }
     }
 
-    /// The name a table takes on from another: only one that was given. It was looked at then.
+    /// The name a table takes over from another: only one that was given, which was checked then.
     pub(super) async fn name_to_carry(&self, room: &Room) -> Result<Option<String>, Problem> {
         let names = self.people.names(&room.people()).await?;
         let title = self.title(&room.fixed.game)?;
@@ -134,7 +134,7 @@ impl Tables {
         let password = match wish.password.as_deref().filter(|password| !password.is_empty()) {
             Some(password) if password.len() > 200 => return Err(Reason::TablePasswordLong.into()),
             Some(password) => Some(hash_table_password(password).await?),
-            // Who knew the password of the game before knows that of the rematch.
+            // Whoever knew the password of the earlier game knows that of the rematch.
             None => previous.and_then(|room| room.fixed.password.clone()),
         };
         let invited = match previous {

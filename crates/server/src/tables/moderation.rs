@@ -53,7 +53,7 @@ impl Room {
     }
 }
 
-/// The same words whatever the reason: who is blocked is not told.
+/// The same words whatever the reason: those who are blocked are not told.
 fn unwelcome() -> Problem {
     Reason::Unwelcome.into()
 }
@@ -134,7 +134,7 @@ impl Tables {
         self.visit_room(room, viewer, None).await
     }
 
-    /// Tells the host about somebody at a table, or about what they said there. The same once more is the
+    /// Reports somebody at a table, or what they said there, to the host. Sent again, it is the
     /// same report; gives its id.
     pub async fn report(
         &self,
@@ -155,7 +155,7 @@ impl Tables {
         let said = match entry {
             None => None,
             Some(number) => {
-                // Who has muted somebody may still report what they read before.
+                // Even after muting somebody, one may report what they said before.
                 let entry = room.entries.iter().find(|entry| entry.number == number && entry.said.is_some());
                 let heard = |entry: &&Arc<LogEntry>| filter.hears(entry) || filter.shuns.mutes(&entry.who);
                 Some(entry.filter(heard).ok_or(Problem::Missing("entry"))?)
@@ -184,7 +184,7 @@ impl Tables {
         Ok(self.store.add_report(&report).await?)
     }
 
-    /// Tells a table that somebody has left for good: what they said goes from every room in memory.
+    /// Tells a table that somebody was deleted: what they said is removed from every room in memory.
     pub(crate) async fn forget_talk(&self, id: &str, user: &str) -> Result<(), Problem> {
         let handle = self.handle(id).await?;
         self.write(&handle, |changes| {

@@ -53,7 +53,7 @@ impl Day {
 /// What the name of a table is made from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NameParts {
-    /// The name somebody gave it; then nothing else counts.
+    /// The name somebody gave it, which takes precedence over everything else.
     pub given: Option<String>,
     /// The first few people who sit there, each once, in the order of the seats.
     pub people: Vec<String>,

@@ -36,7 +36,7 @@ impl Room {
         self.seats().all(|(seat, occupant)| occupant.user.is_some() || occupant.bot.is_some() || self.is_automa(seat))
     }
 
-    /// Everybody who has to do with the table: those who sit here and whose table it is.
+    /// Everybody who is part of the table: those who sit here, and its owner.
     pub(crate) fn people(&self) -> Vec<&String> {
         let mut people: Vec<&String> = self.occupants.iter().filter_map(|occupant| occupant.user.as_ref()).collect();
         people.extend(&self.fixed.owner);
@@ -64,7 +64,7 @@ impl Room {
             if fresh {
                 occupant.since = number;
             }
-            // Nobody has waited since a moment to come: the clock was set back.
+            // A wait cannot have begun in the future: the clock was set back.
             occupant.awaited = occupant.awaited.map(|since| since.min(time));
             match occupant.awaited {
                 Some(since) if !awaited.contains(seat) || acted == Some(seat) => {
@@ -112,7 +112,7 @@ impl Room {
         if self.awaited().contains(seat) { self.bot_of(self.occupant(seat)) } else { None }
     }
 
-    /// For whom the bot of a seat thinks: who called it, or whose table it is; nobody's name is empty.
+    /// For whom the bot of a seat thinks: whoever called it, or the table's owner; empty for nobody.
     pub(crate) fn payer(&self, seat: Seat) -> &str {
         let caller = self.occupant(seat).caller.as_deref().filter(|_| self.occupant(seat).bot.is_some());
         caller.or(self.fixed.owner.as_deref()).unwrap_or_default()

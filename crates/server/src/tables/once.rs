@@ -1,8 +1,8 @@
-//! Wishes with a key: however often one arrives, it is granted once and answered alike.
+//! Requests with a key: however often one arrives, it is carried out once and always gets the same answer.
 //!
-//! A key is the sender's word for one wish of theirs. It is written in the same transaction as what
-//! the wish brings about, so two at the same moment, on whatever server, cannot both be granted, and
-//! a restart forgets nothing. Of the key and the wish only hashes are kept.
+//! A key is the sender's word for one request. It is written in the same transaction as what
+//! the request does, so two at the same moment, on whatever server, cannot both be carried out, and
+//! a restart forgets nothing. Of the key and the request only hashes are kept.
 
 use super::Tables;
 use crate::people::Caller;
@@ -10,12 +10,12 @@ use crate::problem::Problem;
 use sha2::{Digest, Sha256};
 use store::{Granted, Print, Time};
 
-/// A key is kept for so long.
+/// How long a key is kept.
 const KEPT: i64 = 24 * 3_600_000;
 /// How many characters a key has at most.
 pub(crate) const LONGEST: usize = 255;
 
-/// A wish that came with a key.
+/// A request that came with a key.
 #[derive(Clone, Debug)]
 pub(crate) struct Once {
     user: String,
@@ -24,7 +24,7 @@ pub(crate) struct Once {
 }
 
 impl Once {
-    /// A wish of a person: what kind it is, and what was said.
+    /// A person's request: what kind it is, and what was sent.
     pub(crate) fn new(caller: &Caller, key: &str, kind: &str, said: &str) -> Once {
         let hash = |parts: &[&str]| {
             let mut hash = Sha256::new();
@@ -35,8 +35,8 @@ impl Once {
             }
             Print(hash.finalize().into())
         };
-        // The key itself is not kept, so nobody who reads the store can try what the wish was: a
-        // table's password may stand in it.
+        // The key itself is not kept, so nobody who reads the store can work out what was sent: a
+        // table's password may be in it.
         Once {
             user: caller.user.clone(),
             key: hash(&["key", &caller.user, key]),
@@ -44,7 +44,7 @@ impl Once {
         }
     }
 
-    /// The wish with its answer, to be kept.
+    /// The request with its answer, to be kept.
     pub(super) fn answered(&self, answer: &str, now: Time) -> Granted {
         Granted {
             key: self.key,
@@ -66,7 +66,7 @@ pub(crate) fn read_key(key: &str) -> Result<&str, Problem> {
 }
 
 impl Tables {
-    /// What was answered to this wish before. A key that came with another wish is a problem.
+    /// What was answered to this request before. A key that was used for another request is a problem.
     pub(super) async fn answer_to(&self, once: Option<&Once>) -> Result<Option<String>, Problem> {
         let Some(once) = once else { return Ok(None) };
         match self.store.granted(&once.key).await? {
@@ -77,7 +77,7 @@ impl Tables {
         }
     }
 
-    /// What to answer when somebody was quicker with the same key.
+    /// What to answer when another request with the same key was quicker.
     pub(super) async fn answer_of_the_quicker(&self, once: Option<&Once>) -> Result<String, Problem> {
         self.answer_to(once).await?.ok_or(Problem::KeyReused)
     }

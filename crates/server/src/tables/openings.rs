@@ -1,4 +1,4 @@
-//! Games opened once and copied: reading components again for every table would cost the most of all
+//! Games opened once and copied: reading components again for every table would be most of what
 //! a table costs.
 
 use super::setup::{SeatPlan, TableSetup};
@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
 
-/// How many setups are kept; who asks for ever other ones makes everybody open anew, no more.
+/// How many setups are kept. If more are asked for, games are opened again, and nothing worse.
 const KEPT: usize = 128;
 
 type Opened = Result<Arc<dyn Table>, String>;

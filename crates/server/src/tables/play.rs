@@ -132,7 +132,7 @@ impl Tables {
             let hints = seen.hints(&bot, secret::number(), 5, &control);
             let thought = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
             tables.ledger().add(&user, tables.now(), thought);
-            // The place is free when the thread is, not when the asker has gone.
+            // The place becomes free when the thread ends, not when the caller goes away.
             drop(place);
             hints
         });
@@ -197,7 +197,7 @@ impl Tables {
         self.write(&handle, |changes| {
             let (room, now) = (changes.room(), changes.now());
             if room.is_ahead_of(now) {
-                // How long anybody has thought is not known. The clocks run anew from here.
+                // It is not known how long anybody has thought, so the clocks start again from here.
                 return changes.write("", TableEvent::Clock);
             }
             let is_late = |occupant: &Occupant| room.deadline_of(occupant).is_some_and(|deadline| deadline <= now);

@@ -1,7 +1,7 @@
 //! Quotas: how many bots somebody may have at tables, and how long they may think.
 //!
 //! A quota is looked at when bots are asked for, before anything is written. A game that runs is never
-//! stopped by one: who has no thinking left is played for by bots that do not think.
+//! stopped by one: when a quota is used up, bots play on that do not think.
 
 use super::Tables;
 use crate::fair;
@@ -12,10 +12,10 @@ use bots::BotName;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tokio::sync::MutexGuard;
 
-/// Whether somebody has a password is read again after so long, in milliseconds.
+/// How long it is remembered whether somebody has a password, in milliseconds.
 const ACCOUNT_KEPT: i64 = 60_000;
 
-/// Leave to give bots seats, as long as it is kept.
+/// Permission to give bots seats, valid while it is held.
 pub(super) struct Seating<'a> {
     _held: MutexGuard<'a, ()>,
     free: u64,
@@ -34,7 +34,7 @@ impl Tables {
         self.quotas[usize::from(is_account)]
     }
 
-    /// Leave for somebody to give seats to these bots, the same again for each.
+    /// Permission for somebody to give seats to these bots.
     pub(super) async fn seat_bots(&self, caller: &Caller, bots: &[BotName]) -> Result<Seating<'_>, Problem> {
         let quota = self.quota(caller.login.is_some());
         self.check_thinking(caller, bots)?;
@@ -48,7 +48,7 @@ impl Tables {
         Ok(Seating { _held: held, free, most: quota.bot_seats })
     }
 
-    /// May somebody still have bots think? Those that do not think are always to be had.
+    /// May somebody's bots still think? Bots that do not think are always allowed.
     pub(super) fn check_thinking(&self, caller: &Caller, bots: &[BotName]) -> Result<(), Problem> {
         let quota = self.quota(caller.login.is_some());
         let most = milliseconds(quota);
@@ -61,7 +61,7 @@ impl Tables {
         Err(Problem::ThinkingSpent { minutes: quota.thinking.as_secs() / 60, seconds })
     }
 
-    /// Has somebody used up the thinking of this hour? Nobody's tables count as one guest's.
+    /// Has somebody used up this hour's thinking? Tables without an owner count as those of one guest.
     pub(crate) async fn is_spent(&self, owner: &str) -> Result<bool, Problem> {
         let now = self.now();
         let spent = self.ledger.within_the_hour(owner, now);

@@ -10,7 +10,7 @@ use store::Stage;
 pub(crate) fn record_of(room: &Room, eye: Eye) -> Record {
     let mut record = room.table.seen_by(eye).record();
     record.set_extra("table", room.fixed.id.clone());
-    // The draws before the moment it goes on from came of another seed: there is none to check them all by.
+    // The draws before that moment came from another seed, so no one seed accounts for all of them.
     match &room.fixed.setup.begun {
         Some(begun) => record.set_extra("begun-as", begun.clone()),
         None => {

@@ -1,4 +1,4 @@
-//! Who may see a table, and with whose eyes.
+//! Who may see a table, and from which seat.
 
 use super::Tables;
 use super::handle::TableHandle;
@@ -37,7 +37,7 @@ impl Viewer {
         self
     }
 
-    /// Who is calling, with leave to do this.
+    /// Who is calling, if they may do this.
     pub(crate) fn caller(&self, scope: Scope) -> Result<&Caller, Problem> {
         let caller = self.caller.as_deref().ok_or(Problem::SignIn)?;
         caller.may(scope)?;
@@ -81,7 +81,7 @@ impl Room {
     }
 
     /// The viewer's own eyes, also when the game is over: those of the seat named, if it is the
-    /// viewer's; of the only seat; a spectator's otherwise. Who holds several seats at one screen sees
+    /// viewer's; of the only seat; a spectator's otherwise. Whoever holds several seats at one screen sees
     /// what everybody sees until a seat is named: that is the curtain.
     pub(crate) fn own_eye(&self, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
         let mine = viewer.user().map(|user| self.seats_of(user)).unwrap_or_default();

@@ -10,8 +10,8 @@
 //! are what they would be had the seat decided once. Logs of older versions hold such decisions as entries of
 //! their own; they are folded as they were, and what was replaced in them is told to nobody but its seat.
 //!
-//! What is secret the game says, and its course keeps; a room only files under which entries that was. A room knows no
-//! HTTP and no store; rules come from the [`Table`] behind it.
+//! The game says what is secret, and its course keeps it; a room only notes which entries it belongs to. A room knows
+//! no HTTP and no store; rules come from the [`Table`] behind it.
 
 use super::event::TableEvent;
 use super::log_entry::{ChatNote, LogEntry, StepNote};
@@ -38,7 +38,7 @@ pub(crate) struct Fixed {
     pub(crate) created: Time,
 }
 
-/// A wish to take steps back that waits for the others.
+/// A proposal to take steps back that waits for the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Proposal {
     /// The entry that made it.
@@ -56,7 +56,7 @@ pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
     pub(crate) entries: History<Arc<LogEntry>>,
-    /// How often an entry was amended. Nobody outside is told.
+    /// How often an entry was amended. This is never sent to anybody.
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
     pub(crate) occupants: Vec<Occupant>,
@@ -156,7 +156,7 @@ impl Room {
         if self.stage == Stage::Playing { self.table.next().awaited() } else { Seats::NONE }
     }
 
-    /// The entry of a step that counts, and what is note of it.
+    /// The entry of a step that counts, and what is kept about it.
     pub(crate) fn step(&self, place: usize) -> (&LogEntry, &StepNote) {
         let entry = &*self.entries[self.steps[place]];
         (entry, entry.step.as_ref().expect("these entries are steps"))
@@ -173,7 +173,7 @@ impl Room {
         invited || self.fixed.owner.as_deref() == Some(user) || !self.seats_of(user).is_empty()
     }
 
-    /// Has this person to do with the table, now or earlier?
+    /// Is this person part of the table, now or earlier?
     pub(crate) fn knows(&self, user: &str) -> bool {
         self.is_known(user) || self.entries.iter().any(|entry| entry.who == user)
     }
@@ -279,7 +279,7 @@ impl Room {
             TableEvent::Sit { seat } => {
                 let occupant = self.occupant_named(seat)?;
                 *occupant = Occupant { user: Some(who.to_owned()), bot: None, caller: None, ..occupant.clone() };
-                // Others are to be asked than those who were.
+                // The people to be asked have changed.
                 self.proposal = None;
             }
             TableEvent::Leave { seat } => {
@@ -430,14 +430,14 @@ impl Room {
             return Vec::new();
         }
         let own = |entry: &LogEntry, note: &StepNote| {
-            // What is still secret is the seat's own, also where a bot decided first and the person then.
+            // What is still secret belongs to the seat, also where a bot decided first and the person later.
             let secret = note.is_hidden() && note.step.secret_of() == Some(seat);
             note.maker() == Maker::Seat(seat) && (entry.who == user || secret) && !note.step.shows()
         };
         self.steps_back().take_while(|(entry, note)| own(entry, note)).map(|(entry, _)| entry.number).collect()
     }
 
-    /// Is the last entry from a time that is still to come? More than clocks of several servers differ.
+    /// Is the last entry from the future, by more than the clocks of several servers differ?
     pub(crate) fn is_ahead_of(&self, now: Time) -> bool {
         self.entries.last().is_some_and(|entry| entry.time > now.later(store::HORIZON))
     }
@@ -492,7 +492,7 @@ mod tests {
         room.seen_by(seat).ask_bot(&BotName::Random, number, &SearchControl::default()).action
     }
 
-    /// The room after one more decision of the first who is awaited; nothing when the game is over.
+    /// The room after one more decision of the first awaited seat; nothing when the game is over.
     fn decide(room: &Room, number: u64) -> Option<Changeset> {
         let seat = room.awaited().first()?;
         let mut changes = Changeset::new(room, Time(number as i64));
@@ -608,7 +608,7 @@ mod tests {
         assert_eq!(replaced.steps.len(), room.steps.len() + 2, "what was replaced does not count");
         let is_replaced = |room: &Room, number: u64| room.entries[number as usize - 1].step.as_ref().unwrap().replaced;
         assert!(is_replaced(&replaced, start + 1));
-        // Taken back, the earlier decision is the seat's again.
+        // Once this is taken back, the earlier decision counts again.
         let undo = TableEvent::Undo { from: start + 3 }.by("", Time(2));
         log.push(Entry { number: start + 4, kind: undo.kind, who: undo.who, text: undo.text, time: undo.time });
         let back = fold(&log);

@@ -84,7 +84,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives up every seat of somebody who wants to be forgotten: bots play on.
+    /// Gives up every seat of somebody who is being deleted: bots play on.
     pub async fn leave_all(&self, caller: &Caller) -> Result<(), Problem> {
         let stages = vec![Stage::Gathering, Stage::Playing];
         let wanted = store::Wanted { of: Some(caller.user.clone()), stages, limit: 10_000, ..store::Wanted::default() };
@@ -197,11 +197,11 @@ fn was_left(room: &Room, seat: Seat) -> bool {
 }
 
 /// May somebody take over a seat of a running game? Whoever sits down sees what the seat has decided in
-/// secret, and who stands up again still knows it. So
-/// - who plays already takes no further seat: they would play for two;
+/// secret, and still knows it after leaving. So
+/// - whoever plays already takes no further seat: they would play for two;
 /// - a seat with a secret decision waits until all are shown, but for those who know it: its owner of
 ///   that time may come back at once;
-/// - who knows the secret decision of another seat, having left it, waits until it is shown.
+/// - whoever knows the secret decision of another seat, having left it, waits until it is shown.
 ///
 /// The decision is not withdrawn instead: everybody has seen that it was made, and a bot that decided anew
 /// with every change of hands would let people try for a better one.

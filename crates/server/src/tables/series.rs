@@ -47,7 +47,7 @@ pub struct SeriesGame {
 /// How somebody stands in a series.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
 pub struct SeriesScore {
-    /// The person; nobody for a bot.
+    /// The person; none for a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonView>,
     /// The bot's name, if it is one.

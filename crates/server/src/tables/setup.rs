@@ -140,7 +140,7 @@ impl TableSetup {
                 }
                 _ => match key.strip_prefix("option ") {
                     Some(name) => setup.options.set(name, value),
-                    // A newer server's business.
+                    // Written by a newer server, for a newer server.
                     None => tracing::debug!(key, "unknown line in a table's setup"),
                 },
             }

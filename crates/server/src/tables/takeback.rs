@@ -1,4 +1,4 @@
-//! Taking back: alone within the four rules, or with the leave of all others.
+//! Taking back: alone within the four rules, or with everybody else's consent.
 
 use super::Tables;
 use super::event::TableEvent;
@@ -146,8 +146,8 @@ fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
     }
 }
 
-/// May somebody whom nobody can answer take back everything from an entry on? Only what the game itself
-/// would let them say anew: a bot has nothing against it, but nobody gets to know more than they should.
+/// May somebody take back everything from an entry on where nobody else can be asked? Only what the game itself
+/// would let them decide again: bots do not object, but nobody must learn more than they should know.
 fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
     for (_, note) in steps_from(room, from) {
         match note.maker() {

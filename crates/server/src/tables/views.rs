@@ -350,7 +350,7 @@ impl Tables {
         let names = self.people.names(&tables.iter().flat_map(people).collect::<Vec<_>>()).await?;
         let mut rows = Vec::with_capacity(tables.len());
         for (table, seats) in tables {
-            // A table that cannot be set up again is the administrator's business, not a list's.
+            // A table that cannot be opened any more is for the administrator to deal with; a list leaves it out.
             let Ok(setup) = TableSetup::read(&table.setup) else { continue };
             let Some(plan) = self.openings.seats(&self.titles, &table.game, &setup) else { continue };
             let your_turn = seats.iter().any(|seat| {

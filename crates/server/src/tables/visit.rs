@@ -45,7 +45,7 @@ impl std::fmt::Debug for Visit {
 }
 
 impl Tables {
-    /// A table as the viewer sees it, with the eyes of a seat of theirs if one is named.
+    /// A table as the viewer sees it, from a seat of theirs if one is named.
     pub async fn visit(&self, viewer: &Viewer, id: &str, seat: Option<&str>) -> Result<Visit, Problem> {
         let room = self.enter(viewer, id).await?.room();
         self.visit_room(room, viewer, seat).await
@@ -128,14 +128,14 @@ impl Visit {
         self.viewer.user().map(|user| self.room.seats_of(user)).unwrap_or_default()
     }
 
-    /// The same with the eyes of one of the viewer's seats.
+    /// The same from one of the viewer's seats.
     pub fn as_seat(self, seat: Seat) -> Result<Visit, Problem> {
         let own_eye = self.room.own_eye(&self.viewer, Some(self.room.word(seat)))?;
         let eye = self.room.eye(own_eye);
         Ok(Visit { own_eye, eye, seen: OnceLock::new(), ..self })
     }
 
-    /// The same with the eyes of any seat, once the game is over; until then with the viewer's own.
+    /// The same from any seat, once the game is over; until then from the viewer's own.
     pub fn through(self, seat: Option<&str>) -> Visit {
         match seat.and_then(|word| self.room.seat_named(word)) {
             Some(seat) if self.room.stage == Stage::Finished => {
@@ -233,7 +233,7 @@ impl Visit {
         }
     }
 
-    /// What somebody must know who has made a move and listens to the table anyway.
+    /// What somebody who listens to the table needs to know after a move of their own.
     pub fn move_made(&self) -> MoveMade {
         let awaited = self.room.awaited().iter().map(|seat| self.room.word(seat).to_owned()).collect();
         MoveMade { id: self.id().to_owned(), version: self.version(), stage: self.stage(), awaited }

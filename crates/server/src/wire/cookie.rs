@@ -8,7 +8,7 @@ use cookie::{Cookie, SameSite};
 
 /// How long a session lasts.
 const AGE: Duration = Duration::days(180);
-/// As long as browsers keep anything.
+/// The longest time for which browsers keep a cookie.
 const DEVICE_AGE: Duration = Duration::days(400);
 /// How long a browser remembers what somebody likes.
 const PREFERENCE_AGE: Duration = Duration::days(365);
@@ -69,7 +69,7 @@ pub(super) fn device<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a str> {
     read_cookie(headers, device_name(app))
 }
 
-/// What a cookie of this name says in a request; of several the first.
+/// The value of the cookie with this name in a request; of several, the first.
 pub fn read_cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     lines.flat_map(Cookie::split_parse).flatten().find(|cookie| cookie.name() == name)?.value_raw()

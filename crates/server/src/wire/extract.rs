@@ -12,8 +12,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-/// Where a request comes from, as everything sees it that counts, limits or bans by address. Of IPv6 that
-/// is the network of 64 bits a household or a machine is given: whoever has one has all its addresses.
+/// Where a request comes from, for everything that counts, limits or bans by address. For IPv6 that
+/// is the /64 network that a household or a machine is given: whoever has one has all its addresses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address(pub String);
 
@@ -41,7 +41,7 @@ impl Address {
 
     pub(super) fn of(app: &App, headers: &HeaderMap, peer: Option<SocketAddr>) -> Address {
         if app.config().behind_proxy {
-            // The proxy appends the address it saw; what stands before it can be anything.
+            // The proxy appends the address it saw; anything before it may be made up.
             let last = headers
                 .get_all("x-forwarded-for")
                 .iter()
@@ -65,7 +65,7 @@ impl FromRequestParts<App> for Address {
     }
 }
 
-/// Who knocks at the entrance: from where, and with which browser.
+/// Where somebody signs in from: the address, and the browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SignInOrigin {
     /// Where the request comes from, as limits count it.
@@ -86,7 +86,7 @@ impl FromRequestParts<App> for SignInOrigin {
 /// Who makes a request: by token or cookie, or nobody; with the key of a link from `?key=`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// The one who looks, for the services.
+    /// Who looks, for the services.
     pub viewer: Viewer,
 }
 
@@ -96,7 +96,7 @@ impl Visitor {
         self.viewer.caller.as_deref().ok_or(Problem::SignIn)
     }
 
-    /// Who is calling, with leave to do this.
+    /// Who is calling, if they may do this.
     pub fn caller_who_may(&self, scope: Scope) -> Result<&Caller, Problem> {
         let caller = self.caller()?;
         caller.may(scope)?;
@@ -104,7 +104,7 @@ impl Visitor {
     }
 }
 
-/// The token in `Authorization: Bearer …`, perhaps an empty one; other schemes are not ours. Who sends
+/// The token in `Authorization: Bearer …`, perhaps an empty one; other schemes are ignored. Whoever sends
 /// one acts by it alone: whatever cookie comes along is not looked at.
 pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let said = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
@@ -130,7 +130,7 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// The key that makes a wish one wish, however often it arrives: `Idempotency-Key`.
+/// The key by which a request that is sent again is recognized: `Idempotency-Key`.
 pub(crate) struct OnceKey(pub(crate) Option<String>);
 
 impl FromRequestParts<App> for OnceKey {
@@ -188,6 +188,19 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathParams<T> {
             Ok(Path(value)) => Ok(PathParams(value)),
             Err(rejection) => Err(Problem::invalid(rejection.body_text())),
         }
+    }
+}
+
+/// A request to a path with parts: the application, who makes it, and the parts.
+pub(crate) struct Call<T>(pub(crate) App, pub(crate) Visitor, pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Call<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Call<T>, Problem> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let PathParams(path) = PathParams::from_request_parts(parts, app).await?;
+        Ok(Call(app.clone(), visitor, path))
     }
 }
 

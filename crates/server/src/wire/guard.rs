@@ -32,7 +32,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     // Of the highest level, so that it is there whatever is filtered.
     let span = tracing::error_span!("request", id = current.id, %method, path);
     let work = async {
-        // Of a program nothing need be known to tell it of a problem.
+        // A program is told of a problem without any further check.
         let visitor = if is_for_machines(&path) { HeaderMap::new() } else { request.headers().clone() };
         let mut response = match pass(&app, &current, request, next).await {
             Ok(response) => response,
@@ -106,7 +106,7 @@ fn refuse_other_sites(app: &App, method: &Method, headers: &HeaderMap) -> Result
         return Ok(());
     }
     if bearer(headers).is_some() {
-        // No browser adds such a token by itself, and the cookie beside it counts for nothing.
+        // No browser adds such a token by itself, and the cookie beside it is ignored.
         return Ok(());
     }
     if cookie::token(app, headers).is_none() {
@@ -122,7 +122,7 @@ fn refuse_other_sites(app: &App, method: &Method, headers: &HeaderMap) -> Result
     }
     match headers.get(header::ORIGIN) {
         Some(origin) => is_own_origin(app, headers, origin),
-        // No browser leaves both out.
+        // Every browser sends at least one of the two.
         None => Ok(()),
     }
 }

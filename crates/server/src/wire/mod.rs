@@ -11,7 +11,7 @@ mod subscription;
 
 pub use cookie::{clear_session, device_cookie, preference_cookie, read_cookie, session_cookie};
 pub use extract::{Address, SignInOrigin, Visitor};
-pub(crate) use extract::{Body, OnceKey, PathParams, QueryParams};
+pub(crate) use extract::{Body, Call, OnceKey, PathParams, QueryParams};
 pub(crate) use guard::{guard, headers};
 pub use news::NewsEvent;
 pub use patch::Operation;

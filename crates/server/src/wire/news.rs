@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 /// How many events may wait for a reader: versions that are overtaken are not worth keeping.
 const WAITING: usize = 2;
 
-/// What is said of a table.
+/// One event of the news.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Word {
     /// `version`, or `again` where the reader's own view changed and the version did not.
@@ -66,7 +66,7 @@ async fn run(mut subscription: Subscription, words: mpsc::Sender<Word>) -> Resul
         let event =
             if told.is_none_or(|told| version > told) { Some("version") } else { (mine != secrets).then_some("again") };
         let is_closed = room.stage == Stage::Closed;
-        // Nobody keeps an old room alive by listening.
+        // Listening must not keep an old room alive.
         drop(room);
         if let Some(event) = event {
             subscription.say(&words, Word { event, version }).await?;

@@ -40,7 +40,7 @@ pub enum Operation {
 pub(crate) struct Patch {
     /// The list of operations as JSON, without the bracket that ends it.
     text: String,
-    /// The way from the root to where the comparison is.
+    /// The path from the root to the place that the comparison has reached.
     path: Vec<Segment>,
 }
 
@@ -123,7 +123,7 @@ impl Patch {
         }
     }
 
-    /// Writes an operation at the place where the comparison is.
+    /// Writes an operation at the place that the comparison has reached.
     fn change(&mut self, operation: &str, value: Option<&Value>) {
         if self.text.len() > 1 {
             self.text.push(',');

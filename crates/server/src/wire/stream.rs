@@ -1,13 +1,13 @@
 //! The stream of a table: first the whole view, then every entry of the log as it comes, the last
-//! of each write with what it changed in the view. Who replaces a decision that is still secret gets
+//! of each write with what it changed in the view. Whoever replaces a decision that is still secret gets
 //! the whole view again, and nobody else hears of it.
 //!
-//! The number of an entry is the number of its event. Who comes back with the last number seen gets
+//! The number of an entry is the number of its event. A reader who comes back with the last number seen gets
 //! the entries missed and then the whole view. A reader that does not read is dropped. A stream ends
 //! with the server, with the token it was opened with, and when its table is closed.
 //!
 //! What is sent to those who see the same is made once, however many they are: all who only look on see the same, and
-//! so do the screens of one person with the eyes of one seat.
+//! so do the screens of one person that show the same seat.
 
 use super::subscription::{self, Subscription};
 use crate::app::App;
@@ -182,14 +182,14 @@ struct Update {
 /// wait for it.
 type SharedView = AsyncMutex<Option<Arc<Update>>>;
 
-/// Who stands together: at a table all who only look on, or the screens of one person with the eyes of one seat.
+/// A group of readers who see the same: all spectators of a table, or the screens of one person that show one seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Viewpoint {
     table: String,
     person: Option<(String, Option<String>)>,
 }
 
-/// The shared_views of tables that somebody looks at.
+/// The shared views of tables that somebody looks at.
 #[derive(Default)]
 pub(crate) struct SharedViews(Mutex<HashMap<Viewpoint, Weak<SharedView>>>);
 
@@ -233,9 +233,9 @@ pub(crate) async fn open(
 
 struct Stream {
     subscription: Subscription,
-    /// Where those stand who only look on.
+    /// The group of the spectators.
     public: Arc<SharedView>,
-    /// Where this person's screens stand.
+    /// The group of this person's screens.
     own: Option<Arc<SharedView>>,
     pieces: mpsc::Sender<Arc<Message>>,
 }
@@ -284,12 +284,12 @@ impl Stream {
         Ok(match self.subscription.viewer.user() {
             _ if self.subscription.seat.is_some() => false,
             None => true,
-            // Who does not want to hear somebody hears something else than the others.
+            // Whoever has muted somebody sees something else than the others.
             Some(user) => !room.knows(user) && self.subscription.app.people().shuns(user).await?.is_empty(),
         })
     }
 
-    /// Where the viewer stands.
+    /// The viewer's group.
     async fn shared_view(&self, room: &Room) -> Result<&SharedView, Problem> {
         Ok(match &self.own {
             Some(own) if !self.only_looks_on(room).await? => own,
@@ -336,7 +336,7 @@ impl Stream {
         Ok(Arc::new(Update { from: before.version(), snapshot, messages }))
     }
 
-    /// The table with the viewer's eyes; the seat may have been given up since.
+    /// The table as the viewer sees it; the seat may have been given up since.
     async fn visit(&self, room: &Arc<Room>) -> Result<Visit, Problem> {
         self.subscription
             .app

@@ -3,7 +3,7 @@
 //! [`news`](super::news); nothing here knows it.
 //!
 //! Listening ends with the server, with the token it began with, when the reader goes or does not read, and
-//! when the table is no more.
+//! when the table is removed.
 
 use crate::app::{App, StreamPlace, WatchPlace};
 use crate::problem::Problem;
@@ -21,7 +21,7 @@ const LOOK: Duration = Duration::from_secs(5);
 pub(crate) struct Subscription {
     pub(crate) app: App,
     pub(crate) viewer: Viewer,
-    /// The seat with whose eyes they see, if they named one.
+    /// The seat they see the table from, if they named one.
     pub(crate) seat: Option<String>,
     handle: Arc<TableHandle>,
     grown: watch::Receiver<u64>,
@@ -55,13 +55,13 @@ impl Subscription {
         self.handle.room()
     }
 
-    /// Will nothing more come for who has heard everything up to `last`?
+    /// Will nothing more come for a reader who has heard everything up to `last`?
     pub(crate) fn has_heard_all(&self, last: Option<u64>) -> bool {
         let room = self.room();
         room.stage == Stage::Closed && last.is_some_and(|last| last >= room.version())
     }
 
-    /// Waits until the room may have changed; there is none when the table is no more.
+    /// Waits until the room may have changed; nothing if the table was removed.
     pub(crate) async fn changed(&mut self) -> Result<Option<Arc<Room>>, Problem> {
         loop {
             tokio::select! {
@@ -75,7 +75,7 @@ impl Subscription {
         }
     }
 
-    /// Who has signed out hears nothing more.
+    /// Those who have signed out hear nothing more.
     async fn check_token(&self) -> Result<(), Problem> {
         match &self.viewer.caller {
             Some(caller) if !self.app.people().still_holds(caller).await? => Err(Problem::SignIn),
@@ -90,7 +90,7 @@ impl Subscription {
     }
 }
 
-/// Tells, beside everything else, until it is told, the reader is gone or the server ends.
+/// Sends in a task of its own until everything is sent, the reader is gone or the server ends.
 pub(crate) fn tell<T: Send + 'static>(
     app: &App,
     pieces: mpsc::Sender<T>,

@@ -1,14 +1,14 @@
 //! What administrators do.
 
-use crate::support::{Server, act, parley_for_two, play_out};
+use crate::support::{Server, act, goofspiel_for_two, play_out};
 use serde_json::json;
 use store::{Change, NewEntry, Point, Stage, Time};
 
 #[tokio::test]
 async fn tables_are_listed_examined_and_closed() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
-    act(&ann, &id, "red", "pledge 1").await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
+    act(&ann, &id, "red", "bid 1").await;
     let listed = server.app.list_tables(&[Stage::Playing], 10).await.unwrap();
     assert_eq!(
         (listed[0].table.id.as_str(), listed[0].seats.as_slice()),
@@ -26,7 +26,7 @@ async fn tables_are_listed_examined_and_closed() {
 #[tokio::test]
 async fn a_damaged_index_is_repaired_and_a_damaged_log_is_named() {
     let server = Server::start().await;
-    let (_ann, _bob, id) = parley_for_two(&server).await;
+    let (_ann, _bob, id) = goofspiel_for_two(&server).await;
     let store = server.app.store();
     let version = store.table(&id).await.unwrap().unwrap().version;
     let wrong = Change { stage: Some(Stage::Closed), seats: Some(vec![store::Seat::default()]), ..Change::default() };
@@ -47,7 +47,7 @@ async fn a_damaged_index_is_repaired_and_a_damaged_log_is_named() {
 async fn a_table_goes_out_as_text_and_comes_in_again() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await;
     let id = table["id"].as_str().unwrap();
     ann.post(&format!("/tables/{id}/chat"), json!({ "text": "two\nlines" })).await.ok();
     let over = play_out(&ann, id, 4).await;
@@ -57,7 +57,7 @@ async fn a_table_goes_out_as_text_and_comes_in_again() {
     let view = server.stranger().view(&again).await;
     assert_eq!((&view["state"], &view["seed"], &view["stage"]), (&over["state"], &over["seed"], &json!("finished")));
     assert!(server.app.import_record("nonsense").await.is_err());
-    assert!(server.app.import_record(&text.replace("done", "dance")).await.is_err());
+    assert!(server.app.import_record(&text.replace(" bid ", " dance ")).await.is_err());
 }
 
 #[tokio::test]

@@ -19,7 +19,7 @@ async fn the_bot_of_the_guide_plays_a_game_to_its_end() {
     std::fs::write(&script, bot).unwrap();
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "visibility": "link", "seats": ["me"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "visibility": "link", "seats": ["me"] })).await;
     let id = table["id"].as_str().unwrap();
     let running = tokio::process::Command::new("python3")
         .arg(&script)

@@ -1,6 +1,6 @@
 //! Time for a move and for a game, and what happens when it runs out.
 
-use crate::support::{Server, act};
+use crate::support::{Client, Server, act, table_for_two};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -14,20 +14,17 @@ async fn until(mut done: impl AsyncFnMut() -> bool) {
     panic!("it did not happen in time");
 }
 
-async fn table(server: &Server, more: Value) -> (crate::support::Client, crate::support::Client, String) {
-    let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let mut wish = json!({ "game": "parley", "seats": ["me"] });
+async fn table(server: &Server, more: Value) -> (Client, Client, String) {
+    let mut wish = json!({ "game": "stones", "seats": ["me"] });
     wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    let id = ann.create(wish).await["id"].as_str().unwrap().to_owned();
-    bob.put(&format!("/tables/{id}/seats/blue"), json!({})).await.ok();
-    (ann, bob, id)
+    table_for_two(server, wish).await
 }
 
 #[tokio::test]
 async fn when_time_runs_out_a_bot_decides_and_the_seat_stays_the_persons() {
     let server = Server::start().await;
     let (ann, bob, id) = table(&server, json!({ "seconds_per_move": 60, "when_late": "random" })).await;
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     let view = bob.view(&id).await;
     let deadline = view["seats"][1]["deadline"].as_i64().unwrap();
     assert_eq!(deadline - view["seats"][1]["awaited_since"].as_i64().unwrap(), 60_000);
@@ -48,7 +45,7 @@ async fn when_time_runs_out_a_bot_decides_and_the_seat_stays_the_persons() {
 async fn or_the_others_may_call_a_bot() {
     let server = Server::start().await;
     let (ann, bob, id) = table(&server, json!({ "seconds_per_move": 60, "when_late": "call" })).await;
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     let bot = format!("/tables/{id}/seats/blue/bot");
     assert_eq!(ann.put(&bot, json!({ "bot": "random" })).await.problem(409), "not-now");
     server.app.clock().advance(61_000);
@@ -56,12 +53,12 @@ async fn or_the_others_may_call_a_bot() {
     let eve = server.guest("Eve").await;
     assert_eq!(eve.put(&bot, json!({ "bot": "random" })).await.problem(403), "forbidden");
     // Nobody has called yet, so Bob may still decide.
-    act(&bob, &id, "blue", "pledge 2").await;
+    act(&bob, &id, "blue", "bid 2").await;
     act(&ann, &id, "red", "done").await;
     server.app.clock().advance(61_000);
     until(async || ann.view(&id).await["seats"][1]["late"] == true).await;
     ann.put(&bot, json!({ "bot": "random" })).await.ok();
-    until(async || ann.view(&id).await["state"]["round"] == 1).await;
+    until(async || ann.view(&id).await["next"]["awaited"][0] == "red").await;
     assert_eq!(bob.view(&id).await["seats"][1]["kind"], "bot");
     bob.delete(&bot).await.ok();
     assert_eq!(bob.view(&id).await["seats"][1]["kind"], "person");
@@ -71,17 +68,17 @@ async fn or_the_others_may_call_a_bot() {
 async fn time_for_the_whole_game_is_used_up_bit_by_bit() {
     let server = Server::start().await;
     let (ann, bob, id) = table(&server, json!({ "seconds_per_game": 100, "when_late": "random" })).await;
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     server.app.clock().advance(60_000);
-    act(&bob, &id, "blue", "pledge 1").await;
+    act(&bob, &id, "blue", "bid 1").await;
     act(&ann, &id, "red", "done").await;
     let view = bob.view(&id).await;
     let left = view["seats"][1]["deadline"].as_i64().unwrap() - view["seats"][1]["awaited_since"].as_i64().unwrap();
     assert!((30_000..=40_000).contains(&left), "{left}");
     server.app.clock().advance(41_000);
     // From now on the bot decides whenever it is Bob's turn.
-    until(async || ann.view(&id).await["state"]["round"] == 1).await;
-    act(&ann, &id, "red", "pledge 1").await;
+    until(async || ann.view(&id).await["next"]["awaited"][0] == "red").await;
+    act(&ann, &id, "red", "bid 2").await;
     until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
 }
 
@@ -93,10 +90,10 @@ async fn bots_play_on_when_the_clock_was_ahead_and_is_set_back() {
     server.app.clock().advance(HOUR);
     let ann = server.guest("Ann").await;
     let id =
-        ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
+        ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
     until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
     server.app.clock().advance(-HOUR);
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
     let log = ann.get(&format!("/tables/{id}/log")).await.ok();
     let times: Vec<i64> = log.as_array().unwrap().iter().map(|entry| entry["time"].as_i64().unwrap()).collect();
@@ -108,7 +105,7 @@ async fn a_claim_made_while_the_clock_was_ahead_does_not_hold() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
     let id =
-        ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
+        ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
     until(async || ann.view(&id).await["next"]["awaited"] == json!(["red"])).await;
     // Nobody plays for bots while the turn is put off.
     server.app.shut_down();
@@ -141,7 +138,7 @@ async fn time_to_think_runs_out_though_the_clock_was_ahead() {
     let server = Server::start().await;
     server.app.clock().advance(HOUR);
     let (ann, bob, id) = table(&server, json!({ "seconds_per_move": 60, "when_late": "random" })).await;
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     server.app.clock().advance(-HOUR);
     let deadline = async || bob.view(&id).await["seats"][1]["deadline"].as_i64().unwrap();
     until(async || deadline().await <= server.app.clock().now().later(60_000).0).await;

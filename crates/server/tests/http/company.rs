@@ -1,6 +1,6 @@
 //! Muting, blocking, reporting, keeping order at one's table, and taking everything along.
 
-use crate::support::{Client, Server, act, config, parley_for_two, play_out};
+use crate::support::{Client, Server, act, config, goofspiel_for_two, play_out};
 use hyper::Method;
 use serde_json::{Value, json};
 use server::Config;
@@ -24,7 +24,7 @@ async fn shun(who: &Client, other: &Client, how: &str) {
 #[tokio::test]
 async fn who_is_muted_is_not_read_and_not_told() {
     for server in Server::on_both().await {
-        let (ann, bob, id) = parley_for_two(&server).await;
+        let (ann, bob, id) = goofspiel_for_two(&server).await;
         let mut stream = ann.lines(&id, "").await;
         stream.next().await.unwrap();
         say(&bob, &id, "before").await;
@@ -55,10 +55,10 @@ async fn who_is_muted_is_not_read_and_not_told() {
 #[tokio::test]
 async fn who_is_blocked_cannot_sit_at_ones_tables_nor_invite_one() {
     for server in Server::on_both().await {
-        let (ann, bob, id) = parley_for_two(&server).await;
+        let (ann, bob, id) = goofspiel_for_two(&server).await;
         play_out_both(&ann, &bob, &id).await;
         shun(&ann, &bob, "block").await;
-        let table = ann.create(json!({ "game": "parley", "seats": ["me"] })).await;
+        let table = ann.create(json!({ "game": "goofspiel", "seats": ["me"] })).await;
         let own = table["id"].as_str().unwrap();
         let refused = bob.put(&format!("/tables/{own}/seats/blue"), json!({})).await;
         assert!(!refused.text.contains("block"), "{}", refused.text);
@@ -82,7 +82,7 @@ async fn play_out_both(ann: &Client, bob: &Client, id: &str) {
 #[tokio::test]
 async fn onlookers_talk_apart_while_the_game_runs() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let (eve, leaver) = (server.guest("Eve").await, server.guest("Joe").await);
     let mut stream = ann.lines(&id, "").await;
     stream.next().await.unwrap();
@@ -119,7 +119,7 @@ async fn onlookers_talk_apart_while_the_game_runs() {
 #[tokio::test]
 async fn the_owner_mutes_onlookers_and_nobody_else_does() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let eve = server.guest("Eve").await;
     let path = format!("/tables/{id}/onlookers");
     for other in [&bob, &eve] {
@@ -172,7 +172,7 @@ async fn the_owner_takes_a_person_out_of_a_seat_before_the_game() {
 async fn a_report_reaches_the_host_with_table_and_entry() {
     let limits = Limits { report: Rate { burst: 6, a_minute: 1 }, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     say(&bob, &id, "rude words").await;
     let log = ann.get(&format!("/tables/{id}/log")).await.ok();
     let entry = log.as_array().unwrap().iter().find(|entry| entry["kind"] == "chat").unwrap()["number"].clone();
@@ -208,7 +208,7 @@ async fn a_report_reaches_the_host_with_table_and_entry() {
 #[tokio::test]
 async fn a_report_tells_nothing_of_what_the_reporter_may_not_read() {
     let server = Server::start().await;
-    let (ann, _bob, id) = parley_for_two(&server).await;
+    let (ann, _bob, id) = goofspiel_for_two(&server).await;
     let eve = server.guest("Eve").await;
     say(&eve, &id, "red bluffs").await;
     let log = eve.get(&format!("/tables/{id}/log")).await.ok();
@@ -220,12 +220,12 @@ async fn a_report_tells_nothing_of_what_the_reporter_may_not_read() {
 #[tokio::test]
 async fn everything_one_has_here_is_one_file_without_others_secrets() {
     for server in Server::on_both().await {
-        let (ann, bob, id) = parley_for_two(&server).await;
+        let (ann, bob, id) = goofspiel_for_two(&server).await;
         say(&ann, &id, "mine").await;
         say(&bob, &id, "not mine").await;
         shun(&ann, &bob, "mute").await;
         ann.post("/me/tokens", json!({ "label": "my program", "scopes": ["read"] })).await.ok();
-        act(&bob, &id, "blue", "pledge 3").await;
+        act(&bob, &id, "blue", "bid 3").await;
         let answer = ann.get("/me/export").await;
         assert!(answer.headers["content-disposition"].to_str().unwrap().starts_with("attachment"));
         let text = answer.text.clone();
@@ -238,7 +238,7 @@ async fn everything_one_has_here_is_one_file_without_others_secrets() {
         let row = server.app.store().table(&id).await.unwrap().unwrap();
         let seed: String = row.seed.0.iter().map(|byte| format!("{byte:02x}")).collect();
         let token = ann.headers[0].1.trim_start_matches("Bearer ").to_owned();
-        for secret in ["not mine", "pledge", &row.join_key, &row.watch_key, &seed, &token, "argon2"] {
+        for secret in ["not mine", "bid 3", &row.join_key, &row.watch_key, &seed, &token, "argon2"] {
             assert!(!text.contains(secret), "{secret} is in the file");
         }
         assert_eq!(server.stranger().get("/me/export").await.problem(401), "sign-in");
@@ -248,7 +248,7 @@ async fn everything_one_has_here_is_one_file_without_others_secrets() {
 #[tokio::test]
 async fn who_deletes_themselves_takes_their_words_along() {
     for server in Server::on_both().await {
-        let (ann, bob, id) = parley_for_two(&server).await;
+        let (ann, bob, id) = goofspiel_for_two(&server).await;
         let mut stream = ann.lines(&id, "").await;
         stream.next().await.unwrap();
         say(&bob, &id, "my secret recipe").await;
@@ -279,7 +279,7 @@ async fn who_deletes_themselves_takes_their_words_along() {
 #[tokio::test]
 async fn a_finished_table_keeps_the_seat_of_somebody_who_left() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     play_out_both(&ann, &bob, &id).await;
     bob.delete("/me").await.ok();
     server.app.clock().advance(60_000);
@@ -293,7 +293,7 @@ async fn each_act_has_its_limit() {
     let one = Rate { burst: 1, a_minute: 1 };
     let limits = Limits { report: one, shun: one, export: one, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let reports = format!("/tables/{id}/reports");
     let shunned = format!("/me/shunned/{}", bob.id);
     let acts: [(Method, &str, Option<Value>); 3] = [

@@ -1,7 +1,7 @@
-//! The door of the server, through real sockets: who says nothing, or says it slowly, or comes a
-//! thousand times, keeps nobody else waiting.
+//! Connections to the server, through real sockets: those who send nothing, or send it slowly, or come a
+//! thousand times, keep nobody else waiting.
 
-use crate::support::{Client, Server, config, parley_for_two};
+use crate::support::{Client, Server, config, goofspiel_for_two};
 use serde_json::json;
 use server::Config;
 use server::limits::Limits;
@@ -48,7 +48,7 @@ async fn who_says_nothing_or_half_a_head_is_cut_off() {
     let server = Server::with(hasty()).await;
     let mut silent = connect(&server).await;
     let mut slow = connect(&server).await;
-    // A byte now and then is no excuse.
+    // A byte now and then is not enough.
     let dripping = async {
         for byte in "GET /healthz HTTP/1.1\r\nhost: a-name-that-is-long-enough-to-take-forever\r\n".bytes() {
             if slow.write_all(&[byte]).await.is_err() {
@@ -80,7 +80,7 @@ async fn a_body_that_does_not_come_is_answered_and_nothing_is_done() {
 #[tokio::test]
 async fn an_idle_connection_ends_and_a_live_stream_does_not() {
     let server = Server::with(hasty()).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let mut stream = bob.lines(&id, "").await;
     stream.next().await.unwrap();
     let mut idle = connect(&server).await;
@@ -98,7 +98,7 @@ async fn an_idle_connection_ends_and_a_live_stream_does_not() {
 async fn a_crowd_of_idle_connections_from_one_address_shuts_nobody_out() {
     let limits = Limits { connections: 64, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let mut stream = bob.lines(&id, "").await;
     stream.next().await.unwrap();
     let mut crowd = Vec::new();
@@ -120,7 +120,7 @@ async fn a_crowd_of_idle_connections_from_one_address_shuts_nobody_out() {
 async fn streams_are_counted_by_address_whoever_opens_them_and_behind_a_proxy_by_the_forwarded_one() {
     let limits = Limits { streams_by_address: 3, connections: 2, ..Limits::none() };
     let server = Server::with(Config { limits, behind_proxy: true, ..config() }).await;
-    let (ann, _bob, id) = parley_for_two(&server).await;
+    let (ann, _bob, id) = goofspiel_for_two(&server).await;
     let path = format!("/tables/{id}/lines");
     let mut open = Vec::new();
     // Three people in one network: IPv6 counts by its first 64 bits.
@@ -148,7 +148,7 @@ async fn a_ban_of_an_ipv6_address_holds_for_its_whole_network() {
     from("2001:db8:1:3::abcd").post("/guests", name).await.ok();
 }
 
-/// A server in a process of its own with so many files.
+/// A server in a process of its own that may open this many files.
 async fn with_few_files(files: u32, place: &std::path::Path) -> (tokio::process::Child, Client) {
     use tokio::io::AsyncBufReadExt;
     let mut program = std::env::current_exe().unwrap();

@@ -1,7 +1,7 @@
 //! Signing in, changing passwords, and names: who is slowed down, who always passes, who may be called
 //! what.
 
-use crate::support::{Answer, Client, Server, config, parley_for_two};
+use crate::support::{Answer, Client, Server, config, goofspiel_for_two};
 use hyper::{Method, header};
 use serde_json::json;
 use server::Config;
@@ -104,7 +104,7 @@ async fn a_password_is_changed_only_with_the_old_one() {
 #[tokio::test]
 async fn names_that_deceive_are_refused_with_the_reason() {
     let server = Server::start().await;
-    let (ann, _bob, _) = parley_for_two(&server).await;
+    let (ann, _bob, _) = goofspiel_for_two(&server).await;
     for (name, message) in [
         ("Ann\u{200b}", "name-invisible"),
         ("\u{202e}nnA", "name-invisible"),
@@ -126,7 +126,7 @@ async fn names_that_deceive_are_refused_with_the_reason() {
 #[tokio::test]
 async fn an_account_has_its_name_alone_and_guests_are_shown_as_guests() {
     for server in Server::on_both().await {
-        let (ann, bob, id) = parley_for_two(&server).await;
+        let (ann, bob, id) = goofspiel_for_two(&server).await;
         let view = bob.view(&id).await;
         assert_eq!(view["seats"][0]["person"]["guest"], true);
         ann.put("/me/password", json!({ "login": "ann", "password": "correct horse" })).await.ok();

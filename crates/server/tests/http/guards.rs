@@ -1,6 +1,6 @@
 //! Guards: other sites, headers, sizes, rates, bans, and garbage.
 
-use crate::support::{Server, config, parley_for_two};
+use crate::support::{Server, config, goofspiel_for_two};
 use hyper::Method;
 use serde_json::json;
 use server::Config;
@@ -14,7 +14,7 @@ async fn pages_of_others_cannot_write_with_a_browsers_cookie() {
     let cookie = answer.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
     let ann = server.stranger().with("cookie", &cookie);
     let host = server.url.trim_start_matches("http://");
-    let wish = json!({ "game": "parley" });
+    let wish = json!({ "game": "goofspiel" });
     for (name, value) in [
         ("sec-fetch-site", "cross-site"),
         ("sec-fetch-site", "same-site"),
@@ -54,8 +54,8 @@ async fn behind_a_proxy_the_public_address_counts() {
     assert!(cookie.starts_with("__Host-boardroom=") && cookie.contains("; Secure"), "{cookie}");
     assert!(answer.headers.contains_key("strict-transport-security"));
     let ann = server.stranger().with("cookie", cookie.split(';').next().unwrap());
-    ann.with("origin", "https://play.example.org").post("/tables", json!({ "game": "parley" })).await.ok();
-    let other = ann.with("origin", &server.url).post("/tables", json!({ "game": "parley" })).await;
+    ann.with("origin", "https://play.example.org").post("/tables", json!({ "game": "goofspiel" })).await.ok();
+    let other = ann.with("origin", &server.url).post("/tables", json!({ "game": "goofspiel" })).await;
     assert_eq!(other.problem(403), "other-site");
 }
 
@@ -82,7 +82,7 @@ async fn too_much_is_refused_with_the_time_to_wait() {
         ..Limits::none()
     };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let path = format!("/tables/{id}/chat");
     for _ in 0..2 {
         ann.post(&path, json!({ "text": "hi" })).await.ok();
@@ -98,7 +98,7 @@ async fn too_much_is_refused_with_the_time_to_wait() {
         assert_eq!(server.stranger().post("/sessions", wrong.clone()).await.problem(403), "forbidden");
     }
     assert_eq!(server.stranger().post("/sessions", wrong).await.problem(429), "too-many");
-    assert_eq!(ann.post("/tables", json!({ "game": "parley" })).await.problem(429), "too-many");
+    assert_eq!(ann.post("/tables", json!({ "game": "goofspiel" })).await.problem(429), "too-many");
 }
 
 #[tokio::test]
@@ -111,7 +111,7 @@ async fn large_bodies_are_refused() {
 #[tokio::test]
 async fn the_banned_stay_out() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let ban = Ban { subject: format!("user {}", bob.id), reason: "rude".to_owned(), made: Time(0), until: None };
     server.app.store().ban(&ban).await.unwrap();
     server.app.clock().advance(60_000);
@@ -129,7 +129,7 @@ async fn the_banned_stay_out() {
 #[tokio::test]
 async fn machines_can_see_how_the_server_is() {
     let server = Server::start().await;
-    parley_for_two(&server).await;
+    goofspiel_for_two(&server).await;
     let stranger = server.stranger();
     assert_eq!(stranger.get("/healthz").await.text, "ok\n");
     assert_eq!(stranger.get("/readyz").await.text, "ready\n");
@@ -172,7 +172,7 @@ async fn no_secret_is_ever_logged() {
     ann.put("/me/password", json!({ "login": "anna", "password": "correct horse" })).await.ok();
     server.stranger().post("/sessions", json!({ "login": "anna", "password": "wrong horse" })).await;
     let token = ann.post("/me/tokens", json!({ "label": "bot", "scopes": ["read"] })).await.ok();
-    let wish = json!({ "game": "parley", "visibility": "link", "password": "sesame", "seats": ["me", "random"] });
+    let wish = json!({ "game": "goofspiel", "visibility": "link", "password": "sesame", "seats": ["me", "random"] });
     let table = ann.create(wish).await;
     let id = table["id"].as_str().unwrap();
     let key = table["watch_key"].as_str().unwrap();
@@ -222,7 +222,7 @@ async fn a_request_has_one_id_in_its_answer_its_problem_and_the_log() {
 async fn an_answer_that_does_not_come_is_given_up_and_says_what_is_known() {
     let limits = Limits { request: std::time::Duration::from_millis(300), ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let mut stream = bob.lines(&id, "").await;
     stream.next().await.unwrap();
     let version = ann.view(&id).await["version"].as_u64().unwrap();
@@ -230,7 +230,7 @@ async fn an_answer_that_does_not_come_is_given_up_and_says_what_is_known() {
     let path = server.file();
     let other = rusqlite::Connection::open(path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let answer = ann.act(&id, "red", "pledge 1", version).await;
+    let answer = ann.act(&id, "red", "bid 1", version).await;
     assert_eq!(answer.json()["error"]["version"], version, "{}", answer.text);
     assert_eq!(answer.problem(504), "unknown");
     assert_eq!(ann.get("/readyz").await.problem(503), "timeout");
@@ -238,5 +238,5 @@ async fn an_answer_that_does_not_come_is_given_up_and_says_what_is_known() {
     // The write went its way all the same; whoever looks sees what the store has, and the stream lives.
     while ann.get(&format!("/tables/{id}")).await.ok()["version"] == version {}
     assert_eq!(stream.next().await.unwrap()["event"], "entry");
-    assert_eq!(ann.act(&id, "red", "pledge 1", version).await.problem(409), "stale");
+    assert_eq!(ann.act(&id, "red", "bid 1", version).await.problem(409), "stale");
 }

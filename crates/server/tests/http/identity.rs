@@ -1,6 +1,6 @@
 //! Guests, passwords, sessions, tokens, being forgotten.
 
-use crate::support::{Client, Server, parley_for_two};
+use crate::support::{Client, Server, goofspiel_for_two};
 use hyper::{Method, header};
 use serde_json::json;
 
@@ -78,14 +78,14 @@ async fn a_new_password_ends_all_other_tokens() {
 #[tokio::test]
 async fn a_token_may_do_what_its_scopes_say_and_nothing_else() {
     let server = Server::start().await;
-    let (ann, bob, table) = parley_for_two(&server).await;
+    let (ann, bob, table) = goofspiel_for_two(&server).await;
     let made = ann.post("/me/tokens", json!({ "label": "watcher", "scopes": ["read"] })).await.ok();
     let reader = server.stranger().with("authorization", &format!("Bearer {}", made["token"].as_str().unwrap()));
     let view = reader.view(&table).await;
     assert_eq!(view["you"]["seats"], json!(["red"]));
     let version = view["version"].as_u64().unwrap();
-    assert_eq!(reader.act(&table, "red", "pledge 1", version).await.problem(403), "forbidden");
-    assert_eq!(reader.post("/tables", json!({ "game": "parley" })).await.problem(403), "forbidden");
+    assert_eq!(reader.act(&table, "red", "bid 1", version).await.problem(403), "forbidden");
+    assert_eq!(reader.post("/tables", json!({ "game": "goofspiel" })).await.problem(403), "forbidden");
     assert_eq!(reader.post(&format!("/tables/{table}/chat"), json!({ "text": "hi" })).await.problem(403), "forbidden");
     assert_eq!(reader.ask(Method::PATCH, "/me", Some(json!({ "name": "X" }))).await.problem(403), "forbidden");
     assert_eq!(reader.delete("/sessions").await.problem(403), "forbidden");
@@ -103,7 +103,7 @@ async fn a_token_may_do_what_its_scopes_say_and_nothing_else() {
 #[tokio::test]
 async fn the_forgotten_leave_nothing_but_their_moves() {
     let server = Server::start().await;
-    let (ann, bob, table) = parley_for_two(&server).await;
+    let (ann, bob, table) = goofspiel_for_two(&server).await;
     bob.post(&format!("/tables/{table}/chat"), json!({ "text": "good luck" })).await.ok();
     bob.delete("/me").await.ok();
     assert_eq!(bob.get("/me").await.problem(401), "sign-in");
@@ -120,7 +120,7 @@ async fn the_forgotten_leave_nothing_but_their_moves() {
 #[tokio::test]
 async fn a_name_can_be_changed() {
     let server = Server::start().await;
-    let (ann, bob, table) = parley_for_two(&server).await;
+    let (ann, bob, table) = goofspiel_for_two(&server).await;
     ann.ask(Method::PATCH, "/me", Some(json!({ "name": "Anna" }))).await.ok();
     assert_eq!(bob.view(&table).await["seats"][0]["person"]["name"], "Anna");
 }

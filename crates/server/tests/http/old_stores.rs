@@ -1,9 +1,9 @@
 //! Stores of earlier releases: they open, and what was begun in them goes on by its own rules.
 //!
-//! `fixtures/first-release` was written by the first release: a finished game of Furnace, a running one of
-//! Superpower, and one of Smartphone Inc. with Steve in which Ann has replaced her secret plan twice and Bea
-//! has not planned yet. `fixtures/second-release` holds the same kinds of tables, written by the release after it, which
-//! already kept only the plan that counts.
+//! `fixtures/first-release` was written by the first release: a finished game of Furnace, a running one of Superpower,
+//! and one of Smartphone Inc. with Steve in which Ann has replaced her secret plan twice and Bea has not planned yet.
+//! `fixtures/second-release` holds the same kinds of tables, written by the release after it, which already kept only
+//! the plan that counts.
 
 use crate::support::{Client, Server, config, play_out, postgres, strings};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! The OpenAPI document: it knows every route, every answer fits it, and garbage never breaks the
 //! server.
 
-use crate::support::{Client, Dice, Server, act, parley_for_two};
+use crate::support::{Client, Dice, Server, act, goofspiel_for_two, stones_for_two};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -140,7 +140,7 @@ async fn ask(
 async fn real_answers_fit_the_document() {
     let server = Server::start().await;
     let document = document();
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = stones_for_two(&server).await;
     let id = id.as_str();
     let get = async |path: &str, values: &[&str]| ask(&document, &ann, Method::GET, path, values, None).await;
     let post = async |client: &Client, path: &str, values: &[&str], body: Value| {
@@ -151,7 +151,7 @@ async fn real_answers_fit_the_document() {
     post(&stranger, "/guests", &[], json!({ "name": "Eve", "token": true })).await;
     post(&stranger, "/guests", &[], json!({ "name": "" })).await;
     post(&stranger, "/sessions", &[], json!({ "login": "x", "password": "y" })).await;
-    post(&stranger, "/tables", &[], json!({ "game": "parley" })).await;
+    post(&stranger, "/tables", &[], json!({ "game": "goofspiel" })).await;
     get("/me", &[]).await;
     let tokens = post(&ann, "/me/tokens", &[], json!({ "label": "bot", "scopes": ["read", "play"] })).await;
     get("/me/tokens", &[]).await;
@@ -161,7 +161,7 @@ async fn real_answers_fit_the_document() {
     ask(&document, &ann, Method::PUT, "/me/password", &[], Some(password.clone())).await;
     post(&stranger, "/sessions", &[], password).await;
     get("/games", &[]).await;
-    get("/games/{game}", &["parley"]).await;
+    get("/games/{game}", &["goofspiel"]).await;
     get("/games/{game}", &["chess"]).await;
     get("/bots", &[]).await;
     get("/tables", &[]).await;
@@ -174,10 +174,9 @@ async fn real_answers_fit_the_document() {
     get("/tables/{table}/steps/{step}", &[id, "x"]).await;
     let version = ann.view(id).await["version"].clone();
     post(&ann, "/tables/{table}/moves", &[id], json!({ "seat": "red", "action": "dance", "version": version })).await;
-    post(&ann, "/tables/{table}/moves", &[id], json!({ "seat": "red", "action": "pledge 1", "version": 0 })).await;
-    post(&ann, "/tables/{table}/moves", &[id], json!({ "seat": "red", "action": "pledge 1", "version": version }))
-        .await;
-    act(&bob, id, "blue", "pledge 1").await;
+    post(&ann, "/tables/{table}/moves", &[id], json!({ "seat": "red", "action": "bid 1", "version": 0 })).await;
+    post(&ann, "/tables/{table}/moves", &[id], json!({ "seat": "red", "action": "bid 1", "version": version })).await;
+    act(&bob, id, "blue", "bid 1").await;
     post(&ann, "/tables/{table}/preview", &[id], json!({ "seat": "red", "actions": ["place"] })).await;
     ask(&document, &ann, Method::GET, "/tables/{table}/hints", &[id], None).await;
     act(&ann, id, "red", "place").await;
@@ -197,7 +196,7 @@ async fn real_answers_fit_the_document() {
     post(&ann, "/tables/{table}/rematch", &[id], json!({})).await;
     post(&ann, "/tables/{table}/play-on", &[id], json!({ "seat": "red", "step": 1 })).await;
     post(&ann, "/tables/{table}/start", &[id], json!({ "bot": "random" })).await;
-    let other = post(&ann, "/tables", &[], json!({ "game": "parley" })).await;
+    let other = post(&ann, "/tables", &[], json!({ "game": "goofspiel" })).await;
     post(&ann, "/tables/{table}/close", &[other["id"].as_str().unwrap()], json!({})).await;
     ask(&document, &ann, Method::DELETE, "/sessions/current", &[], None).await;
     ask(&document, &bob, Method::DELETE, "/sessions", &[], None).await;
@@ -217,7 +216,7 @@ async fn real_answers_fit_the_document() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn garbage_on_every_endpoint_is_refused_and_breaks_nothing() {
     for server in Server::on_both().await {
-        let (ann, _bob, id) = parley_for_two(&server).await;
+        let (ann, _bob, id) = goofspiel_for_two(&server).await;
         let mut dice = Dice::new(7);
         let names = [
             id.as_str(),
@@ -242,13 +241,13 @@ async fn garbage_on_every_endpoint_is_refused_and_breaks_nothing() {
             "0",
             "{\"name\":null}",
             "{\"name\":\"a\\u0000b\"}",
-            "{\"game\":\"parley\\u0000\"}",
-            "{\"game\":\"parley\",\"seats\":[\"\\u0000\"]}",
-            "{\"game\":\"parley\",\"name\":\"\\u0000\\u0000x\",\"password\":\"\\u0000\"}",
+            "{\"game\":\"goofspiel\\u0000\"}",
+            "{\"game\":\"goofspiel\",\"seats\":[\"\\u0000\"]}",
+            "{\"game\":\"goofspiel\",\"name\":\"\\u0000\\u0000x\",\"password\":\"\\u0000\"}",
             "{\"login\":\"a\\u0000\",\"password\":\"b\\u0000cdefgh\"}",
             "{\"text\":\"\\u0000hi\"}",
-            "{\"seat\":\"red\",\"action\":\"pledge 1\\u0000\",\"version\":18446744073709551615}",
-            "{\"seat\":\"red\",\"action\":\"pledge 1\",\"version\":-1}",
+            "{\"seat\":\"red\",\"action\":\"bid 1\\u0000\",\"version\":18446744073709551615}",
+            "{\"seat\":\"red\",\"action\":\"bid 1\",\"version\":-1}",
             "{\"seat\":\"red\",\"actions\":[\"\",\"\\u0000\"]}",
             "{\"label\":\"\\u0000x\",\"scopes\":[\"read\"]}",
             "{\"bot\":\"search:4294967295ms\"}",
@@ -327,7 +326,7 @@ async fn a_dead_token_is_told_apart_wherever_somebody_may_be_signed_in() {
 #[tokio::test]
 async fn events_are_as_the_document_describes_them() {
     let server = Server::start().await;
-    let (ann, _, id) = parley_for_two(&server).await;
+    let (ann, _, id) = goofspiel_for_two(&server).await;
     let document = document();
     let answer = &document["paths"]["/api/v1/tables/{table}/events"]["get"]["responses"]["200"];
     let content = &answer["content"]["text/event-stream"];

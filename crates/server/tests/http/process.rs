@@ -33,7 +33,7 @@ impl Process {
         Process { child, url }
     }
 
-    /// Kills it as no program can foresee.
+    /// Kills it without warning.
     async fn kill(mut self) {
         self.child.start_kill().unwrap();
         self.child.wait().await.unwrap();

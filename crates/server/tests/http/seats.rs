@@ -1,16 +1,16 @@
 //! Sitting down, standing up, links, passwords, hot-seat, bots in seats, rematch.
 
-use crate::support::{Client, Server, act, parley_for_two, play_out};
-use serde_json::json;
+use crate::support::{Client, Server, act, bids, goofspiel_for_two, placing, play_out, used};
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn the_game_begins_when_the_last_seat_is_taken() {
     let server = Server::start().await;
     let (ann, bob, eve) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Eve").await);
-    let table = ann.create(json!({ "game": "parley", "seats": ["me"], "name": "Ours" })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me"], "name": "Ours" })).await;
     let id = table["id"].as_str().unwrap();
     assert_eq!((table["stage"].as_str(), table["name"].as_str()), (Some("gathering"), Some("Ours")));
-    assert_eq!(ann.act(id, "red", "pledge 1", table["version"].as_u64().unwrap()).await.problem(409), "not-now");
+    assert_eq!(ann.act(id, "red", "bid 1", table["version"].as_u64().unwrap()).await.problem(409), "not-now");
     let open = eve.get("/tables?stage=gathering").await.ok();
     assert_eq!(open[0]["id"], id);
     assert_eq!(bob.put(&format!("/tables/{id}/seats/red"), json!({})).await.problem(409), "not-now");
@@ -25,14 +25,14 @@ async fn the_game_begins_when_the_last_seat_is_taken() {
         texts[..4],
         ["Ann opens the table.", "Ann sits down as red.", "Bob sits down as blue.", "The game begins."]
     );
-    assert!(texts[4].starts_with("The card is "), "{texts:?}");
+    assert!(texts[4].starts_with("A prize of "), "{texts:?}");
 }
 
 #[tokio::test]
 async fn a_table_by_link_is_found_by_its_link_alone() {
     let server = Server::start().await;
     let (ann, bob, eve) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Eve").await);
-    let table = ann.create(json!({ "game": "parley", "visibility": "link", "seats": ["me"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "visibility": "link", "seats": ["me"] })).await;
     let id = table["id"].as_str().unwrap();
     let (join, watch) = (table["join_key"].as_str().unwrap(), table["watch_key"].as_str().unwrap());
     assert_eq!(eve.get(&format!("/tables/{id}")).await.problem(404), "missing");
@@ -42,7 +42,7 @@ async fn a_table_by_link_is_found_by_its_link_alone() {
     assert!(seen.get("join_key").is_none() && seen.get("watch_key").is_none());
     assert_eq!(eve.put(&format!("/tables/{id}/seats/blue?key={watch}"), json!({})).await.problem(403), "forbidden");
     bob.put(&format!("/tables/{id}/seats/blue?key={join}"), json!({})).await.ok();
-    // Who sits there needs no key any more.
+    // Those who sit there need no key any more.
     assert_eq!(bob.view(id).await["you"]["seats"], json!(["blue"]));
 }
 
@@ -50,7 +50,7 @@ async fn a_table_by_link_is_found_by_its_link_alone() {
 async fn a_password_guards_the_seats() {
     let server = Server::start().await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let table = ann.create(json!({ "game": "parley", "seats": ["me"], "password": "sesame" })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me"], "password": "sesame" })).await;
     let id = table["id"].as_str().unwrap();
     assert_eq!(table["has_password"], true);
     assert!(!table.to_string().contains("sesame") && !table.to_string().contains("argon2"));
@@ -64,28 +64,27 @@ async fn a_password_guards_the_seats() {
 async fn one_screen_holds_several_seats_behind_a_curtain() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "seats": ["me", "me"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me", "me"] })).await;
     let id = table["id"].as_str().unwrap();
     assert_eq!(table["you"]["seats"], json!(["red", "blue"]));
     assert_eq!(table["you"]["curtain"], true);
-    act(&ann, id, "red", "pledge 3").await;
-    assert_eq!(ann.view(id).await["state"]["pledges"], json!([null, null]), "the curtain");
+    act(&ann, id, "red", "bid 3").await;
+    assert_eq!(bids(&ann.view(id).await), [Value::Null, Value::Null], "the curtain");
     let red = ann.get(&format!("/tables/{id}?seat=red")).await.ok();
-    assert_eq!(red["state"]["pledges"], json!([3, null]));
+    assert_eq!(bids(&red), [json!(3), Value::Null]);
     let blue = ann.get(&format!("/tables/{id}?seat=blue")).await.ok();
-    assert_eq!((&blue["state"]["pledges"], &blue["you"]["seat"]), (&json!([null, null]), &json!("blue")));
+    assert_eq!(bids(&blue), [Value::Null, Value::Null]);
+    assert_eq!(blue["you"]["seat"], "blue");
     assert_eq!(ann.get(&format!("/tables/{id}/legal")).await.problem(400), "invalid", "which seat?");
-    assert_eq!(ann.legal(id, "blue").await.len(), 4);
+    assert_eq!(ann.legal(id, "blue").await.len(), 13);
     assert_eq!(server.guest("Eve").await.get(&format!("/tables/{id}?seat=red")).await.problem(403), "forbidden");
 }
 
 #[tokio::test]
 async fn a_leaver_is_replaced_by_a_bot_and_the_seat_can_be_taken_over() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
-    // Both have pledged: nothing is secret.
-    act(&ann, &id, "red", "pledge 1").await;
-    act(&bob, &id, "blue", "pledge 1").await;
+    // Both have bid: nothing is secret.
+    let (ann, bob, id) = placing(&server).await;
     bob.delete(&format!("/tables/{id}/seats/blue")).await.ok();
     let view = ann.view(&id).await;
     assert_eq!(view["seats"][1]["kind"], "bot");
@@ -96,10 +95,10 @@ async fn a_leaver_is_replaced_by_a_bot_and_the_seat_can_be_taken_over() {
     assert_eq!((&view["seats"][1]["kind"], &view["seats"][1]["person"]["name"]), (&json!("person"), &json!("Eve")));
 }
 
-/// A table of Parley for four people, just begun: red, blue, green and white pledge.
-async fn parley_for_four(server: &Server) -> (Vec<Client>, String) {
+/// A table for four people, just begun: red, blue, green and white bid, and then red has a turn.
+async fn stones_for_four(server: &Server) -> (Vec<Client>, String) {
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "options": { "players": 4 }, "seats": ["me"] })).await;
+    let table = ann.create(json!({ "game": "stones", "options": { "players": 4 }, "seats": ["me"] })).await;
     let id = table["id"].as_str().unwrap().to_owned();
     let mut people = vec![ann];
     for word in ["blue", "green", "white"] {
@@ -121,20 +120,21 @@ async fn decided(watcher: &Client, id: &str, seat: usize) {
 #[tokio::test]
 async fn a_seat_with_a_secret_decision_is_taken_over_by_nobody_who_does_not_know_it() {
     let server = Server::start().await;
-    let (people, id) = parley_for_four(&server).await;
+    let (people, id) = stones_for_four(&server).await;
     let [ann, bob, gus, wim] = people.as_slice() else { panic!("four people") };
     let eve = server.guest("Eve").await;
     let blue = format!("/tables/{id}/seats/blue");
-    act(bob, &id, "blue", "pledge 3").await;
+    act(bob, &id, "blue", "bid 3").await;
     // A stream opened as blue tells nothing of blue once the seat is given up.
     let mut stream = bob.lines(&id, "").await;
-    assert_eq!(stream.next().await.unwrap()["data"]["state"]["pledges"], json!([null, 3, null, null]));
+    let of_blue = [Value::Null, json!(3), Value::Null, Value::Null];
+    assert_eq!(bids(&stream.next().await.unwrap()["data"]), of_blue);
     bob.delete(&blue).await.ok();
-    act(gus, &id, "green", "pledge 1").await;
+    act(gus, &id, "green", "bid 1").await;
     let refused = eve.put(&blue, json!({})).await;
     assert!(refused.text.contains("has made a secret decision"), "{}", refused.text);
     assert_eq!(refused.problem(409), "not-now");
-    // Who plays already would play for two, whether they have decided or not.
+    // Those who play already would play for two, whether they have decided or not.
     assert_eq!(ann.put(&blue, json!({})).await.problem(409), "not-now");
     assert_eq!(gus.put(&blue, json!({})).await.problem(409), "not-now");
     for (client, path) in [(&eve, format!("/tables/{id}?seat=blue")), (bob, format!("/tables/{id}?seat=blue"))] {
@@ -142,12 +142,12 @@ async fn a_seat_with_a_secret_decision_is_taken_over_by_nobody_who_does_not_know
     }
     for path in ["", "/log", "/record", "/steps/1", "/steps/2"] {
         let read = bob.get(&format!("/tables/{id}{path}")).await.text;
-        assert!(!read.contains("pledge 3") && !read.contains("[null,3,null,null]"), "{path}: {read}");
+        assert!(!read.contains("bid 3") && !read.contains("\"bid\":3"), "{path}: {read}");
     }
     loop {
         let piece = stream.next().await.unwrap();
         if piece["data"]["kind"] == "bot" {
-            assert!(piece["data"]["patch"].to_string().contains("/state/pledges"), "{piece}");
+            assert!(piece["data"]["patch"].to_string().contains("/state/players"), "{piece}");
             break;
         }
     }
@@ -157,26 +157,26 @@ async fn a_seat_with_a_secret_decision_is_taken_over_by_nobody_who_does_not_know
     let white = format!("/tables/{id}/seats/white");
     assert_eq!(eve.put(&white, json!({})).await.problem(409), "not-now");
     assert_eq!(wim.put(&white, json!({})).await.problem(409), "not-now");
-    // Who knows what blue has decided comes back to blue, and to no other seat.
+    // Somebody who knows what blue has decided may come back to blue, and to no other seat.
     let elsewhere = bob.put(&white, json!({})).await;
     assert_eq!(elsewhere.problem(409), "not-now");
     let back = bob.put(&blue, json!({})).await.ok();
-    assert_eq!(back["state"]["pledges"], json!([null, 3, null, null]));
+    assert_eq!(bids(&back), of_blue);
     // Once all is open the seats are free again.
-    act(ann, &id, "red", "pledge 0").await;
+    act(ann, &id, "red", "bid 4").await;
     eve.put(&white, json!({})).await.ok();
 }
 
 #[tokio::test]
 async fn who_knows_a_secret_decision_takes_no_other_seat_until_it_is_open() {
     let server = Server::start().await;
-    let (people, id) = parley_for_four(&server).await;
+    let (people, id) = stones_for_four(&server).await;
     let [ann, bob, gus, _wim] = people.as_slice() else { panic!("four people") };
     // The bot that stands in for Bob decides, and Bob sees it.
     bob.put(&format!("/tables/{id}/seats/blue/bot"), json!({ "bot": "random" })).await.ok();
     decided(ann, &id, 1).await;
-    assert_ne!(bob.view(&id).await["state"]["pledges"][1], serde_json::Value::Null);
-    act(gus, &id, "green", "pledge 2").await;
+    assert_ne!(bids(&bob.view(&id).await)[1], Value::Null);
+    act(gus, &id, "green", "bid 2").await;
     bob.delete(&format!("/tables/{id}/seats/blue")).await.ok();
     gus.delete(&format!("/tables/{id}/seats/green")).await.ok();
     let refused = bob.put(&format!("/tables/{id}/seats/green"), json!({})).await;
@@ -191,7 +191,7 @@ async fn who_knows_a_secret_decision_takes_no_other_seat_until_it_is_open() {
 #[tokio::test]
 async fn a_bot_plays_for_a_while_and_the_person_comes_back() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let bot = format!("/tables/{id}/seats/blue/bot");
     assert_eq!(ann.put(&bot, json!({ "bot": "random" })).await.problem(409), "not-now", "Bob is not late");
     assert_eq!(bob.put(&bot, json!({ "bot": "stockfish" })).await.problem(400), "invalid");
@@ -200,7 +200,7 @@ async fn a_bot_plays_for_a_while_and_the_person_comes_back() {
     stream.next().await;
     let view = bob.put(&bot, json!({ "bot": "random" })).await.ok();
     assert_eq!((&view["seats"][1]["kind"], &view["seats"][1]["person"]["name"]), (&json!("bot"), &json!("Bob")));
-    // The bot pledges in secret.
+    // The bot bids in secret.
     loop {
         let piece = stream.next().await.unwrap();
         if piece["data"]["kind"] == "step" {
@@ -209,18 +209,18 @@ async fn a_bot_plays_for_a_while_and_the_person_comes_back() {
         }
     }
     let version = bob.view(&id).await["version"].as_u64().unwrap();
-    assert_eq!(bob.act(&id, "blue", "pledge 1", version).await.problem(409), "not-now", "the bot plays");
+    assert_eq!(bob.act(&id, "blue", "bid 1", version).await.problem(409), "not-now", "the bot plays");
     bob.delete(&bot).await.ok();
-    act(&bob, &id, "blue", "pledge 2").await;
-    act(&ann, &id, "red", "pledge 0").await;
-    assert_eq!(ann.view(&id).await["state"]["pledges"], json!([0, 2]));
+    act(&bob, &id, "blue", "bid 2").await;
+    act(&ann, &id, "red", "bid 4").await;
+    assert_eq!(used(&ann.view(&id).await), [[4], [2]]);
 }
 
 #[tokio::test]
 async fn empty_seats_are_given_to_bots_by_the_owner() {
     let server = Server::start().await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let table = ann.create(json!({ "game": "parley", "options": { "players": 4 }, "seats": ["me"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "options": { "players": 4 }, "seats": ["me"] })).await;
     let id = table["id"].as_str().unwrap();
     assert_eq!(
         bob.put(&format!("/tables/{id}/seats/blue/bot"), json!({ "bot": "random" })).await.problem(403),
@@ -240,7 +240,7 @@ async fn empty_seats_are_given_to_bots_by_the_owner() {
 async fn a_rematch_is_one_table_however_often_it_is_asked_for() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "seats": ["me", "random"], "name": "Best of three" })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"], "name": "Best of three" })).await;
     let id = table["id"].as_str().unwrap();
     assert_eq!(ann.post(&format!("/tables/{id}/rematch"), json!({})).await.problem(409), "not-now");
     play_out(&ann, id, 1).await;
@@ -262,7 +262,7 @@ async fn a_rematch_is_one_table_however_often_it_is_asked_for() {
 async fn a_finished_game_can_be_played_on_from_any_moment() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await;
     let id = table["id"].as_str().unwrap();
     let path = format!("/tables/{id}/play-on");
     let wish = |seat: &str, step: usize| json!({ "seat": seat, "step": step, "bot": "random" });
@@ -287,13 +287,15 @@ async fn a_finished_game_can_be_played_on_from_any_moment() {
     };
     let [old_log, new_log] = [id, new].map(|id| format!("/tables/{id}/log"));
     let (old_steps, new_steps) = (texts(ann.get(&old_log).await.ok()), texts(ann.get(&new_log).await.ok()));
-    // What the other seat has decided in secret there stays its secret.
-    let behind = new_steps[..from].iter().zip(&old_steps).filter(|(new, _)| !new.ends_with("in secret."));
-    assert!(behind.clone().count() + 2 >= from && behind.clone().all(|(new, old)| new == old), "{new_steps:?}");
+    // The first bid of each round is told as a secret there; everything else is as it was.
+    let (secret, told): (Vec<_>, Vec<_>) =
+        new_steps[..from].iter().zip(&old_steps).partition(|(new, _)| new.ends_with("in secret."));
+    let rounds = told.iter().filter(|(new, _)| new.starts_with("A prize of ")).count();
+    assert!(secret.len() <= rounds && told.iter().all(|(new, old)| new == old), "{new_steps:?}");
     play_out(&ann, new, 2).await;
     let view = ann.view(new).await;
     assert_eq!(view["stage"], "finished");
-    // Its draws come of two seeds, so it shows neither as the one to check by.
+    // Its draws come from two seeds, so it shows neither as the one to check them with.
     assert!(view.get("seed").is_none());
     let record = ann.get(&format!("/tables/{new}/record")).await.text;
     assert!(record.contains(&format!("begun-as: {id} {from}")), "{record}");
@@ -304,7 +306,7 @@ async fn a_finished_game_can_be_played_on_from_any_moment() {
 async fn the_same_people_keep_their_history_from_game_to_game() {
     let server = Server::start().await;
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let wish = json!({ "game": "parley", "seats": ["me"], "visibility": "link", "password": "sesame" });
+    let wish = json!({ "game": "goofspiel", "seats": ["me"], "visibility": "link", "password": "sesame" });
     let table = ann.create(wish).await;
     let first = table["id"].as_str().unwrap().to_owned();
     let key = table["join_key"].as_str().unwrap();
@@ -357,7 +359,7 @@ async fn the_same_people_keep_their_history_from_game_to_game() {
     assert_eq!(server.stranger().get(&format!("/tables/{first}/series")).await.problem(404), "missing");
 }
 
-/// Plays a game of two to its end, each with their own eyes.
+/// Plays a game of two to its end, each seeing only their own view.
 async fn play_both(ann: &crate::support::Client, bob: &crate::support::Client, id: &str) {
     for round in 0.. {
         let mut moved = false;
@@ -382,7 +384,7 @@ async fn play_both(ann: &crate::support::Client, bob: &crate::support::Client, i
 #[tokio::test]
 async fn the_owner_closes_a_table_where_nobody_else_plays() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     assert_eq!(bob.post(&format!("/tables/{id}/close"), json!({})).await.problem(403), "forbidden");
     assert_eq!(ann.post(&format!("/tables/{id}/close"), json!({})).await.problem(409), "not-now");
     bob.delete(&format!("/tables/{id}/seats/blue")).await.ok();
@@ -398,16 +400,16 @@ async fn what_makes_no_table_is_refused_with_a_sentence() {
     let ann = server.guest("Ann").await;
     for (wish, kind, status) in [
         (json!({ "game": "chess" }), "missing", 404),
-        (json!({ "game": "parley", "options": { "players": 9 } }), "invalid", 400),
-        (json!({ "game": "parley", "options": { "colour": "red" } }), "invalid", 400),
-        (json!({ "game": "parley", "seats": ["me", "me", "me"] }), "invalid", 400),
-        (json!({ "game": "parley", "seats": ["deep-blue"] }), "invalid", 400),
-        (json!({ "game": "parley", "seconds_per_move": 1 }), "invalid", 400),
-        (json!({ "game": "parley", "visibility": "secret" }), "invalid", 400),
-        (json!({ "game": "parley", "what": "else" }), "invalid", 400),
+        (json!({ "game": "goofspiel", "options": { "players": 9 } }), "invalid", 400),
+        (json!({ "game": "goofspiel", "options": { "colour": "red" } }), "invalid", 400),
+        (json!({ "game": "goofspiel", "seats": ["me", "me", "me"] }), "invalid", 400),
+        (json!({ "game": "goofspiel", "seats": ["deep-blue"] }), "invalid", 400),
+        (json!({ "game": "goofspiel", "seconds_per_move": 1 }), "invalid", 400),
+        (json!({ "game": "goofspiel", "visibility": "secret" }), "invalid", 400),
+        (json!({ "game": "goofspiel", "what": "else" }), "invalid", 400),
     ] {
         assert_eq!(ann.post("/tables", wish).await.problem(status), kind);
     }
-    let stranger = server.stranger().post("/tables", json!({ "game": "parley" })).await;
+    let stranger = server.stranger().post("/tables", json!({ "game": "goofspiel" })).await;
     assert_eq!(stranger.problem(401), "sign-in");
 }

@@ -1,7 +1,9 @@
 //! Secrets: whatever a seat decides in secret, the traffic of everybody else is the same, byte for
 //! byte.
 
-use crate::support::{Client, Dice, Server, act, config, parley_for_two, play_out, strings};
+use crate::support::{
+    Client, Dice, Server, act, bids, config, goofspiel_for_two, play_out, stones_for_two, strings, used,
+};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -155,7 +157,7 @@ async fn compare_two_plans(game: &str, seed: u64) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn nothing_others_read_depends_on_a_secret_plan() {
-    assert!(compare_two_plans("parley", 1).await);
+    assert!(compare_two_plans("goofspiel", 1).await);
     let mut with_secrets = 0;
     for title in catalog::titles() {
         with_secrets += usize::from(compare_two_plans(title.id(), 2).await);
@@ -167,7 +169,7 @@ async fn nothing_others_read_depends_on_a_secret_plan() {
 async fn the_seed_is_shown_only_when_the_game_is_over() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let table = ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await;
     let id = table["id"].as_str().unwrap();
     let promise = table["seed_sha256"].as_str().unwrap().to_owned();
     assert_eq!(table["seed"], Value::Null);
@@ -194,9 +196,9 @@ async fn play_to_end(ann: &Client, bob: &Client, id: &str) {
     }
 }
 
-/// What Bob and an onlooker read of a game in which red pledges these numbers one after another,
+/// What Bob and an onlooker read of a game in which red bids these numbers one after another,
 /// while it is played and after its end.
-async fn read_changes_of_mind(file: &Path, id: &str, ann: &Client, bob: &Client, pledges: &[u8]) -> Vec<String> {
+async fn read_changes_of_mind(file: &Path, id: &str, ann: &Client, bob: &Client, plans: &[u8]) -> Vec<String> {
     let server = standing_still(file).await;
     let (ann, bob) = (ann.at(&server.url), bob.at(&server.url));
     // Every answer names its request, which is not what is compared here.
@@ -209,21 +211,21 @@ async fn read_changes_of_mind(file: &Path, id: &str, ann: &Client, bob: &Client,
     }
     let mut own = ann.lines(id, "").await;
     own.next().await.unwrap();
-    for (count, pledge) in pledges.iter().enumerate() {
-        let view = act(&ann, id, "red", &format!("pledge {pledge}")).await;
-        assert_eq!(view["state"]["pledges"], json!([pledge, null]));
+    for (count, plan) in plans.iter().enumerate() {
+        let view = act(&ann, id, "red", &format!("bid {plan}")).await;
+        assert_eq!(bids(&view), [json!(plan), Value::Null]);
         // Another screen of Ann's is told, the first time by the entry and then by a whole view.
         let piece = own.next().await.unwrap();
         assert_eq!(piece["event"], if count == 0 { "entry" } else { "view" });
         if count > 0 {
-            assert_eq!(piece["data"]["state"]["pledges"], json!([pledge, null]));
+            assert_eq!(bids(&piece["data"]), [json!(plan), Value::Null]);
         }
     }
     let mut read = Vec::new();
     for reader in &readers {
         read.push(read_all(reader, id, "red").await);
     }
-    act(&bob, id, "blue", "pledge 0").await;
+    act(&bob, id, "blue", "bid 4").await;
     play_to_end(&ann, &bob, id).await;
     for ((reader, stream), read) in readers.iter().zip(&mut streams).zip(&mut read) {
         stream.until_stage("finished").await;
@@ -241,12 +243,12 @@ async fn read_changes_of_mind(file: &Path, id: &str, ann: &Client, bob: &Client,
 async fn how_often_a_plan_was_replaced_shows_nowhere() {
     let folder = tempfile::tempdir().unwrap();
     let server = standing_still(&folder.path().join("store.db")).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let mut read = Vec::new();
-    for (name, pledges) in [("once", &[2][..]), ("often", &[3, 1, 3, 0, 2])] {
+    for (name, plans) in [("once", &[2][..]), ("often", &[3, 1, 3, 4, 2])] {
         let file = folder.path().join(format!("{name}.db"));
         server.app.store().backup(&file).await.unwrap();
-        read.push(read_changes_of_mind(&file, &id, &ann, &bob, pledges).await);
+        read.push(read_changes_of_mind(&file, &id, &ann, &bob, plans).await);
     }
     for (once, often) in read[0].iter().zip(&read[1]) {
         let differs = once.lines().zip(often.lines()).find(|(once, often)| once != often);
@@ -255,13 +257,13 @@ async fn how_often_a_plan_was_replaced_shows_nowhere() {
     }
 }
 
-/// The news say nothing of what happened, so all they could tell is that something did: only who has replaced
+/// The news says nothing of what happened, so all it could tell is that something did: only somebody who has replaced
 /// their own plan hears it.
 #[tokio::test]
 async fn the_news_of_a_replaced_plan_are_for_its_owner_alone() {
     for one in Server::on_both().await {
         let other = Server::on(one.app.store().clone(), config()).await;
-        let (ann, bob, id) = parley_for_two(&one).await;
+        let (ann, bob, id) = stones_for_two(&one).await;
         let mut own = [ann.news(&id, "").await, ann.at(&other.url).news(&id, "").await];
         let mut others = [bob.news(&id, "").await, bob.at(&other.url).news(&id, "").await];
         let mut onlookers = [one.stranger().news(&id, "").await, other.stranger().news(&id, "").await];
@@ -269,19 +271,19 @@ async fn the_news_of_a_replaced_plan_are_for_its_owner_alone() {
         for news in own.iter_mut().chain(&mut others).chain(&mut onlookers) {
             assert_eq!(news.next().await.unwrap().id, begun);
         }
-        act(&ann, &id, "red", "pledge 1").await;
+        act(&ann, &id, "red", "bid 1").await;
         for news in &mut own {
             let first = news.next().await.unwrap();
             assert_eq!((first.event.as_str(), first.id), ("version", begun + 1));
         }
-        for pledge in [3, 0, 2] {
-            act(&ann, &id, "red", &format!("pledge {pledge}")).await;
+        for plan in [3, 4, 2] {
+            act(&ann, &id, "red", &format!("bid {plan}")).await;
             for news in &mut own {
                 let again = news.next().await.unwrap();
                 assert_eq!((again.event.as_str(), again.id), ("again", begun + 1));
             }
         }
-        act(&bob, &id, "blue", "pledge 0").await;
+        act(&bob, &id, "blue", "bid 4").await;
         for news in others.iter_mut().chain(&mut onlookers) {
             let (mut event, mut last) = (news.next().await.unwrap(), begun);
             while event.id < begun + 2 {
@@ -297,10 +299,10 @@ async fn the_news_of_a_replaced_plan_are_for_its_owner_alone() {
 #[tokio::test]
 async fn the_same_plan_again_changes_nothing() {
     let server = Server::start().await;
-    let (ann, _bob, id) = parley_for_two(&server).await;
-    let view = act(&ann, &id, "red", "pledge 2").await;
+    let (ann, _bob, id) = goofspiel_for_two(&server).await;
+    let view = act(&ann, &id, "red", "bid 2").await;
     let row = server.app.store().table(&id).await.unwrap();
-    assert_eq!(act(&ann, &id, "red", "pledge 2").await, view);
+    assert_eq!(act(&ann, &id, "red", "bid 2").await, view);
     assert_eq!(server.app.store().table(&id).await.unwrap(), row);
 }
 
@@ -308,24 +310,25 @@ async fn the_same_plan_again_changes_nothing() {
 async fn a_replaced_plan_reaches_every_server_before_it_is_opened() {
     for one in Server::on_both().await {
         let other = Server::on(one.app.store().clone(), config()).await;
-        let (ann, bob, id) = parley_for_two(&one).await;
+        let (ann, bob, id) = goofspiel_for_two(&one).await;
         let (ann_there, bob) = (ann.at(&other.url), bob.at(&other.url));
         let mut stream = ann_there.lines(&id, "").await;
         stream.next().await.unwrap();
-        act(&ann, &id, "red", "pledge 1").await;
+        act(&ann, &id, "red", "bid 1").await;
         stream.next().await.unwrap();
-        act(&ann, &id, "red", "pledge 3").await;
+        act(&ann, &id, "red", "bid 3").await;
         let fresh = stream.next().await.unwrap();
-        assert_eq!((&fresh["event"], &fresh["data"]["state"]["pledges"]), (&json!("view"), &json!([3, null])));
+        assert_eq!(fresh["event"], "view");
+        assert_eq!(bids(&fresh["data"]), [json!(3), Value::Null]);
         // And here is one that hears no news in time: it answers what was amended a moment ago.
-        for pledge in [0, 1, 2] {
-            act(&ann, &id, "red", &format!("pledge {pledge}")).await;
+        for plan in [4, 1, 2] {
+            act(&ann, &id, "red", &format!("bid {plan}")).await;
         }
         let mut here = ann.lines(&id, "").await;
-        act(&bob, &id, "blue", "pledge 1").await;
-        while here.next().await.unwrap()["data"]["line"] != "blue pledge 1" {}
+        act(&bob, &id, "blue", "bid 1").await;
+        while here.next().await.unwrap()["data"]["line"] != "blue bid 1" {}
         for client in [&ann, &bob, &ann_there] {
-            assert_eq!(client.view(&id).await["state"]["pledges"], json!([2, 1]));
+            assert_eq!(used(&client.view(&id).await), [[2], [1]]);
         }
         let again = Server::on(one.app.store().clone(), config()).await;
         assert_eq!(ann.at(&again.url).view(&id).await, ann.view(&id).await, "and so it is read from the store");
@@ -336,8 +339,8 @@ async fn a_replaced_plan_reaches_every_server_before_it_is_opened() {
 #[tokio::test]
 async fn what_older_logs_hold_of_replaced_plans_is_told_to_nobody_else() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
-    let version = act(&ann, &id, "red", "pledge 3").await["version"].as_u64().unwrap();
+    let (ann, bob, id) = stones_for_two(&server).await;
+    let version = act(&ann, &id, "red", "bid 3").await["version"].as_u64().unwrap();
     let entry = |kind: &str, text: &str| NewEntry {
         kind: kind.to_owned(),
         who: ann.id.clone(),
@@ -346,11 +349,11 @@ async fn what_older_logs_hold_of_replaced_plans_is_told_to_nobody_else() {
     };
     let first = version.to_string();
     let old = [
-        entry("step", "red pledge 2"),
+        entry("step", "red bid 2"),
         entry("undo", &first),
-        entry("step", "red pledge 3"),
-        entry("step", "red pledge 2"),
-        entry("step", "red pledge 1"),
+        entry("step", "red bid 3"),
+        entry("step", "red bid 2"),
+        entry("step", "red bid 1"),
     ];
     let mut news = bob.lines(&id, "").await;
     news.next().await.unwrap();
@@ -359,10 +362,10 @@ async fn what_older_logs_hold_of_replaced_plans_is_told_to_nobody_else() {
         news.next().await.unwrap();
     }
     let steps = ann.view(&id).await["steps"].as_u64().unwrap();
-    assert_eq!(ann.view(&id).await["state"]["pledges"], json!([1, null]));
-    act(&bob, &id, "blue", "pledge 0").await;
+    assert_eq!(bids(&ann.view(&id).await), [json!(1), Value::Null]);
+    act(&bob, &id, "blue", "bid 4").await;
     assert_eq!(bob.view(&id).await["steps"], steps + 1, "one step for each who has decided");
-    // The record of the card, and one pledge each.
+    // The prize, and the bid of one of them.
     assert_eq!(steps, 2);
     play_to_end(&ann, &bob, &id).await;
     let steps = bob.view(&id).await["steps"].as_u64().unwrap();
@@ -370,15 +373,15 @@ async fn what_older_logs_hold_of_replaced_plans_is_told_to_nobody_else() {
         let log = client.get(&format!("/tables/{id}/log")).await.ok();
         let first_round = &log.as_array().unwrap()[..version as usize + 6];
         let told = serde_json::to_string(first_round).unwrap();
-        assert!(told.contains("red pledge 1"), "{told}");
-        assert!(!told.contains("pledge 2") && !told.contains("pledge 3"), "{told}");
+        assert!(told.contains("red bid 1"), "{told}");
+        assert!(!told.contains("bid 2") && !told.contains("bid 3"), "{told}");
         for step in 0..=steps {
-            let state = client.get(&format!("/tables/{id}/steps/{step}")).await.ok()["state"].clone();
-            if state["round"] == 0 {
-                assert!(state["pledges"][0].is_null() || state["pledges"][0] == 1, "step {step}: {state}");
+            let view = client.get(&format!("/tables/{id}/steps/{step}")).await.ok();
+            if view["state"]["round"] == 1 {
+                assert!(bids(&view)[0].is_null() || bids(&view)[0] == 1, "step {step}: {view}");
             }
         }
     }
     let own = ann.get(&format!("/tables/{id}/log")).await.text;
-    assert!(own.contains("red pledge 2") && own.contains("red pledge 3"), "Ann's own log is whole");
+    assert!(own.contains("red bid 2") && own.contains("red bid 3"), "Ann's own log is whole");
 }

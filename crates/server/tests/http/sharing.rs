@@ -1,4 +1,4 @@
-//! One who has bots think much does not stop the others; and how much anybody may have them think.
+//! Somebody whose bots think a lot does not hold up the others; and how long anybody's bots may think.
 
 use crate::support::{Client, Server, config, play_out};
 use serde_json::{Value, json};
@@ -93,7 +93,7 @@ async fn guests_and_accounts_have_so_many_bots_at_tables_and_no_more() {
     // A table that is closed gives its seats back.
     ann.post(&format!("/tables/{first}/close"), json!({})).await.ok();
     ann.put(&format!("{path}/seats/{}/bot", free[1]), json!({ "bot": "easy" })).await.ok();
-    // Who leaves a game is never kept from it, though a bot plays on.
+    // Leaving a game is always possible, though a bot plays on.
     let bob = server.guest("Bob").await;
     let third = bob.create(wish(3, "easy")).await;
     let (third, seat) = (third["id"].as_str().unwrap(), third["you"]["seats"][0].as_str().unwrap());
@@ -111,7 +111,7 @@ async fn a_rematch_counts_like_any_table() {
     let server = Server::with(limited(quota, quota)).await;
     let ann = server.guest("Ann").await;
     let id =
-        ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
+        ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await["id"].as_str().unwrap().to_owned();
     play_out(&ann, &id, 3).await;
     let other = ann.create(wish(2, "easy")).await["id"].as_str().unwrap().to_owned();
     assert_eq!(ann.post(&format!("/tables/{id}/rematch"), json!({})).await.problem(409), "bot-seats");
@@ -145,7 +145,7 @@ async fn when_thinking_is_used_up_games_go_on_with_bots_that_do_not_think() {
     let seat = view["you"]["decisions"][0]["seat"].as_str().unwrap().to_owned();
     let hints = format!("/tables/{id}/hints?seat={seat}");
     assert_eq!(ann.get(&format!("{hints}&bot=hard")).await.problem(429), "thinking-spent");
-    // What does not think is to be had all the same.
+    // Bots that do not think can still be added.
     ann.get(&format!("{hints}&bot=greedy")).await.ok();
     ann.create(wish(1, "easy")).await;
     // And others are not touched by it.

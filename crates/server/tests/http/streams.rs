@@ -1,6 +1,6 @@
 //! Live updates: the whole view first, then what changes; coming back; slow readers; the end.
 
-use crate::support::{Server, act, config, parley_for_two, patch};
+use crate::support::{Server, act, config, goofspiel_for_two, patch, stones_for_two};
 use serde_json::json;
 use server::Config;
 use server::limits::Limits;
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 #[tokio::test]
 async fn events_begin_with_the_view_and_patches_keep_it_true() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = stones_for_two(&server).await;
     let mut events = bob.events(&id, "").await;
     let first = events.next().await.unwrap();
     assert_eq!(first.event, "view");
     assert_eq!(Some(first.id), first.data["version"].as_u64());
     let mut view = first.data;
     for (client, seat, action) in
-        [(&ann, "red", "pledge 1"), (&bob, "blue", "pledge 2"), (&ann, "red", "place"), (&ann, "red", "done")]
+        [(&ann, "red", "bid 1"), (&bob, "blue", "bid 2"), (&ann, "red", "place"), (&ann, "red", "done")]
     {
         act(client, &id, seat, action).await;
         let event = events.next().await.unwrap();
@@ -26,22 +26,22 @@ async fn events_begin_with_the_view_and_patches_keep_it_true() {
     }
     // One write with several entries: the patch comes with the last.
     act(&bob, &id, "blue", "done").await;
-    let (done, card) = (events.next().await.unwrap(), events.next().await.unwrap());
+    let (done, prize) = (events.next().await.unwrap(), events.next().await.unwrap());
     assert!(done.data.get("patch").is_none());
-    assert_eq!(card.data["seat"], "chance");
-    patch(&mut view, &card.data["patch"]);
+    assert_eq!(prize.data["seat"], "chance");
+    patch(&mut view, &prize.data["patch"]);
     assert_eq!(view, bob.view(&id).await);
 }
 
 #[tokio::test]
 async fn who_comes_back_misses_nothing() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = stones_for_two(&server).await;
     let mut events = bob.events(&id, "").await;
     let last = events.next().await.unwrap().id;
     drop(events);
-    act(&ann, &id, "red", "pledge 1").await;
-    act(&bob, &id, "blue", "pledge 2").await;
+    act(&ann, &id, "red", "bid 1").await;
+    act(&bob, &id, "blue", "bid 2").await;
     let mut events = bob.with("last-event-id", &last.to_string()).events(&id, "").await;
     let (one, two, view) = (events.next().await.unwrap(), events.next().await.unwrap(), events.next().await.unwrap());
     assert_eq!([one.id, two.id], [last + 1, last + 2]);
@@ -72,7 +72,7 @@ async fn streams_end_with_the_server_and_quickly() {
     ));
     let url = format!("http://{}", address.await.unwrap());
     let ann = crate::support::Client::new(&url).arrive("Ann").await;
-    let id = ann.create(json!({ "game": "parley", "seats": ["me"] })).await["id"].as_str().unwrap().to_owned();
+    let id = ann.create(json!({ "game": "goofspiel", "seats": ["me"] })).await["id"].as_str().unwrap().to_owned();
     let mut events = ann.events(&id, "").await;
     let mut lines = ann.lines(&id, "").await;
     events.next().await.unwrap();
@@ -89,7 +89,7 @@ async fn streams_end_with_the_server_and_quickly() {
 async fn a_reader_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
     let limits = Limits { patience: Duration::from_millis(300), ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     // A window as small as it gets, and a reader that asks and then never reads.
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
@@ -114,7 +114,7 @@ async fn a_reader_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
     // Those who read are told as ever.
     let mut reading = bob.lines(&id, "").await;
     reading.next().await.unwrap();
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     assert_eq!(reading.next().await.unwrap()["data"]["seat"], "red");
     drop(idle);
 }
@@ -122,7 +122,7 @@ async fn a_reader_that_does_not_read_is_dropped_and_nobody_waits_for_it() {
 #[tokio::test]
 async fn streams_end_at_once_for_who_signs_out_everywhere() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let (mut events, mut lines) = (ann.events(&id, "").await, ann.lines(&id, "").await);
     let mut others = bob.lines(&id, "").await;
     events.next().await.unwrap();
@@ -142,14 +142,14 @@ async fn streams_end_at_once_for_who_signs_out_everywhere() {
 async fn streams_end_when_their_table_is_closed_and_browsers_do_not_come_back() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let id = ann.create(json!({ "game": "parley", "seats": ["me"] })).await["id"].as_str().unwrap().to_owned();
+    let id = ann.create(json!({ "game": "goofspiel", "seats": ["me"] })).await["id"].as_str().unwrap().to_owned();
     let mut lines = server.stranger().lines(&id, "").await;
     lines.next().await.unwrap();
     ann.post(&format!("/tables/{id}/close"), json!({})).await;
     let last = lines.next().await.unwrap();
     assert_eq!(last["data"]["kind"], "close");
     assert!(lines.next().await.is_none());
-    // Who comes late sees how it ended; who has seen it is told that there is no more.
+    // A late reader sees how it ended; one who has seen it is told that there is no more.
     let mut late = server.stranger().lines(&id, "").await;
     assert_eq!(late.next().await.unwrap()["data"]["stage"], "closed");
     assert!(late.next().await.is_none());
@@ -164,7 +164,7 @@ async fn streams_end_when_their_table_is_closed_and_browsers_do_not_come_back() 
 async fn there_are_only_so_many_streams_for_one() {
     let limits = Limits { streams: 2, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, _bob, id) = parley_for_two(&server).await;
+    let (ann, _bob, id) = goofspiel_for_two(&server).await;
     let (one, _two) = (ann.lines(&id, "").await, ann.lines(&id, "").await);
     assert_eq!(ann.get(&format!("/tables/{id}/lines")).await.problem(429), "too-many");
     drop(one);
@@ -181,10 +181,10 @@ async fn there_are_only_so_many_streams_for_one() {
 #[tokio::test]
 async fn streams_are_for_those_who_may_see_the_table() {
     let server = Server::start().await;
-    let (_ann, bob, id) = parley_for_two(&server).await;
+    let (_ann, bob, id) = goofspiel_for_two(&server).await;
     let wrong = server.stranger().with("authorization", "Bearer no");
     assert_eq!(wrong.get(&format!("/tables/{id}/lines")).await.problem(401), "sign-in");
-    let table = bob.create(json!({ "game": "parley", "visibility": "link" })).await;
+    let table = bob.create(json!({ "game": "goofspiel", "visibility": "link" })).await;
     let hidden = table["id"].as_str().unwrap();
     assert_eq!(server.stranger().get(&format!("/tables/{hidden}/lines")).await.problem(404), "missing");
     assert_eq!(server.stranger().get(&format!("/tables/{id}/lines?seat=red")).await.problem(403), "forbidden");
@@ -193,7 +193,7 @@ async fn streams_are_for_those_who_may_see_the_table() {
 #[tokio::test]
 async fn all_who_look_on_are_told_the_same_and_those_who_play_see_more() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = stones_for_two(&server).await;
     let eve = server.guest("Eve").await;
     let mut readers = vec![server.stranger().lines(&id, "").await, server.stranger().lines(&id, "").await];
     readers.push(eve.lines(&id, "").await);
@@ -205,10 +205,10 @@ async fn all_who_look_on_are_told_the_same_and_those_who_play_see_more() {
     let mut mine = own.next().await.unwrap()["data"].clone();
     assert!(mine["join_key"].is_string() && views.iter().all(|view| view.get("join_key").is_none()));
     // One comes in the middle; one sits down at the table in the end.
-    act(&ann, &id, "red", "pledge 1").await;
+    act(&ann, &id, "red", "bid 1").await;
     readers.push(server.stranger().lines(&id, "").await);
     views.push(readers[3].next().await.unwrap()["data"].clone());
-    act(&bob, &id, "blue", "pledge 2").await;
+    act(&bob, &id, "blue", "bid 2").await;
     bob.delete(&format!("/tables/{id}/seats/blue")).await;
     eve.put(&format!("/tables/{id}/seats/blue"), json!({})).await.ok();
     for ((place, reader), view) in readers.iter_mut().enumerate().zip(&mut views) {
@@ -242,15 +242,15 @@ async fn all_who_look_on_are_told_the_same_and_those_who_play_see_more() {
 #[tokio::test]
 async fn news_are_bare_versions_for_all_alike() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = stones_for_two(&server).await;
     let mut heard = [bob.news(&id, "").await, server.stranger().news(&id, "").await];
     for news in &mut heard {
         let first = news.next().await.unwrap();
         assert_eq!((first.event.as_str(), Some(first.id)), ("version", bob.view(&id).await["version"].as_u64()));
         assert_eq!(first.data, json!(first.id), "and nothing else");
     }
-    act(&ann, &id, "red", "pledge 1").await;
-    act(&bob, &id, "blue", "pledge 2").await;
+    act(&ann, &id, "red", "bid 1").await;
+    act(&bob, &id, "blue", "bid 2").await;
     act(&ann, &id, "red", "place").await;
     act(&ann, &id, "red", "done").await;
     // One write with several entries is told once; so may be writes that come close together.
@@ -265,7 +265,7 @@ async fn news_are_bare_versions_for_all_alike() {
         }
         assert!(versions.is_sorted_by(|one, next| one < next) && !versions.contains(&(last - 1)), "{versions:?}");
     }
-    // Who comes back hears at once how far it has come, whatever was missed.
+    // A reader who comes back hears at once how far it has come, whatever was missed.
     let mut back = bob.with("last-event-id", "2").news(&id, "").await;
     assert_eq!(back.next().await.unwrap().id, last);
 }
@@ -274,7 +274,7 @@ async fn news_are_bare_versions_for_all_alike() {
 async fn news_have_the_rights_and_the_end_of_every_stream() {
     let limits = Limits { streams: 2, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
-    let (ann, bob, id) = parley_for_two(&server).await;
+    let (ann, bob, id) = goofspiel_for_two(&server).await;
     let here = async |name: &str| {
         let view = ann.view(&id).await;
         let seat = view["seats"].as_array().unwrap().iter().find(|seat| seat["person"]["name"] == name);
@@ -290,7 +290,7 @@ async fn news_have_the_rights_and_the_end_of_every_stream() {
     bob.delete("/sessions").await;
     assert!(news.next().await.is_none(), "the news end with the token");
     assert_eq!(bob.get(&format!("/tables/{id}/news")).await.problem(401), "sign-in");
-    let table = ann.create(json!({ "game": "parley", "seats": ["me"], "visibility": "link" })).await;
+    let table = ann.create(json!({ "game": "goofspiel", "seats": ["me"], "visibility": "link" })).await;
     let hidden = table["id"].as_str().unwrap();
     assert_eq!(server.stranger().get(&format!("/tables/{hidden}/news")).await.problem(404), "missing");
     let mut news = ann.news(hidden, "").await;

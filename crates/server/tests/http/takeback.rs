@@ -1,6 +1,6 @@
 //! Taking back: the four rules, the whole turn, and proposals that all must accept.
 
-use crate::support::{Client, Server, act, parley_for_two};
+use crate::support::{Client, Server, act, bids, placing, stones_for_two};
 use serde_json::{Value, json};
 
 async fn undo(client: &Client, id: &str, seat: &str, turn: bool) -> crate::support::Answer {
@@ -15,14 +15,6 @@ async fn propose(client: &Client, id: &str, from: Option<u64>) -> crate::support
 
 fn number_of(view: &Value) -> u64 {
     view["proposal"]["number"].as_u64().unwrap()
-}
-
-/// Both have pledged 1; it is red's turn to place.
-async fn placing(server: &Server) -> (Client, Client, String) {
-    let (ann, bob, id) = parley_for_two(server).await;
-    act(&ann, &id, "red", "pledge 1").await;
-    act(&bob, &id, "blue", "pledge 1").await;
-    (ann, bob, id)
 }
 
 #[tokio::test]
@@ -60,23 +52,23 @@ async fn never_past_another_never_past_chance_and_never_so_that_the_turn_changes
     act(&bob, &id, "blue", "place").await;
     assert_eq!(undo(&ann, &id, "blue", false).await.problem(403), "forbidden");
     act(&bob, &id, "blue", "done").await;
-    assert_eq!(undo(&bob, &id, "blue", false).await.problem(409), "not-now", "a card was drawn");
+    assert_eq!(undo(&bob, &id, "blue", false).await.problem(409), "not-now", "a prize was turned up");
 }
 
 #[tokio::test]
-async fn a_pledge_is_taken_back_while_it_is_secret() {
+async fn a_bid_is_taken_back_while_it_is_secret() {
     let server = Server::start().await;
-    let (ann, bob, id) = parley_for_two(&server).await;
-    act(&ann, &id, "red", "pledge 1").await;
-    act(&ann, &id, "red", "pledge 3").await;
+    let (ann, bob, id) = stones_for_two(&server).await;
+    act(&ann, &id, "red", "bid 1").await;
+    act(&ann, &id, "red", "bid 3").await;
     let view = undo(&ann, &id, "red", false).await.ok();
-    assert_eq!(view["state"]["pledges"], json!([null, null]), "the pledge that was replaced is gone for good");
-    act(&ann, &id, "red", "pledge 2").await;
-    act(&bob, &id, "blue", "pledge 0").await;
+    assert_eq!(bids(&view), [Value::Null, Value::Null], "the bid that was replaced is gone for good");
+    act(&ann, &id, "red", "bid 2").await;
+    act(&bob, &id, "blue", "bid 4").await;
     let log = bob.get(&format!("/tables/{id}/log")).await;
-    assert!(!log.text.contains("pledge 3") && !log.text.contains("pledge 1"));
+    assert!(!log.text.contains("bid 3") && !log.text.contains("bid 1"));
     let log = log.json();
-    assert_eq!(log.as_array().unwrap().last().unwrap()["revealed"][0]["line"], "red pledge 2");
+    assert_eq!(log.as_array().unwrap().last().unwrap()["revealed"][0]["line"], "red bid 2");
 }
 
 #[tokio::test]
@@ -88,14 +80,14 @@ async fn the_owner_of_a_seat_is_asked_also_while_a_bot_plays_it() {
     act(&bob, &id, "blue", "place").await;
     let before = bob.view(&id).await;
     let log = bob.get(&format!("/tables/{id}/log")).await.ok();
-    let pledge = log.as_array().unwrap().iter().find(|entry| entry["line"] == "blue pledge 1").unwrap();
-    let view = propose(&bob, &id, pledge["number"].as_u64()).await.ok();
+    let bid = log.as_array().unwrap().iter().find(|entry| entry["line"] == "blue bid 1").unwrap();
+    let view = propose(&bob, &id, bid["number"].as_u64()).await.ok();
     assert_eq!(view["proposal"]["asked"][0]["name"], "Ann", "she has not left");
     assert_eq!((&view["state"], &view["steps"]), (&before["state"], &before["steps"]), "nothing is taken back yet");
     // Whoever leaves ends the proposal: there are others to ask than those who were.
     ann.delete(&format!("/tables/{id}/seats/red")).await.ok();
     assert_eq!(bob.view(&id).await["proposal"], Value::Null);
-    let refused = propose(&bob, &id, pledge["number"].as_u64()).await;
+    let refused = propose(&bob, &id, bid["number"].as_u64()).await;
     assert!(refused.text.contains("This can't be taken back"), "{}", refused.text);
     assert_eq!(refused.problem(409), "not-now");
     assert_eq!(bob.view(&id).await["state"], before["state"]);
@@ -119,17 +111,17 @@ async fn where_nobody_can_answer_nothing_goes_past_a_draw_a_reveal_or_a_leavers_
     bob.post(&format!("/tables/{id}/moves"), json!({ "seat": "blue", "action": "done", "version": version }))
         .await
         .ok();
-    // The bot in red's seat may pledge at any moment.
+    // The bot in red's seat may bid at any moment.
     let mut refused = propose(&bob, &id, None).await;
     while refused.text.contains("stale") {
         refused = propose(&bob, &id, None).await;
     }
     assert!(refused.text.contains("a draw"), "{}", refused.text);
     // Alone around one screen it is the same.
-    let alone = ann.create(json!({ "game": "parley", "seats": ["me", "me"] })).await;
+    let alone = ann.create(json!({ "game": "stones", "seats": ["me", "me"] })).await;
     let id = alone["id"].as_str().unwrap();
-    act(&ann, id, "red", "pledge 1").await;
-    act(&ann, id, "blue", "pledge 1").await;
+    act(&ann, id, "red", "bid 1").await;
+    act(&ann, id, "blue", "bid 1").await;
     let refused = propose(&ann, id, None).await;
     assert!(refused.text.contains("something was revealed"), "{}", refused.text);
 }
@@ -138,13 +130,13 @@ async fn where_nobody_can_answer_nothing_goes_past_a_draw_a_reveal_or_a_leavers_
 async fn nothing_is_taken_from_somebody_who_left_whoever_agrees() {
     let server = Server::start().await;
     let (ann, bob, cid) = (server.guest("Ann").await, server.guest("Bob").await, server.guest("Cid").await);
-    let table = ann.create(json!({ "game": "parley", "options": { "players": 3 }, "seats": ["me"] })).await;
+    let table = ann.create(json!({ "game": "stones", "options": { "players": 3 }, "seats": ["me"] })).await;
     let id = table["id"].as_str().unwrap().to_owned();
     for (person, seat) in [(&bob, "blue"), (&cid, "green")] {
         person.put(&format!("/tables/{id}/seats/{seat}"), json!({})).await.ok();
     }
     for (person, seat) in [(&ann, "red"), (&bob, "blue"), (&cid, "green")] {
-        act(person, &id, seat, "pledge 1").await;
+        act(person, &id, seat, "bid 1").await;
     }
     act(&ann, &id, "red", "done").await;
     let log = bob.get(&format!("/tables/{id}/log")).await.ok();
@@ -163,13 +155,12 @@ async fn a_take_back_past_a_reveal_lets_all_decide_anew() {
     let server = Server::start().await;
     let (ann, bob, id) = placing(&server).await;
     let log = bob.get(&format!("/tables/{id}/log")).await.ok();
-    let blue =
-        log.as_array().unwrap().iter().find(|entry| entry["line"] == "blue pledge 1").unwrap()["number"].as_u64();
+    let blue = log.as_array().unwrap().iter().find(|entry| entry["line"] == "blue bid 1").unwrap()["number"].as_u64();
     let number = number_of(&propose(&bob, &id, blue).await.ok());
     let view = ann.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await.ok();
-    assert_eq!(view["next"]["awaited"], json!(["red", "blue"]), "what everybody has seen is no secret pledge");
-    act(&ann, &id, "red", "pledge 3").await;
-    assert!(!bob.get(&format!("/tables/{id}/log")).await.text.contains("pledge 3"));
+    assert_eq!(view["next"]["awaited"], json!(["red", "blue"]), "what everybody has seen is no secret bid");
+    act(&ann, &id, "red", "bid 3").await;
+    assert!(!bob.get(&format!("/tables/{id}/log")).await.text.contains("bid 3"));
 }
 
 #[tokio::test]
@@ -218,12 +209,12 @@ async fn chance_falls_the_same_way_again() {
     let (ann, bob, id) = placing(&server).await;
     act(&ann, &id, "red", "done").await;
     let view = act(&bob, &id, "blue", "done").await;
-    let card = view["state"]["card"].clone();
+    let prize = view["state"]["prize"].clone();
     let number = number_of(&propose(&bob, &id, None).await.ok());
     let view = ann.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await.ok();
     assert_eq!(view["next"]["awaited"], json!(["blue"]));
     let view = act(&bob, &id, "blue", "done").await;
-    assert_eq!(view["state"]["card"], card, "nobody fishes for a better card");
+    assert_eq!(view["state"]["prize"], prize, "nobody fishes for a better prize");
 }
 
 #[tokio::test]
@@ -236,9 +227,9 @@ async fn a_step_ends_a_proposal_and_bots_agree_to_everything() {
     assert_eq!(ann.view(&id).await["proposal"], Value::Null);
     let late = ann.post(&format!("/tables/{id}/proposals/{number}"), json!({ "agree": true })).await;
     assert_eq!(late.problem(409), "not-now");
-    let alone = ann.create(json!({ "game": "parley", "seats": ["me", "me"] })).await;
+    let alone = ann.create(json!({ "game": "stones", "seats": ["me", "me"] })).await;
     let id = alone["id"].as_str().unwrap();
-    act(&ann, id, "red", "pledge 1").await;
+    act(&ann, id, "red", "bid 1").await;
     let view = propose(&ann, id, None).await.ok();
     assert_eq!(view["proposal"], Value::Null);
     assert_eq!(view["next"]["awaited"], json!(["red", "blue"]), "nobody else need be asked");

@@ -1,4 +1,4 @@
-//! Wishes with a key are granted once; nobody fills the house; what nobody needs any more goes.
+//! Requests with a key are carried out once; nobody has more tables than they may; old data is cleared away.
 
 use crate::support::{Client, Server, config, play_out, postgres};
 use serde_json::{Value, json};
@@ -50,7 +50,7 @@ async fn a_table_asked_for_with_a_key_is_made_once_on_all_servers() {
         }
         ids.dedup();
         assert_eq!((ids.len(), count(&ann).await), (1, 1));
-        // Another wish with the same key is refused, whatever it differs in.
+        // Another request with the same key is refused, whatever is different.
         let others = [
             ("/tables".to_owned(), json!({ "game": "smartphone", "seats": ["me"], "password": "open sesame" })),
             ("/tables".to_owned(), json!({ "game": "furnace", "seats": ["me"], "password": "another" })),
@@ -73,7 +73,7 @@ async fn a_table_asked_for_with_a_key_is_made_once_on_all_servers() {
 async fn keys_are_bounded() {
     let server = Server::start().await;
     let ann = server.guest("Ann").await;
-    let wish = json!({ "game": "parley" });
+    let wish = json!({ "game": "goofspiel" });
     for key in [String::new(), "x".repeat(256), "two words".to_owned()] {
         assert_eq!(ann.with("idempotency-key", &key).post("/tables", wish.clone()).await.problem(400), "invalid");
     }
@@ -87,7 +87,7 @@ async fn keys_are_bounded() {
 async fn rematches_and_words_with_a_key_come_once() {
     for (one, other) in pairs().await {
         let ann = one.guest("Ann").await;
-        let id = ann.create(json!({ "game": "parley", "seats": ["me", "random"] })).await["id"].clone();
+        let id = ann.create(json!({ "game": "goofspiel", "seats": ["me", "random"] })).await["id"].clone();
         let id = id.as_str().unwrap();
         play_out(&ann, id, 1).await;
         let again = |client: Client, path: &str, key: &str, body: Value| {
@@ -122,7 +122,7 @@ async fn nobody_has_more_tables_that_are_not_over_than_the_host_allows() {
     let limits = Limits { guest_tables: 2, account_tables: 3, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
     let ann = server.guest("Ann").await;
-    let wish = json!({ "game": "parley", "seats": ["me"] });
+    let wish = json!({ "game": "goofspiel", "seats": ["me"] });
     let id = ann.create(wish.clone()).await["id"].as_str().unwrap().to_owned();
     ann.create(wish.clone()).await;
     let refused = ann.post("/tables", wish.clone()).await;
@@ -150,7 +150,7 @@ async fn what_nobody_needs_any_more_is_cleared_away_and_nothing_else() {
         let (guest, account) = (server.guest("Guest").await, server.guest("Account").await);
         account.put("/me/password", json!({ "login": "anna", "password": "a long password" })).await.ok();
         let make = async |client: &Client, seats: Value| {
-            client.create(json!({ "game": "parley", "seats": seats })).await["id"].as_str().unwrap().to_owned()
+            client.create(json!({ "game": "goofspiel", "seats": seats })).await["id"].as_str().unwrap().to_owned()
         };
         let over = make(&guest, json!(["me", "random"])).await;
         play_out(&guest, &over, 1).await;
@@ -174,7 +174,7 @@ async fn what_nobody_needs_any_more_is_cleared_away_and_nothing_else() {
         assert_eq!(server.app.sweepable(9).await.unwrap().tables, std::slice::from_ref(&over));
         let swept = server.app.sweep().await.unwrap();
         assert_eq!((swept.tables, swept.guests), (vec![over.clone()], vec![guest.id.clone()]));
-        // Whoever comes after that is asked to sign in, as with any token that holds no more.
+        // After that they are asked to sign in, as with any token that is no longer valid.
         assert_eq!(guest.get("/me").await.problem(401), "sign-in");
         assert_eq!(account.get(&format!("/tables/{over}")).await.problem(404), "missing");
         server.app.clock().advance(1000 * DAY);

@@ -239,13 +239,13 @@ impl<'de> Deserialize<'de> for Buyer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Buyer, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged, expecting = "should be a price or the id of a Technology")]
-        enum Said {
+        enum Entry {
             Limit(u8),
             Wants(Tech),
         }
-        Ok(match Said::deserialize(deserializer)? {
-            Said::Limit(limit) => Buyer::Limit(limit),
-            Said::Wants(tech) => Buyer::Wants(tech),
+        Ok(match Entry::deserialize(deserializer)? {
+            Entry::Limit(limit) => Buyer::Limit(limit),
+            Entry::Wants(tech) => Buyer::Wants(tech),
         })
     }
 }

@@ -73,8 +73,8 @@ mod tests {
     use super::*;
     use crate::action::Action;
     use crate::rounds::Forced;
-    use game::xoshiro::Xoshiro;
-    use game::{Game, Next, Options, Setup, Silent};
+    use conformance::visit_states;
+    use game::{Game, Options, Setup};
 
     /// At every decision of many games, what is told quickly is what the list of options says.
     #[test]
@@ -85,34 +85,19 @@ mod tests {
                 let options = Options::new().with("players", players).with("edition", edition);
                 let options = options.with("technologies", "random");
                 let game = Smartphone::new(&Setup { options, ..Setup::default() }).unwrap();
-                let (mut dice, mut buffer) = (Xoshiro::from_seed(u64::from(players)), Vec::new());
-                for _ in 0..40 {
-                    let mut state = game.start();
-                    loop {
-                        match game.next(&state) {
-                            Next::Over => break,
-                            Next::Chance => {
-                                let outcome = game.draw(&state, &mut dice);
-                                game.happen(&mut state, &outcome, &mut Silent);
-                            }
-                            next => {
-                                let seat = next.awaited().first().unwrap();
-                                if state.phase > Phase::Plan {
-                                    // Every seat in every later phase too, as if it were its turn.
-                                    for other in Seat::all(game.players()) {
-                                        for phase in [Phase::Improve, Phase::Research, Phase::Logistics, Phase::Sell] {
-                                            let mut asked = State { phase, stage: Stage::Main, ..state };
-                                            asked.progress = state.companies[other].research;
-                                            compare(&game, &asked, other, &mut told);
-                                        }
-                                    }
-                                }
-                                let action = game.random_action(&state, seat, &mut dice, &mut buffer);
-                                game.play_unchecked(&mut state, seat, &action, &mut Silent);
-                            }
+                visit_states(&game, 40, u64::from(players), |state, decision| {
+                    if decision.is_none() || state.phase <= Phase::Plan {
+                        return;
+                    }
+                    // Every seat in every later phase too, as if it were its turn.
+                    for other in Seat::all(game.players()) {
+                        for phase in [Phase::Improve, Phase::Research, Phase::Logistics, Phase::Sell] {
+                            let mut asked = State { phase, stage: Stage::Main, ..*state };
+                            asked.progress = state.companies[other].research;
+                            compare(&game, &asked, other, &mut told);
                         }
                     }
-                }
+                });
             }
         }
         assert!(told.iter().all(|&count| count > 1000), "{told:?}");

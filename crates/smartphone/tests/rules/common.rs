@@ -5,6 +5,7 @@ use smartphone::components::RetailerSide;
 use smartphone::ids::{MAX_REGIONS, Region, Regions, Tech, Techs};
 use smartphone::outcome::Outcome;
 use smartphone::state::{Company, Phase, Stage, State};
+use smartphone::symbol::Tile;
 use smartphone::{Chance, Event, Smartphone};
 use std::sync::Arc;
 
@@ -258,6 +259,11 @@ impl Table {
         self.state.companies[seat].region_progress[region.index()] = 0;
     }
 
+    /// Gives Offices by colour and region, one after another.
+    pub(crate) fn give_offices(&mut self, offices: &[(&str, &str)]) {
+        offices.iter().for_each(|(colour, region)| self.give_office(colour, region));
+    }
+
     /// Takes all Offices of a region away.
     pub(crate) fn clear_offices(&mut self, region: &str) {
         let region = self.region(region);
@@ -274,6 +280,23 @@ impl Table {
             self.state.patents.remove(tech);
             self.company_mut(colour).patents.insert(tech);
         }
+    }
+
+    /// A table of two at which green has sold 2 of its 3 Goods at home, at a price of 3.
+    pub(crate) fn after_a_sale() -> Table {
+        let mut table = Table::two(&[], PLAIN_TWO);
+        table.company_mut("green").goods = 3;
+        table.company_mut("green").price = 3;
+        table.on_turn("green", Phase::Sell, 0);
+        table.step("green sell 2 in north-africa");
+        table
+    }
+
+    /// Gives an Improvement by its letters.
+    pub(crate) fn give_improvement(&mut self, colour: &str, letters: &str) {
+        let company = self.company_mut(colour);
+        company.improvements[company.improvement_count as usize] = Tile::from_letters(letters).unwrap();
+        company.improvement_count += 1;
     }
 
     /// The offices of a region, by colour.

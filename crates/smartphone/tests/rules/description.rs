@@ -49,11 +49,7 @@ fn the_view_tells_what_a_page_needs() {
 
 #[test]
 fn rounds_are_broken_down() {
-    let mut table = Table::two(&[], PLAIN_TWO);
-    table.company_mut("green").goods = 3;
-    table.company_mut("green").price = 3;
-    table.on_turn("green", Phase::Sell, 0);
-    table.step("green sell 2 in north-africa");
+    let table = Table::after_a_sale();
     let view = table.game.describe(&table.state);
     let company = at(&view, &["rounds_played", "0", "companies", "0"]);
     assert_eq!(at(company, &["goods"]).as_int(), Some(6));

@@ -128,11 +128,7 @@ fn spi_155_ties_by_technologies_then_patents_then_shared() {
 
 #[test]
 fn points_are_kept_by_round_and_source() {
-    let mut table = Table::two(&[], PLAIN_TWO);
-    table.company_mut("green").goods = 3;
-    table.company_mut("green").price = 3;
-    table.on_turn("green", Phase::Sell, 0);
-    table.step("green sell 2 in north-africa");
+    let table = Table::after_a_sale();
     let breakdown = table.game.breakdown(&table.state, table.seat("green"));
     let wanted = [("start", 3), ("round 1: goods", 6), ("round 1: control of North Africa", 2)];
     assert_eq!(breakdown.0, wanted.map(|(source, points)| (source.to_owned(), points)));

@@ -12,9 +12,7 @@ use smartphone::{Action, Smartphone};
 fn table(more: &[&str]) -> Table {
     let mut table = Table::two(&[], PLAIN_TWO);
     for name in more {
-        let company = table.company_mut("green");
-        company.improvements[company.improvement_count as usize] = Tile::from_letters(name).unwrap();
-        company.improvement_count += 1;
+        table.give_improvement("green", name);
     }
     table
 }

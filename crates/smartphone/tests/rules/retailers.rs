@@ -183,10 +183,7 @@ fn spi_126_the_price_goes_up_or_down_by_one() {
 fn spi_127_a_second_office_where_there_is_exactly_one() {
     for edition in EDITIONS {
         let mut table = table(edition, SECOND_MOVE);
-        table.give_office("green", "europe");
-        table.give_office("green", "usa");
-        table.give_office("green", "usa");
-        table.give_office("green", "china");
+        table.give_offices(&[("green", "europe"), ("green", "usa"), ("green", "usa"), ("green", "china")]);
         table.on_turn("green", Phase::Logistics, 4);
         table.step("green ship 3 to cis");
         assert_eq!(table.refused("green second office in usa"), "SPI-127", "never a third");
@@ -202,10 +199,7 @@ fn spi_127_a_second_office_where_there_is_exactly_one() {
 fn spi_128_an_office_moves_gaps_close_and_no_bonus_comes() {
     for edition in EDITIONS {
         let mut table = table(edition, SECOND_MOVE);
-        table.give_office("green", "europe");
-        table.give_office("blue", "europe");
-        table.give_office("blue", "usa");
-        table.give_office("green", "emirates");
+        table.give_offices(&[("green", "europe"), ("blue", "europe"), ("blue", "usa"), ("green", "emirates")]);
         let canada = table.region("canada");
         table.company_mut("green").region_progress[canada.index()] = 1;
         table.on_turn("green", Phase::Logistics, 4);

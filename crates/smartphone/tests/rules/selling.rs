@@ -227,21 +227,24 @@ fn spi_142_the_second_place_where_the_space_shows_one() {
     }
 }
 
-#[test]
-fn spi_143_equal_sales_the_office_further_left() {
+/// An open map, with the Offices of these colours in Europe from left to right.
+fn with_offices_in_europe(colours: [&str; 3]) -> Table {
     let mut table = open_map("en");
-    for colour in ["black", "red", "green"] {
+    for colour in colours {
         table.give_office(colour, "europe");
     }
+    table
+}
+
+#[test]
+fn spi_143_equal_sales_the_office_further_left() {
+    let mut table = with_offices_in_europe(["black", "red", "green"]);
     assert_eq!(scored(&mut table, "europe", &[("green", 2), ("red", 2)]), won(&[("red", 1, 5), ("green", 2, 2)]));
 }
 
 #[test]
 fn spi_144_who_sold_nothing_scores_nothing() {
-    let mut table = open_map("en");
-    for colour in ["black", "red", "green"] {
-        table.give_office(colour, "europe");
-    }
+    let mut table = with_offices_in_europe(["black", "red", "green"]);
     assert_eq!(
         scored(&mut table, "europe", &[("green", 1)]),
         won(&[("green", 1, 5)]),
@@ -251,16 +254,10 @@ fn spi_144_who_sold_nothing_scores_nothing() {
 
 #[test]
 fn spi_145_a_sale_without_an_office_counts_behind_those_with_one() {
-    let mut table = open_map("en");
-    for colour in ["black", "blue", "yellow"] {
-        table.give_office(colour, "europe");
-    }
+    let mut table = with_offices_in_europe(["black", "blue", "yellow"]);
     // Equal: the Office is ahead. More: the seller from abroad is.
     assert_eq!(scored(&mut table, "europe", &[("green", 1), ("yellow", 1)]), won(&[("yellow", 1, 5), ("green", 2, 2)]));
-    let mut table = open_map("en");
-    for colour in ["black", "blue", "yellow"] {
-        table.give_office(colour, "europe");
-    }
+    let mut table = with_offices_in_europe(["black", "blue", "yellow"]);
     // Two from abroad: the earlier in the order of phase 7, here red.
     assert_eq!(scored(&mut table, "europe", &[("green", 1), ("red", 1)]), won(&[("red", 1, 5), ("green", 2, 2)]));
 }

@@ -4,7 +4,6 @@ use crate::common::{EDITIONS, PLAIN_TWO, Table};
 use smartphone::Event;
 use smartphone::ids::Tech;
 use smartphone::state::Phase;
-use smartphone::symbol::Tile;
 
 /// Green with a Technology, at planning; all fronts or all backs.
 fn with(edition: &str, sides: &str, tech: Tech) -> Table {
@@ -13,17 +12,18 @@ fn with(edition: &str, sides: &str, tech: Tech) -> Table {
     table
 }
 
-fn give(table: &mut Table, name: &str) {
-    let company = table.company_mut("green");
-    company.improvements[company.improvement_count as usize] = Tile::from_letters(name).unwrap();
-    company.improvement_count += 1;
+/// Green's turn in a phase, with this many Goods and this much Progress.
+fn selling(mut table: Table, goods: u8, phase: Phase, progress: u8) -> Table {
+    table.company_mut("green").goods = goods;
+    table.on_turn("green", phase, progress);
+    table
 }
 
 #[test]
 fn spi_090_gps_front_two_goods_for_cheap_goods() {
     for edition in EDITIONS {
         let mut table = with(edition, "front", Tech::Gps);
-        give(&mut table, "MR");
+        table.give_improvement("green", "MR");
         table.step("green plan A2 over B1 at 0,1; MR at 0,2 right; R+ face down");
         table.step("blue plan A2 over B1 at 0,1");
         // Two M on the Pads and one on the Improvement.
@@ -178,7 +178,7 @@ fn spi_095_gamepad_back_an_office_in_a_small_region_at_once() {
 fn spi_096_four_g_front_improvements_may_stick_out() {
     for edition in EDITIONS {
         let mut table = with(edition, "front", Tech::FourG);
-        give(&mut table, "PP");
+        table.give_improvement("green", "PP");
         assert!(table.is_allowed("green plan A1 over B2 at 1,2; R+ at 0,0 left"));
         assert!(table.is_allowed("green plan A1 over B2 at 1,2; R+ at 2,4 down; PP at 0,0 right"));
         assert_eq!(table.refused("green plan A1 over B2 at 1,2; R+ at -1,0 left"), "SPI-096", "one half on a Pad");
@@ -225,9 +225,7 @@ fn spi_097_four_g_back_one_good_in_each_region_without_an_office() {
         // South America's Buyers: 2, 4, 5 and three Technologies green lacks; at 8 nobody buys.
         table.company_mut("green").price = 8;
         assert_eq!(table.refused("green sell 1 in south-america"), "SPI-133");
-        let mut table = with(edition, "front", Tech::FourG);
-        table.company_mut("green").goods = 9;
-        table.on_turn("green", Phase::Sell, 0);
+        let table = selling(with(edition, "front", Tech::FourG), 9, Phase::Sell, 0);
         assert_eq!(table.refused("green sell 1 in usa"), "SPI-130");
     }
 }
@@ -305,13 +303,9 @@ fn spi_100_nfc_front_three_goods_off_the_board() {
         assert_eq!(table.company("blue").goods, 2);
         assert!(table.state.points[0][table.seat("blue")].nfc == 20);
         // Not more than there are, and not without it.
-        let mut table = with(edition, "front", Tech::Nfc);
-        table.company_mut("green").goods = 1;
-        table.on_turn("green", Phase::Logistics, 1);
+        let table = selling(with(edition, "front", Tech::Nfc), 1, Phase::Logistics, 1);
         assert_eq!(table.refused("green nfc 2"), "SPI-100");
-        let mut table = with(edition, "back", Tech::Nfc);
-        table.company_mut("green").goods = 3;
-        table.on_turn("green", Phase::Logistics, 1);
+        let table = selling(with(edition, "back", Tech::Nfc), 3, Phase::Logistics, 1);
         assert_eq!(table.refused("green nfc 1"), "SPI-100");
     }
 }

@@ -3,7 +3,7 @@
 //! Each round trip costs the server and the database more than the rows do, and commits that notify wait for
 //! one another. So waiting appends are gathered and sent together: the rows of the tables are found at the points
 //! the writes answer and moved on, and the rest follows for those that were. A table that another server holds is left
-//! out, so that nobody waits for it but the one who writes to it; that write is made alone.
+//! out, so that only the one who writes to it waits; that write is made on its own.
 
 use super::link::Link;
 use super::{commit, listener, upkeep};
@@ -88,7 +88,7 @@ impl Append<'_> {
         self.expects.version + self.entries.len() as u64
     }
 
-    /// Makes the append in a transaction of somebody else's; says whether the table was where it should be.
+    /// Makes the append in the caller's transaction; says whether the table was where it should be.
     pub(super) async fn run(self, step: &impl GenericClient) -> std::result::Result<bool, tokio_postgres::Error> {
         Ok(!query(step, APPEND_PATIENTLY, &[self]).await?.is_empty())
     }
@@ -166,7 +166,7 @@ impl Waiting {
     }
 
     fn tell(self, result: Result<u64>) {
-        // Whoever asked may have gone; what was done is done all the same.
+        // The caller may have gone; what was done is done all the same.
         let _ = self.answer.send(result);
     }
 }
@@ -236,7 +236,7 @@ async fn run(pool: Pool, mut queue: mpsc::UnboundedReceiver<Item>) {
     }
 }
 
-/// Takes the next appends off the line: at most one for each table, up to a mark.
+/// Takes the next appends out of the queue: at most one for each table, up to a mark.
 fn gather(items: &mut VecDeque<Item>) -> Vec<Waiting> {
     let (mut batch, mut tables) = (Vec::new(), HashSet::new());
     while batch.len() < BATCH {
@@ -245,7 +245,7 @@ fn gather(items: &mut VecDeque<Item>) -> Vec<Waiting> {
             Some(Item::Mark(over)) if batch.is_empty() => {
                 let _ = over.send(());
             }
-            // Whoever asked has gone, and nothing has been done yet.
+            // The caller has gone, and nothing has been done yet.
             Some(Item::Append(waiting)) if waiting.answer.is_closed() => {}
             Some(Item::Append(waiting)) if waiting.until <= Instant::now() => waiting.tell(Err(late())),
             Some(Item::Append(waiting)) if tables.insert(waiting.table.clone()) => batch.push(*waiting),
@@ -258,7 +258,8 @@ fn gather(items: &mut VecDeque<Item>) -> Vec<Waiting> {
     batch
 }
 
-/// Makes appends in one transaction. What cannot be made with the others is made alone, and nobody waits for it.
+/// Makes appends in one transaction. What cannot be made with the others is made on its own, and the others do not
+/// wait.
 async fn append_together(pool: &Pool, batch: Vec<Waiting>) {
     let until = batch.iter().map(|waiting| waiting.until).min().unwrap_or_else(Instant::now);
     let appends: Vec<Append<'_>> = batch.iter().map(Waiting::append).collect();
@@ -305,7 +306,7 @@ async fn append_alone(pool: &Pool, until: Instant, append: Append<'_>) -> Result
         None => watch.make_last(append.run(&*client), StoreError::from).await?,
         Some(granted) => {
             let step = watch.wait(client.transaction()).await?;
-            // First the table, whose row makes wishes at one table come one after another.
+            // First the table: its row puts requests at one table in order.
             let moved = watch.wait(append.run(&step)).await?;
             if moved {
                 watch.wait(upkeep::grant(&step, Some(granted))).await?;

@@ -3,7 +3,7 @@
 //! A database that is stopped answers nothing at all, not even that it is late: so every answer has
 //! a deadline here, besides the database's own timeouts. A connection on
 //! which an answer is outstanding, because the deadline passed or the caller went away, is never used
-//! again: whatever comes on it would be taken for the answer to something else's question.
+//! again: whatever arrives on it would be taken for the answer to another question.
 
 use crate::error::{Result, StoreError};
 use crate::patience::Patience;
@@ -20,7 +20,7 @@ pub(super) struct Link {
     watch: Watch,
 }
 
-/// Sees to it that nobody waits for an answer longer than the link lasts.
+/// Gives up waiting for answers when the time of the link is over.
 pub(super) struct Watch {
     until: Instant,
     waiting: AtomicBool,
@@ -39,7 +39,7 @@ impl Link {
         Ok(Link { client: Some(client), watch: Watch { until, waiting: AtomicBool::new(false) } })
     }
 
-    /// The connection, and the one who looks at the clock.
+    /// The connection, and the deadline for its answers.
     pub(super) fn parts(&mut self) -> (&mut Object, &Watch) {
         (self.client.as_mut().expect("it is there until it is given back"), &self.watch)
     }
@@ -64,7 +64,7 @@ impl Watch {
         Some(answer)
     }
 
-    /// Waits for something that changes nothing, or nothing that lasts.
+    /// Waits for something that changes nothing, or nothing that is committed.
     pub(super) async fn wait<T, E: Into<StoreError>>(
         &self,
         work: impl Future<Output = std::result::Result<T, E>>,
@@ -75,8 +75,8 @@ impl Watch {
         }
     }
 
-    /// Waits for what makes a change last: a commit, or a statement that is one by itself. Without an
-    /// answer nobody knows whether it was done.
+    /// Waits for a commit, or for a statement that commits by itself. Without an
+    /// answer it is not known whether it was done.
     pub(super) async fn make_last<T>(
         &self,
         work: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
@@ -104,13 +104,13 @@ fn late() -> String {
     "it does not answer in time".to_owned()
 }
 
-/// What a new connection is told first: the database itself gives up before we do, and says why.
+/// Settings for a new connection: the database itself gives up before we do, and says why.
 pub(super) fn timeouts(patience: Patience) -> String {
     format!(
         "SET statement_timeout = {}; SET lock_timeout = {}; SET idle_in_transaction_session_timeout = {}",
         patience.statement().as_millis(),
         patience.lock().as_millis(),
-        // A server of ours that hangs must not lock the others out of a table.
+        // A server that hangs must not lock the others out of a table.
         (patience.0 * 2).as_millis()
     )
 }

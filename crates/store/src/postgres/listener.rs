@@ -12,7 +12,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 pub(super) const CHANNEL: &str = "boardroom_news";
 /// What is told there, instead of a table and its version, when bans or tokens change.
 pub(super) const PEOPLE: &str = "people";
-/// Stands for the version of a table that is gone.
+/// Sent in place of a version when a table is gone.
 pub(super) const GONE: &str = "gone";
 const LISTEN: &str = "LISTEN boardroom_news";
 

@@ -14,10 +14,10 @@ pub(super) const ALL: [&str; 7] = [
     include_str!("../../migrations/postgres/0007.sql"),
 ];
 
-/// Any number, the same in every version of the program: the lock for the way up.
+/// The lock held while migrating: an arbitrary number, the same in every version of the program.
 const LOCK: i64 = 0x626f_6172_6472_6f6f;
 
-/// The version a database is of; 0 for an empty one.
+/// The schema version of a database; 0 for an empty one.
 pub(super) async fn version(client: &ClientWrapper) -> Result<u32> {
     let row = client.query_one("SELECT max(version) FROM schema_version", &[]).await?;
     Ok(row.get::<_, Option<i32>>(0).unwrap_or(0) as u32)
@@ -26,7 +26,7 @@ pub(super) async fn version(client: &ClientWrapper) -> Result<u32> {
 /// Brings a database up to a version. Servers that start at the same moment wait for each other.
 pub(super) async fn run(client: &mut Client, to: u32) -> Result<()> {
     let step = client.transaction().await?;
-    // A step may take as long as it needs, and so may the server that is quicker.
+    // A step may take as long as it needs, and so may another server that began first.
     step.batch_execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0").await?;
     step.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
     step.batch_execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)").await?;

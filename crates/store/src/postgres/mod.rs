@@ -1,7 +1,7 @@
 //! PostgreSQL: several servers on one database.
 //!
-//! An append locks the table's row, so two servers cannot both answer the same version; appends to several tables
-//! share a transaction ([`appending`]), and each is told on a channel in it ([`listener`] hears it); jobs are claimed with
+//! An append locks the table's row, so two servers cannot both answer the same version; appends to several tables share
+//! a transaction ([`appending`]), and each is told on a channel in it ([`listener`] hears it); jobs are claimed with
 //! `SKIP LOCKED`, so no two workers get the same one and none waits for another.
 
 mod appending;
@@ -54,7 +54,7 @@ impl std::fmt::Debug for Postgres {
     }
 }
 
-/// Turns a broken uniqueness into the word for what is taken.
+/// Turns a violated unique constraint into the word for what is taken.
 fn taken(what: &'static str) -> impl Fn(tokio_postgres::Error) -> StoreError {
     move |error| match error.code() {
         Some(code) if *code == SqlState::UNIQUE_VIOLATION => StoreError::Taken(what),
@@ -68,7 +68,7 @@ fn one(changed: u64, what: &'static str) -> Result<()> {
 }
 
 impl Postgres {
-    /// The newest version of the database's shape.
+    /// The newest schema version.
     pub const SCHEMA: u32 = migrations::ALL.len() as u32;
 
     /// Opens the database and brings it to the newest version.
@@ -81,7 +81,7 @@ impl Postgres {
         Postgres::open_up(url, Postgres::SCHEMA, patience).await
     }
 
-    /// Opens the database and brings it to a version: older ones are for tests of the way up.
+    /// Opens the database and brings it to a schema version: older ones are for tests of the migrations.
     #[doc(hidden)]
     pub async fn open_at(url: &str, version: u32) -> Result<Postgres> {
         Postgres::open_up(url, version, Patience::default()).await
@@ -93,7 +93,7 @@ impl Postgres {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(patience.connection());
         }
-        // A machine that is gone says nothing either.
+        // A machine that has vanished does not answer either.
         config.tcp_user_timeout(patience.0 * 2);
         config.keepalives_idle(Duration::from_secs(10));
         config.keepalives_interval(Duration::from_secs(5));
@@ -127,7 +127,7 @@ impl Postgres {
         }
     }
 
-    /// A connection, for as long as anybody waits.
+    /// A connection, for as long as a caller waits.
     async fn link(&self) -> Result<Link> {
         Link::borrow(&self.pool, self.patience.0).await
     }
@@ -173,7 +173,7 @@ impl Postgres {
     }
 }
 
-/// Ends a transaction for good.
+/// Commits a transaction.
 async fn commit(watch: &Watch, step: Transaction<'_>) -> Result<()> {
     watch.make_last(step.commit(), StoreError::from).await
 }
@@ -341,7 +341,7 @@ impl Store for Postgres {
     async fn drop_expired(&self, now: Time) -> Result<u64> {
         let tokens = self.execute("DELETE FROM tokens WHERE expires <= $1", &[&now.0]).await?;
         let wishes = self.execute("DELETE FROM granted WHERE expires <= $1", &[&now.0]).await?;
-        // What is in a minute to come was noted by a clock that has been set back since.
+        // Minutes in the future were written by a clock that has been set back since.
         let (first, last) = (now.minute() - THINKING_KEPT, now.minute() + 1);
         self.execute("DELETE FROM thinking WHERE minute NOT BETWEEN $1 AND $2", &[&first, &last]).await?;
         Ok(tokens + wishes + self.execute("DELETE FROM bans WHERE until <= $1", &[&now.0]).await?)

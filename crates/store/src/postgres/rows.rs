@@ -52,7 +52,7 @@ pub(super) fn report(row: &Row) -> Report {
 pub(super) fn token(row: &Row) -> Token {
     let mut hash = TokenHash([0; 32]);
     let bytes: &[u8] = row.get(0);
-    // A hash of another length was never one of ours and fits no token.
+    // A hash of another length was not made here and fits no token.
     if bytes.len() == hash.0.len() {
         hash.0.copy_from_slice(bytes);
     }

@@ -17,10 +17,10 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 /// The authorities of the machine, in place of a file.
 const SYSTEM: &str = "system";
 
-/// How the server's certificate is looked at.
+/// How the server's certificate is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Check {
-    /// Not at all: the wire cannot be read by others, but who is at its end is not known.
+    /// Not at all: others cannot read the connection, but it is not known who is at the other end.
     Nothing,
     /// It comes from an authority that is trusted.
     Authority,
@@ -105,8 +105,8 @@ fn authorities(file: Option<&str>) -> Result<RootCertStore> {
     Ok(roots)
 }
 
-/// Looks at less than everything, as some of the modes ask: at the chain without the name, or at
-/// nothing but that the other end has the key of the certificate it shows.
+/// Checks less than everything, as some of the modes ask: the chain without the name, or
+/// only that the other end has the key of the certificate it shows.
 #[derive(Debug)]
 struct Lenient {
     chain: Option<Arc<WebPkiServerVerifier>>,
@@ -125,7 +125,7 @@ impl ServerCertVerifier for Lenient {
         use CertificateError::{NotValidForName, NotValidForNameContext};
         let Some(chain) = &self.chain else { return Ok(ServerCertVerified::assertion()) };
         match chain.verify_server_cert(end_entity, intermediates, server_name, ocsp_response, now) {
-            // The name is looked at last, when the chain has been found good.
+            // The name is checked last, when the chain is known to be good.
             Err(rustls::Error::InvalidCertificate(NotValidForName | NotValidForNameContext { .. })) => {
                 Ok(ServerCertVerified::assertion())
             }

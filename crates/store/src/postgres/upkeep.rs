@@ -16,7 +16,7 @@ const STALE: &str = "((stage IN ('finished', 'closed') AND touched < $1)
      AND NOT EXISTS (SELECT 1 FROM seats JOIN users ON users.id = seats.person
                      WHERE seats.table_id = tables.id AND users.login IS NOT NULL)
      AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND number = 1 AND who = '')";
-/// A guest who came before a moment, has used no token since, and has to do with no table.
+/// A guest who came before a moment, has used no token since, and neither sits at a table nor owns one.
 const GONE: &str = "login IS NULL AND created < $1
      AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.person = users.id AND tokens.used >= $1)
      AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person = users.id)
@@ -97,7 +97,7 @@ impl Postgres {
     }
 }
 
-/// Removes tables with everything that hangs on them; a rematch of one is the rematch of nothing then.
+/// Removes tables with everything that belongs to them; a rematch of one then has no earlier game.
 async fn remove_tables(step: &Transaction<'_>, ids: &[String]) -> Result<u64> {
     run(step, "UPDATE tables SET previous = NULL WHERE previous = ANY ($1)", &[&ids]).await?;
     let removed = run(step, "DELETE FROM tables WHERE id = ANY ($1)", &[&ids]).await?;
@@ -107,7 +107,7 @@ async fn remove_tables(step: &Transaction<'_>, ids: &[String]) -> Result<u64> {
     Ok(removed)
 }
 
-/// Notes a wish; refuses one that was granted already and is still kept. Another server that grants it
+/// Notes a request with a key; refuses one that was answered already and is still kept. Another server that answers it
 /// at the same moment is waited for.
 pub(super) async fn grant(step: &Transaction<'_>, wish: Option<&Granted>) -> Result<()> {
     let Some(wish) = wish else { return Ok(()) };

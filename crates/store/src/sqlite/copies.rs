@@ -12,7 +12,7 @@ use std::time::Duration;
 /// How many examples of what is wrong with a damaged file are reported.
 const EXAMPLES: usize = 3;
 
-/// A file that is being written; it goes when it is not finished.
+/// A file that is being written; it is removed if it is not finished.
 struct Draft {
     path: PathBuf,
 }
@@ -42,7 +42,7 @@ impl Draft {
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // What cannot be removed is written over the next time.
+        // What cannot be removed is overwritten next time.
         let _ = self.clear();
     }
 }

@@ -14,7 +14,7 @@ pub(super) const ALL: [&str; 7] = [
     include_str!("../../migrations/sqlite/0007.sql"),
 ];
 
-/// The version a database is of; 0 for an empty one.
+/// The schema version of a database; 0 for an empty one.
 pub(super) fn version(db: &Connection) -> Result<u32> {
     Ok(db.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }

@@ -58,7 +58,7 @@ impl std::fmt::Debug for Sqlite {
 }
 
 impl Sqlite {
-    /// The newest version of the database's shape.
+    /// The newest schema version.
     pub const SCHEMA: u32 = migrations::ALL.len() as u32;
 
     /// Opens the file, or makes it, and brings it to the newest version.
@@ -71,7 +71,7 @@ impl Sqlite {
         Sqlite::open_up(path, Sqlite::SCHEMA, patience).await
     }
 
-    /// Opens the file and brings it to a version: older ones are for tests of the way up.
+    /// Opens the file and brings it to a schema version: older ones are for tests of the migrations.
     #[doc(hidden)]
     pub async fn open_at(path: &Path, version: u32) -> Result<Sqlite> {
         Sqlite::open_up(path, version, Patience::default()).await
@@ -122,7 +122,7 @@ fn connect(path: &Path, patience: Patience) -> Result<Connection> {
     Ok(connection)
 }
 
-/// Turns the file to a write-ahead log. While another connection does the same to a new file SQLite says at once
+/// Switches the file to a write-ahead log. While another connection does the same to a new file SQLite says at once
 /// that it is busy, without asking the busy handler (two that wait for each other would wait forever), so the
 /// waiting is done here.
 fn turn_to_wal(connection: &Connection, patience: Patience) -> Result<()> {
@@ -148,7 +148,7 @@ async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + '
         .unwrap_or_else(|error| Err(StoreError::Broken(format!("a database task ended early: {error}"))))
 }
 
-/// The sole right to serve from a store's file; given back when dropped, and by the system when the
+/// The exclusive right to serve from a store's file; given back when dropped, and by the system when the
 /// process dies.
 pub struct Lock {
     /// Holds a transaction that excludes all others on a small file beside the store.
@@ -194,7 +194,7 @@ pub fn commit_rate(folder: &Path, duration: Duration) -> Result<f64> {
     };
     let rate = measure();
     for end in ["", "-wal", "-shm"] {
-        // What was never made cannot be removed.
+        // It may never have been made.
         let _ = std::fs::remove_file(beside(&path, end));
     }
     rate
@@ -441,7 +441,7 @@ impl Store for Sqlite {
 
     async fn sweep_tables(&self, stale: &Stale, limit: u32) -> Result<Vec<String>> {
         let stale = *stale;
-        // Mostly there is nothing to clear away; then the writer need not be troubled.
+        // Usually there is nothing to clear away, and then the writer need not be disturbed.
         if self.stale_tables(&stale, 1).await?.is_empty() {
             return Ok(Vec::new());
         }
@@ -540,7 +540,7 @@ impl Store for Sqlite {
     async fn check(&self) -> Result<()> {
         let (room, path) = (self.room.clone(), self.path.clone());
         let look = async {
-            // An empty transaction takes the write lock: somebody who holds it shows here.
+            // An empty transaction takes the write lock, so it fails if somebody else holds it.
             self.write(|_| Ok(())).await?;
             blocking(move || room.look(&path)).await
         };

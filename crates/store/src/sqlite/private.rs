@@ -5,7 +5,7 @@ use super::beside;
 use crate::error::{Result, StoreError};
 use std::path::Path;
 
-/// What stands beside a database's file and holds the same secrets.
+/// The files beside a database's file, which hold the same secrets.
 const BESIDE: [&str; 6] = ["", "-wal", "-shm", "-journal", ".before-restore", ".unfinished"];
 
 /// Makes a file that only its owner may read, if there is none. What SQLite puts beside it gets the
@@ -53,7 +53,7 @@ pub fn keep_private(folder: &Path) -> Result<()> {
 fn is_shared(folder: &Path) -> bool {
     let holds_folders = std::fs::read_dir(folder).is_ok_and(|entries| {
         let mut entries = entries.flatten();
-        // A disk of its own has a folder for what was found after a crash.
+        // A disk of its own has a `lost+found` folder.
         entries.any(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()) && entry.file_name() != "lost+found")
     });
     holds_folders || is_for_everybody(folder)

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 /// As much as many moves take.
 static TRIAL: [u8; 64 * 1024] = [0x5a; 64 * 1024];
-/// However often somebody asks, the disk is troubled once in so long.
+/// How often the disk is checked, however often somebody asks.
 const KEPT: Duration = Duration::from_secs(1);
 
 /// What the last look has found, and since when somebody is looking.
@@ -60,7 +60,7 @@ impl Room {
 fn write_trial(path: &Path) -> Result<()> {
     private::make(path)?;
     let written = File::create(path).and_then(|mut file| file.write_all(&TRIAL).and_then(|()| file.sync_data()));
-    // Also a part of it takes room.
+    // An incomplete file takes room as well.
     let removed = std::fs::remove_file(path);
     written.and(removed).map_err(|error| match error.kind() {
         std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded | std::io::ErrorKind::FileTooLarge => {

@@ -29,7 +29,7 @@ impl ToSql for TokenHash {
     }
 }
 
-/// Turns a broken uniqueness into the word for what is taken.
+/// Turns a violated unique constraint into the word for what is taken.
 pub(super) fn taken(what: &'static str) -> impl Fn(rusqlite::Error) -> StoreError {
     move |error| match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Taken(what),
@@ -176,7 +176,7 @@ pub(super) fn drop_tokens_of(db: &Connection, user: &str) -> Result<u64> {
 pub(super) fn drop_expired(db: &Connection, now: Time) -> Result<u64> {
     let tokens = db.execute("DELETE FROM tokens WHERE expires <= ?1", [now])?;
     let bans = db.execute("DELETE FROM bans WHERE until <= ?1", [now])?;
-    // What is in a minute to come was noted by a clock that has been set back since.
+    // Minutes in the future were written by a clock that has been set back since.
     let (first, last) = (now.minute() - THINKING_KEPT, now.minute() + 1);
     db.execute("DELETE FROM thinking WHERE minute NOT BETWEEN ?1 AND ?2", [first, last])?;
     Ok((tokens + bans) as u64)

@@ -1,4 +1,4 @@
-//! Statements of the SQLite backend for clearing away and for wishes granted once.
+//! Statements of the SQLite backend for clearing away and for idempotency keys.
 
 use super::statements::{one, taken};
 use crate::error::{Result, StoreError};
@@ -14,7 +14,7 @@ const STALE: &str = "((stage IN ('finished', 'closed') AND touched < ?1)
      AND NOT EXISTS (SELECT 1 FROM seats JOIN users ON users.id = seats.user
                      WHERE seats.table_id = tables.id AND users.login IS NOT NULL)
      AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND number = 1 AND who = '')";
-/// A guest who came before a moment, has used no token since, and has to do with no table.
+/// A guest who came before a moment, has used no token since, and neither sits at a table nor owns one.
 const GONE: &str = "login IS NULL AND created < ?1
      AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.user = users.id AND tokens.used >= ?1)
      AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.user = users.id)
@@ -37,7 +37,7 @@ pub(super) fn sweep_tables(db: &Connection, stale: &Stale, limit: u32) -> Result
     Ok(going)
 }
 
-/// Removes a table with everything that hangs on it; a rematch of it is the rematch of nothing then.
+/// Removes a table with everything that belongs to it; a rematch of it then has no earlier game.
 pub(super) fn delete_table(db: &Connection, id: &str) -> Result<()> {
     db.prepare_cached("UPDATE tables SET previous = NULL WHERE previous = ?1")?.execute([id])?;
     one(db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?, "table")
@@ -80,7 +80,7 @@ pub(super) fn granted(db: &Connection, key: &Print) -> Result<Option<Granted>> {
     Ok(db.prepare_cached(sql)?.query_row([key.0], read).optional()?)
 }
 
-/// Notes a wish; refuses one that was granted already and is still kept.
+/// Notes a request with a key; refuses one that was answered already and is still kept.
 pub(super) fn grant(db: &Connection, wish: Option<&Granted>) -> Result<()> {
     let Some(wish) = wish else { return Ok(()) };
     let changed = db

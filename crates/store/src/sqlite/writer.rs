@@ -23,12 +23,12 @@ const BATCH: usize = 64;
 /// How often another process's writes are looked for.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Tells the one who asked how it went, once the commit has succeeded or failed.
+/// Tells the caller how it went, once the commit has succeeded or failed.
 type Answer = Box<dyn FnOnce(Result<()>) + Send>;
 /// Does the work and says how it went; given an error instead of a database, does nothing.
 type Work = Box<dyn FnOnce(Result<&Connection>) -> (Result<()>, Answer) + Send>;
 
-/// How far a piece of work is: it waits, and then either the writer begins it or the one who asked
+/// How far a piece of work is: it waits, and then either the writer begins it or the caller
 /// gives it up.
 const WAITING: u8 = 0;
 const BEGUN: u8 = 1;
@@ -107,7 +107,7 @@ impl Writer {
                 if let Ok(value) = &result {
                     after(value);
                 }
-                // The one who asked may have gone; the work is done all the same.
+                // The caller may have gone; the work is done all the same.
                 let _ = answer.send(result);
             });
             (went, tell)
@@ -119,7 +119,7 @@ impl Writer {
         if stage.compare_exchange(WAITING, GIVEN_UP, Ordering::AcqRel, Ordering::Acquire).is_ok() {
             return Err(late());
         }
-        // It has begun: the disk is what everybody waits for.
+        // It has begun, and now waits for the disk.
         match tokio::time::timeout(self.patience, answered).await {
             Ok(answer) => answer.unwrap_or_else(|_| Err(stopped())),
             Err(_) => Err(StoreError::Unknown("the disk does not answer in time".to_owned())),

@@ -35,7 +35,7 @@ impl Advice for Superpower {
                 *rate += f32::from(face.copies) * f32::from(contracts) / cards;
             }
         }
-        Mind { values: Values::read(weights), rate, actions: Vec::new() }
+        Mind { values: Values::from_weights(weights), rate, actions: Vec::new() }
     }
 
     fn round(&self, state: &State) -> u32 {

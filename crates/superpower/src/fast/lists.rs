@@ -170,44 +170,29 @@ impl Superpower {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::xoshiro::Xoshiro;
-    use game::{Game, Next, Options, Setup, Silent};
+    use conformance::visit_states;
+    use game::{Game, Options, Setup};
 
     /// At every state of random games, and for every seat, the quick list is the plain one.
     fn compare(options: &[(&str, &str)], components: Option<&str>, games: u64) -> usize {
         let options = options.iter().fold(Options::new(), |all, (name, value)| all.with(name, *value));
         let game = Superpower::new(&Setup { options, components, rules: None }).expect("a table");
         let (mut quick, mut plain, mut compared) = (Vec::new(), Vec::new(), 0);
-        for number in 0..games {
-            let (mut state, mut dice) = (game.start(), Xoshiro::for_game(44, number));
-            loop {
-                for seat in Seat::all(game.players) {
-                    quick.clear();
-                    game.list_actions(&state, seat, &mut quick);
-                    plain.clear();
-                    game.visit_actions(&state, seat, |action| {
-                        plain.push(action);
-                        true
-                    });
-                    if game.lists_all(&state, seat) {
-                        assert_eq!(quick, plain, "{state:?}");
-                    }
-                    compared += plain.len();
+        visit_states(&game, games, 44, |state, _| {
+            for seat in Seat::all(game.players) {
+                quick.clear();
+                game.list_actions(state, seat, &mut quick);
+                plain.clear();
+                game.visit_actions(state, seat, |action| {
+                    plain.push(action);
+                    true
+                });
+                if game.lists_all(state, seat) {
+                    assert_eq!(quick, plain, "{state:?}");
                 }
-                match game.next(&state) {
-                    Next::Over => break,
-                    Next::Chance => {
-                        let chance = game.draw(&state, &mut dice);
-                        game.happen(&mut state, &chance, &mut Silent);
-                    }
-                    next => {
-                        let seat = next.awaited().first().expect("somebody is awaited");
-                        let action = game.random_action(&state, seat, &mut dice, &mut quick);
-                        game.play_unchecked(&mut state, seat, &action, &mut Silent);
-                    }
-                }
+                compared += plain.len();
             }
-        }
+        });
         compared
     }
 

@@ -119,16 +119,20 @@ fn moc_035_two_tokens_on_a_fresh_card_are_free() {
     }
 }
 
+/// What Germany, Japan and the UK pay for a friendly state one after the other, with these stakes.
+fn paid_by_three(stakes: [&str; 3]) -> [u16; 3] {
+    let nations = ["germany", "japan", "uk"];
+    let mut play = Play::open(4, "china", "crisis");
+    nations.iter().for_each(|word| play.set_treasury(word, 20));
+    for (word, stake) in nations.iter().zip(stakes) {
+        play.say(&format!("{word} invest friendly{stake}"));
+    }
+    nations.map(|word| 20 - play.treasury(word))
+}
+
 #[test]
 fn moc_036_two_tokens_later_are_one_step_cheaper() {
-    let mut play = Play::open(4, "china", "crisis");
-    for word in ["germany", "japan", "uk"] {
-        play.set_treasury(word, 9);
-    }
-    play.say("germany invest friendly");
-    play.say("japan invest friendly with two");
-    play.say("uk invest friendly with two");
-    assert_eq!(["germany", "japan", "uk"].map(|word| 9 - play.treasury(word)), [2, 2, 4]);
+    assert_eq!(paid_by_three(["", " with two", " with two"]), [2, 2, 4]);
     // Ruling: after a free first investment two tokens pay the price once.
     let mut play = Play::open(4, "china", "crisis");
     play.say("germany invest friendly with two");
@@ -353,14 +357,7 @@ fn moc_046_a_bought_card_is_ready_next_turn_and_there_is_no_limit() {
 
 #[test]
 fn moc_e06_friendly_states_at_2_4_6() {
-    let mut play = Play::open(4, "china", "crisis");
-    for word in ["germany", "japan", "uk"] {
-        play.set_treasury(word, 20);
-    }
-    play.say("germany invest friendly");
-    play.say("japan invest friendly");
-    play.say("uk invest friendly");
-    assert_eq!(["germany", "japan", "uk"].map(|word| 20 - play.treasury(word)), [2, 4, 6]);
+    assert_eq!(paid_by_three([""; 3]), [2, 4, 6]);
     let mut play = Play::open(2, "japan", "crisis");
     play.set_treasury("germany", 20);
     play.say("germany invest friendly");

@@ -17,6 +17,17 @@ fn last_turn() -> Play {
     play
 }
 
+/// The same with these countries and treasuries of Germany and Japan, and the UK without a treasury.
+fn last_turn_with(germany: (&str, u16), japan: (&str, u16)) -> Play {
+    let mut play = last_turn();
+    for (word, (countries, bn)) in [("germany", germany), ("japan", japan)] {
+        play.set_countries(word, countries);
+        play.set_treasury(word, bn);
+    }
+    play.set_treasury("uk", 0);
+    play
+}
+
 #[test]
 fn moc_080_after_the_last_turn_contracts_in_countries_settle_and_those_on_markets_do_not() {
     let mut play = last_turn();
@@ -55,13 +66,8 @@ fn moc_081_points_by_source() {
 
 #[test]
 fn moc_082_a_tie_goes_to_more_cash_and_then_is_shared() {
-    let mut play = last_turn();
     // 6 + 2 bn and a cooperating state; 3 + 2 bn and a friendly state; 10 points each.
-    play.set_countries("germany", "c");
-    play.set_countries("japan", "f");
-    play.set_treasury("germany", 6);
-    play.set_treasury("japan", 3);
-    play.set_treasury("uk", 0);
+    let mut play = last_turn_with(("c", 6), ("f", 3));
     let mut shared = Play { game: play.game.clone(), state: play.state, events: Vec::new() };
     play.rest();
     assert_eq!(["germany", "japan"].map(|word| play.points(word)), [10, 10]);
@@ -77,12 +83,7 @@ fn moc_082_a_tie_goes_to_more_cash_and_then_is_shared() {
 
 #[test]
 fn moc_082_cash_is_counted_after_the_last_settlement() {
-    let mut play = last_turn();
-    play.set_countries("germany", "f22");
-    play.set_countries("japan", "s");
-    play.set_treasury("germany", 5);
-    play.set_treasury("japan", 4);
-    play.set_treasury("uk", 0);
+    let mut play = last_turn_with(("f22", 5), ("s", 4));
     play.rest();
     assert_eq!(["germany", "japan"].map(|word| play.points(word)), [16, 16]);
     assert_eq!(places(&play.game.standing(&play.state), 3).taken(3), [1, 2, 3]);

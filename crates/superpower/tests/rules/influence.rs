@@ -174,15 +174,21 @@ fn moc_055_markers_first_then_the_superpower() {
     assert_eq!(play.state.markers[germany], [2, 0, 0]);
 }
 
-#[test]
-fn moc_e10_germany_rises_twice_and_japan_loses_its_3_bn() {
+/// Germany with a prospective partner has invested twice, and Japan, which had this much, once.
+fn invested_three_times(japan: u16) -> Play {
     let mut play = Play::open(2, "japan", "crisis");
     play.set_countries("germany", "p");
     play.set_treasury("germany", 3);
-    play.set_treasury("japan", 6);
+    play.set_treasury("japan", japan);
     play.say("germany invest cooperating");
     play.say("japan invest strategic");
     play.say("germany invest friendly");
+    play
+}
+
+#[test]
+fn moc_e10_germany_rises_twice_and_japan_loses_its_3_bn() {
+    let mut play = invested_three_times(6);
     play.refused("japan invest friendly", "MOC-039");
     assert_eq!(play.refusal("japan invest friendly").args[0], ("price", "4".to_owned()));
     play.say("japan bonds");
@@ -195,13 +201,7 @@ fn moc_e10_germany_rises_twice_and_japan_loses_its_3_bn() {
 
 #[test]
 fn moc_e11_with_the_4_bn_japan_becomes_strategic() {
-    let mut play = Play::open(2, "japan", "crisis");
-    play.set_countries("germany", "p");
-    play.set_treasury("germany", 3);
-    play.set_treasury("japan", 7);
-    play.say("germany invest cooperating");
-    play.say("japan invest strategic");
-    play.say("germany invest friendly");
+    let mut play = invested_three_times(7);
     play.say("japan invest friendly");
     play.rest();
     assert_eq!(play.countries("japan"), "s");

@@ -183,14 +183,20 @@ fn moc_062_what_cannot_be_placed_goes_to_the_bank() {
     assert_eq!((play.countries("germany"), play.countries("japan")), ("c1".to_owned(), "s3 s s".to_owned()));
 }
 
-#[test]
-fn moc_063_a_contract_stays_when_its_country_rises() {
+/// A friendly state with a contract for 1 has become a strategic partner.
+fn raised_with_a_contract() -> Play {
     let mut play = Play::open(2, "germany", "crisis");
     play.set_countries("germany", "f1");
-    play.set_treasury("germany", 9);
+    play.set_treasury("germany", 3);
     play.say("japan bonds");
     play.say("germany invest strategic");
     play.rest();
+    play
+}
+
+#[test]
+fn moc_063_a_contract_stays_when_its_country_rises() {
+    let play = raised_with_a_contract();
     assert_eq!(play.countries("germany"), "s1", "though a strategic partner takes no 1");
 }
 
@@ -226,12 +232,7 @@ fn moc_e12_one_new_contract_turns_both_old_ones_into_cash() {
 
 #[test]
 fn moc_e13_a_raised_country_keeps_its_1_bn_and_settles_it_later() {
-    let mut play = Play::open(2, "germany", "crisis");
-    play.set_countries("germany", "f1");
-    play.set_treasury("germany", 3);
-    play.say("japan bonds");
-    play.say("germany invest strategic");
-    play.rest();
+    let mut play = raised_with_a_contract();
     assert_eq!(play.countries("germany"), "s1");
     let before = play.treasury("germany");
     play.turn("emerging-markets", "stable");

@@ -5,7 +5,7 @@ use crate::pages::person::guest_mark;
 use board::t;
 use maud::{Markup, html};
 
-/// Somebody who is not heard.
+/// Somebody who is muted or blocked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlockedPerson {
     /// The person's id.

@@ -96,7 +96,7 @@ impl NewPage {
         let game = board.cover(language);
         let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
             self.specs.iter().partition(|spec| spec.name == "players");
-        // Options that come in a series (one for each technology, one for each seat) are fine print.
+        // Options that come in a series (one for each technology, one for each seat) are shown as details.
         let series = |spec: &&OptionSpec| rest.iter().filter(|other| other.kind == spec.kind).count() > 3;
         let (fine, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) = rest.iter().partition(|spec| series(spec));
         site_page_with(

@@ -4,10 +4,10 @@ use crate::layout::{Section, Visitor, site_page};
 use board::t;
 use maud::{Markup, html};
 
-/// How far the visitor keeps a person away.
+/// Whether the visitor has muted or blocked a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
-    /// Not at all.
+    /// Neither.
     Near,
     /// Muted.
     Muted,
@@ -30,7 +30,7 @@ pub struct PersonPage {
     pub name: String,
     /// Is it a guest?
     pub guest: bool,
-    /// How far the visitor keeps them away.
+    /// Whether the visitor has muted or blocked them.
     pub kept: Kept,
     /// What they said: the number of the entry and the words.
     pub said: Option<(u64, String)>,

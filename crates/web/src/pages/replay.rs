@@ -21,7 +21,7 @@ pub enum ReplayPlace {
 /// Everything a replay shows: the table as it was, and where in its course that is.
 #[derive(Debug)]
 pub struct ReplayPage {
-    /// The table at this step, drawn but not to be acted at.
+    /// The table at this step, as a picture without actions.
     pub table: TablePage,
     /// Where it is shown.
     pub place: ReplayPlace,
@@ -83,7 +83,7 @@ impl ReplayPage {
         }
     }
 
-    /// Who plays on from here: the one whose eyes look, or the viewer, or the first who can.
+    /// Who plays on from here: the seat that is shown, or the viewer's, or the first that can.
     fn player(&self) -> Option<&SeatFace> {
         let faces = || self.table.seats.iter().filter(|face| face.kind != SeatKind::Automa);
         let looking = faces().find(|face| self.table.table.seat() == Some(face.seat));

@@ -58,7 +58,7 @@ pub struct RoomPage {
 }
 
 impl RoomPage {
-    /// The address of something at this table, with the key that opens its door.
+    /// The address of something at this table, with the key of its link.
     fn to(&self, what: &str) -> String {
         let key = self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
         format!("/table/{}{what}{key}", self.id)

@@ -16,7 +16,7 @@ use server::people::Caller;
 use server::{App, Problem};
 use store::Distance;
 
-/// The page about somebody who has to do with a table.
+/// The page about somebody who is part of a table.
 async fn draw(
     app: &App,
     guest: &Guest,
@@ -34,7 +34,7 @@ async fn draw(
         None => None,
     };
     let is = |one: &server::tables::PersonView| one.id == person;
-    // A person has a page where they have to do with the table, or are kept away already.
+    // A person has a page if they are part of the table, or are muted or blocked already.
     let met = kept.is_some()
         || view.seats.iter().any(|seat| seat.person.as_ref().is_some_and(is))
         || entries.iter().any(|entry| entry.who.as_ref().is_some_and(is));
@@ -90,7 +90,7 @@ async fn keep_away(app: &App, guest: &Guest, person: &str, how: Option<Distance>
     }
 }
 
-/// Mutes, blocks or hears somebody again, and goes back to the table.
+/// Mutes or blocks somebody, or undoes that, and goes back to the table.
 pub(crate) async fn shun(
     State(app): State<App>,
     guest: Guest,
@@ -108,7 +108,7 @@ pub(crate) async fn shun(
     }
 }
 
-/// Hears somebody again, from the page about oneself.
+/// Undoes a mute or block, from the account page.
 pub(crate) async fn hear(
     State(app): State<App>,
     guest: Guest,
@@ -120,7 +120,7 @@ pub(crate) async fn hear(
     }
 }
 
-/// Tells the host about somebody.
+/// Reports somebody to the host.
 pub(crate) async fn report(form: Sent<(String, String)>) -> Result<Response, PageError> {
     let Sent { app, guest, to: (table, person), said } = &form;
     let entry = entry_of(said);

@@ -40,7 +40,7 @@ impl<T> Sent<T> {
         text(&self.said, name)
     }
 
-    /// What came of it, a problem as a page for who sent it.
+    /// The answer; a problem becomes a page for the sender.
     pub(crate) fn answer(&self, outcome: Result<Response, Problem>) -> Result<Response, PageError> {
         outcome.map_err(|problem| self.guest.oops(problem))
     }

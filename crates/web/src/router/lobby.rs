@@ -41,12 +41,12 @@ pub(crate) fn seat_name(language: Language, view: &SeatView, colour: Colour) -> 
     }
 }
 
-/// The name of a person; who has left has none.
+/// The name of a person; those who have left have none.
 pub(crate) fn person_name(language: Language, person: &PersonView) -> String {
     if person.gone { t!(language, "somebody-left") } else { person.name.clone() }
 }
 
-/// Is a guest in this seat? Then the name is nobody's alone.
+/// Is a guest in this seat? Then others may have the same name.
 pub(crate) fn is_guest(view: &SeatView) -> bool {
     view.kind == SeatKind::Person && view.person.as_ref().is_some_and(|person| person.guest)
 }
@@ -57,7 +57,7 @@ fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
         .iter()
         .enumerate()
         .map(|(index, seat)| {
-            let colour = Colour::of_seat(&seat.seat, index);
+            let colour = Colour::for_seat(&seat.seat, index);
             let named = |name: String| if is_guest(seat) { t!(language, "name-of-guest", name = name) } else { name };
             let name = seat_name(language, seat, colour).map(named);
             CardSeat { colour, name, awaited: seat.awaited && row.stage == Stage::Playing }
@@ -258,7 +258,7 @@ pub(crate) async fn create(mut form: Sent<String>) -> Result<Response, PageError
     let outcome = try_create(&mut form).await;
     let Sent { app, guest, to: game, said } = &form;
     match outcome {
-        // A slip in the form leads back to the form.
+        // A mistake in the form leads back to the form.
         Err(problem) if problem.kind() == "invalid" => {
             let page = new_page(app, guest, game, said, Some(problem.to_string()));
             form.answer(page.map(|page| (problem.status(), html(page.page())).into_response()))
@@ -303,7 +303,7 @@ pub(crate) fn room_page(
     let language = guest.language();
     let title = app.tables().title(&view.game)?;
     let seats = view.seats.iter().enumerate().map(|(index, seat)| {
-        let colour = Colour::of_seat(&seat.seat, index);
+        let colour = Colour::for_seat(&seat.seat, index);
         RoomSeat {
             word: seat.seat.clone(),
             colour,

@@ -4,7 +4,7 @@
 //! page. Every form works without a script: it answers with a redirect; a script that sends
 //! `x-part: table` gets the part of the page that changes instead.
 //!
-//! Architecture Invariant: what a page shows of a table comes through [`server::tables::Look`], which holds
+//! Architecture Invariant: what a page shows of a table comes through [`server::tables::Visit`], which holds
 //! what one person may see; the full state never gets here.
 
 mod company;
@@ -85,7 +85,7 @@ pub fn router() -> Router<App> {
 /// What a form says.
 pub(crate) type Fields = HashMap<String, String>;
 
-/// A problem, as a page for the one who met it.
+/// A problem, as a page for the visitor.
 pub(crate) struct PageError(Box<(Problem, Visitor)>);
 
 impl IntoResponse for PageError {
@@ -98,18 +98,18 @@ impl IntoResponse for PageError {
     }
 }
 
-/// A page, never kept: it is drawn for one person and one moment.
+/// A page that is never cached: it is drawn for one person and one moment.
 pub(crate) fn html(page: Markup) -> impl IntoResponse {
-    // The word is secret and never the same: a guest who sends the page's form twice is known by it.
+    // The key is secret and never the same: by it a form that a guest sends twice is recognized.
     let text = filled(page.into_string(), &server::fresh_word());
     ([(header::CACHE_CONTROL, "no-store")], Html(text))
 }
 
-/// The page with a word in every place that is kept for it.
+/// The page with a one-time key in every place that is kept for it.
 fn filled(mut page: String, word: &str) -> String {
     let mut from = 0;
     while let Some(at) = memchr::memmem::find(&page.as_bytes()[from..], ONCE.as_bytes()) {
-        // The word is as long as the place, so nothing behind it is moved.
+        // The key is as long as the place, so nothing behind it has to move.
         page.replace_range(from + at..from + at + ONCE.len(), word);
         from += at + word.len();
     }

@@ -50,7 +50,7 @@ pub(crate) async fn me(State(app): State<App>, guest: Guest, Query(said): Query<
     html(page(&app, &guest, notice).await.page()).into_response()
 }
 
-/// Another name; who has none yet becomes a guest of this name.
+/// Changes the name; whoever has none yet becomes a guest of this name.
 pub(crate) async fn rename(State(app): State<App>, mut guest: Guest, Form(said): Form<Fields>) -> Response {
     let name = text(&said, "name");
     let outcome = async {
@@ -83,7 +83,7 @@ pub(crate) async fn set_password(State(app): State<App>, mut guest: Guest, Form(
     }
 }
 
-/// Comes back by name and password.
+/// Signs in by name and password.
 pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Form<Fields>) -> Response {
     match app.sign_in(&guest.origin, text(&said, "login"), text(&said, "password")).await {
         Ok(welcome) => {

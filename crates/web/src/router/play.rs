@@ -25,7 +25,7 @@ const ADVISER: &str = "search:400ms";
 /// What a page of a table is asked to show.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TableQuery {
-    /// With whose eyes, of those the person holds.
+    /// From which of the person's seats.
     seat: Option<String>,
     /// Does the person say that it is them at the screen?
     here: bool,
@@ -45,7 +45,7 @@ impl TableQuery {
 pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFace> {
     let now = app.clock().now().0;
     let face = |(index, view): (usize, &SeatView)| {
-        let colour = Colour::of_seat(&view.seat, index);
+        let colour = Colour::for_seat(&view.seat, index);
         SeatFace {
             seat: Seat::new(index),
             word: view.seat.clone(),

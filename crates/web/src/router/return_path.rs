@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// Longer addresses than this lead home.
+/// Addresses longer than this lead to the home page.
 const LONGEST: usize = 2000;
 
 /// A path of our own site, fit for a header.
@@ -98,7 +98,7 @@ fn is_own_path(path: &str) -> bool {
         }
         text = decoded;
     }
-    // Whoever encodes so often means no good.
+    // Nobody encodes this often by accident.
     false
 }
 

@@ -17,7 +17,7 @@ use game::{Maker, Next};
 use server::tables::{AboutTable, Stage, Visit};
 use server::{App, Problem};
 
-/// The three games, to be learned.
+/// The list of games to learn.
 pub(crate) async fn learn_index(State(app): State<App>, guest: Guest) -> Response {
     let games: Vec<&'static str> = app.tables().titles().iter().map(|title| title.id()).collect();
     html(pages::learn_index(&guest.visitor, &games)).into_response()
@@ -110,7 +110,7 @@ fn other_options(view: &AboutTable) -> String {
     view.options.iter().fold(way, |way, (name, value)| way.with(&format!("option-{name}"), value)).to_string()
 }
 
-/// The same people, the same game, once more.
+/// Makes a rematch: the same people, the same game.
 pub(crate) async fn rematch(form: Sent<String>) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = &form;
     let again = app.tables().rematch(&guest.viewer, id, key(said, id).as_deref()).await;
@@ -134,7 +134,7 @@ async fn try_play_on(form: &mut Sent<String>) -> Result<Response, Problem> {
     Ok(with_cookie(cookie, ReturnPath::to_table(&new)))
 }
 
-/// Any step of a game: from any eyes once it is over, until then from the viewer's own.
+/// Any step of a game: once it is over as any seat saw it, until then as the viewer did.
 pub(crate) async fn replay(
     State(app): State<App>,
     guest: Guest,

@@ -31,7 +31,7 @@ pub(crate) struct Guest {
     pub(crate) part: bool,
     /// What the script's page shows already.
     pub(crate) have: KnownParts,
-    /// Where this site is for the one who asks: `http://192.168.1.5:8080`.
+    /// The address at which the visitor reaches this site: `http://192.168.1.5:8080`.
     pub(crate) site: String,
 }
 
@@ -74,7 +74,7 @@ impl Guest {
         }
     }
 
-    /// The guest as one who looks at a table, without a seat.
+    /// The guest as a spectator of a table.
     pub(crate) fn at_table(&self) -> TableViewer {
         let Visitor { language, preferences, told, .. } = &self.visitor;
         TableViewer { language: *language, preferences: *preferences, told: told.clone(), ..TableViewer::default() }
@@ -85,7 +85,7 @@ impl Guest {
         self.visitor.language
     }
 
-    /// Who this is; who has said nothing yet becomes a guest of this name, or of a usual one. The
+    /// Who this is; somebody who has no name yet becomes a guest of this name, or of a default one. The
     /// header signs their browser in.
     pub(crate) async fn somebody(
         &mut self,
@@ -116,14 +116,14 @@ impl Guest {
     }
 }
 
-/// The word that makes a form one wish, as our pages write it.
+/// The one-time key of a form, as our pages write it.
 fn once(said: &Fields) -> Option<&str> {
     said.get("once")
         .map(String::as_str)
         .filter(|word| word.len() == 26 && word.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
-/// The key of what a form asks for. A form that was changed and sent again asks for something else.
+/// The idempotency key of what a form asks for. A form that was changed and sent again asks for something else.
 pub(crate) fn key(said: &Fields, asked: &dyn std::fmt::Debug) -> Option<String> {
     once(said).map(|word| format!("{word} {asked:?}"))
 }
@@ -188,7 +188,7 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
     response
 }
 
-/// A problem that was met before any route was reached, as a page.
+/// A problem that came up before any route was reached, as a page.
 pub fn problem_page(headers: &HeaderMap, problem: Problem) -> Response {
     PageError(Box::new((problem, visitor_of(headers)))).into_response()
 }

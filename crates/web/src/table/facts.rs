@@ -10,13 +10,13 @@ use game::Seat;
 pub struct ChatLine {
     /// Its number, from 1.
     pub number: u64,
-    /// The seat of who said it, if seated.
+    /// The seat of whoever said it, if they have one.
     pub seat: Option<Seat>,
     /// Who said it.
     pub name: String,
     /// What; nothing if it was removed with its speaker.
     pub text: Option<String>,
-    /// The id of who said it, if it is somebody other than the viewer and still here.
+    /// The id of whoever said it, if it is somebody other than the viewer and still here.
     pub person: Option<String>,
     /// Is it a guest?
     pub guest: bool,
@@ -33,7 +33,7 @@ pub struct TakeBack {
     pub by: Seat,
     /// To which step.
     pub step: usize,
-    /// Has the viewer still to answer?
+    /// Does the viewer still have to answer?
     pub to_answer: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct Permissions {
     pub come_back: bool,
 }
 
-/// How the viewer likes it.
+/// The viewer's preferences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preferences {
     /// Confirm each action?
@@ -94,12 +94,12 @@ pub struct TableHeader {
     pub watch_link: Option<String>,
 }
 
-/// Who looks at a table, in which seats, and how they like it.
+/// Who looks at a table, in which seats, and their preferences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TableViewer {
     /// Their language.
     pub language: Language,
-    /// How they like it.
+    /// Their preferences.
     pub preferences: Preferences,
     /// What the coach has told them.
     pub told: CoachProgress,

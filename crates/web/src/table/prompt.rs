@@ -9,7 +9,7 @@ use game::{Next, Seat};
 use maud::{Markup, html};
 
 impl TablePage {
-    /// What the coach has to say to this decision, if the viewer likes to be guided.
+    /// What the coach has to say about this decision, if the viewer wants to be guided.
     pub fn lesson(&self) -> Option<Lesson> {
         let guided = self.viewer.preferences.guided && self.viewer.curtain.is_none();
         guided.then(|| self.board().coach(&self.context())).flatten()
@@ -90,7 +90,7 @@ impl TablePage {
         }
     }
 
-    /// The time left of the one the table waits for; a script counts it down.
+    /// The time left to the seat the table waits for; a script counts it down.
     fn clock(&self) -> Markup {
         let awaited = self.table.next().awaited();
         let own = self.viewer.acting.filter(|seat| awaited.contains(*seat));
@@ -106,7 +106,7 @@ impl TablePage {
         }
     }
 
-    /// Around one screen: whose turn it is of those who hold it, and the way to another's.
+    /// Around one screen: whose turn it is among those who share it, and the way to another seat.
     fn own_seats(&self) -> Markup {
         let awaited = self.table.next().awaited();
         html! {

@@ -111,7 +111,7 @@ impl TablePage {
         }
     }
 
-    /// The chat around its lines; with a word of its own if the viewer may say something.
+    /// The chat around its lines; with a one-time key if the viewer may say something.
     pub(super) fn chat_region(&self, lines: &Markup, once: Option<&Markup>) -> Markup {
         html! {
             section class="region chat panel" aria-label=(t!(self.viewer.language, "chat")) {
@@ -132,13 +132,13 @@ impl TablePage {
         }
     }
 
-    /// The address of something at this table, with the key that opens its door.
+    /// The address of something at this table, with the key of its link.
     pub(crate) fn to(&self, what: &str) -> String {
         let key = self.header.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
         format!("/table/{}{what}{key}", self.header.id)
     }
 
-    /// Who said a line; others lead to what can be done about them.
+    /// Who said a line; the names of others link to muting, blocking and reporting.
     fn speaker(&self, line: &ChatLine) -> Markup {
         let Some(person) = &line.person else { return html! { b { (line.name) } } };
         let joint = if self.header.key.is_some() { "&" } else { "?" };

@@ -47,7 +47,7 @@ pub(crate) fn run(ask: LoadArgs) -> Result<(), Failure> {
     let target = Target::new(&url).map_err(Failure::input)?;
     let Found { words, mut figures, wrong } = measure(&ask, &target)?;
     let mut words = vec![words];
-    // The same disk, a moment later: the server is gone, so that it takes nothing of it.
+    // The same disk, a moment later: the server has ended, so it does not use the disk.
     let measured = server.is_some() && matches!(location, Location::File(_)) && ask.mode == LoadMode::Moves;
     drop(server);
     if measured {
@@ -65,7 +65,7 @@ pub(crate) fn run(ask: LoadArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a measurement came to: in words, as JSON, and how much went wrong.
+/// The result of a measurement: in words, as JSON, and how much went wrong.
 struct Found {
     words: String,
     figures: Value,
@@ -119,7 +119,7 @@ fn measure(ask: &LoadArgs, target: &Target) -> Result<Found, Failure> {
     })
 }
 
-/// Refuses what was said for another kind of measurement: it would mean nothing.
+/// Refuses arguments for another kind of measurement, which would have no effect.
 fn refuse_nonsense(ask: &LoadArgs) -> Result<(), Failure> {
     use LoadMode::{Idle, Listeners, Moves, Pages, Startup};
     let busy = ask.busy.is_some();

@@ -38,7 +38,7 @@ impl Drop for Folder {
 pub(super) struct Server {
     child: Child,
     pub(super) url: String,
-    /// Kept open: a server whose words nobody takes would stumble over them.
+    /// Kept open: a server whose output nobody reads would stop.
     _output: Lines<BufReader<ChildStdout>>,
 }
 
@@ -74,7 +74,7 @@ impl Server {
         Ok(Server { child, url, _output: lines })
     }
 
-    /// Asks the server for a page, as simply as it can be done.
+    /// Asks the server for a page, in the simplest way.
     pub(super) fn get(&self, path: &str) -> Result<String, Failure> {
         let host = self.url.trim_start_matches("http://");
         let mut wire = TcpStream::connect(host)?;

@@ -3,7 +3,7 @@
 #[path = "../../../../store/tests/support/postgres.rs"]
 pub(crate) mod postgres;
 
-pub(crate) mod parley;
+pub(crate) mod stones;
 
 use axum::body::Bytes;
 use http_body_util::{BodyExt, Full};
@@ -44,7 +44,8 @@ pub(crate) fn config() -> Config {
     let nowhere = Location::File("never-opened".into());
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let mut config = Config { limits: Limits::none(), bot_pace: Duration::ZERO, ..Config::new(listen, nowhere) };
-    config.titles.push(&catalog::Erased::<parley::Parley>::TITLE);
+    config.titles.extend(catalog::examples());
+    config.titles.push(&catalog::Erased::<stones::Stones>::TITLE);
     config
 }
 
@@ -377,13 +378,41 @@ impl Dice {
     }
 }
 
-/// A table of Parley for Ann (red) and Bob (blue), just begun.
-pub(crate) async fn parley_for_two(server: &Server) -> (Client, Client, String) {
+/// A table of Goofspiel for Ann (red) and Bob (blue), just begun: both bid in secret.
+pub(crate) async fn goofspiel_for_two(server: &Server) -> (Client, Client, String) {
+    table_for_two(server, json!({ "game": "goofspiel", "seats": ["me"] })).await
+}
+
+/// The same with stones: after the bids red has a turn of several moves, and then blue.
+pub(crate) async fn stones_for_two(server: &Server) -> (Client, Client, String) {
+    table_for_two(server, json!({ "game": "stones", "seats": ["me"] })).await
+}
+
+/// The same after both have bid 1: it is red's turn to place stones.
+pub(crate) async fn placing(server: &Server) -> (Client, Client, String) {
+    let (ann, bob, id) = stones_for_two(server).await;
+    act(&ann, &id, "red", "bid 1").await;
+    act(&bob, &id, "blue", "bid 1").await;
+    (ann, bob, id)
+}
+
+/// A table as Ann wishes it, in whose blue seat Bob sits down.
+pub(crate) async fn table_for_two(server: &Server, wish: Value) -> (Client, Client, String) {
     let (ann, bob) = (server.guest("Ann").await, server.guest("Bob").await);
-    let table = ann.create(json!({ "game": "parley", "seats": ["me"] })).await;
-    let id = table["id"].as_str().unwrap().to_owned();
+    let id = ann.create(wish).await["id"].as_str().unwrap().to_owned();
     bob.put(&format!("/tables/{id}/seats/blue"), json!({})).await.ok();
     (ann, bob, id)
+}
+
+/// The bids that a view shows, by seat.
+pub(crate) fn bids(view: &Value) -> Vec<Value> {
+    view["state"]["players"].as_array().unwrap().iter().map(|player| player["bid"].clone()).collect()
+}
+
+/// The cards that each seat has used up, as a view shows it: all that it does not hold.
+pub(crate) fn used(view: &Value) -> Vec<Vec<u64>> {
+    let hands = view["state"]["players"].as_array().unwrap().iter().map(|player| player["hand"].as_array().unwrap());
+    hands.map(|hand| (1..=13).filter(|card| !hand.contains(&json!(card))).collect()).collect()
 }
 
 /// Acts at the newest version, which must be taken.
