@@ -2,7 +2,7 @@
 //!
 //! The program, the server and others that do not care which game it is speak to a [`Title`] and its [`Table`]s, and
 //! show what one viewer sees of them, a [`SeenTable`]. Those that do care, for a board of their own, go through
-//! [`SeenTable::as_any`]. Which games there are is the business of the crate `catalog`.
+//! [`SeenTable::as_any`]. The crate `catalog` knows which games there are.
 //!
 //! Architecture Invariant: no game is named here, and no file or network.
 

@@ -94,7 +94,7 @@ impl SearchControl {
 pub(crate) enum Pull {
     /// Nothing.
     None,
-    /// It has rested for so long, and goes on.
+    /// It has rested for this long, and goes on.
     Rested(Duration),
     /// It must stop.
     Stop,

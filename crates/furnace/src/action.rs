@@ -149,5 +149,5 @@ impl Action {
 }
 
 // Lists of actions are written and read all the time. Four bytes are moved in one step, and what is read from a list lies
-// within what was written there in one step, for which no processor has to wait.
+// within what was written there in one step, so that the processor need not wait for it.
 const _: () = assert!(size_of::<Action>() == 4);

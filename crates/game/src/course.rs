@@ -319,7 +319,7 @@ impl<G: Game> Course<G> {
     fn take(&mut self, taken: Taken<G>, comment: Option<String>) -> Arc<Step<G>> {
         let step = Arc::new(Step::take(&self.game, &mut self.state, taken, comment));
         self.draws += u64::from(matches!(taken, Taken::Draw(_)));
-        // How often a seat changed its mind is nobody's business: a secret takes the place of the one it
+        // Nobody may learn how often a seat changed its mind: a secret takes the place of the one it
         // replaces, and neither the number of steps nor their order tells.
         let hidden = self.first_hidden();
         let replaced = step.secret_of().and_then(|seat| {

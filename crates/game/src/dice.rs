@@ -1,6 +1,6 @@
 //! Numbers by chance: the range and shuffle code that a seed's meaning rests on.
 //!
-//! What stands here is fixed for ever: a seed must give the same draws in every version and on
+//! What stands here never changes: a seed must give the same draws in every version and on
 //! every platform, so neither a library's idea of a range nor `usize` has a say in it. The
 //! generators have names: [`ChaCha20`](crate::chacha::ChaCha20) for tables,
 //! [`Xoshiro`](crate::xoshiro::Xoshiro) for playouts.

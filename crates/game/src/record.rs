@@ -1,7 +1,7 @@
 //! Records: the text of a game, a header and a line for every step.
 //!
 //! The same text is the log, the export, the golden test, the bug report and the replay. This
-//! module reads and writes the frame; what a step means is the game's business
+//! module reads and writes the frame; what a step means is for the game to say
 //! ([`Course`](crate::Course)). The grammar stands in `docs/records.md`.
 
 use crate::options::Options;

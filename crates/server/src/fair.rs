@@ -5,7 +5,7 @@
 //! **Who comes next.** Each owner offers one job, the cheapest. The one whose owner will have had
 //! the least goes first: what was thought for the owner lately, what is being thought now on all servers, and
 //! the job's own cost, all in milliseconds. Waiting counts too, a quarter of a millisecond each, so that
-//! nobody waits for ever, however many newcomers there are.
+//! nobody waits forever, however many newcomers there are.
 //!
 //! **Who makes way.** A search of ten seconds cannot be taken back, but it can rest: its thread stands still while a
 //! shorter one thinks in its place, and goes on afterwards with the tree it has. This bounds the wait of a short job on

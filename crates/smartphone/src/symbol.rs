@@ -1,6 +1,6 @@
 //! The symbols on Pads and Improvements, sums of them, and the Improvement tiles.
 //!
-//! Knows nothing of where a symbol lies; that is the plan's business.
+//! Knows nothing of where a symbol lies; the plan does.
 
 /// What a cell of a Pad or a half of an Improvement shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

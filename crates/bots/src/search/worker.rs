@@ -16,7 +16,7 @@ pub(super) trait Clock {
     /// How many more there will be, as far as one can tell.
     fn left(&self, done: u32) -> u32;
 
-    /// It was made to rest for so long, which does not count.
+    /// How long it was made to rest, which does not count.
     fn rested(&mut self, time: Duration);
 }
 

@@ -26,7 +26,7 @@ impl Need {
     /// `hold` of this kind must be there before each exchange, and there is `lose` less after it.
     pub(crate) const fn new(kind: u8, hold: u16, lose: u16) -> Need {
         if lose == 0 {
-            // It can be done for ever if it can be done once.
+            // If it can be done once, it can be done any number of times.
             return Need { kind, more: 1 - hold as i16, part: (u8::MAX as u32) << Need::UNIT };
         }
         Need { kind, more: lose as i16 - hold as i16, part: (1 << Need::UNIT) / lose as u32 + 1 }

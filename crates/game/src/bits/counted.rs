@@ -23,7 +23,7 @@ static PLACES: [[u8; 8]; 256] = {
 /// The bits of a number, counted, so that any of them can be found by its rank.
 ///
 /// Playouts draw from sets all the time. A loop over the bits before the one that was drawn would end at a moment no
-/// processor can foresee; this finds the byte by one comparison of all eight, and the bit in a table.
+/// processor can predict; this finds the byte by one comparison of all eight, and the bit in a table.
 ///
 /// ```
 /// use game::bits::Counted;

@@ -26,7 +26,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(arrive)).routes(routes!(sign_in)).merge(super::signed_in(own))
 }
 
-/// Who one wants to be.
+/// A new guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(example = json!({ "name": "Ann", "token": true }))]

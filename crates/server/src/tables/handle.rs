@@ -191,7 +191,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Listens to the store's news for ever: rooms in memory grow with the log, whoever writes it.
+    /// Listens to the store's news until the server ends: rooms in memory grow with the log, whoever writes it.
     pub(crate) async fn follow_news(&self, mut news: tokio::sync::broadcast::Receiver<News>) {
         use tokio::sync::broadcast::error::RecvError;
         loop {

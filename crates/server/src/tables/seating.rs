@@ -18,7 +18,7 @@ use store::{Stage, Visibility};
 
 impl Tables {
     /// Takes a free seat. The game begins when the last seat is taken. During the game it is the seat of
-    /// somebody who left, and nobody gets to know two hands by it: see `may_take_over`.
+    /// somebody who left, and nobody learns the secrets of two seats by it: see `may_take_over`.
     pub async fn sit(&self, viewer: &Viewer, id: &str, seat: &str, password: Option<&str>) -> Result<Visit, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;

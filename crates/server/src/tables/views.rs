@@ -206,7 +206,7 @@ pub struct SeatView {
 pub struct YouView {
     /// The viewer's seats.
     pub seats: Vec<String>,
-    /// The seat with whose eyes the state is seen.
+    /// The seat from which the state is seen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<String>,
     /// Several seats at one screen: name one to see with its eyes.

@@ -268,7 +268,7 @@ impl<'a> Prospect<'a> {
         }
         points += f32::from(company.price) * sold;
         if selling {
-            // Who sold nothing in a region does not control it.
+            // A company that sold nothing in a region does not control it.
             for region in game.components().all_regions().filter(|&region| company.sold_in(region) > 0) {
                 points += f32::from(game.control_vp(state, seat, region));
             }
