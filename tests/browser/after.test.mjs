@@ -2,7 +2,7 @@
 // screen. The games are real, but played through the API, as only their ends matter here.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, newTable, openBrowser, person, playByClick, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, leave, newTable, openBrowser, person, playByClick, waitForTurn } from './table.mjs';
 
 const GAMES = [
   { game: 'furnace', fields: { with: 'screen', 'option-players': '4' }, columns: ['start', '1', '2', '3', '4'] },
@@ -129,8 +129,7 @@ for (const { game, fields, columns } of GAMES) {
     assert.doesNotMatch(headline, /Guest (wins|has won)/);
     assert.ok((await page.locator('.told-facts li').count()) >= 1);
     assert.equal(await page.locator('.fair').evaluate((one) => one.open), false, 'the seed is folded away');
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -182,8 +181,7 @@ test('the replay on the page: begins at the beginning, plays by itself, obeys ke
   // A line of the log leads to its step.
   await page.locator('.log .then').first().click();
   await atStep(page, 1);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('the replay works without a script, as links', async () => {
@@ -246,7 +244,6 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     await page.waitForURL(table);
     await waitForTurn(page);
     assert.equal(await page.locator('.log .then').count(), before);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }

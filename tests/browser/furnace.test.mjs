@@ -2,7 +2,7 @@
 // production with its steppers, order and upgrades, the solver's proposal, the chain, whole games.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, later, lookBack, newTable, openBrowser, person, playThrough, playTo, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, later, leave, lookBack, newTable, openBrowser, person, playThrough, playTo, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -57,8 +57,7 @@ test('a bid shows who would get what before it is made', async () => {
   const before = await version(page);
   await page.click('.acts .go');
   await later(page, before);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
@@ -107,8 +106,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       await later(page, at);
       await page.waitForFunction(() => !document.querySelector('.ledger[data-plan]'), null, { timeout: 30000 });
     }
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -122,8 +120,7 @@ test('the chain variant: a company is placed by a click', async () => {
   const at = await version(page);
   await page.click('.acts .go');
   await later(page, at);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('the unseen companies open by a click, in Polish too', async () => {
@@ -134,8 +131,7 @@ test('the unseen companies open by a click, in Polish too', async () => {
   assert.ok((await page.locator('#unseen li').count()) >= 20);
   assert.match(await page.locator('#unseen').textContent(), /przedsiębiorstw/);
   await assertAccessible(page, 'the unseen companies');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 for (const [size, name] of [[DESK, 'a mouse'], [PHONE, 'a finger']]) {
@@ -154,8 +150,7 @@ for (const [size, name] of [[DESK, 'a mouse'], [PHONE, 'a finger']]) {
     await replanned(page, old);
     assert.deepEqual((await said()).slice(0, 2), [second, first], 'the two have changed places');
     assert.equal(await page.locator('.ledger .dragged, .ledger .over').count(), 0, 'nothing hangs in the air');
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -177,8 +172,7 @@ test('the chain variant: a company is dragged into a gap', async () => {
   const at = await version(page);
   await page.click('.acts .go');
   await later(page, at);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
@@ -187,7 +181,6 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     await create(page, { 'option-players': size === DESK ? '4' : '2' });
     await playThrough(page, size, name);
     await lookBack(page, name, { goOn: size === DESK });
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }

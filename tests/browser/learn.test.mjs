@@ -1,7 +1,7 @@
 // Learning: the rules with their pictures and search, in both languages, and the guided first game.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, leave, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -24,8 +24,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
         assert.equal(await page.locator('.scene .drawn').count(), 3);
         assert.equal(await page.locator('.rule').first().locator('> span').getAttribute('lang'), locale.slice(0, 2));
       }
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
+      await leave(page);
     });
   }
 }
@@ -61,8 +60,7 @@ test('a search finds while one types, without accents, and says how much', async
   await page.evaluate(() => { location.hash = '#FUR-001'; });
   await page.waitForSelector('#FUR-001:visible');
   assert.equal((await shown()).length, all);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('without a script the server searches', async () => {
@@ -129,8 +127,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       await page.click('.coach button[name="guided"]');
       await page.waitForSelector('.coach', { state: 'detached' });
       assert.ok(await version(page) > 0);
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
+      await leave(page);
     });
   }
 }

@@ -2,7 +2,7 @@
 // parts that changed, and nothing lost on the way.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, isOver, later, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, isOver, later, leave, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -60,8 +60,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     held.open();
     await later(page, before);
     assert.deepEqual({ ...(await early(page)), sentence: '' }, { sending: 0, sent: 0, line: '', sentence: '', off: 0, flying: 0 });
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -82,8 +81,7 @@ test('without confirming, what is pressed shows that it is taken', async () => {
   held.open();
   await later(page, before);
   assert.equal((await early(page)).flying, 0);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('a refused move goes back, with a word', async () => {
@@ -107,8 +105,7 @@ test('a refused move goes back, with a word', async () => {
   await pick(page);
   await page.click('.acts .go');
   await later(page, before);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('a move without an answer is taken back with a word, and can be made again', async () => {
@@ -127,8 +124,7 @@ test('a move without an answer is taken back with a word, and can be made again'
   await pick(page);
   await page.click('.acts .go');
   await later(page, before);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('a page hears bare versions and fetches only what changed', async () => {
@@ -169,8 +165,7 @@ test('a page hears bare versions and fetches only what changed', async () => {
   const sent = answers.slice(1).join('').match(/<li class="[a-z]*" data-step=/g).length;
   const now = await page.locator('.log [data-step]').count();
   assert.equal(sent, now - lines, `${lines} lines before, ${now} now, ${sent} sent`);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 /** What the page shows is what a fresh look at the whole table would show. */
@@ -209,8 +204,7 @@ for (const game of ['furnace', 'smartphone', 'superpower']) {
         await assertTrue(page, `${game}, taken back at move ${moves}`);
       }
     }
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -242,6 +236,5 @@ test('whatever is lost is caught up', async () => {
   await page.evaluate(([one, two]) => Promise.all([window.boardroom.draft(one), window.boardroom.draft(two)]), drafts);
   assert.equal(await page.evaluate(() => document.getElementById('table').dataset.draft), drafts[1]);
   await assertTrue(page, 'after two looks');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });

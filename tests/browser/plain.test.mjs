@@ -2,7 +2,7 @@
 // clicks, in both languages and at both sizes, and what it shows is what the game says of itself.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, lookBack, newTable, openBrowser, person, playByClick, playThrough, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, leave, lookBack, newTable, openBrowser, person, playByClick, playThrough, waitForTurn } from './table.mjs';
 
 const GAME = 'goofspiel';
 let server;
@@ -17,8 +17,7 @@ for (const [size, name, locale] of [[DESK, 'desk', 'en-GB'], [PHONE, 'phone', 'p
     await playThrough(page, size, name);
     await page.waitForSelector('.plain-points');
     await lookBack(page, name);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -38,6 +37,5 @@ test('the description is the position, actions are buttons, events are the log',
   assert.doesNotMatch(await page.locator('.log').innerText(), /red bids/);
   assert.equal(await page.locator('.plain-acts [data-action="bid 7"]').count(), 0, 'it is used up');
   await playByClick(page);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });

@@ -2,7 +2,7 @@
 // list; what is refused and why; plans that open together; the map in every phase.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, lookBack, newTable, openBrowser, person, playThrough, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, leave, lookBack, newTable, openBrowser, person, playThrough, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -93,8 +93,7 @@ test('the planner follows the hand, the keys and the list, and says why not', as
   await assertAccessible(page, 'plans that open');
   await page.keyboard.press('Escape');
   await page.waitForSelector('#plans-panel:popover-open', { state: 'detached' });
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('fingers drag on a phone', async () => {
@@ -124,8 +123,7 @@ test('fingers drag on a phone', async () => {
   await assertAccessible(page, 'the planner on a phone');
   await page.click('.acts .go');
   await page.waitForSelector('#bench', { state: 'detached', timeout: 30000 });
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
@@ -140,8 +138,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     });
     assert.ok(seen.size >= 5, [...seen].join());
     await lookBack(page, name, { goOn: size === DESK });
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -166,8 +163,7 @@ test('a press lands while pieces still glide', async () => {
     return { isGliding, isHit: turn.contains(at), hasLanded: !document.querySelector('.flying') && piece.style.visibility === '' };
   });
   assert.deepEqual(lands, { isGliding: true, isHit: true, hasLanded: true });
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });
 
 test('the map stands behind the planner', async () => {
@@ -177,6 +173,5 @@ test('the map stands behind the planner', async () => {
   await page.waitForSelector('#map-panel:popover-open');
   assert.equal(await page.locator('#map-panel .reg').count(), 12);
   await assertAccessible(page, 'the map over the planner');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });

@@ -2,7 +2,7 @@
 // refusals, and contracts that are laid by tap, by drag and as the solver proposes.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, later, lookBack, newTable, openBrowser, person, playByClick, playThrough, playTo, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, later, leave, lookBack, newTable, openBrowser, person, playByClick, playThrough, playTo, version, waitForTurn } from './table.mjs';
 
 let server;
 let browser;
@@ -36,8 +36,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     const old = await version(page);
     await page.click('.acts .go');
     await later(page, old);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -101,8 +100,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     const old = await version(page);
     await page.click('.acts .go');
     await later(page, old);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -113,8 +111,7 @@ for (const [size, name, locale, players] of [[DESK, 'desk', 'en-GB', '3'], [PHON
     await playThrough(page, size, name);
     await page.waitForSelector('.scoring');
     await lookBack(page, name, { goOn: size === DESK });
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 
@@ -151,6 +148,5 @@ test('five nations stay on one screen, in Polish', async () => {
     await playByClick(page);
   }
   await assertAccessible(page, 'five nations');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await leave(page);
 });

@@ -87,6 +87,12 @@ export async function person(browser, { size = DESK, locale = 'en-GB', ...more }
   return page;
 }
 
+/** Ends a visit in which no script may have failed. */
+export async function leave(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
 /** What axe finds on the page, which must be nothing. */
 export async function assertAccessible(page, where) {
   await page.evaluate(axeSource);
