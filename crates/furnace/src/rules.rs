@@ -4,6 +4,7 @@
 //! of the deck (FUR-100), and that is not in a state before it is drawn; so every eye sees the state itself.
 
 use crate::action::Action;
+use crate::advice::MadeOffers;
 use crate::chance::Chance;
 use crate::components::{BUILT_IN, Components, SAME_VALUES};
 use crate::describe::{Described, Printed};
@@ -44,6 +45,7 @@ pub struct Furnace {
     pub(crate) in_turn: bool,
     pub(crate) printed: OnceLock<Printed>,
     pub(crate) described: Described,
+    pub(crate) made_offers: MadeOffers,
     options: Options,
     hash: String,
     rules: u32,
@@ -129,6 +131,7 @@ impl Game for Furnace {
             in_turn: options.get("production") == Some("in-turn"),
             printed: OnceLock::new(),
             described: Described::default(),
+            made_offers: MadeOffers::default(),
             components,
             options,
             hash: known_as(text, SAME_VALUES),

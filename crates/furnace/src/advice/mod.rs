@@ -20,6 +20,7 @@ use flow::Flow;
 use follow::Followed;
 use game::advice::look_ahead_at_all;
 use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+pub(crate) use offers::MadeOffers;
 use offers::Offers;
 use run::Run;
 use values::{Values, worth};
@@ -178,7 +179,7 @@ impl Advice for Furnace {
                 into.push(Candidate::new(plan.actions[0], 0.0));
             }
             Phase::Auction => {
-                mind.offers.prepare(self, state, run);
+                mind.offers.prepare_with_others(self, state, run);
                 mind.actions.clear();
                 self.legal(state, seat, &mut mind.actions);
                 for &action in &mind.actions {

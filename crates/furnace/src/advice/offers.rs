@@ -1,20 +1,21 @@
 //! What the cards of a row are worth to each player, and what a bid for one is worth.
 //!
 //! Between the deal and the settling of a row nobody's goods or companies change, so one table
-//! serves the whole auction.
+//! serves the whole auction, and all advisers with the same weights.
 
 use super::run::Run;
 use super::values::{Prices, Values, worth};
 use crate::action::Position;
 use crate::card::{Cards, CompanyId};
 use crate::components::MAX_ROW;
-use crate::disc::{Bid, Bidder, Disc, MAX_HAND};
+use crate::disc::{Bid, Bidder, Disc, Hand, MAX_HAND};
 use crate::fast::pile::Pile;
 use crate::player::Player;
 use crate::resource::{Goods, KINDS, Resource};
 use crate::rules::Furnace;
 use crate::state::State;
 use game::{BySeat, Seat};
+use std::sync::{Mutex, PoisonError};
 
 /// What the table was made for.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -48,14 +49,67 @@ pub(super) struct Offers {
     mean: BySeat<f32>,
 }
 
+/// All that a table depends on, and the table.
+#[derive(Clone, Debug)]
+struct Made {
+    /// The players without their discs, which are bid away while the table serves.
+    players: BySeat<Player>,
+    values: Values,
+    offers: Offers,
+}
+
+/// The tables made last: who is asked next about the same row need not make another.
+#[derive(Debug, Default)]
+pub(crate) struct MadeOffers(Mutex<Vec<Made>>);
+
+/// How many tables are kept: as many games as may be played at once.
+const MADE_KEPT: usize = 4;
+
+impl MadeOffers {
+    /// The table for a key, these players and these weights, if it was made.
+    fn find(&self, key: &Key, players: &BySeat<Player>, values: &Values) -> Option<Offers> {
+        let made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = |made: &&Made| made.offers.key == *key && made.players == *players && made.values == *values;
+        made.iter().find(is_same).map(|made| made.offers.clone())
+    }
+
+    /// Keeps a table, in place of the oldest where there is no room.
+    fn keep(&self, new: Made) {
+        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if made.len() == MADE_KEPT {
+            made.pop();
+        }
+        made.insert(0, new);
+    }
+}
+
 impl Offers {
-    /// The table for a state in the auction, made anew only when it is another row.
-    pub(super) fn prepare(&mut self, furnace: &Furnace, state: &State, run: Run<'_>) {
-        let key = Key {
+    fn key(state: &State) -> Key {
+        Key {
             round: state.round,
             companies: state.row.companies,
             players: state.players.map(|player| (player.companies, player.upgraded, player.goods)),
-        };
+        }
+    }
+
+    /// The same table as [`prepare`](Offers::prepare) makes, which another adviser may have made already.
+    pub(super) fn prepare_with_others(&mut self, furnace: &Furnace, state: &State, run: Run<'_>) {
+        let key = Offers::key(state);
+        if key == self.key {
+            return;
+        }
+        let players = state.players.map(|player| Player { hand: Hand::NONE, ..*player });
+        if let Some(made) = furnace.made_offers.find(&key, &players, run.values) {
+            *self = made;
+            return;
+        }
+        self.prepare(furnace, state, run);
+        furnace.made_offers.keep(Made { players, values: run.values.clone(), offers: self.clone() });
+    }
+
+    /// The table for a state in the auction, made anew only when it is another row.
+    pub(super) fn prepare(&mut self, furnace: &Furnace, state: &State, run: Run<'_>) {
+        let key = Offers::key(state);
         if key == self.key {
             return;
         }

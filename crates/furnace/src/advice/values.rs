@@ -17,7 +17,7 @@ pub(super) fn worth(goods: &Goods, prices: &Prices) -> f32 {
 
 weights! {
     /// The weights.
-    #[derive(Clone, Debug)]
+    #[derive(Clone, PartialEq, Debug)]
     pub(super) struct Values(get) {
         /// Worths of goods kept, by the number of productions to come; with none, only money.
         kept: [Prices; MAX_TO_COME + 1] = std::array::from_fn(|to_come| match to_come {
