@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { DESK, PHONE, Server, assertAccessible, assertFits, leave, newTable, openBrowser, person, playByClick, waitForTurn } from './table.mjs';
 
 const GAMES = [
-  { game: 'furnace', fields: { with: 'screen', 'option-players': '4' }, columns: ['start', '1', '2', '3', '4'] },
+  { game: 'furnace', fields: { 'option-players': '3' }, columns: ['start', '1', '2', '3', '4'] },
   { game: 'smartphone', fields: { with: 'screen', 'option-players': '4' }, columns: ['start', '1', '2', '3', '4', '5', 'end'] },
   { game: 'superpower', fields: { with: 'screen', 'option-players': '3' }, columns: null },
   { game: 'goofspiel', fields: { 'option-players': '2', 'option-cards': '5' }, columns: ['start', '1', '2', '3', '4', '5'] },
@@ -87,6 +87,8 @@ for (const { game, fields, columns } of GAMES) {
       // Between replay and what follows it lies no hole either.
       const hole = await page.evaluate(() => {
         const table = document.querySelector('.replay-on-page .table');
+        // On a phone the controls dock at the thumb and come to their own place at the end.
+        table.scrollIntoView({ block: 'end' });
         const last = Math.max(...[...table.querySelectorAll('.region')].map((one) => one.getBoundingClientRect().bottom));
         return table.getBoundingClientRect().bottom - last;
       });
@@ -179,7 +181,7 @@ test('the replay on the page: begins at the beginning, plays by itself, obeys ke
   await page.keyboard.press('End');
   assert.equal(await step(page), at);
   // A line of the log leads to its step.
-  await page.locator('.log .then').first().click();
+  await page.locator('.log .look-back').first().click();
   await atStep(page, 1);
   await leave(page);
 });
@@ -197,7 +199,7 @@ test('the replay works without a script, as links', async () => {
   assert.equal(await bare.locator('[data-play]').isVisible(), false, 'nothing is offered that needs a script');
   await bare.click('.rounds summary');
   assert.ok(await bare.locator('.rounds-table').isVisible());
-  await bare.locator('.log .then').first().click();
+  await bare.locator('.log .look-back').first().click();
   assert.match(bare.url(), /\/result\?.*step=1/);
   await bare.click('.share-link summary');
   assert.match(await bare.locator('.share-link input').inputValue(), /\/result\?key=/);
@@ -228,9 +230,9 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     const table = page.url();
     for (let moves = 0; moves < 3; moves += 1) { await waitForTurn(page); await playByClick(page); }
     await waitForTurn(page);
-    const before = await page.locator('.log .then').count();
+    const before = await page.locator('.log .look-back').count();
     assert.ok(before > 5);
-    await page.locator('.log .then').nth(4).click();
+    await page.locator('.log .look-back').nth(4).click();
     await page.waitForURL(/\/replay\?.*step=/);
     const of = Number(await page.locator('#step').getAttribute('max'));
     assert.ok((await step(page)) < of);
@@ -243,7 +245,7 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
     await page.click('.replay-now');
     await page.waitForURL(table);
     await waitForTurn(page);
-    assert.equal(await page.locator('.log .then').count(), before);
+    assert.equal(await page.locator('.log .look-back').count(), before);
     await leave(page);
   });
 }

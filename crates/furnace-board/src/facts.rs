@@ -56,7 +56,7 @@ fn lost_bids(cx: &BoardContext<'_>) -> Option<Fact> {
     let best = Seat::all(cx.seats.len()).max_by_key(|&seat| (taken[seat].1, Reverse(seat)))?;
     let (count, amount) = taken[best];
     (amount > 0).then(|| Fact {
-        icon: "disc",
+        icon: "ring",
         headline: t!(language, "furnace-fact-lost", name = cx.name(best)),
         words: t!(language, "furnace-fact-lost-words", count = count, amount = amount),
     })
@@ -82,7 +82,7 @@ pub(super) fn source_icon(source: &str) -> &'static str {
         "mixed" => "money",
         "extraction" => "wrench",
         "startup" => "flame",
-        "compensation" => "disc",
+        "compensation" => "ring",
         _ => "flag",
     }
 }

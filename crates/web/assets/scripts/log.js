@@ -1,7 +1,7 @@
 // The log: every step in it is a button that leads to the board of then. Only one of them is reached by the tab key, the
 // others by the arrow keys, so that a long log does not stand in the way.
 
-const buttons = (lines) => [...lines.querySelectorAll('.then')];
+const buttons = (lines) => [...lines.querySelectorAll('.look-back')];
 
 /** After each drawing the last line is the one that the tab key reaches. */
 export function rove() {

@@ -135,7 +135,7 @@ impl ResultPage {
                 (self.head())
                 (self.facts_strip())
                 div class="result-cols" { (self.ranking()) (self.curve_panel()) }
-                section class="replay-on-page" id="replay" aria-label=(t!(language, "result-replay")) {
+                div class="replay-on-page" id="replay" {
                     div class="replay-head" {
                         h2 { (t!(language, "result-replay")) }
                         a class="s" href={ "/table/" (self.id) "/replay" } { (t!(language, "result-replay-alone")) }

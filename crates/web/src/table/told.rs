@@ -75,7 +75,7 @@ impl TablePage {
                         (token(face.colour, "t16", Some(&face.name)))
                     }
                     @if line == 0 {
-                        button class="then" form="look" name="step" value=(step.number) { (saying.words) }
+                        button class="look-back" form="look" name="step" value=(step.number) { (saying.words) }
                     } @else {
                         span { (saying.words) }
                     }

@@ -91,7 +91,7 @@ impl ResultPage {
                         }
                     }
                 }
-                table class="vh" {
+                div class="vh" { table {
                     caption { (title) }
                     thead { tr {
                         th scope="col" { (t!(language, "result-player")) }
@@ -105,7 +105,7 @@ impl ResultPage {
                             }
                         }
                     }
-                }
+                } }
             }
         }
     }
