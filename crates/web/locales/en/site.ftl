@@ -294,6 +294,15 @@ result-fair = Fair draws
 result-fair-words = A fingerprint of the random seed was recorded before the first move. Now that the seed is public, anyone can check every draw: boardroom replay --verify.
 result-seed = Seed
 
+## Seats of one name
+seat-of-colour = { $name } ({ $colour ->
+    [green] green
+    [blue] blue
+    [black] black
+    [yellow] yellow
+   *[red] red
+ })
+
 ## Replay
 replay-first = To the start
 replay-back = One step back

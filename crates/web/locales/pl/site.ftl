@@ -302,6 +302,15 @@ result-fair = Uczciwe losowania
 result-fair-words = Skrót ziarna losowania zapisano przed pierwszym ruchem. Ziarno jest teraz jawne, więc każdy może sprawdzić każde losowanie: boardroom replay --verify.
 result-seed = Ziarno
 
+## Miejsca o tej samej nazwie
+seat-of-colour = { $name } ({ $colour ->
+    [green] zielony
+    [blue] niebieski
+    [black] czarny
+    [yellow] żółty
+   *[red] czerwony
+ })
+
 ## Powtórka
 replay-first = Na początek
 replay-back = Krok wstecz

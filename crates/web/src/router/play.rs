@@ -64,7 +64,15 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
             guest: is_guest(view),
         }
     };
-    table.seats.iter().enumerate().map(face).collect()
+    let mut faces: Vec<SeatFace> = table.seats.iter().enumerate().map(face).collect();
+    // Around one screen all seats are one person's: their colours tell them apart.
+    let names: Vec<String> = faces.iter().map(|face| face.name.clone()).collect();
+    for face in faces.iter_mut().filter(|face| face.kind == SeatKind::Person) {
+        if names.iter().filter(|name| **name == face.name).count() > 1 {
+            face.name = t!(guest.language(), "seat-of-colour", name = face.name.as_str(), colour = face.colour.word());
+        }
+    }
+    faces
 }
 
 /// Which of the seats somebody holds is shown, and whether behind a curtain. With one seat it is that
