@@ -180,6 +180,11 @@ pub trait Board: Sync {
         None
     }
 
+    /// A picture of the board, 1200 x 630, as JPEG: other sites and chats show it with links to tables.
+    fn card(&self) -> Option<&'static [u8]> {
+        None
+    }
+
     /// Where the game stands.
     fn status(&self, cx: &BoardContext<'_>) -> Status;
 

@@ -98,6 +98,10 @@ impl Board for FurnaceBoard {
         scenes::SCENES
     }
 
+    fn card(&self) -> Option<&'static [u8]> {
+        Some(include_bytes!("../assets/card.jpg"))
+    }
+
     fn status(&self, cx: &BoardContext<'_>) -> Status {
         let state = cx.view::<Furnace>();
         let game = cx.game::<Furnace>();

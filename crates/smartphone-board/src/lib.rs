@@ -77,6 +77,10 @@ impl Board for SmartphoneBoard {
         scenes::SCENES
     }
 
+    fn card(&self) -> Option<&'static [u8]> {
+        Some(include_bytes!("../assets/card.jpg"))
+    }
+
     fn status(&self, cx: &BoardContext<'_>) -> Status {
         let sight = Sight::new(cx);
         let language = cx.language;

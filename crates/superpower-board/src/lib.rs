@@ -73,6 +73,10 @@ impl Board for SuperpowerBoard {
         scenes::SCENES
     }
 
+    fn card(&self) -> Option<&'static [u8]> {
+        Some(include_bytes!("../assets/card.jpg"))
+    }
+
     fn status(&self, cx: &BoardContext<'_>) -> Status {
         let sight = Sight::new(cx);
         let state = &sight.state;

@@ -3,6 +3,7 @@
 //! An address carries a fingerprint of the content, so that browsers can cache it forever.
 
 use crate::boards;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::Hasher;
 use std::sync::LazyLock;
@@ -15,12 +16,14 @@ pub struct Asset {
     /// The media type.
     pub media: &'static str,
     /// What is in it.
-    pub content: String,
+    pub content: Cow<'static, [u8]>,
     /// The fingerprint of the content.
     pub print: String,
 }
 
 const JS: &str = "text/javascript; charset=utf-8";
+const PNG: &str = "image/png";
+const JPEG: &str = "image/jpeg";
 
 /// The style sheet before the games' parts.
 const STYLES: &[&str] = &[
@@ -45,6 +48,26 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("table.js", include_str!("../assets/scripts/table.js")),
 ];
 
+/// Pictures of the site itself: its mark in several sizes, with and without a dot for one's turn, and a picture of the
+/// home page for links to it.
+const PICTURES: &[(&str, &str, &[u8])] = &[
+    ("icon.svg", "image/svg+xml", include_bytes!("../assets/mark.svg")),
+    ("icon-turn.svg", "image/svg+xml", include_bytes!("../assets/mark-turn.svg")),
+    ("icon-180.png", PNG, include_bytes!("../assets/icon-180.png")),
+    ("icon-192.png", PNG, include_bytes!("../assets/icon-192.png")),
+    ("icon-512.png", PNG, include_bytes!("../assets/icon-512.png")),
+    ("card.jpg", JPEG, include_bytes!("../assets/card.jpg")),
+];
+
+fn card_name(game: &str) -> String {
+    format!("card-{game}.jpg")
+}
+
+/// The picture that goes with links to tables and rules of a game, or else with links to the site.
+pub(crate) fn card(game: Option<&str>) -> String {
+    game.map(card_name).filter(|name| find(name).is_some()).unwrap_or_else(|| "card.jpg".to_owned())
+}
+
 /// The name of a game's own script.
 pub(crate) fn script_name(game: &str) -> String {
     format!("{game}.js")
@@ -52,14 +75,22 @@ pub(crate) fn script_name(game: &str) -> String {
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     let mut all = BTreeMap::new();
-    let mut add = |name: &str, media: &'static str, content: String| {
+    let mut add = |name: &str, media: &'static str, content: Cow<'static, [u8]>| {
         let print = print_of(&content);
         all.insert(name.to_owned(), Asset { name: name.to_owned(), media, content, print });
     };
+    let text = |text: String| Cow::Owned(text.into_bytes());
     let games = boards::all().iter().map(|board| board.style());
     let styles: String = STYLES.iter().copied().chain(games).chain(LAST_STYLES.iter().copied()).collect();
-    add("boardroom.css", "text/css; charset=utf-8", styles);
-    add("icon.svg", "image/svg+xml", include_str!("../assets/mark.svg").to_owned());
+    add("boardroom.css", "text/css; charset=utf-8", text(styles));
+    for (name, media, content) in PICTURES {
+        add(name, media, Cow::Borrowed(content));
+    }
+    for board in boards::all() {
+        if let Some(card) = board.card() {
+            add(&card_name(board.id()), JPEG, Cow::Borrowed(card));
+        }
+    }
     // Later scripts import earlier ones by the address pages use, so that each is loaded once.
     let games = boards::all().iter().filter_map(|board| Some((script_name(board.id()), board.script()?)));
     let mut addresses: Vec<(String, String)> = Vec::new();
@@ -68,13 +99,13 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         for (import, address) in &addresses {
             content = content.replace(import, address);
         }
-        addresses.push((format!("'./{name}'"), format!("'/assets/{name}?v={}'", print_of(&content))));
-        add(&name, JS, content);
+        addresses.push((format!("'./{name}'"), format!("'/assets/{name}?v={}'", print_of(content.as_bytes()))));
+        add(&name, JS, text(content));
     }
     all
 });
 
-fn print_of(content: &str) -> String {
+fn print_of(content: &[u8]) -> String {
     // FNV-1a: the same on every machine and in every build, which the standard hasher is not.
     struct Fnv(u64);
     impl Hasher for Fnv {
@@ -88,7 +119,7 @@ fn print_of(content: &str) -> String {
         }
     }
     let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
-    hasher.write(content.as_bytes());
+    hasher.write(content);
     format!("{:016x}", hasher.finish())
 }
 

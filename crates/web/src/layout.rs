@@ -39,8 +39,26 @@ impl Theme {
     }
 }
 
+/// The colour of the paper by day, for what the browser draws around a page.
+pub const LIGHT_PAPER: &str = "#faf7f2";
+/// The colour of the paper by night.
+pub const DARK_PAPER: &str = "#16171a";
+
+/// What other sites and chats show with a link to a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LinkCard {
+    /// Where this site is: `https://boardroom.example`.
+    pub site: String,
+    /// The address of the page on it.
+    pub path: String,
+    /// A sentence about it.
+    pub about: String,
+    /// The name of the picture among the assets.
+    pub picture: String,
+}
+
 /// What a page needs to know about its frame.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Shell<'a> {
     /// The language.
     pub language: Language,
@@ -54,6 +72,63 @@ pub struct Shell<'a> {
     pub scripts: &'a [&'a str],
     /// Sheets of symbols beside those that every page has.
     pub sprites: &'a [&'a str],
+    /// What is shown with links to it, if anybody may open it.
+    pub card: Option<LinkCard>,
+    /// After how many seconds the page looks again by itself where no script does it.
+    pub refresh: Option<u8>,
+}
+
+impl<'a> Shell<'a> {
+    /// The frame of a page that has nothing of its own but a title.
+    pub fn new(language: Language, title: &'a str) -> Shell<'a> {
+        Shell {
+            language,
+            theme: Theme::System,
+            title,
+            body_class: "site",
+            scripts: &[],
+            sprites: &[],
+            card: None,
+            refresh: None,
+        }
+    }
+}
+
+/// The address of the page that is shown without a connection.
+pub(crate) fn offline_address(language: Language) -> String {
+    format!("/offline?language={}", language.tag())
+}
+
+/// The colour of what the browser draws around the page.
+fn theme_colour(theme: Theme) -> Markup {
+    let colour = |paper: &str, media: Option<&str>| html! { meta name="theme-color" content=(paper) media=[media]; };
+    html! {
+        @match theme {
+            Theme::Light => { (colour(LIGHT_PAPER, None)) }
+            Theme::Dark => { (colour(DARK_PAPER, None)) }
+            Theme::System => {
+                (colour(LIGHT_PAPER, Some("(prefers-color-scheme: light)")))
+                (colour(DARK_PAPER, Some("(prefers-color-scheme: dark)")))
+            }
+        }
+    }
+}
+
+fn link_card(language: Language, title: &str, card: &LinkCard) -> Markup {
+    let picture = format!("{}{}", card.site, assets::address(&card.picture));
+    html! {
+        meta name="description" content=(card.about);
+        meta property="og:site_name" content="Boardroom";
+        meta property="og:type" content="website";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(card.about);
+        meta property="og:url" content={ (card.site) (card.path) };
+        meta property="og:image" content=(picture);
+        meta property="og:image:width" content="1200";
+        meta property="og:image:height" content="630";
+        meta property="og:locale" content=(language.tag());
+        meta name="twitter:card" content="summary_large_image";
+    }
 }
 
 /// A whole HTML page.
@@ -67,7 +142,16 @@ pub fn page(shell: &Shell<'_>, body: Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 meta name="referrer" content="same-origin";
                 title { (shell.title) " · Boardroom" }
-                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                (theme_colour(shell.theme))
+                @if let Some(card) = &shell.card { (link_card(shell.language, shell.title, card)) }
+                @if let Some(seconds) = shell.refresh {
+                    noscript { meta http-equiv="refresh" content=(seconds); }
+                }
+                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml"
+                    data-turn=(assets::address("icon-turn.svg"));
+                link rel="apple-touch-icon" href=(assets::address("icon-180.png"));
+                link rel="manifest"
+                    href={ "/manifest.webmanifest?language=" (shell.language.tag()) "&theme=" (shell.theme.word()) };
                 link rel="stylesheet" href=(assets::address("boardroom.css"));
                 @for script in shell.scripts { script type="module" src=(assets::address(script)) {} }
             }
@@ -109,43 +193,67 @@ pub struct Visitor {
     pub told: CoachProgress,
     /// The address of the page, to come back to after a setting.
     pub here: String,
+    /// Where this site is for them: `http://192.168.1.5:8080`.
+    pub site: String,
 }
 
 /// A page of the site with its navigation.
 pub fn site_page(visitor: &Visitor, section: Section, title: &str, class: &str, body: Markup) -> Markup {
-    site_page_with(visitor, section, title, class, &[], body)
+    site_page_with(visitor, section, title, class, SiteExtras::default(), body)
 }
 
-/// A page of the site with its navigation and symbol sheets of its own.
-pub fn site_page_with(
+/// What some pages of the site have beside their content.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct SiteExtras<'a> {
+    /// Symbol sheets of their own.
+    pub sprites: &'a [&'a str],
+    /// Scripts of their own.
+    pub scripts: &'a [&'a str],
+    /// The game whose board is shown with links to the page; without one it is the home page's picture.
+    pub card: Option<&'a str>,
+    /// After how many seconds the page looks again by itself where no script does it.
+    pub refresh: Option<u8>,
+}
+
+impl<'a, const N: usize> From<&'a [&'a str; N]> for SiteExtras<'a> {
+    fn from(sprites: &'a [&'a str; N]) -> SiteExtras<'a> {
+        SiteExtras { sprites, ..SiteExtras::default() }
+    }
+}
+
+impl<'a> From<&'a Vec<&'a str>> for SiteExtras<'a> {
+    fn from(sprites: &'a Vec<&'a str>) -> SiteExtras<'a> {
+        SiteExtras { sprites, ..SiteExtras::default() }
+    }
+}
+
+/// A page of the site with its navigation and more.
+pub fn site_page_with<'a>(
     visitor: &Visitor,
     section: Section,
     title: &str,
     class: &str,
-    sprites: &[&str],
+    extras: impl Into<SiteExtras<'a>>,
     body: Markup,
 ) -> Markup {
-    // The pages of rules have a search of their own.
-    let scripts: &[&str] = if section == Section::Learn { &["site.js", "learn.js"] } else { &["site.js"] };
-    scripted_page(visitor, section, title, class, (sprites, scripts), body)
-}
-
-/// The same with scripts of its own too.
-pub fn scripted_page(
-    visitor: &Visitor,
-    section: Section,
-    title: &str,
-    class: &str,
-    (sprites, scripts): (&[&str], &[&str]),
-    body: Markup,
-) -> Markup {
+    let extras = extras.into();
+    let scripts = std::iter::once("site.js").chain(extras.scripts.iter().copied()).collect::<Vec<&str>>();
+    let card = LinkCard {
+        site: visitor.site.clone(),
+        // What stands behind the question mark may be the key of a link.
+        path: visitor.here.split('?').next().unwrap_or_default().to_owned(),
+        about: extras
+            .card
+            .map_or_else(|| t!(visitor.language, "site-about"), |game| boards::cover(game, visitor.language).tagline),
+        picture: assets::card(extras.card),
+    };
     let shell = Shell {
-        language: visitor.language,
         theme: visitor.preferences.theme,
-        title,
-        body_class: "site",
-        scripts,
-        sprites,
+        scripts: &scripts,
+        sprites: extras.sprites,
+        card: Some(card),
+        refresh: extras.refresh,
+        ..Shell::new(visitor.language, title)
     };
     page(
         &shell,
@@ -246,6 +354,7 @@ pub fn preferences_form(language: Language, preferences: Preferences, back: &str
             input type="hidden" name="back" value=(back);
             (choice("confirm", "taste-confirm", preferences.confirm))
             (choice("sound", "taste-sound", preferences.sound))
+            (choice("notice", "taste-notice", preferences.notice))
             (choice("guided", "taste-guided", preferences.guided))
             fieldset class="row" {
                 legend { (t!(language, "taste-theme")) }

@@ -17,6 +17,7 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, language: Language) -> TableP
             id: "amber-kettle-42".to_owned(),
             key: None,
             name: "Friday table".to_owned(),
+            site: "http://boardroom.local".to_owned(),
             version: table.steps() as u64,
             watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
         },

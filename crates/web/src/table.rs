@@ -97,6 +97,14 @@ impl TablePage {
                 body_class: "at-table",
                 scripts,
                 sprites: &[board.sprites()],
+                card: Some(layout::LinkCard {
+                    site: self.header.site.clone(),
+                    path: format!("/table/{}", self.header.id),
+                    about: board.cover(self.viewer.language).tagline,
+                    picture: assets::card(Some(board.id())),
+                }),
+                // Who waits for others sees them move without a script, too.
+                refresh: (!self.is_my_turn() && self.table.next() != Next::Over).then_some(10),
             },
             inner,
         )
@@ -272,6 +280,7 @@ impl TablePage {
                 data-seat=[self.viewer.acting.map(|seat| self.seats[seat.index()].word.clone())]
                 data-key=[self.header.key.as_deref()] data-here=[self.viewer.here.then_some("yes")]
                 data-confirm=(self.viewer.preferences.confirm) data-sound=(self.viewer.preferences.sound)
+                data-notice=(self.viewer.preferences.notice)
                 data-draft=[self.pick.draft.as_deref()]
                 data-over=(self.table.next() == Next::Over) data-prints=(prints) data-part=[is_part.then_some("yes")]
             {

@@ -57,3 +57,13 @@ if (room && !document.getElementById('table')) {
     if (Number(event.lastEventId) > Number(room.dataset.version)) { news.close(); location.reload(); }
   });
 }
+
+// Without a connection a worker shows a page that says so, in the language of this one.
+if ('serviceWorker' in navigator) {
+  navigator.serviceWorker.register(`/worker.js?language=${document.documentElement.lang}`).catch(() => { /* Some browsers forbid it in private windows. */ });
+}
+
+// The page that stands in for one without a connection goes when the server answers again.
+if (document.querySelector('[data-offline-page]')) {
+  setInterval(async () => { if ((await fetch('/healthz').catch(() => null))?.ok) location.reload(); }, 3000);
+}

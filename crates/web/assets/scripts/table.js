@@ -65,6 +65,7 @@ function swap(next) {
   }
   const drawn = root();
   if (newest) drawn.querySelectorAll('.log [data-step]').forEach((line) => line.classList.toggle('flash', Number(line.dataset.step) > newest));
+  if (newest) announce(newest);
   drawn.querySelectorAll('[data-chat]').forEach((line) => line.classList.toggle('flash', Number(line.dataset.chat) > heard));
   drawn.querySelectorAll('.lines, [data-scroll]').forEach((box) => {
     const was = scrolls.find(([name]) => name === (box.dataset.scroll ?? box.closest('.region')?.className));
@@ -73,6 +74,17 @@ function swap(next) {
   if (focus && !document.activeElement?.matches(focus)) document.querySelector(focus)?.focus({ preventScroll: true });
   if (drawn.dataset.title) document.title = drawn.dataset.title;
   return changed;
+}
+
+/** What screen readers hear of the moves of others. It stays the same element through all pictures, or it is not heard. */
+const heardMoves = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'vh', id: 'moves' }));
+heardMoves.setAttribute('role', 'status');
+
+/** Says the last few lines that came to the log behind step `newest`. */
+function announce(newest) {
+  const lines = [...root().querySelectorAll('.log [data-step]')].filter((line) => Number(line.dataset.step) > newest);
+  const words = (line) => [line.querySelector('.token')?.getAttribute('aria-label'), line.textContent.trim()].filter(Boolean).join(' ');
+  if (lines.length) heardMoves.textContent = lines.slice(-3).map(words).join('. ');
 }
 
 /** More lines of the log, and the mark behind the person's own last step where it stands now. */
@@ -442,32 +454,50 @@ document.addEventListener('visibilitychange', () => {
 addEventListener('pageshow', (event) => { if (event.persisted) { listen(); refresh(); } });
 setInterval(() => { if (!document.hidden && Date.now() - alive > 60000) { listen(); refresh(); } }, 15000);
 
+/** The tab's icon carries a dot while the table waits for this person. */
+function markTab() {
+  const icon = document.querySelector('link[rel="icon"]');
+  icon.dataset.still ??= icon.getAttribute('href');
+  const wanted = root().dataset.turn === 'true' ? icon.dataset.turn : icon.dataset.still;
+  if (icon.getAttribute('href') !== wanted) icon.setAttribute('href', wanted);
+}
+document.addEventListener('boardroom:drawn', markTab);
+
 /** It is this person's turn: a sound and a notification, if they like. */
 function call() {
   if (root().dataset.sound === 'true') {
     try {
       const audio = new AudioContext();
-      [[660, 0], [880, 0.14]].forEach(([pitch, at]) => {
+      // Two soft notes that swell and fade.
+      [[392, 0], [523, 0.18]].forEach(([pitch, at]) => {
         const tone = audio.createOscillator();
         const gain = audio.createGain();
         tone.frequency.value = pitch;
         gain.gain.setValueAtTime(0.0001, audio.currentTime + at);
-        gain.gain.exponentialRampToValueAtTime(0.12, audio.currentTime + at + 0.02);
-        gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + at + 0.22);
+        gain.gain.exponentialRampToValueAtTime(0.07, audio.currentTime + at + 0.06);
+        gain.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + at + 0.5);
         tone.connect(gain).connect(audio.destination);
         tone.start(audio.currentTime + at);
-        tone.stop(audio.currentTime + at + 0.25);
+        tone.stop(audio.currentTime + at + 0.55);
       });
     } catch { /* A page that was never touched may not sound. */ }
   }
-  if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-    const note = new Notification(document.title, { tag: root().dataset.table });
-    note.onclick = () => { window.focus(); note.close(); };
+  if (root().dataset.notice === 'true' && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+    notify();
   }
 }
 
+/** A notice of the system. Phones take it from the worker alone, which opens the table when it is pressed. */
+async function notify() {
+  const about = { tag: root().dataset.table, data: location.href };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) { worker.showNotification(document.title, about); return; }
+  const note = new Notification(document.title, about);
+  note.onclick = () => { window.focus(); note.close(); };
+}
+
 document.addEventListener('change', (event) => {
-  if (event.target.name === 'sound' && event.target.checked && 'Notification' in window && Notification.permission === 'default') Notification.requestPermission();
+  if (event.target.name === 'notice' && event.target.checked && 'Notification' in window && Notification.permission === 'default') Notification.requestPermission();
 });
 
 addEventListener('resize', () => document.querySelectorAll('.lines').forEach((box) => { box.scrollTop = box.scrollHeight; }));

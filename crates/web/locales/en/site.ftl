@@ -12,6 +12,11 @@ send = Send
 accept = Accept
 decline = Decline
 offline = Offline. Trying again …
+offline-title = You’re offline
+offline-words = Boardroom can’t be reached right now. This page will try again by itself.
+offline-safe = Every confirmed move is safe on the server.
+try-again = Try again
+site-about = Furnace, Smartphone Inc. and How to Become a Superpower: play against bots, at one screen or online with friends.
 sending = Playing your move …
 unsent = Your move got no answer. Checking whether it was played …
 footer = The rules and pictures here are our own. Where the printed rules are silent, our rulings say so.
@@ -37,7 +42,8 @@ count-bots = { $count ->
 
 ## Preferences
 taste-confirm = Confirm every move
-taste-sound = Alert me when it’s my turn
+taste-sound = Play a sound when it’s my turn
+taste-notice = Notify me when it’s my turn
 taste-guided = Coach: explain each new decision
 taste-theme = Theme
 taste-language = Language

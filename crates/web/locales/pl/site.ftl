@@ -12,6 +12,11 @@ send = Wyślij
 accept = Zgadzam się
 decline = Nie zgadzam się
 offline = Brak połączenia. Próbuję ponownie …
+offline-title = Brak połączenia
+offline-words = Nie można teraz połączyć się z Boardroom. Ta strona sama spróbuje ponownie.
+offline-safe = Każdy potwierdzony ruch jest bezpieczny na serwerze.
+try-again = Spróbuj ponownie
+site-about = Furnace, Smartphone Inc. i Jak zostać mocarstwem: graj przeciw botom, przy jednym ekranie albo online ze znajomymi.
 sending = Wykonuję twój ruch …
 unsent = Brak odpowiedzi na twój ruch. Sprawdzam, czy został wykonany …
 footer = Zasady i rysunki są nasze własne. Tam, gdzie instrukcja milczy, podajemy rozstrzygnięcie.
@@ -39,7 +44,8 @@ count-bots = { $count ->
 
 ## Preferencje
 taste-confirm = Potwierdzaj każdy ruch
-taste-sound = Powiadamiaj mnie dźwiękiem, gdy nadejdzie moja kolej
+taste-sound = Odtwórz dźwięk, gdy nadejdzie moja kolej
+taste-notice = Wyświetl powiadomienie, gdy nadejdzie moja kolej
 taste-guided = Przewodnik: objaśniaj nowe decyzje
 taste-theme = Motyw
 taste-language = Język

@@ -5,7 +5,7 @@
 //! search runs while one types: the page carries what the [`Index`] knows.
 
 use crate::boards::{self, cover};
-use crate::layout::{Section, Visitor, site_page_with};
+use crate::layout::{Section, SiteExtras, Visitor, site_page_with};
 use board::pieces::{self, icon};
 use board::{Args, Board, Language, t};
 use catalog::glossary::ENDINGS;
@@ -46,7 +46,7 @@ pub fn learn_index(visitor: &Visitor, games: &[&'static str]) -> Markup {
         Section::Learn,
         &t!(language, "nav-learn"),
         "learn-index",
-        &boards::sheets(),
+        SiteExtras { sprites: &boards::sheets(), scripts: &["learn.js"], ..SiteExtras::default() },
         html! {
             h1 { (t!(language, "learn-title")) }
             p class="soft lead" { (t!(language, "learn-lead")) }
@@ -101,7 +101,7 @@ impl LearnPage {
             Section::Learn,
             &t!(language, "learn-rules-of", game = game.name.as_str()),
             &format!("learn {}", board.class()),
-            &[board.sprites()],
+            SiteExtras { sprites: &[board.sprites()], scripts: &["learn.js"], card: Some(board.id()), refresh: None },
             html! {
                 div class="learn-cols" {
                     (self.contents(&found))

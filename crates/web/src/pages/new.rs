@@ -1,7 +1,7 @@
 //! A new table: the form is drawn from the game's own list of options.
 
 use crate::boards;
-use crate::layout::{Section, Visitor, site_page_with};
+use crate::layout::{Section, SiteExtras, Visitor, site_page_with};
 use board::pieces::{self, icon};
 use board::t;
 use board::{Args, Language};
@@ -104,7 +104,7 @@ impl NewPage {
             Section::Play,
             &t!(language, "new-title", game = game.name.as_str()),
             &format!("new {}", board.class()),
-            &[board.sprites()],
+            SiteExtras { sprites: &[board.sprites()], card: Some(board.id()), ..SiteExtras::default() },
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     (pieces::once())

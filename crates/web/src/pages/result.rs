@@ -8,7 +8,7 @@ mod story;
 
 use super::replay::ReplayPage;
 use crate::boards;
-use crate::layout::{Section, Visitor, copy_link, scripted_page};
+use crate::layout::{Section, SiteExtras, Visitor, copy_link, site_page_with};
 use board::pieces::{self, Colour, colour_class, icon, icon_in, shape};
 use board::t;
 use board::{BoardContext, Fact, SeatFace, own_seat};
@@ -125,12 +125,12 @@ impl ResultPage {
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
         let board = boards::of(&self.game);
-        scripted_page(
+        site_page_with(
             &self.visitor,
             Section::Records,
             &t!(language, "result-title", name = self.name.as_str()),
             &format!("result {}", board.class()),
-            (&[board.sprites()], &["site.js", "replay.js"]),
+            SiteExtras { sprites: &[board.sprites()], scripts: &["replay.js"], card: Some(board.id()), refresh: None },
             html! {
                 (self.head())
                 (self.facts_strip())

@@ -1,7 +1,7 @@
 //! The waiting room of a table that has not started: who is there, and how to invite others.
 
 use crate::boards;
-use crate::layout::{Section, Visitor, copy_link, site_page_with};
+use crate::layout::{Section, SiteExtras, Visitor, copy_link, site_page_with};
 use crate::pages::person::guest_mark;
 use board::pieces::{Colour, icon, qr_code, token};
 use board::t;
@@ -76,7 +76,7 @@ impl RoomPage {
             Section::Play,
             &format!("{} · {}", self.name, game.name),
             &format!("room {}", board.class()),
-            &[board.sprites()],
+            SiteExtras { sprites: &[board.sprites()], scripts: &[], card: Some(&self.game), refresh: Some(10) },
             html! {
                 div class="room-cols" data-news=(self.news()) data-version=(self.version) {
                     section class="panel room-main" {

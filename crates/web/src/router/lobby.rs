@@ -338,7 +338,7 @@ pub(crate) fn room_page(
         game: view.game.clone(),
         options: options.collect(),
         seats: seats.collect(),
-        link: format!("{}/table/{}{tail}", guest.site, view.id),
+        link: format!("{}/table/{}{tail}", guest.visitor.site, view.id),
         key: guest.viewer.key.clone(),
         can_start: view.you.owner,
         is_host: view.you.owner,

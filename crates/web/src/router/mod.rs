@@ -9,6 +9,7 @@
 
 mod company;
 mod form;
+mod install;
 mod lobby;
 mod names;
 mod people;
@@ -78,6 +79,9 @@ pub fn router() -> Router<App> {
         .route("/table/{id}/replay", get(review::replay))
         .route("/table/{id}/record", get(review::record))
         .route("/assets/{name}", get(asset))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/worker.js", get(install::worker))
+        .route("/offline", get(install::offline))
         .fallback(nothing)
         .layer(CompressionLayer::new())
 }
@@ -124,7 +128,7 @@ async fn asset(Path(name): Path<String>, Query(said): Query<Fields>) -> Response
         (header::CONTENT_TYPE, HeaderValue::from_static(asset.media)),
         (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
     ];
-    (headers, asset.content.as_str()).into_response()
+    (headers, &*asset.content).into_response()
 }
 
 async fn nothing(guest: Guest) -> PageError {

@@ -168,8 +168,12 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
             id: view.id.clone(),
             key: guest.viewer.key.clone().filter(|_| !mine),
             name: names::beside_game(guest.language(), &view),
+            site: guest.visitor.site.clone(),
             version: view.version,
-            watch_link: view.watch_key.as_ref().map(|key| format!("{}/table/{}?key={key}", guest.site, view.id)),
+            watch_link: view
+                .watch_key
+                .as_ref()
+                .map(|key| format!("{}/table/{}?key={key}", guest.visitor.site, view.id)),
         },
         viewer: TableViewer {
             held,

@@ -78,7 +78,7 @@ pub(crate) async fn result(
             can_rematch: !view.you.seats.is_empty(),
             rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(&id)).map(|game| game.id.clone()),
             other_options: other_options(&view),
-            link: format!("{}/table/{id}/result{}", guest.site, key.unwrap_or_default()),
+            link: format!("{}/table/{id}/result{}", guest.visitor.site, key.unwrap_or_default()),
         },
         series: Series {
             games: series.games.iter().map(|game| (game.id.clone(), game.finished.is_some())).collect(),
@@ -178,6 +178,7 @@ fn replay_page(
             id: view.id.clone(),
             key: guest.viewer.key.clone().filter(|_| held.is_empty()),
             name: names::beside_game(guest.language(), &view),
+            site: guest.visitor.site.clone(),
             version: step as u64,
             watch_link: None,
         },

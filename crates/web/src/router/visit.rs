@@ -31,8 +31,6 @@ pub(crate) struct Guest {
     pub(crate) part: bool,
     /// What the script's page shows already.
     pub(crate) have: KnownParts,
-    /// The address at which the visitor reaches this site: `http://192.168.1.5:8080`.
-    pub(crate) site: String,
 }
 
 impl FromRequestParts<App> for Guest {
@@ -40,8 +38,8 @@ impl FromRequestParts<App> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Guest, PageError> {
         let mut visitor = visitor_of(&parts.headers);
+        visitor.site = site_of(app, &parts.headers);
         visitor.here = parts.uri.path_and_query().map_or("/", |here| here.as_str()).to_owned();
-        let site = site_of(app, &parts.headers);
         let part = parts.headers.contains_key("x-part");
         let have =
             parts.headers.get("x-have").and_then(|have| have.to_str().ok()).map(KnownParts::read).unwrap_or_default();
@@ -53,7 +51,7 @@ impl FromRequestParts<App> for Guest {
                     Ok(origin) => origin,
                     Err(problem) => return Err(PageError(Box::new((problem, visitor)))),
                 };
-                Ok(Guest { visitor, viewer, origin, part, have, site })
+                Ok(Guest { visitor, viewer, origin, part, have })
             }
             Err(problem) => Err(PageError(Box::new((problem, visitor)))),
         }
@@ -152,6 +150,7 @@ fn visitor_of(headers: &HeaderMap) -> Visitor {
     };
     preferences.confirm = is("confirm", preferences.confirm);
     preferences.sound = is("sound", preferences.sound);
+    preferences.notice = is("notice", preferences.notice);
     preferences.guided = is("guided", preferences.guided);
     let told = read_cookie(headers, "told").map(CoachProgress::from_cookie).unwrap_or_default();
     Visitor { language, preferences, told, ..Visitor::default() }
@@ -171,7 +170,7 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
     let known = |name: &str, value: &str| match name {
         "language" => Language::from_tag(value).is_some_and(|language| language.tag() == value),
         "theme" => Theme::from_word(value).is_some(),
-        "confirm" | "sound" | "guided" => matches!(value, "yes" | "no"),
+        "confirm" | "sound" | "notice" | "guided" => matches!(value, "yes" | "no"),
         _ => false,
     };
     for (name, value) in &said {

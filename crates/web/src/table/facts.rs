@@ -67,6 +67,8 @@ pub struct Preferences {
     pub confirm: bool,
     /// A sound on one's turn?
     pub sound: bool,
+    /// A notice of the system on one's turn, while the page is hidden?
+    pub notice: bool,
     /// Short hints at each new decision?
     pub guided: bool,
     /// The theme.
@@ -75,7 +77,7 @@ pub struct Preferences {
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        Preferences { confirm: true, sound: false, guided: false, theme: layout::Theme::System }
+        Preferences { confirm: true, sound: false, notice: false, guided: false, theme: layout::Theme::System }
     }
 }
 
@@ -88,6 +90,8 @@ pub struct TableHeader {
     pub key: Option<String>,
     /// Its name.
     pub name: String,
+    /// Where this site is for the viewer: `http://192.168.1.5:8080`.
+    pub site: String,
     /// The version a move must answer.
     pub version: u64,
     /// The address that lets others watch.
