@@ -492,4 +492,4 @@ furnace-coach-placing-why = The chain runs left to right each round and never ch
 furnace-coach-production = Run each of your cards once, in any order.
 furnace-coach-production-why = Extract first, sell last. Your start-up card upgrades companies: upgrade one before it runs and you get both effects at once. “Best for money” shows the best plan we found.
 furnace-coach-last = The last production: only money counts now.
-furnace-coach-last-why = Sell all you can. Leftover resources only break ties. An upgrade pays only if the company still runs.
+furnace-coach-last-why = Sell all you can: leftover resources count only if both money and cards are tied. An upgrade pays only if the company still runs.

@@ -516,4 +516,4 @@ furnace-coach-placing-why = Łańcuch działa w każdej rundzie od lewej do pra
 furnace-coach-production = Rozpatrz swoje karty, każdą raz, w dowolnej kolejności.
 furnace-coach-production-why = Najpierw wydobywanie, na końcu sprzedaż. Karta początkowa ulepsza przedsiębiorstwa: ulepszone przed rozpatrzeniem od razu daje oba efekty. „Najlepszy plan” pokazuje najlepszy znaleziony plan.
 furnace-coach-last = Ostatnia produkcja: liczą się już tylko pieniądze.
-furnace-coach-last-why = Sprzedaj, co się da. Pozostałe zasoby rozstrzygają najwyżej remis. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.
+furnace-coach-last-why = Sprzedaj, co się da: pozostałe zasoby liczą się dopiero przy remisie w pieniądzach i w liczbie kart. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.
