@@ -1,7 +1,9 @@
 // Furnace in the browser: dragging cards of a plan and of the chain, and keeping a plan while it is run.
 // It knows no rule: a drop only says a draft in other words, and the server draws what comes of it.
 import { draft, act } from './table.js';
+import { zoom } from './pieces.js';
 
+const isDesk = () => innerWidth / zoom() >= 1000;
 const ledger = () => document.querySelector('.furnace .ledger[data-plan]');
 
 // ---- a plan goes on --------------------------------------------------------------------------
@@ -45,7 +47,7 @@ function lift() {
     held.moving = held.from.firstElementChild.cloneNode(true);
     held.moving.classList.add('in-hand');
     const { left, top, width } = held.from.getBoundingClientRect();
-    Object.assign(held.moving.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+    Object.assign(held.moving.style, { left: `${left / zoom()}px`, top: `${top / zoom()}px`, width: `${width / zoom()}px` });
     document.querySelector('.table.furnace').append(held.moving);
     document.querySelector('.furnace .chain')?.classList.add('open');
   } else {
@@ -59,7 +61,7 @@ function lift() {
 function roll(event) {
   const edge = 56;
   const box = document.querySelector('.furnace .ledger, .furnace .chain');
-  if (innerWidth >= 1000) {
+  if (isDesk()) {
     const { left, right } = box.getBoundingClientRect();
     if (event.clientX < left + edge) box.scrollLeft -= 12; else if (event.clientX > right - edge) box.scrollLeft += 12;
     return;
@@ -72,8 +74,8 @@ function follow(event) {
   const before = [scrollX, scrollY, document.querySelector('.furnace .ledger')?.scrollLeft ?? 0];
   roll(event);
   const after = [scrollX, scrollY, document.querySelector('.furnace .ledger')?.scrollLeft ?? 0];
-  if (!held.company) { held.x -= after[0] - before[0] + after[2] - before[2]; held.y -= after[1] - before[1]; }
-  held.moving.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`;
+  if (!held.company) { held.x -= after[0] - before[0] + (after[2] - before[2]) * zoom(); held.y -= after[1] - before[1]; }
+  held.moving.style.translate = `${(event.clientX - held.x) / zoom()}px ${(event.clientY - held.y) / zoom()}px`;
   held.over = target(event);
   const forward = held.over && !held.company && columns().indexOf(held.over) > columns().indexOf(held.from);
   for (const marked of document.querySelectorAll('.furnace .over')) if (marked !== held.over) marked.classList.remove('over', 'after');
@@ -129,7 +131,7 @@ document.addEventListener('dragstart', (event) => { if (held) event.preventDefau
 /** What can be dragged says so; a long ledger shows the card that runs next. */
 function prepare() {
   for (const head of document.querySelectorAll('.furnace .ledger > [data-said]:has(.movers button) .head')) head.classList.add('grip');
-  if (innerWidth >= 1000) document.querySelector('.furnace .ledger > .now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (isDesk()) document.querySelector('.furnace .ledger > .now')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 document.addEventListener('boardroom:drawn', prepare);

@@ -191,14 +191,22 @@ fn edge_labels(sight: &Sight<'_>) -> Markup {
 fn small_map(sight: &Sight<'_>) -> Markup {
     let parts = sight.parts();
     html! {
-        svg class="small-map" viewBox="40 20 850 500" aria-hidden="true" {
+        svg class="small-map" viewBox="-8 20 960 500" aria-hidden="true" {
             path class="land" d=(LAND) {}
             @for &(from, to) in &parts.lines {
                 @let ends = (place(&sight.card(from).word), place(&sight.card(to).word));
-                @if let (Some((_, ax, ay)), Some((_, bx, by))) = ends {
-                    @if (ax - bx).abs() <= 472 {
-                        path class=(if own(sight, from) != own(sight, to) { "m" } else { "" })
-                            d={ "M" (ax) " " (ay) "L" (bx) " " (by) } {}
+                @if let (Some((a, ax, ay)), Some((b, bx, by))) = ends {
+                    @let mine = if own(sight, from) != own(sight, to) { "m" } else { "" };
+                    @if is_edge(sight, from, to) {
+                        @for (region, x, y, other) in [(from, ax, ay, b), (to, bx, by, a)] {
+                            @let second = is_second_edge(sight, &sight.card(region).word, (from, to));
+                            @let (line, words) = if second { (y + 14, y + 36) } else { (y - 14, y - 20) };
+                            @let (edge, anchor) = if x > 472 { (944, "end") } else { (0, "start") };
+                            path class={ "e " (mine) } d={ "M" (x) " " (line) "H" (edge) } {}
+                            text class="beyond" x=(edge) y=(words) text-anchor=(anchor) { (other) }
+                        }
+                    } @else {
+                        path class=(mine) d={ "M" (ax) " " (ay) "L" (bx) " " (by) } {}
                     }
                 }
             }

@@ -1,6 +1,8 @@
 // Contracts by drag and drop, with mouse, pen or finger. Where a contract may go, and what that
 // leads to, the server has drawn already: every country carries a button for each value, and
 // dropping a contract presses it. A button that refuses says why.
+import { zoom } from './pieces.js';
+
 let drag = null;
 
 const countries = () => document.querySelectorAll('.superpower [data-country]');
@@ -8,7 +10,7 @@ const under = (event) => document.elementFromPoint(event.clientX, event.clientY)
 const button = (country) => country?.querySelector(`[data-put="${drag.value}"] button`);
 
 function follow(event) {
-  drag.ghost.style.transform = `translate(${event.clientX - 12}px, ${event.clientY - 15}px)`;
+  drag.ghost.style.transform = `translate(${event.clientX / zoom() - 12}px, ${event.clientY / zoom() - 15}px)`;
   const over = under(event);
   countries().forEach((country) => country.classList.toggle('over', country === over));
 }

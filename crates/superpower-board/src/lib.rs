@@ -122,7 +122,7 @@ impl Board for SuperpowerBoard {
         let phase = match sight.state.phase {
             Phase::Raising | Phase::Placing | Phase::LastPlacing => "balance",
             Phase::Over => "over",
-            _ => "plain",
+            _ => "acting",
         };
         let watched = if sight.home.is_none() { " watched" } else { "" };
         let board = html! {

@@ -40,10 +40,12 @@ const LAST_STYLES: &[&str] = &[include_str!("../assets/styles/learn.css")];
 
 /// Scripts by name. A script may import those above it by `'./name.js'`; those of the games come after all of them.
 const SCRIPTS: &[(&str, &str)] = &[
+    ("zoom.js", include_str!("../assets/scripts/zoom.js")),
     ("site.js", include_str!("../assets/scripts/site.js")),
     ("learn.js", include_str!("../assets/scripts/learn.js")),
     ("log.js", include_str!("../assets/scripts/log.js")),
     ("pieces.js", include_str!("../assets/scripts/pieces.js")),
+    ("talk.js", include_str!("../assets/scripts/talk.js")),
     ("replay.js", include_str!("../assets/scripts/replay.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),
 ];

@@ -68,6 +68,8 @@ pub struct Shell<'a> {
     pub title: &'a str,
     /// A class for the body.
     pub body_class: &'a str,
+    /// Scripts that must run before anything is painted, by file name.
+    pub early_scripts: &'a [&'a str],
     /// Scripts by file name.
     pub scripts: &'a [&'a str],
     /// Sheets of symbols beside those that every page has.
@@ -86,6 +88,7 @@ impl<'a> Shell<'a> {
             theme: Theme::System,
             title,
             body_class: "site",
+            early_scripts: &[],
             scripts: &[],
             sprites: &[],
             card: None,
@@ -153,6 +156,7 @@ pub fn page(shell: &Shell<'_>, body: Markup) -> Markup {
                 link rel="manifest"
                     href={ "/manifest.webmanifest?language=" (shell.language.tag()) "&theme=" (shell.theme.word()) };
                 link rel="stylesheet" href=(assets::address("boardroom.css"));
+                @for script in shell.early_scripts { script src=(assets::address(script)) {} }
                 @for script in shell.scripts { script type="module" src=(assets::address(script)) {} }
             }
             body class=(shell.body_class) {

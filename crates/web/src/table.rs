@@ -95,6 +95,7 @@ impl TablePage {
                 theme: self.viewer.preferences.theme,
                 title: &self.title(),
                 body_class: "at-table",
+                early_scripts: &["zoom.js"],
                 scripts,
                 sprites: &[board.sprites()],
                 card: Some(layout::LinkCard {
@@ -362,6 +363,7 @@ impl TablePage {
                 }
                 div class="tools" {
                     span class="net" id="net" role="status" {}
+                    (self.zoom())
                     a class="btn flat" href={ "/learn/" (self.table.id()) } target="_blank"
                         title=(t!(language, "rules")) aria-label=(t!(language, "rules"))
                     {
@@ -374,6 +376,27 @@ impl TablePage {
                         (icon("menu"))
                     }
                 }
+            }
+        }
+    }
+
+    /// How large the table is drawn; a script knows, and remembers it on this device.
+    fn zoom(&self) -> Markup {
+        let language = self.viewer.language;
+        let button = |way: &str, name: &str, id: &str| {
+            html! {
+                button class="btn flat round" type="button" data-zoom=(way) title=(t!(language, id))
+                    aria-label=(t!(language, id))
+                {
+                    (icon(name))
+                }
+            }
+        };
+        html! {
+            div class="zoom" role="group" aria-label=(t!(language, "zoom")) {
+                (button("-1", "minus", "zoom-out"))
+                button class="btn flat num" type="button" data-zoom="0" title=(t!(language, "zoom-reset")) {}
+                (button("1", "plus", "zoom-in"))
             }
         }
     }
@@ -422,6 +445,7 @@ impl TablePage {
                         }
                     }
                 }
+                div class="menu-zoom" { span class="soft" { (t!(language, "zoom")) } (self.zoom()) }
                 (layout::preferences_form(language, self.viewer.preferences, &format!("/table/{}", self.header.id)))
                 @if let Some(link) = &self.header.watch_link {
                     div class="share" {

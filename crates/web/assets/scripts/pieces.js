@@ -3,14 +3,16 @@
 
 const quiet = matchMedia('(prefers-reduced-motion: reduce)');
 const TIMING = { duration: 280, easing: 'cubic-bezier(.3, .7, .3, 1)' };
+/** How much larger than its own pixels the table is drawn. */
+export const zoom = () => window.tableZoom?.() ?? 1;
 /** Larger things are not lifted over the others: they slide where they lie. */
 const SMALL = 56;
 
 const isSeen = ({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight;
 
-/** Where every piece lies now; nothing for those who like it quiet. */
+/** Where every piece lies now; nothing for those who like it quiet, and nothing flies while something lies over the table. */
 export function whereabouts() {
-  if (quiet.matches || document.hidden) return null;
+  if (quiet.matches || document.hidden || document.querySelector('dialog[open], :popover-open')) return null;
   const places = new Map();
   for (const piece of document.querySelectorAll('[data-piece]')) {
     if (!places.has(piece.dataset.piece)) places.set(piece.dataset.piece, piece.getBoundingClientRect());
@@ -37,8 +39,8 @@ export function glide(places) {
 }
 
 function slide(piece, from, to) {
-  const path = [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }];
-  if (to.width > SMALL || to.height > SMALL) { piece.animate(path, TIMING); return; }
+  const path = [{ transform: `translate(${(from.left - to.left) / zoom()}px, ${(from.top - to.top) / zoom()}px) scale(${from.width / to.width}, ${from.height / to.height})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }];
+  if (to.width > SMALL * zoom() || to.height > SMALL * zoom()) { piece.animate(path, TIMING); return; }
   const flying = lift(piece, to);
   piece.style.visibility = 'hidden';
   const done = () => { flying.remove(); piece.style.visibility = ''; };
@@ -54,7 +56,8 @@ function lift(piece, { left, top, width, height }) {
   picture.removeAttribute('id');
   picture.removeAttribute('data-piece');
   flying.append(picture);
-  Object.assign(flying.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  const px = (length) => `${length / zoom()}px`;
+  Object.assign(flying.style, { left: px(left), top: px(top), width: px(width), height: px(height) });
   document.getElementById('main').append(flying);
   return flying;
 }
@@ -63,7 +66,7 @@ function lift(piece, { left, top, width, height }) {
 export function land(token, target) {
   const to = target.getBoundingClientRect();
   if (!isSeen(to)) return null;
-  const size = 24;
+  const size = 24 * zoom();
   // On the corner of what is large, so that it can still be read; in the middle of what is not.
   const isSmall = to.width < 3 * size;
   const left = isSmall ? to.left + (to.width - size) / 2 : Math.min(to.right - size / 2, innerWidth - size - 2);
@@ -72,6 +75,6 @@ export function land(token, target) {
   const flying = lift(token, place);
   flying.firstChild.setAttribute('class', `${token.getAttribute('class').replace(/\bt\d+\b/, '')} t24`);
   const from = token.getBoundingClientRect();
-  if (!quiet.matches && isSeen(from)) flying.animate([{ transform: `translate(${from.left - place.left}px, ${from.top - place.top}px)` }, { transform: 'none' }], { ...TIMING, duration: 160 });
+  if (!quiet.matches && isSeen(from)) flying.animate([{ transform: `translate(${(from.left - place.left) / zoom()}px, ${(from.top - place.top) / zoom()}px)` }, { transform: 'none' }], { ...TIMING, duration: 160 });
   return flying;
 }

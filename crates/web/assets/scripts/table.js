@@ -2,7 +2,8 @@
 // every picture comes from the server, drawn for the draft (what is picked and not yet played).
 import './site.js';
 import './log.js';
-import { glide, land, whereabouts } from './pieces.js';
+import { glide, land, whereabouts, zoom } from './pieces.js';
+import { bringIntoView } from './talk.js';
 
 const root = () => document.getElementById('table');
 let draftWords = root().dataset.draft ?? '';
@@ -293,6 +294,8 @@ async function post(form, button) {
   if (form.dataset.post === 'hint') return hint(form, button);
   if (busy) return;
   busy = true;
+  // What a menu was opened for is done: what comes of it is seen at the table.
+  form.closest('dialog')?.close();
   try {
     const body = said(form, button);
     if (form.dataset.post === 'chat') form.reset();
@@ -311,6 +314,7 @@ async function hint(form, button) {
   hinting = true;
   try {
     await ask(form.action, { method: 'POST', body: said(form, button) });
+    bringIntoView(document.querySelector('#main .hinted:not(.acts *), #main .picked:not(.acts *)'));
   } finally {
     hinting = false;
     catchUp();
@@ -381,9 +385,16 @@ function showWhy(target) {
   const box = target.getBoundingClientRect();
   const { width, height } = why.getBoundingClientRect();
   const left = Math.min(Math.max(8, box.left + box.width / 2 - width / 2), innerWidth - width - 8);
-  const above = box.top - height - 6;
-  why.style.left = `${left}px`;
-  why.style.top = `${above > 8 ? above : Math.min(box.bottom + 6, innerHeight - height - 8)}px`;
+  why.style.left = `${left / zoom()}px`;
+  why.style.top = `${heightFor(box, height) / zoom()}px`;
+}
+
+/** Where a word about a thing stands: over it, else below it, but never on the prompt, which says what is asked. */
+function heightFor(box, height) {
+  const prompt = document.getElementById('prompt').getBoundingClientRect();
+  const places = [box.top - height - 6, box.bottom + 6, prompt.top - height - 6, prompt.bottom + 6];
+  const isFree = (top) => top >= 8 && top + height <= innerHeight - 8 && (top >= prompt.bottom || top + height <= prompt.top);
+  return places.find(isFree) ?? Math.max(8, places[0]);
 }
 
 function hideWhy() {

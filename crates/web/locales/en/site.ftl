@@ -56,6 +56,16 @@ chat = Chat
 chat-empty = No messages yet.
 chat-message = Message to the table
 since-your-move = since your last move
+log-and-chat = Log and chat
+thumb-log = { $count ->
+    [0] Log
+    [one] Log: one step since your last move
+   *[other] Log: { $count } steps since your last move
+}
+zoom = Size of the table
+zoom-in = Larger (Alt and plus)
+zoom-out = Smaller (Alt and minus)
+zoom-reset = Size that fits the screen (Alt and 0)
 order = Order
 hint = Hint
 undo = Undo

@@ -58,6 +58,17 @@ chat = Czat
 chat-empty = Nie ma jeszcze wiadomości.
 chat-message = Napisz do wszystkich przy stole
 since-your-move = od twojego ostatniego ruchu
+log-and-chat = Dziennik i czat
+thumb-log = { $count ->
+    [0] Dziennik
+    [one] Dziennik: jeden krok od twojego ostatniego ruchu
+    [few] Dziennik: { $count } kroki od twojego ostatniego ruchu
+   *[many] Dziennik: { $count } kroków od twojego ostatniego ruchu
+}
+zoom = Wielkość stołu
+zoom-in = Większy (Alt i plus)
+zoom-out = Mniejszy (Alt i minus)
+zoom-reset = Wielkość dopasowana do ekranu (Alt i 0)
 order = Kolejność
 hint = Podpowiedź
 undo = Cofnij

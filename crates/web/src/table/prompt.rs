@@ -54,6 +54,7 @@ impl TablePage {
                     p class="sentence" { (prompt.sentence) }
                     @if let Some(detail) = &prompt.detail { p class="detail soft s" { (detail) } }
                 }
+                (self.thumb())
                 (self.clock())
                 @if let Some(tools) = &prompt.tools { div class="ask-tools" { (tools) } }
                 @if let Some(arithmetic) = &prompt.arithmetic { div class="arithmetic" { (arithmetic) } }

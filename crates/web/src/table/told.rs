@@ -111,9 +111,47 @@ impl TablePage {
         }
     }
 
+    /// Where there is little room, log and chat share one place: the tabs say which is shown, and a script turns them.
+    fn tabs(&self) -> Markup {
+        let language = self.viewer.language;
+        html! {
+            div class="talk-tabs" role="group" aria-label=(t!(language, "log-and-chat")) {
+                button class="tab" type="button" data-talk="log" { (t!(language, "log")) }
+                button class="tab" type="button" data-talk="chat" {
+                    (t!(language, "chat"))
+                    span class="unread" data-unread hidden {}
+                }
+            }
+        }
+    }
+
+    /// At the thumb: the way to what has happened since the viewer's last move, and to the chat.
+    pub(super) fn thumb(&self) -> Markup {
+        let language = self.viewer.language;
+        let news =
+            if self.since() == 0 { 0 } else { self.log.iter().filter(|step| step.number > self.since()).count() };
+        html! {
+            div class="thumb" {
+                button class="btn flat" type="button" data-talk="log" title=(t!(language, "since-your-move"))
+                    aria-label=(t!(language, "thumb-log", count = news))
+                {
+                    (icon("clock"))
+                    @if news > 0 { span class="unread" { (news) } }
+                }
+                button class="btn flat" type="button" data-talk="chat" title=(t!(language, "chat"))
+                    aria-label=(t!(language, "chat"))
+                {
+                    (icon("chat"))
+                    span class="unread" data-unread hidden {}
+                }
+            }
+        }
+    }
+
     /// The chat around its lines; with a one-time key if the viewer may say something.
     pub(super) fn chat_region(&self, lines: &Markup, once: Option<&Markup>) -> Markup {
         html! {
+            (self.tabs())
             section class="region chat panel" aria-label=(t!(self.viewer.language, "chat")) {
                 h2 { (t!(self.viewer.language, "chat")) }
                 (lines)

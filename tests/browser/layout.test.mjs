@@ -1,0 +1,299 @@
+// Where things lie, in the middle of real games, on every screen people have: nothing on anything else, nothing cut,
+// nothing out of reach. Themes and languages take turns over the sizes.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { DESK, PHONE, Server, isOver, later, leave, myTurn, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
+import { SIZES, assertSound, faultsOf, look, sizeName } from './geometry.mjs';
+
+const LOW = { width: 1366, height: 657 };
+const LARGE = { width: 1920, height: 1080 };
+let server;
+let browser;
+
+before(async () => { server = await Server.start(); browser = await openBrowser(); });
+after(async () => { await browser?.close(); await server?.end(); });
+
+const phaseOf = async (page) => ((await page.locator('.phases .now').textContent({ timeout: 1000 }).catch(() => '')) ?? '').trim();
+
+/** The same person at another screen, who reads Polish. */
+async function polish(page) {
+  const other = await person(browser, { locale: 'pl-PL', storageState: await page.context().storageState() });
+  await other.goto(page.url());
+  return other;
+}
+
+/** Looks at a table on every screen, in both languages and by day and by night. */
+async function lookAround(page, where) {
+  const other = await polish(page);
+  for (const [place, size] of SIZES.entries()) {
+    const [eyes, language] = (place % 2 === 0) ? [page, 'EN'] : [other, 'PL'];
+    const theme = place % 3 === 0 ? 'dark' : 'light';
+    await look(eyes, size, theme);
+    await assertSound(eyes, `${where}, ${sizeName(size)}, ${theme}, ${language}`);
+  }
+  await leave(other);
+  await look(page, DESK);
+}
+
+/** Plays until a phase comes up for the given time, with the table in the middle of its game. */
+async function playToPhase(page, phase, times) {
+  for (let met = 0, moves = 0; moves < 200; moves += 1) {
+    await waitForTurn(page, 120000);
+    assert.equal(await isOver(page), false, `${phase} comes before the end`);
+    if (phase.test(await phaseOf(page))) { met += 1; if (met >= times) return; }
+    await playByClick(page);
+  }
+  throw new Error(`${phase} does not come`);
+}
+
+const GAMES = {
+  furnace: [{ 'option-players': '4' }, [[/Auction/, 6], [/Production/, 2], [/Auction/, 2]]],
+  smartphone: [{ 'option-players': '5' }, [[/Plan/, 2], [/Improve/, 1], [/Research/, 1], [/Logistics/, 1], [/Sell/, 1]]],
+  superpower: [{ 'option-players': '5' }, [[/Actions/, 5], [/contracts/, 1]]],
+};
+for (const [game, [options, phases]] of Object.entries(GAMES)) {
+  test(`${game} is sound on every screen in the middle of a game`, async () => {
+    const page = await person(browser);
+    await newTable(page, server, game, { level: 'easy', ...options });
+    for (const [phase, times] of phases) {
+      await playToPhase(page, phase, times);
+      await lookAround(page, `${game}, ${await phaseOf(page)}`);
+    }
+    await leave(page);
+  });
+}
+
+test('the prompt keeps its height from move to move', async () => {
+  for (const [game, size] of [['furnace', DESK], ['smartphone', LOW], ['superpower', LOW]]) {
+    const page = await person(browser, { size });
+    await newTable(page, server, game, { level: 'easy', 'option-players': '2' });
+    await page.evaluate(() => {
+      window.heights = new Set();
+      const note = () => { const prompt = document.querySelector('.prompt'); if (prompt) window.heights.add(Math.round(prompt.getBoundingClientRect().height)); };
+      document.addEventListener('boardroom:drawn', note);
+      note();
+    });
+    for (let move = 0; move < 12 && !(await isOver(page)); move += 1) { await waitForTurn(page); await playByClick(page); }
+    assert.equal(await page.evaluate(() => window.heights.size), 1, `${game}: ${await page.evaluate(() => [...window.heights])}`);
+    await leave(page);
+  }
+});
+
+test('a large screen shows a larger table, and its size can be chosen and is remembered', async () => {
+  const page = await person(browser, { size: LARGE });
+  await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '4' });
+  await waitForTurn(page);
+  const shown = () => page.locator('.top [data-zoom="0"]').textContent();
+  const wide = () => page.evaluate(() => document.querySelector('.card').getBoundingClientRect().height);
+  assert.equal(await shown(), '125 %');
+  const before = await wide();
+  await page.click('.top [data-zoom="1"]');
+  assert.equal(await shown(), '138 %');
+  assert.ok(await wide() > before, 'the cards grow');
+  await assertSound(page, 'one step larger');
+  await page.reload();
+  await waitForTurn(page);
+  assert.equal(await shown(), '138 %', 'it is remembered');
+  await page.keyboard.press('Alt+-');
+  await page.keyboard.press('Alt+-');
+  await assertSound(page, 'one step smaller');
+  await page.keyboard.press('Alt+0');
+  assert.equal(await shown(), '125 %');
+  assert.equal(await wide(), before);
+  // On a small desk what is drawn larger is laid out for a smaller one, as by the browser's own zoom.
+  await look(page, DESK);
+  for (let steps = 0; steps < 4; steps += 1) { await page.keyboard.press('Alt++'); await assertSound(page, `${steps + 1} steps larger at ${sizeName(DESK)}`); }
+  await leave(page);
+});
+
+test('a low screen has one place for log and chat, with a count of what is unread', async () => {
+  const page = await person(browser, { size: LOW });
+  await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '2' });
+  await waitForTurn(page);
+  const height = (what) => page.evaluate((one) => document.querySelector(one).getBoundingClientRect().height, what);
+  assert.ok(await height('.log .lines') >= 100, 'the log is no sliver');
+  assert.equal(await height('.chat'), 0);
+  const other = await person(browser, { storageState: await page.context().storageState() });
+  await other.goto(page.url());
+  await other.fill('.say input[name="text"]', 'Good luck!');
+  await other.click('.say button');
+  await page.waitForFunction(() => document.querySelector('.talk-tabs [data-unread]').textContent === '1');
+  await page.click('.talk-tabs [data-talk="chat"]');
+  assert.ok(await height('.chat .lines') >= 60);
+  assert.equal(await height('.log'), 0);
+  assert.ok(await page.locator('.talk-tabs [data-unread]').isHidden(), 'what is seen is read');
+  await assertSound(page, 'the chat of a low screen');
+  await leave(other);
+  await leave(page);
+});
+
+test('on a phone news and chat are at the thumb, and a hint is brought into view', async () => {
+  const page = await person(browser, { size: PHONE, hasTouch: true });
+  await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '4' });
+  for (let move = 0; move < 3; move += 1) { await waitForTurn(page); await playByClick(page); }
+  await waitForTurn(page);
+  assert.match(await page.locator('.thumb [data-talk="log"] .unread').textContent(), /\d/);
+  for (const which of ['log', 'chat']) {
+    await page.click(`.thumb [data-talk="${which}"]`);
+    const { top, bottom } = await page.evaluate((one) => document.querySelector(`.${one} .lines`).getBoundingClientRect().toJSON(), which);
+    const edge = await page.evaluate(() => document.getElementById('prompt').getBoundingClientRect().top);
+    assert.ok(top < edge && bottom > 0, `${which} is in view`);
+  }
+  for (const at of [0, 1e6]) {
+    await page.evaluate((y) => scrollTo(0, y), at);
+    const drawings = await page.evaluate(() => window.drawings);
+    await page.click('form[data-post="hint"] button');
+    await page.waitForFunction((old) => window.drawings > old, drawings);
+    await page.waitForFunction(() => {
+      const one = document.querySelector('#main .hinted:not(.acts *), #main .picked:not(.acts *)');
+      if (!one) return false;
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 40 && bottom <= document.getElementById('prompt').getBoundingClientRect().top + 1;
+    }, null, { timeout: 5000 });
+  }
+  await leave(page);
+});
+
+test('the map beside a plan is sound on every screen, and the small one shows the routes round the back', async () => {
+  const page = await person(browser);
+  await newTable(page, server, 'smartphone', { level: 'easy', 'option-players': '3' });
+  await playToPhase(page, /Plan/, 1);
+  for (const size of SIZES) {
+    await look(page, size);
+    await page.evaluate(() => document.getElementById('map-panel').showPopover());
+    await assertSound(page, `the map at ${sizeName(size)}`);
+    await page.evaluate(() => document.getElementById('map-panel').hidePopover());
+  }
+  await look(page, PHONE);
+  assert.ok(await page.locator('#map-panel .small-map .beyond').count() >= 6);
+  await leave(page);
+});
+
+test('the whole row of a plan lays it out', async () => {
+  const page = await person(browser);
+  await newTable(page, server, 'smartphone', { level: 'easy', 'option-players': '3' });
+  await playToPhase(page, /Plan/, 1);
+  const row = page.locator('.outcomes tbody tr:not(.mine)').nth(1);
+  const price = (await row.locator('td').first().textContent()).trim();
+  const drawings = await page.evaluate(() => window.drawings);
+  const { x, y } = await row.locator('td').nth(1).boundingBox();
+  await page.mouse.click(x + 4, y + 8);
+  await page.waitForFunction((old) => window.drawings > old, drawings);
+  assert.equal((await page.locator('.outcomes .mine td').first().textContent()).trim(), price);
+  await leave(page);
+});
+
+test('the whole glowing card of Furnace takes the press, discs included, and its places are for fingers', async () => {
+  for (const size of [DESK, PHONE]) {
+    const page = await person(browser, { size, hasTouch: size === PHONE });
+    await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '4' });
+    let tried = 0;
+    for (let moves = 0; moves < 12 && !tried; moves += 1) {
+      await playToPhase(page, /Auction/, 1);
+      const discs = page.locator('.card.can .rail .lie:not(.trial) .disc');
+      if (await discs.count()) {
+        const card = page.locator('.card.can', { has: page.locator('.rail .lie:not(.trial) .disc') }).first();
+        const drawings = await page.evaluate(() => window.drawings);
+        const box = await card.locator('.rail .lie:not(.trial) .disc').first().boundingBox();
+        await page.evaluate((y) => scrollBy(0, y - 300), box.y);
+        const now = await card.locator('.rail .lie:not(.trial) .disc').first().boundingBox();
+        await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2);
+        await page.waitForFunction((old) => window.drawings > old, drawings);
+        assert.equal(await page.locator('.card.sel').count(), 1, 'a press on a disc picks the card below it');
+        tried += 1;
+      }
+      if (size === PHONE) {
+        const small = await page.evaluate(() => [...document.querySelectorAll('.rail .slot:not(.share)')].map((slot) => slot.getBoundingClientRect()).filter(({ width, height }) => width && Math.min(width, height) < 40).length);
+        assert.equal(small, 0, 'places smaller than 40 px');
+      }
+      await playByClick(page);
+    }
+    assert.ok(tried, 'a card with a disc on it was open to a bid');
+    await leave(page);
+  }
+});
+
+test('why something cannot be done is never said over the prompt', async () => {
+  for (const [game, size] of [['furnace', PHONE], ['furnace', LOW], ['superpower', DESK], ['superpower', PHONE]]) {
+    const page = await person(browser, { size });
+    await newTable(page, server, game, { level: 'easy', 'option-players': '4' });
+    for (let move = 0; move < 3; move += 1) { await waitForTurn(page); await playByClick(page); }
+    await waitForTurn(page);
+    const over = await page.evaluate(() => {
+      const covered = [];
+      for (const one of document.querySelectorAll('#main [data-why]')) {
+        if (!one.checkVisibility()) continue;
+        one.scrollIntoView({ block: 'center' });
+        one.click();
+        const tip = document.getElementById('why')?.getBoundingClientRect();
+        const prompt = document.getElementById('prompt').getBoundingClientRect();
+        if (tip && tip.bottom > prompt.top + 1 && tip.top < prompt.bottom - 1) covered.push(one.textContent.slice(0, 40));
+      }
+      return covered;
+    });
+    assert.deepEqual(over, [], `${game} at ${sizeName(size)}`);
+    await leave(page);
+  }
+});
+
+test('the menu closes when a bot takes over, and the seat can be taken back', async () => {
+  const page = await person(browser, { size: PHONE });
+  await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '2' });
+  await waitForTurn(page);
+  await page.click('[data-open="menu"]');
+  await page.click('#menu form[data-post="bot"] button');
+  await page.waitForSelector('.acts form[data-post="free"] button');
+  assert.equal(await page.evaluate(() => document.getElementById('menu').open), false);
+  await assertSound(page, 'a bot in the seat');
+  await page.click('.acts form[data-post="free"] button');
+  await page.waitForSelector('.acts form[data-post="free"] button', { state: 'detached' });
+  await leave(page);
+});
+
+test('nothing flies over an open dialog, and moving pieces leave no error behind', async () => {
+  const page = await person(browser, { reducedMotion: 'no-preference' });
+  await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '4' });
+  await page.evaluate(() => {
+    window.flown = { free: 0, over: 0 };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.classList?.contains('flying') && node.getAnimations().length) window.flown[document.querySelector('dialog[open]') ? 'over' : 'free'] += 1;
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  for (let move = 0; move < 6; move += 1) {
+    await waitForTurn(page);
+    const before = await version(page);
+    await page.evaluate(() => { if (!document.querySelector('.acts .go')) document.querySelector('.table [data-action]:not(.acts *)')?.click(); });
+    await page.waitForSelector('.acts .go');
+    if (move % 2) await page.evaluate(() => { document.querySelector('.acts .go').click(); document.getElementById('menu').showModal(); });
+    else await page.click('.acts .go');
+    await later(page, before);
+    await waitForTurn(page);
+    await page.evaluate(() => document.getElementById('menu').close());
+  }
+  assert.ok(await myTurn(page) || await isOver(page));
+  const flown = await page.evaluate(() => window.flown);
+  assert.ok(flown.free > 0, 'pieces fly over a free table');
+  assert.equal(flown.over, 0);
+  assert.deepEqual(page.faults, []);
+  await leave(page);
+});
+
+test('the measuring finds every kind of fault', async () => {
+  const page = await person(browser, { size: PHONE });
+  const faulty = {
+    'text lies on text': '<p>One line of text</p><p style="margin-top:-38px">Another line of text</p>',
+    'text is cut': '<div style="height:20px;overflow:hidden"><p>One</p><p>Two</p><p>Three</p></div>',
+    'text is covered': '<p>Below</p><div style="position:absolute;inset:0;background:#fff"></div>',
+    'a control is covered': '<button>Press</button><div style="position:absolute;inset:0"></div>',
+    'px too wide': '<div style="width:500px">Wide</div>',
+    'of blank page': '<p>The end</p><div style="height:3000px"></div>',
+  };
+  for (const [fault, body] of Object.entries(faulty)) {
+    await page.setContent(`<main id="main">${body}</main>`);
+    const faults = await faultsOf(page);
+    assert.ok(faults.some((one) => one.includes(fault)), `${fault}: ${faults.join('; ')}`);
+  }
+  await page.setContent('<main id="main"><h1>Title</h1><p>Some words</p><div style="height:30px;overflow:auto"><p>One</p><p>Two</p></div><button>Press</button></main>');
+  assert.deepEqual(await faultsOf(page), []);
+  await leave(page);
+});
