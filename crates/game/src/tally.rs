@@ -50,7 +50,8 @@ pub struct Gain {
 ///
 /// let options = Options::new().with("cards", 3);
 /// let mut course = Course::new(Goofspiel::new(&Setup { options, ..Setup::default() }).unwrap().into());
-/// for prize in [("1", "2", "1"), ("2", "1", "2"), ("3", "3", "3")] {
+/// // The third round is played by itself, and is a tie.
+/// for prize in [("1", "2", "1"), ("2", "1", "2")] {
 ///     course.step(&format!("chance prize {}", prize.0)).unwrap();
 ///     course.step(&format!("red bid {}", prize.1)).unwrap();
 ///     course.step(&format!("blue bid {}", prize.2)).unwrap();
