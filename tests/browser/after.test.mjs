@@ -29,7 +29,7 @@ async function playOut(page) {
     const table = `/api/v1${location.pathname.replace('/table/', '/tables/')}`;
     const ask = async (path, body) => (await fetch(table + path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
     let pick = 7;
-    for (let moves = 0; moves < 1500; moves += 1) {
+    for (let moves = 0; moves < 1500;) {
       const { stage, you } = await ask('');
       if (stage === 'finished') return;
       const decision = you.decisions.find(({ awaited }) => awaited);
@@ -37,6 +37,7 @@ async function playOut(page) {
       const { actions, version } = await ask(`/legal?seat=${decision.seat}`);
       pick = (pick * 31 + 11) % 1009;
       await ask('/moves', { seat: decision.seat, action: actions[pick % actions.length], version });
+      moves += 1;
     }
     throw new Error('the game does not end');
   });
