@@ -35,15 +35,14 @@ async function lookAround(page, where) {
   await look(page, DESK);
 }
 
-/** Plays until a phase comes up for the given time, with the table in the middle of its game. */
+/** Plays until a phase comes up for the given time, with the table in the middle of its game; says whether it came. */
 async function playToPhase(page, phase, times) {
-  for (let met = 0, moves = 0; moves < 200; moves += 1) {
+  for (let met = 0; ; ) {
     await waitForTurn(page, 120000);
-    assert.equal(await isOver(page), false, `${phase} comes before the end`);
-    if (phase.test(await phaseOf(page))) { met += 1; if (met >= times) return; }
+    if (await isOver(page)) return false;
+    if (phase.test(await phaseOf(page))) { met += 1; if (met >= times) return true; }
     await playByClick(page);
   }
-  throw new Error(`${phase} does not come`);
 }
 
 const GAMES = {
@@ -56,7 +55,9 @@ for (const [game, [options, phases]] of Object.entries(GAMES)) {
     const page = await person(browser);
     await newTable(page, server, game, { level: 'easy', ...options });
     for (const [phase, times] of phases) {
-      await playToPhase(page, phase, times);
+      // Who plays at random may come to the end without it: then another game is played.
+      for (let games = 0; games < 4 && !(await playToPhase(page, phase, times)); games += 1) await newTable(page, server, game, { level: 'easy', ...options });
+      assert.match(await phaseOf(page), phase);
       await lookAround(page, `${game}, ${await phaseOf(page)}`);
     }
     await leave(page);
@@ -73,7 +74,7 @@ test('the prompt keeps its height from move to move', async () => {
       document.addEventListener('boardroom:drawn', note);
       note();
     });
-    for (let move = 0; move < 12 && !(await isOver(page)); move += 1) { await waitForTurn(page); await playByClick(page); }
+    for (let move = 0; move < 8 && !(await isOver(page)); move += 1) { await waitForTurn(page); await playByClick(page); }
     assert.equal(await page.evaluate(() => window.heights.size), 1, `${game}: ${await page.evaluate(() => [...window.heights])}`);
     await leave(page);
   }
@@ -214,10 +215,11 @@ test('the whole glowing card of Furnace takes the press, discs included, and its
 });
 
 test('why something cannot be done is never said over the prompt', async () => {
-  for (const [game, size] of [['furnace', PHONE], ['furnace', LOW], ['superpower', DESK], ['superpower', PHONE]]) {
+  for (const [game, size] of [['furnace', PHONE], ['furnace', LOW], ['superpower', PHONE]]) {
     const page = await person(browser, { size });
     await newTable(page, server, game, { level: 'easy', 'option-players': '4' });
-    for (let move = 0; move < 3; move += 1) { await waitForTurn(page); await playByClick(page); }
+    await waitForTurn(page);
+    await playByClick(page);
     await waitForTurn(page);
     const over = await page.evaluate(() => {
       const covered = [];

@@ -59,7 +59,7 @@ since-your-move = since your last move
 log-and-chat = Log and chat
 thumb-log = { $count ->
     [0] Log
-    [one] Log: one step since your last move
+    [one] Log: { $count } step since your last move
    *[other] Log: { $count } steps since your last move
 }
 zoom = Size of the table

@@ -61,7 +61,7 @@ since-your-move = od twojego ostatniego ruchu
 log-and-chat = Dziennik i czat
 thumb-log = { $count ->
     [0] Dziennik
-    [one] Dziennik: jeden krok od twojego ostatniego ruchu
+    [one] Dziennik: { $count } krok od twojego ostatniego ruchu
     [few] Dziennik: { $count } kroki od twojego ostatniego ruchu
    *[many] Dziennik: { $count } kroków od twojego ostatniego ruchu
 }

@@ -138,10 +138,9 @@ impl TablePage {
                     (icon("clock"))
                     @if news > 0 { span class="unread" { (news) } }
                 }
-                button class="btn flat" type="button" data-talk="chat" title=(t!(language, "chat"))
-                    aria-label=(t!(language, "chat"))
-                {
+                button class="btn flat" type="button" data-talk="chat" title=(t!(language, "chat")) {
                     (icon("chat"))
+                    span class="vh" { (t!(language, "chat")) }
                     span class="unread" data-unread hidden {}
                 }
             }
