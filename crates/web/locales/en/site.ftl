@@ -223,7 +223,12 @@ result-score = { $you ->
  }
 result-equal-points = Equal points: { $points } each.
 result-all-equal = Equal in everything, with { $points } points each.
-result-own-place = You come in at place { $place } with { $points }.
+result-own-place = { $place ->
+    [1] You finish first with { $points }.
+    [2] You finish second with { $points }.
+    [3] You finish third with { $points }.
+   *[other] You finish { $place }th with { $points }.
+  }
 result-led-always = { $you ->
     [yes] You led from the first { $unit ->
         [turn] turn
