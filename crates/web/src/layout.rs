@@ -97,11 +97,6 @@ impl<'a> Shell<'a> {
     }
 }
 
-/// The address of the page that is shown without a connection.
-pub(crate) fn offline_address(language: Language) -> String {
-    format!("/offline?language={}", language.tag())
-}
-
 /// The colour of what the browser draws around the page.
 fn theme_colour(theme: Theme) -> Markup {
     let colour = |paper: &str, media: Option<&str>| html! { meta name="theme-color" content=(paper) media=[media]; };

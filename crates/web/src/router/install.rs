@@ -6,7 +6,7 @@
 use super::visit::Guest;
 use super::{Fields, html};
 use crate::assets;
-use crate::layout::{self, DARK_PAPER, LIGHT_PAPER, Theme};
+use crate::layout::{DARK_PAPER, LIGHT_PAPER, Theme};
 use crate::pages::OfflinePage;
 use axum::extract::Query;
 use axum::http::header;
@@ -52,7 +52,7 @@ pub(crate) async fn manifest(Query(said): Query<Fields>) -> Response {
 /// The worker, for pages in one language. A new build or another language makes it another script, and with it the
 /// browser fetches the page anew.
 pub(crate) async fn worker(Query(said): Query<Fields>) -> Response {
-    let page = layout::offline_address(language(&said));
+    let page = format!("/offline?language={}", language(&said).tag());
     let kept = ["boardroom.css", "icon.svg", "site.js"].map(assets::address);
     let kept = serde_json::to_string(&kept).unwrap_or_default();
     let script = include_str!("../../assets/scripts/worker.js")
