@@ -1,6 +1,7 @@
 //! Reading notation: a cursor over the words of a line, with errors that say where and what was
 //! expected.
 
+use std::borrow::Cow;
 use std::fmt;
 
 /// Why a piece of notation could not be read.
@@ -100,6 +101,14 @@ impl<'a> Words<'a> {
             return Err(self.error(what));
         }
         Ok(self.take().unwrap_or_default())
+    }
+
+    /// The same in small letters, for words that are told apart by what they say.
+    pub fn small_word(&mut self, what: &str) -> Result<Cow<'a, str>, NotationError> {
+        let word = self.word(what)?;
+        // Records write small letters: nothing is copied for them.
+        let has_capitals = word.bytes().any(|byte| byte.is_ascii_uppercase());
+        Ok(if has_capitals { Cow::Owned(word.to_ascii_lowercase()) } else { Cow::Borrowed(word) })
     }
 
     /// Reads a whole number from `min` to `max`.

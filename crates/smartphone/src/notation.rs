@@ -74,8 +74,8 @@ impl Smartphone {
         let mut words = Words::of(text);
         const WHAT: &str = "an action (plan, take, finish, research, ship, office, second, nfc, bonus, price, move, decline, sell, end)";
         let at_verb = words.clone();
-        let verb = words.word(WHAT)?.to_ascii_lowercase();
-        let action = match verb.as_str() {
+        let verb = words.small_word(WHAT)?;
+        let action = match &*verb {
             "plan" => {
                 let owned = if seat.index() < self.players { state.companies[seat].owned() } else { &[] };
                 Action::Plan(parse_plan(&mut words, owned)?)
@@ -178,7 +178,7 @@ impl Smartphone {
         let mut words = Words::of(text);
         const WHAT: &str = "an outcome (sides, retailers, block, program, order)";
         let at_kind = words.clone();
-        let chance = match words.word(WHAT)?.to_ascii_lowercase().as_str() {
+        let chance = match &*words.small_word(WHAT)? {
             "sides" => {
                 let mut backs = Techs::NONE;
                 for wanted in Tech::ALL {
