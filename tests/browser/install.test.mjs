@@ -10,10 +10,13 @@ before(async () => { server = await Server.start(); browser = await openBrowser(
 after(async () => { await browser?.close(); await server?.end(); });
 
 /** The worker of the site is at work on the page. */
-const ready = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((wait) => navigator.serviceWorker.addEventListener('controllerchange', wait, { once: true }));
-});
+async function ready(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The page it came with is not its own yet; the next one is, and tells it its language.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForFunction(async () => caches.match('/language-of-the-last-page'));
+}
 
 test('the manifest names icons that are there, in the language of the page', async () => {
   for (const [locale, shortcut] of [['en-GB', 'My games'], ['pl-PL', 'Moje gry']]) {
@@ -62,7 +65,7 @@ test('nothing of a table is kept by the browser', async () => {
     for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) all.push(new URL(request.url).pathname);
     return all.sort();
   });
-  assert.deepEqual(kept, ['/assets/boardroom.css', '/assets/icon.svg', '/assets/site.js', '/offline']);
+  assert.deepEqual(kept, ['/assets/boardroom.css', '/assets/icon.svg', '/assets/site.js', '/language-of-the-last-page', '/offline', '/offline']);
   await page.context().close();
 });
 

@@ -130,6 +130,12 @@ pub fn all() -> impl Iterator<Item = &'static Asset> {
     ASSETS.values()
 }
 
+/// A fingerprint of all of them: another build, another fingerprint.
+#[cfg(feature = "router")]
+pub(crate) fn fingerprint() -> String {
+    print_of(all().map(|asset| asset.print.as_str()).collect::<String>().as_bytes())
+}
+
 /// The asset of this name.
 pub fn find(name: &str) -> Option<&'static Asset> {
     ASSETS.get(name)

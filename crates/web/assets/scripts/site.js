@@ -58,10 +58,11 @@ if (room && !document.getElementById('table')) {
   });
 }
 
-// Without a connection a worker shows a page that says so, in the language of this one.
-if ('serviceWorker' in navigator) {
-  navigator.serviceWorker.register(`/worker.js?language=${document.documentElement.lang}`).catch(() => { /* Some browsers forbid it in private windows. */ });
-}
+// Without a connection a worker shows a page that says so, in the language of the last page.
+navigator.serviceWorker?.register('/worker.js').then(
+  ({ active }) => active?.postMessage({ language: document.documentElement.lang }),
+  () => { /* Some browsers forbid it in private windows. */ },
+);
 
 // The page that stands in for one without a connection goes when the server answers again.
 if (document.querySelector('[data-offline-page]')) {

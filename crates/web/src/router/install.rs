@@ -12,6 +12,7 @@ use axum::extract::Query;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use board::{Language, t};
+use std::sync::LazyLock;
 
 /// The language an address names, for requests that come without cookies.
 fn language(said: &Fields) -> Language {
@@ -49,17 +50,20 @@ pub(crate) async fn manifest(Query(said): Query<Fields>) -> Response {
         .into_response()
 }
 
-/// The worker, for pages in one language. A new build or another language makes it another script, and with it the
-/// browser fetches the page anew.
-pub(crate) async fn worker(Query(said): Query<Fields>) -> Response {
-    let page = format!("/offline?language={}", language(&said).tag());
-    let kept = ["boardroom.css", "icon.svg", "site.js"].map(assets::address);
-    let kept = serde_json::to_string(&kept).unwrap_or_default();
-    let script = include_str!("../../assets/scripts/worker.js")
-        .replace("'OFFLINE_PAGE'", &format!("'{page}'"))
-        .replace("['KEPT']", &kept);
+/// The worker. A new build makes it another script, and with it the browser fetches the pages anew.
+pub(crate) async fn worker() -> Response {
+    static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+        let kept = ["boardroom.css", "icon.svg", "site.js"].map(assets::address);
+        let kept = serde_json::to_string(&kept).unwrap_or_default();
+        let script = include_str!("../../assets/scripts/worker.js").replace("['KEPT']", &kept);
+        let script = Language::ALL.iter().fold(script, |script, language| {
+            let place = format!("PAGE_{}", language.tag().to_uppercase());
+            script.replace(&place, &format!("/offline?language={}", language.tag()))
+        });
+        script.replace("BUILD", &assets::fingerprint())
+    });
     let headers = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, script).into_response()
+    (headers, SCRIPT.as_str()).into_response()
 }
 
 /// What is shown when there is no connection. It is the same for everybody who reads the language.
