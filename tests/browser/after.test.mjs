@@ -117,7 +117,9 @@ for (const { game, fields, columns } of GAMES) {
       sources: [...document.querySelectorAll('.ranking .rank-table tbody tr')].map((row) => ({ points: Number(row.querySelector('.points').textContent), parts: [...row.querySelector('.bar-cell .vh').textContent.matchAll(/ (-?\d+)\. /g)].map(([, number]) => Number(number)) })),
     }));
     const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
-    if (columns) assert.deepEqual(read.heads, columns, 'the rounds are counted right');
+    // A column of its own for what came at the end is there only if something did.
+    const rounds = (heads) => heads.filter((head) => head !== 'end');
+    if (columns) assert.deepEqual(rounds(read.heads), rounds(columns), 'the rounds are counted right');
     assert.deepEqual(read.ticks.filter((one) => read.heads.includes(one)), read.ticks);
     assert.ok(read.ticks.length >= 3 && read.ticks[0] === 'start');
     const step = read.axis[1] - read.axis[0];
