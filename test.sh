@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs every test of the project and prints the totals. Installs what the tests need and the machine lacks.
-# Usage: ./test.sh [STEP…]   (steps: fmt clippy deny test doc api fuzz browser; all by default)
+# Usage: ./test.sh [STEP…]   (steps: fmt clippy deny test doc api fuzz python browser; all by default)
 set -uo pipefail
 cd "$(dirname "$0")"
 export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-auto}
 
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy deny test doc api fuzz browser)
+[ ${#steps[@]} -gt 0 ] || steps=(fmt clippy deny test doc api fuzz python browser)
 passed=0 failed=0 skipped=0
 failures=()
 log=$(mktemp)
@@ -63,7 +63,7 @@ tests() {
     f=$((f + $(grep -oE '[0-9]+ failed' <<<"$line" | grep -oE '[0-9]+' || echo 0)))
     s=$((s + $(grep -oE '[0-9]+ (skipped|ignored)' <<<"$line" | head -1 | grep -oE '[0-9]+' || echo 0)))
   done < <(sed -E 's/\x1b\[[0-9;]*m//g; s/^(#|ℹ) pass ([0-9]+)$/\2 passed/; s/^(#|ℹ) fail ([0-9]+)$/\2 failed/; s/^(#|ℹ) skipped ([0-9]+)$/\2 skipped/' "$log" |
-    grep -E '^ *Summary \[|^test result:|^[0-9]+ (passed|failed|skipped)$')
+    grep -E '^ *Summary \[|^test result:|^[0-9]+ (passed|failed|skipped)$|^[0-9]+ (passed|failed).* in [0-9.]+s')
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
   if [ "$status" -ne 0 ]; then
     failures+=("$name")
@@ -71,13 +71,19 @@ tests() {
   fi
 }
 
+# The program as the tests have built it: with the features of the whole workspace, so that nothing is built twice.
+program() { check "the program" cargo test --workspace --locked --no-run --test cli; }
+
 need_cargo
+# All sources at once, also those that only other systems need: a test reads the manifests of all without the network.
+cargo fetch --locked -q || { echo "test.sh: the dependencies cannot be fetched" >&2; exit 1; }
 if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
   packages=(gcc libc6-dev)
   for step in "${steps[@]}"; do
     case $step in
       test) packages+=(postgresql python3) ;;
       api) packages+=(curl python3-venv) ;;
+      python) packages+=(python3-venv) ;;
       browser)
         packages+=(chromium)
         command -v npm >/dev/null || packages+=(nodejs npm)
@@ -114,20 +120,32 @@ for step in "${steps[@]}"; do
     doc) RUSTDOCFLAGS="-D warnings" check "documentation" cargo doc --workspace --locked --no-deps ;;
     fuzz) tests "fuzzing" cargo run --locked -p fuzz ;;
     api)
-      check "the program" cargo run --locked -- --version
+      program
       # A version that is fixed, so that the same cases are tried everywhere.
       check "schemathesis" sh -c '[ -x target/schemathesis/bin/schemathesis ] ||
         { python3 -m venv target/schemathesis && target/schemathesis/bin/pip install -q schemathesis==4.32.5; }'
       check "the API" tests/api/run.sh target/debug/boardroom target/schemathesis/bin/schemathesis
       ;;
+    python)
+      program
+      # Versions that are fixed. The package is built with the profile of all tests, into the target folder they share.
+      check "packages for Python" sh -c '{ [ -x target/python/bin/pip ] || python3 -m venv target/python; } &&
+        target/python/bin/pip install -q -r python/tests/requirements.txt && python/tests/torch.sh target/python'
+      check "the Python package" sh -c 'rm -rf target/wheels && target/python/bin/maturin build -q --locked --profile dev --manifest-path python/Cargo.toml \
+        --interpreter target/python/bin/python --out target/wheels &&
+        target/python/bin/pip install -q --force-reinstall --no-deps target/wheels/boardroom-*.whl'
+      check "the Python package alone" sh -c 'rm -rf target/alone && python3 -m venv target/alone &&
+        target/alone/bin/pip install -q target/wheels/boardroom-*.whl && target/alone/bin/python python/tests/alone.py'
+      check "types of the Python package" target/python/bin/mypy --config-file python/pyproject.toml
+      BOARDROOM="$PWD/target/debug/boardroom" tests "Python tests" target/python/bin/pytest -q -p no:cacheprovider python/tests
+      ;;
     browser)
-      # The program the tests above have built: a release build would double the time.
-      check "the program" cargo run --locked -- --version
+      program
       check "packages for the browser tests" npm ci --prefix tests/browser --no-audit --no-fund
       BOARDROOM="$PWD/target/debug/boardroom" tests "browser tests" npm test --prefix tests/browser
       ;;
     *)
-      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, deny, test, doc, api, fuzz, browser" >&2
+      echo "test.sh: there is no step '$step'; the steps are fmt, clippy, deny, test, doc, api, fuzz, python, browser" >&2
       exit 1
       ;;
   esac

@@ -148,9 +148,9 @@ def pettingzoo_random(module):
     return lambda: timed(once)
 
 
-def boardroom_rates(program):
-    """One measurement of everything here: name -> rate."""
-    lines = subprocess.run([program], check=True, capture_output=True, text=True).stdout.splitlines()
+def boardroom_rates(program, games):
+    """One measurement of everything here, or of these games alone: name -> rate."""
+    lines = subprocess.run([program, *games], check=True, capture_output=True, text=True).stdout.splitlines()
     rates = {}
     for line in lines:
         name, best, _median, unit = line.split("\t")
@@ -161,11 +161,12 @@ def boardroom_rates(program):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--same", action="store_true", help="measure only Goofspiel, the game that both sides play")
     parser.add_argument("--rates", required=True, help="the program that measures Boardroom")
     parser.add_argument("--boardgame-io", required=True, help="the script that measures boardgame.io")
     ask = parser.parse_args()
 
-    peers = {
+    peers = {} if ask.same else {
         REFERENCE: (spiel_random("goofspiel"), "steps/s"),
         MOVES: (spiel_random("goofspiel", counts_chance=False), "moves/s"),
         "OpenSpiel goofspiel, 3 players": (spiel_random("goofspiel(players=3)"), "steps/s"),
@@ -190,18 +191,21 @@ def main():
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
         for name, (measure, _unit) in peers.items():
             found[name].append(measure())
-        for name, (rate, unit) in boardroom_rates(ask.rates).items():
+        for name, (rate, unit) in boardroom_rates(ask.rates, ["goofspiel"] if ask.same else []).items():
             ours.setdefault(name, (unit, []))[1].append(rate)
     theirs = {name: {"best": max(rates), "median": sorted(rates)[ROUNDS // 2], "unit": peers[name][1]}
               for name, rates in found.items()}
-    node = subprocess.run(["node", ask.boardgame_io], check=True, capture_output=True, text=True)
-    theirs.update(json.loads(node.stdout))
+    if not ask.same:
+        node = subprocess.run(["node", ask.boardgame_io], check=True, capture_output=True, text=True)
+        theirs.update(json.loads(node.stdout))
     own = {name: {"best": max(rates), "median": sorted(rates)[len(rates) // 2], "unit": unit}
            for name, (unit, rates) in ours.items()}
 
     # Decisions against moves, and steps against steps: chance counts on both sides or on none.
     table = {}
     for name, rate in own.items():
+        if ask.same:
+            break
         if rate["unit"] == "decisions/s":
             steps = own[name.rsplit(",", 1)[0] + ", steps a decision"]["best"]
             table[name] = {
@@ -227,7 +231,8 @@ def main():
     print(f"{'':{width}}  {'best':>12}  {'median':>12}")
     for name, rate in theirs.items():
         print(f"{name:{width}}  {rate['best']:12,.0f}  {rate['median']:12,.0f}  {rate['unit']}")
-    print(f"\n{'Boardroom':{width}}  {'best':>12}  {'median':>12}  {'':13} ratios to {REFERENCE} and its MCTS")
+    title = "" if ask.same else f"ratios to {REFERENCE} and its MCTS"
+    print(f"\n{'Boardroom':{width}}  {'best':>12}  {'median':>12}  {'':13} {title}")
     for name, rate in own.items():
         ratios = ", ".join(f"{what} {ratio:.1f}" for what, ratio in table.get(name, {}).items())
         print(f"{name:{width}}  {rate['best']:12,.1f}  {rate['median']:12,.1f}  {rate['unit']:13} {ratios}")

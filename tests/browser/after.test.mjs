@@ -2,13 +2,14 @@
 // screen. The games are real, but played through the API, as only their ends matter here.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, leave, newTable, openBrowser, person, playByClick, waitForTurn } from './table.mjs';
+import { finished } from './finished.mjs';
+import { choose, DESK, PHONE, Server, assertAccessible, assertFits, leave, newTable, openBrowser, person, playByClick, waitForTurn } from './table.mjs';
 
 const GAMES = [
   { game: 'furnace', fields: { 'option-players': '3' }, columns: ['start', '1', '2', '3', '4'] },
   { game: 'smartphone', fields: { with: 'screen', 'option-players': '4' }, columns: ['start', '1', '2', '3', '4', '5', 'end'] },
   { game: 'superpower', fields: { with: 'screen', 'option-players': '3' }, columns: null },
-  { game: 'goofspiel', fields: { 'option-players': '2', 'option-cards': '5' }, columns: ['start', '1', '2', '3', '4', '5'] },
+  { game: 'goofspiel', fields: { with: 'screen', 'option-players': '2', 'option-cards': '5' }, columns: ['start', '1', '2', '3', '4', '5'] },
 ];
 const LOOKS = [
   [DESK, 'en', 'light'],
@@ -22,34 +23,6 @@ let server;
 let browser;
 before(async () => { server = await Server.start(['--with-examples']); browser = await openBrowser(); });
 after(async () => { await browser?.close(); await server?.end(); });
-
-/** Plays the person's seat through the API, always something legal, until the game is over. */
-async function playOut(page) {
-  await page.evaluate(async () => {
-    const table = `/api/v1${location.pathname.replace('/table/', '/tables/')}`;
-    const ask = async (path, body) => (await fetch(table + path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-    let pick = 7;
-    for (let moves = 0; moves < 1500;) {
-      const { stage, you } = await ask('');
-      if (stage === 'finished') return;
-      const decision = you.decisions.find(({ awaited }) => awaited);
-      if (!decision) { await new Promise((wait) => setTimeout(wait, 20)); continue; }
-      const { actions, version } = await ask(`/legal?seat=${decision.seat}`);
-      pick = (pick * 31 + 11) % 1009;
-      await ask('/moves', { seat: decision.seat, action: actions[pick % actions.length], version });
-      moves += 1;
-    }
-    throw new Error('the game does not end');
-  });
-}
-
-/** A finished game of a person; the address of its result. */
-async function finished(page, game, fields) {
-  await newTable(page, server, game, { level: 'easy', ...fields });
-  const table = page.url().split('?')[0];
-  await playOut(page);
-  return `${table}/result`;
-}
 
 const speak = (page, language) => page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
 
@@ -68,7 +41,7 @@ const overlaps = (page, what) => page.evaluate((selector) => {
 for (const { game, fields, columns } of GAMES) {
   test(`${game}: the page after a game is fit for all and adds up`, async () => {
     const page = await person(browser);
-    const result = await finished(page, game, fields);
+    const result = await finished(page, server, game, fields);
     for (const [size, language, colorScheme] of LOOKS) {
       const where = `${game}, ${size.width}, ${language}, ${colorScheme}`;
       await page.setViewportSize(size);
@@ -143,7 +116,7 @@ const atStep = (page, wanted) => page.waitForFunction((value) => document.getEle
 
 test('the replay on the page: begins at the beginning, plays by itself, obeys keys', async () => {
   const page = await person(browser);
-  const result = await finished(page, 'furnace', { 'option-players': '2', 'option-rounds': '3' });
+  const result = await finished(page, server, 'furnace', { 'option-players': '2', 'option-rounds': '3' });
   await page.goto(result);
   assert.equal(await step(page), 0);
   const of = Number(await page.locator('#step').getAttribute('max'));
@@ -191,7 +164,7 @@ test('the replay on the page: begins at the beginning, plays by itself, obeys ke
 
 test('the replay works without a script, as links', async () => {
   const page = await person(browser);
-  const result = await finished(page, 'goofspiel', { 'option-players': '2', 'option-cards': '5' });
+  const result = await finished(page, server, 'goofspiel', { 'option-players': '2', 'option-cards': '5' });
   const cookies = await page.context().cookies();
   const bare = await person(browser, { javaScriptEnabled: false });
   await bare.context().addCookies(cookies);
@@ -212,13 +185,14 @@ test('the replay works without a script, as links', async () => {
 
 test('a rematch with other options begins with those of the last game', async () => {
   const page = await person(browser);
-  const result = await finished(page, 'furnace', { with: 'screen', 'option-players': '2', 'option-rounds': '3' });
+  const result = await finished(page, server, 'furnace', { with: 'screen', 'option-players': '2', 'option-rounds': '3' });
   await page.goto(result);
   await page.click('.result-acts a[href^="/new/furnace"]');
-  assert.equal(await page.locator('select[name="option-rounds"]').inputValue(), '3');
-  assert.equal(await page.locator('select[name="option-players"]').inputValue(), '2');
-  await page.selectOption('select[name="option-players"]', '3');
+  assert.equal(await page.locator('[name="option-rounds"]:checked').inputValue(), '3');
+  assert.equal(await page.locator('[name="option-players"]:checked').inputValue(), '2');
+  await choose(page, 'option-players', '3');
   await page.click('.new-form button[type="submit"]');
+  if (await page.locator('.around').count()) await page.click('.around .new-form button[type="submit"]');
   await page.waitForURL(/\/table\/\w+/);
   const next = page.url();
   await page.goto(result);

@@ -57,7 +57,7 @@ function measure() {
       if (scrolls(overflowY)) free.y = true;
       const over = keep(edge, true, !free.x && overflowX !== 'visible', !free.y && overflowY !== 'visible');
       // Dots say that there is more, and a title or a label says what.
-      const dots = style(at).textOverflow === 'ellipsis';
+      const dots = style(at).textOverflow === 'ellipsis' && !/flex|grid/.test(style(at).display);
       if (over && !cutter && !(dots && (at.closest('[title], [aria-label], [data-why], li, th, td')))) cutter = { by: at, over };
       seen.left = Math.max(seen.left, edge.left);
       seen.right = Math.min(seen.right, edge.right);
@@ -147,7 +147,9 @@ function measure() {
   const length = Math.max(page.scrollHeight, innerHeight);
   if (length <= innerHeight + 2) still.forEach(say);
   else {
-    const part = innerHeight / 4;
+    // What is docked at the thumb leaves less of the screen.
+    const docks = [...document.querySelectorAll('.table > .dock, .table > .prompt')].map((one) => one.getBoundingClientRect()).filter(({ top, bottom }) => top > 0 && bottom >= innerHeight - 2);
+    const part = Math.min(innerHeight, ...docks.map(({ top }) => top)) / 4;
     for (let from = 0; from < length; from += part) {
       const piece = still.filter(({ box }) => { const middle = (box.top + box.bottom) / 2; return middle >= from && middle < from + part; });
       if (!piece.length) continue;
@@ -160,6 +162,11 @@ function measure() {
   const last = Math.max(...still.map(({ box }) => box.bottom), ...[...seenSvg, ...document.querySelectorAll('button, #prompt')].filter((one) => one.checkVisibility()).map((one) => clip(one.getBoundingClientRect(), one).seen.bottom + scrollY));
   if (page.scrollHeight > innerHeight && page.scrollHeight - last > 64) faults.push(`${Math.round(page.scrollHeight - last)} px of blank page below the last line`);
   scrollTo({ top: began, behavior: 'instant' });
+  // On a desk a table is read without scrolling sideways.
+  for (const table of innerWidth >= 1000 ? top.querySelectorAll('table') : []) {
+    const place = table.parentElement;
+    if (!isHidden(table) && !table.closest('.vh') && place.clientWidth > 8 && table.offsetWidth > place.clientWidth + 2) faults.push(`a table is ${table.offsetWidth - place.clientWidth} px wider than its place: ${name(table)}`);
+  }
   if (page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
   return [...new Set(faults)];
 }

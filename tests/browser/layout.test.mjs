@@ -4,13 +4,15 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { DESK, PHONE, Server, isOver, later, leave, myTurn, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
 import { SIZES, assertSound, faultsOf, look, sizeName } from './geometry.mjs';
+import { POSITIONS, importRecords, playOn } from './positions.mjs';
 
 const LOW = { width: 1366, height: 657 };
 const LARGE = { width: 1920, height: 1080 };
 let server;
 let browser;
+let tables;
 
-before(async () => { server = await Server.start(); browser = await openBrowser(); });
+before(async () => { server = await Server.start([], (data) => { tables = importRecords(data); }); browser = await openBrowser(); });
 after(async () => { await browser?.close(); await server?.end(); });
 
 const phaseOf = async (page) => ((await page.locator('.phases .now').textContent({ timeout: 1000 }).catch(() => '')) ?? '').trim();
@@ -22,17 +24,19 @@ async function polish(page) {
   return other;
 }
 
-/** Looks at a table on every screen, in both languages and by day and by night. */
-async function lookAround(page, where) {
+/** Every fault of a table on every screen; languages take turns over the sizes, and themes too, both the other way round for odd turns. */
+async function lookAround(page, where, turn = 0) {
   const other = await polish(page);
+  const faults = [];
   for (const [place, size] of SIZES.entries()) {
-    const [eyes, language] = (place % 2 === 0) ? [page, 'EN'] : [other, 'PL'];
-    const theme = place % 3 === 0 ? 'dark' : 'light';
+    const [eyes, language] = ((place + turn) % 2 === 0) ? [page, 'EN'] : [other, 'PL'];
+    const theme = Math.floor((place + turn) / 2) % 2 ? 'dark' : 'light';
     await look(eyes, size, theme);
-    await assertSound(eyes, `${where}, ${sizeName(size)}, ${theme}, ${language}`);
+    for (const fault of await faultsOf(eyes)) faults.push(`${where}, ${sizeName(size)}, ${theme}, ${language}: ${fault}`);
   }
   await leave(other);
   await look(page, DESK);
+  return faults;
 }
 
 /** Plays until a phase comes up for the given time, with the table in the middle of its game; says whether it came. */
@@ -50,17 +54,32 @@ const GAMES = {
   smartphone: [{ 'option-players': '5' }, [[/Plan/, 2], [/Improve/, 1], [/Research/, 1], [/Logistics/, 1], [/Sell/, 1]]],
   superpower: [{ 'option-players': '5' }, [[/Actions/, 5], [/contracts/, 1]]],
 };
+for (const [game, [, positions]] of Object.entries(POSITIONS)) {
+  test(`${game} is sound on every screen in the middle of a known game`, async () => {
+    const page = await person(browser);
+    const faults = [];
+    for (const [turn, position] of positions.entries()) {
+      await playOn(page, server, tables, game, position);
+      faults.push(...await lookAround(page, `${game}, ${position.join(' ')}`, turn));
+    }
+    assert.deepEqual(faults, [], faults.join('\n'));
+    await leave(page);
+  });
+}
+
 // Every game is another one, and each finds what no other did: a search for faults, run by `npm run screens`.
 for (const [game, [options, phases]] of process.env.SCREENS ? Object.entries(GAMES) : []) {
   test(`${game} is sound on every screen in the middle of a game`, async () => {
     const page = await person(browser);
     await newTable(page, server, game, { level: 'easy', ...options });
-    for (const [phase, times] of phases) {
+    const faults = [];
+    for (const [turn, [phase, times]] of phases.entries()) {
       // Who plays at random may come to the end without it: then another game is played.
       for (let games = 0; games < 4 && !(await playToPhase(page, phase, times)); games += 1) await newTable(page, server, game, { level: 'easy', ...options });
       assert.match(await phaseOf(page), phase);
-      await lookAround(page, `${game}, ${await phaseOf(page)}`);
+      faults.push(...await lookAround(page, `${game}, ${await phaseOf(page)}`, turn));
     }
+    assert.deepEqual(faults, [], faults.join('\n'));
     await leave(page);
   });
 }
@@ -88,6 +107,8 @@ test('a large screen shows a larger table, and its size can be chosen and is rem
   const shown = () => page.locator('.top [data-zoom="0"]').textContent();
   const wide = () => page.evaluate(() => document.querySelector('.card').getBoundingClientRect().height);
   assert.equal(await shown(), '125 %');
+  assert.ok(await page.locator('.r-deck .resrow li').first().isVisible(), 'what is still in the deck');
+  assert.equal(await page.locator('.best-now:visible').count(), 4, 'the best production of each');
   const before = await wide();
   await page.click('.top [data-zoom="1"]');
   assert.equal(await shown(), '138 %');
@@ -168,6 +189,18 @@ test('the map beside a plan is sound on every screen, and the small one shows th
   }
   await look(page, PHONE);
   assert.ok(await page.locator('#map-panel .small-map .beyond').count() >= 6);
+  // On a phone it is a sheet over the plan, with one list at a time.
+  await page.evaluate(() => document.getElementById('map-panel').showPopover());
+  const seen = () => page.evaluate(() => ['.regions', '.r-strip', '.r-people'].map((list) => document.querySelector(`#map-panel ${list}`).checkVisibility()));
+  assert.deepEqual(await seen(), [true, false, false]);
+  assert.ok((await page.locator('#map-panel').boundingBox()).y >= 40, 'the top of the page stays in sight');
+  for (const [place, lists] of [[1, [false, true, false]], [2, [false, false, true]]]) {
+    await page.locator(`#map-panel [name="map-list"][value="${place}"]`).check();
+    assert.deepEqual(await seen(), lists);
+    await assertSound(page, `list ${place} of the sheet`);
+  }
+  await page.click('#map-panel .map-foot .go');
+  await page.waitForFunction(() => !document.querySelector('#map-panel:popover-open'));
   await leave(page);
 });
 
@@ -186,8 +219,8 @@ test('the whole row of a plan lays it out', async () => {
 });
 
 test('the whole glowing card of Furnace takes the press, discs included, and its places are for fingers', async () => {
-  for (const size of [DESK, PHONE]) {
-    const page = await person(browser, { size, hasTouch: size === PHONE });
+  for (const size of [DESK, PHONE, { width: 1180, height: 820 }]) {
+    const page = await person(browser, { size, hasTouch: size !== DESK });
     await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '4' });
     let tried = 0;
     for (let moves = 0; moves < 12 && !tried; moves += 1) {
@@ -204,7 +237,7 @@ test('the whole glowing card of Furnace takes the press, discs included, and its
         assert.equal(await page.locator('.card.sel').count(), 1, 'a press on a disc picks the card below it');
         tried += 1;
       }
-      if (size === PHONE) {
+      if (size !== DESK) {
         const small = await page.evaluate(() => [...document.querySelectorAll('.rail .slot:not(.share)')].map((slot) => slot.getBoundingClientRect()).filter(({ width, height }) => width && Math.min(width, height) < 40).length);
         assert.equal(small, 0, 'places smaller than 40 px');
       }

@@ -49,6 +49,24 @@ test('two browsers play each other', async () => {
   await ada.context().close();
 });
 
+test('who sits down keeps the seat, even if the news is quicker than the answer', async () => {
+  const ada = await person(browser);
+  const ben = await person(browser);
+  await create(ada, 'superpower', { with: 'friends', 'option-players': '2' });
+  // The page stops listening while its form is on its way: looking again would lose the answer, which says who Ben is.
+  await ben.addInitScript(() => {
+    window.EventSource = class extends EventSource { constructor(...words) { super(...words); window.source = this; } };
+    window.addEventListener('submit', () => sessionStorage.setItem('quiet', window.source.readyState === EventSource.CLOSED));
+  });
+  await ben.goto(await ada.locator('.room-side .copy input').inputValue());
+  await ben.fill('.room-seats input[name="name"]', 'Ben');
+  await ben.click('form[action*="/sit"] button');
+  await ben.waitForSelector('#table[data-seat]');
+  assert.equal(await ben.evaluate(() => sessionStorage.getItem('quiet')), 'true');
+  await leave(ben);
+  await leave(ada);
+});
+
 test('around one screen, with a curtain between secrets', async () => {
   const page = await person(browser);
   await create(page, 'smartphone', { with: 'screen', 'option-players': '2' });

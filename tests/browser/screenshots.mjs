@@ -4,6 +4,7 @@
 // night. The pattern picks some of the pictures: `furnace`, `home`, `phone`, …
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { firstPath } from './first.mjs';
 import { DESK, PHONE, Server, newTable, openBrowser, person, playByHint, playWholeGame, waitForTurn } from './table.mjs';
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/screenshots'));
@@ -98,10 +99,15 @@ try {
   await shoot(ada, 'room');
   await ada.goto(server.url);
   await shoot(ada, 'home');
-  for (const [name, path] of [['new', '/new/furnace'], ['games', '/games'], ['me', '/me'], ['learn', '/learn'], ['learn-furnace', '/learn/furnace'], ['learn-smartphone', '/learn/smartphone'], ['learn-superpower', '/learn/superpower']]) {
+  for (const [name, path] of [['new', '/new/furnace'], ['games', '/games'], ['me', '/me'], ['learn', '/learn'], ['learn-furnace', '/learn/furnace'], ['learn-smartphone', '/learn/smartphone'], ['learn-superpower', '/learn/superpower'], ['guided', '/learn/smartphone/guided'], ['lesson', '/learn/furnace/lesson/win']]) {
     if (!wanted(name)) continue;
     await ada.goto(server.url + path);
     await shoot(ada, name);
+  }
+  // A guided game with its coach beside the prompt.
+  if (wanted('coach')) {
+    await firstPath(ada, server, 'furnace');
+    await shoot(ada, 'coach');
   }
   await newTable(ada, server, 'smartphone', { with: 'screen', 'option-players': '2' });
   await ada.waitForSelector('.curtain');

@@ -15,7 +15,7 @@ import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const program = process.env.BOARDROOM ?? resolve(import.meta.dirname, '../../target/release/boardroom');
+export const program = process.env.BOARDROOM ?? resolve(import.meta.dirname, '../../target/release/boardroom');
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export const DESK = { width: 1280, height: 800 };
@@ -30,12 +30,13 @@ async function freePort() {
   });
 }
 
-/** A server of its own, with its data in a fresh folder; `more` are further words of its command. */
+/** A server of its own, with its data in a fresh folder, which `prepare` may fill; `more` are further words of its command. */
 export class Server {
-  static async start(more = []) {
+  static async start(more = [], prepare = () => {}) {
     const server = new Server();
     server.more = more;
     server.data = await mkdtemp(join(tmpdir(), 'boardroom-'));
+    prepare(server.data);
     server.port = await freePort();
     await server.run();
     return server;
@@ -45,7 +46,9 @@ export class Server {
 
   async run() {
     this.words = '';
-    this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // Few here need time to follow the bots, or to act before them; those say so in `more`.
+    const pace = this.more.includes('--bot-pace') ? [] : ['--bot-pace', '10'];
+    this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, ...pace, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.process.stdout, this.process.stderr]) stream.on('data', (data) => { this.words += data; });
     for (let tries = 0; tries < 200; tries += 1) {
       if (this.process.exitCode !== null) throw new Error(`the server ended:\n${this.words}`);
@@ -72,9 +75,13 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 }
 
-/** A browser of one person: its own cookies, size and language. Faults on the page fail the test. */
-export async function person(browser, { size = DESK, locale = 'en-GB', ...more } = {}) {
+/**
+ * A browser of one person: its own cookies, size and language. Faults on the page fail the test. The moves of others are shown
+ * as they come, unless `pace` says otherwise.
+ */
+export async function person(browser, { size = DESK, locale = 'en-GB', pace = 'once', ...more } = {}) {
   const context = await browser.newContext({ viewport: size, locale, reducedMotion: 'reduce', ...more });
+  await context.addCookies([{ name: 'pace', value: pace, domain: '127.0.0.1', path: '/' }]);
   const page = await context.newPage();
   page.faults = [];
   page.setDefaultTimeout(30000);
@@ -128,11 +135,24 @@ export async function waitForTurn(page, timeout = 60000) {
 /** Waits until the table has gone on from a version. */
 export const later = (page, old) => page.waitForFunction((at) => Number(document.getElementById('table').dataset.version) > at, old);
 
-/** Makes a table by its form; `fields` are its select fields, and `with` the company. */
+/** Chooses one of the values side by side of a form's field; `level` is that of every bot. */
+export async function choose(page, name, value) {
+  const found = await page.evaluate(([wanted, chosen]) => {
+    const fields = document.querySelectorAll(wanted === 'level' ? `[name^="level-"][value="${chosen}"]` : `[name="${wanted}"][value="${chosen}"]`);
+    fields.forEach((one) => { one.checked = true; });
+    const typed = document.querySelector(`input[type="number"][name="${wanted}"]`);
+    if (typed) typed.value = chosen;
+    return fields.length || Boolean(typed);
+  }, [name, value]);
+  assert.ok(found, `the form offers ${name} ${value}`);
+}
+
+/** Makes a table by its form; `fields` are its fields, and `with` the company. Around one screen all keep the names they are given. */
 export async function newTable(page, server, game, { with: company = 'bots', ...fields } = {}) {
   await page.goto(`${server.url}/new/${game}?with=${company}`);
-  for (const [name, value] of Object.entries(fields)) await page.selectOption(`select[name="${name}"]`, value);
+  for (const [name, value] of Object.entries(fields)) await choose(page, name, value);
   await page.click('.new-form button[type="submit"]');
+  if (company === 'screen') await page.click('.around .new-form button[type="submit"]');
   await page.waitForURL(/\/table\//);
 }
 
@@ -168,7 +188,7 @@ export async function playByClick(page, choose = (count) => Math.floor(Math.rand
         one.setAttribute('data-clicked', '');
         return { kind, name: one.closest('form')?.dataset.act ?? one.dataset.action ?? one.dataset.draft };
       };
-      return take(all('.acts form .btn.go').slice(0, 1), 'go') ?? take(all('.table [data-action]:not(.picked):not(.acts *)'), 'pick') ?? take(all('.acts form .btn.out'), 'out') ?? take(all('.table [data-draft]:not(.on):not([aria-pressed="true"])'), 'draft');
+      return take(all('.acts form .btn.go').slice(0, 1), 'go') ?? take(all('.table [data-action]:not(.picked):not(.acts *)'), 'pick') ?? take(all('.acts form[data-act] .btn.out'), 'out') ?? take(all('.table [data-draft]:not(.on):not([aria-pressed="true"])'), 'draft');
     }, [choose(1e6) / 1e6, [...refused]]);
     if (found) await page.locator('[data-clicked]').click({ timeout: 5000 }).catch(() => {});
     else await page.waitForTimeout(100);

@@ -1,14 +1,15 @@
 //! Any game behind the faces of [`Title`], [`Table`] and [`SeenTable`].
 
-use crate::seen::{SeenTable, Trial};
+use crate::seen::{AheadNow, SeenTable, Trial};
 use crate::setting::TableSetting;
-use crate::table::{Answer, Hint, SeatStanding, Step, Table};
+use crate::table::{Answer, Hint, Outlook, Prospect, SeatStanding, Step, Table};
 use crate::title::Title;
-use bots::{BotName, SearchControl};
+use bots::search::Examiner;
+use bots::{BotName, Budget, Judge, SearchControl};
 use game::{
-    Advice, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker, Next,
-    OptionSpec, Options, Record, RecordError, Rulebook, Seat, Seen, Setup, SetupError, Standing, StepError, Tally,
-    Value, places,
+    Advice, Ahead, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker,
+    Next, OptionSpec, Options, Record, RecordError, Remark, Rulebook, Seat, Seen, Setup, SetupError, Standing,
+    StepError, Tally, Value, Weights, places,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -239,6 +240,15 @@ impl<G: Advice> Table for AnyCourse<G> {
         Box::new(AnySeen(self.0.seen_after(steps, eye)))
     }
 
+    fn moments(&self, place: usize) -> Vec<usize> {
+        self.0.moments(place)
+    }
+
+    fn seen_within(&self, place: usize, moment: usize, eye: Eye) -> Option<Box<dyn SeenTable>> {
+        let seen = self.0.seen_within(place, moment, eye)?;
+        Some(Box::new(AnySeen(seen)))
+    }
+
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(AnyCourse(self.0.clone()))
     }
@@ -272,10 +282,21 @@ impl<G: Advice> AnySeen<G> {
         Ok((seat, self.0.game().read_action(self.0.view(), seat, action)?))
     }
 
+    /// An action of the seat that would be taken now.
+    fn legal_action(&self, action: &str) -> Option<(Seat, G::Action)> {
+        let (seat, action) = self.read(action).ok().filter(|(seat, _)| self.0.next().open().contains(*seat))?;
+        self.0.game().check(self.0.view(), seat, &action).is_ok().then_some((seat, action))
+    }
+
     /// The rules, the view and the seat, for a bot.
     fn decision(&self) -> (&G, &G::State, Seat) {
         (self.0.game(), self.0.view(), self.0.seat().expect("a bot plays a seat"))
     }
+}
+
+/// What somebody sees of a game, without the type of the game.
+pub fn erase_seen<G: Advice>(seen: Seen<G>) -> Box<dyn SeenTable> {
+    Box::new(AnySeen(seen))
 }
 
 impl<G: Advice> SeenTable for AnySeen<G> {
@@ -350,6 +371,21 @@ impl<G: Advice> SeenTable for AnySeen<G> {
         Ok(self.0.game().check(self.0.view(), seat, &action)?)
     }
 
+    fn futile(&self, action: &str) -> Option<Remark> {
+        let (seat, action) = self.legal_action(action)?;
+        self.0.game().futile(self.0.view(), seat, &action)
+    }
+
+    fn reasons(&self, actions: &[&str]) -> Vec<Option<Remark>> {
+        let (game, view) = (self.0.game(), self.0.view());
+        let mut mind = game.mind(&Weights::of::<G>());
+        let mut reason = |action: &&str| {
+            let (seat, action) = self.legal_action(action)?;
+            Some(game.reason(view, seat, &action, &mut mind))
+        };
+        actions.iter().map(&mut reason).collect()
+    }
+
     fn try_out(&self, actions: &[&str]) -> Result<Trial, StepError> {
         let mut after = AnySeen(self.0.clone());
         let (mut tried, mut held) = (0, None);
@@ -362,6 +398,23 @@ impl<G: Advice> SeenTable for AnySeen<G> {
             tried += 1;
         }
         Ok(Trial { seen: Box::new(after), tried, held })
+    }
+
+    fn may_decide_ahead(&self) -> bool {
+        self.0.seat().is_some_and(|seat| self.0.game().may_decide_ahead(self.0.view(), seat))
+    }
+
+    fn ahead(&self, line: &str) -> Result<AheadNow, StepError> {
+        let Some(seat) = self.0.seat() else { return Ok(AheadNow::Waits) };
+        let (game, view) = (self.0.game(), self.0.view());
+        Ok(match game.ahead(view, seat, line)? {
+            Ahead::Waits => AheadNow::Waits,
+            Ahead::Over => AheadNow::Over,
+            Ahead::Due(action) => match game.check(view, seat, &action) {
+                Ok(()) => AheadNow::Due(game.write_action(view, seat, &action)),
+                Err(refusal) => AheadNow::Refused(refusal),
+            },
+        })
     }
 
     fn ask_bot(&self, bot: &BotName, seed: u64, control: &SearchControl) -> Answer {
@@ -381,6 +434,17 @@ impl<G: Advice> SeenTable for AnySeen<G> {
             reason: one.reason,
         };
         considered.into_iter().map(hint).collect()
+    }
+
+    fn outlook(&self, most: usize, budget: Budget, seed: u64, control: &SearchControl) -> Outlook {
+        let (game, view, seat) = self.decision();
+        let found = Examiner::new(game, Judge::Best, control).outlook(game, view, seat, most, budget, seed);
+        let prospect = |one: bots::search::Prospect<G::Action>| Prospect {
+            action: game.write_action(view, seat, &one.action),
+            chances: Seat::all(game.players()).map(|seat| one.chances[seat]).collect(),
+            reason: one.reason,
+        };
+        Outlook { best: found.best.into_iter().map(prospect).collect(), looks: found.looks }
     }
 
     fn boxed_clone(&self) -> Box<dyn SeenTable> {

@@ -13,8 +13,8 @@ mod setting;
 mod table;
 mod title;
 
-pub use erased::Erased;
-pub use seen::{SeenTable, Trial};
+pub use erased::{Erased, erase_seen};
+pub use seen::{AheadNow, SeenTable, Trial};
 pub use setting::TableSetting;
-pub use table::{Answer, Hint, SeatStanding, Step, Table};
+pub use table::{Answer, Hint, Outlook, Prospect, SeatStanding, Step, Table};
 pub use title::Title;

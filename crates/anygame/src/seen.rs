@@ -2,9 +2,9 @@
 //! was cut, and what is hidden from it is not in there.
 
 use crate::setting::TableSetting;
-use crate::table::{Answer, Hint, SeatStanding, Step};
-use bots::{BotName, SearchControl};
-use game::{Breakdown, Held, Next, Record, Seat, StepError, Tally, Value};
+use crate::table::{Answer, Hint, Outlook, SeatStanding, Step};
+use bots::{BotName, Budget, SearchControl};
+use game::{Breakdown, Held, Next, Record, Refusal, Remark, Seat, StepError, Tally, Value};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -45,9 +45,17 @@ pub trait SeenTable: TableSetting {
     fn is_listed(&self) -> bool;
     /// Would this action of the seat be taken?
     fn check(&self, action: &str) -> Result<(), StepError>;
+    /// Why this legal action of the seat can come to nothing as things stand, if it can; nothing of what is not legal.
+    fn futile(&self, action: &str) -> Option<Remark>;
+    /// Why a bot might take each of these legal actions of the seat; nothing of what is not legal.
+    fn reasons(&self, actions: &[&str]) -> Vec<Option<Remark>>;
     /// Tries actions of the seat one after another, up to where something hidden would open or
     /// something else than the seat decides.
     fn try_out(&self, actions: &[&str]) -> Result<Trial, StepError>;
+    /// May the seat decide something ahead now?
+    fn may_decide_ahead(&self) -> bool;
+    /// What a line that the seat has decided ahead asks for now.
+    fn ahead(&self, line: &str) -> Result<AheadNow, StepError>;
     /// What a bot would do in the seat.
     ///
     /// # Panics
@@ -55,6 +63,12 @@ pub trait SeenTable: TableSetting {
     fn ask_bot(&self, bot: &BotName, seed: u64, control: &SearchControl) -> Answer;
     /// The best few actions of the seat as a bot sees them, best first.
     fn hints(&self, bot: &BotName, seed: u64, most: usize, control: &SearchControl) -> Vec<Hint>;
+
+    /// The best few actions of the seat with the chances of all seats after each, at this budget.
+    ///
+    /// # Panics
+    /// If these are nobody's eyes.
+    fn outlook(&self, most: usize, budget: Budget, seed: u64, control: &SearchControl) -> Outlook;
 
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn SeenTable>;
@@ -66,6 +80,19 @@ impl Clone for Box<dyn SeenTable> {
     fn clone(&self) -> Box<dyn SeenTable> {
         self.boxed_clone()
     }
+}
+
+/// What a line decided ahead asks for now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AheadNow {
+    /// Nothing yet.
+    Waits,
+    /// This action, which is legal.
+    Due(String),
+    /// Something that is not legal, and why.
+    Refused(Refusal),
+    /// Nothing any more.
+    Over,
 }
 
 /// What came of a trial.

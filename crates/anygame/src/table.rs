@@ -3,7 +3,7 @@
 use crate::seen::SeenTable;
 use crate::setting::TableSetting;
 use bots::{BotName, SearchControl};
-use game::{Dice, Eye, Happening, Line, Maker, Next, Record, RecordError, Seat, StepError};
+use game::{Dice, Eye, Happening, Line, Maker, Next, Record, RecordError, Remark, Seat, StepError};
 use std::sync::Arc;
 
 /// A step that was taken, whatever its game.
@@ -38,8 +38,28 @@ pub struct Hint {
     pub share: f32,
     /// How often a search tried it; 0 for a bot that does not search.
     pub visits: u32,
-    /// Why, in one line.
-    pub reason: String,
+    /// Why, in one sentence.
+    pub reason: Remark,
+}
+
+/// What was found out about a decision: its best actions and the chances of all seats after each.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Outlook {
+    /// The best actions, the best first.
+    pub best: Vec<Prospect>,
+    /// How often the game was tried out.
+    pub looks: u32,
+}
+
+/// An action, and where it leads.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospect {
+    /// The action, in notation.
+    pub action: String,
+    /// The part of the victory of each seat, in seat order; together 1.
+    pub chances: Vec<f64>,
+    /// Why, in one sentence.
+    pub reason: Remark,
 }
 
 /// How a seat stands.
@@ -106,6 +126,11 @@ pub trait Table: TableSetting {
     fn seen_by(&self, eye: Eye) -> Box<dyn SeenTable>;
     /// What an eye saw of it after this many steps.
     fn seen_after(&self, steps: usize, eye: Eye) -> Box<dyn SeenTable>;
+    /// How many of its happenings were told until each moment within the step at a place; see
+    /// [`Course::moments`](game::Course::moments).
+    fn moments(&self, place: usize) -> Vec<usize>;
+    /// What an eye saw of a moment within the step at a place.
+    fn seen_within(&self, place: usize, moment: usize, eye: Eye) -> Option<Box<dyn SeenTable>>;
     /// The legal actions of a seat, in notation, as the seat sees the table.
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.seen_by(Eye::Seat(seat)).legal()

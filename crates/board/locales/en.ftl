@@ -10,6 +10,9 @@ over-won-by = { $count ->
 over-you-won = You win!
 over-you-shared = You and { $names } share the victory!
 tiebreak = the tie-break
+hint-course = Leads to about { $points } points at the end; { $rival } would have about { $theirs }.
+hint-course-alone = Leads to about { $points } points at the end.
+hint-random = Drawn at random.
 learn-players = { $count ->
     [one] { $count } player
    *[other] { $count } players

@@ -5,7 +5,7 @@ use crate::language::Language;
 use crate::seat::SeatFace;
 use crate::t;
 use anygame::SeenTable;
-use game::{Game, History, Refusal, Seat, Seen, Step, StepError};
+use game::{Game, History, Refusal, Remark, Seat, Seen, Step, StepError, Value};
 use maud::{Markup, html};
 use std::sync::Arc;
 
@@ -24,10 +24,14 @@ pub struct BoardContext<'a> {
     pub seats: &'a [SeatFace],
     /// What the viewer has picked and not yet played.
     pub draft: Option<&'a str>,
-    /// The action a hint advises.
-    pub hint: Option<&'a str>,
+    /// The actions a hint advises, the best first.
+    pub advice: &'a [String],
+    /// How the game described itself to the viewer after their last move, for boards that [compare](Board::compares).
+    pub before: Option<&'a Value>,
     /// Is this a table to act at, and not a replay or a picture?
     pub live: bool,
+    /// Is the answer to be found by oneself, so that nothing a solver knows may be shown?
+    pub unaided: bool,
 }
 
 impl<'a> BoardContext<'a> {
@@ -38,7 +42,18 @@ impl<'a> BoardContext<'a> {
         seats: &'a [SeatFace],
         language: Language,
     ) -> BoardContext<'a> {
-        BoardContext { language, board, table, me: table.seat(), seats, draft: None, hint: None, live: false }
+        BoardContext {
+            language,
+            board,
+            table,
+            me: table.seat(),
+            seats,
+            draft: None,
+            advice: &[],
+            before: None,
+            live: false,
+            unaided: false,
+        }
     }
 
     /// What is seen, of the game's real type.
@@ -117,6 +132,32 @@ impl<'a> BoardContext<'a> {
         self.board.refusal_text(self.language, refusal)
     }
 
+    /// The best action of the hint.
+    pub fn hint(&self) -> Option<&'a str> {
+        self.advice.first().map(String::as_str)
+    }
+
+    /// The place of the first advised action that this is true of, from 1.
+    pub fn advised(&self, is: impl Fn(&str) -> bool) -> Option<usize> {
+        self.advice.iter().position(|action| is(action)).map(|place| place + 1)
+    }
+
+    /// A golden number for a place among the advised moves: gold is advice, never what is legal.
+    pub fn medal(place: Option<usize>) -> Markup {
+        html! { @if let Some(place) = place { b class="medal" aria-hidden="true" { (place) } } }
+    }
+
+    /// Why a legal action can come to nothing, in the viewer's language, with the rule that says so.
+    pub fn doubt(&self, action: &str) -> Option<(String, Option<&'static str>)> {
+        let remark = self.may_act().then(|| self.table.futile(action)).flatten()?;
+        Some((self.remark_text("futile", &remark), remark.rule))
+    }
+
+    /// A remark of the rules in the viewer's language; `kind` is the middle of its message's name.
+    pub fn remark_text(&self, kind: &str, remark: &Remark) -> String {
+        self.board.remark_text(self, kind, remark)
+    }
+
     /// Something that stands for a whole action: a glowing button where it is legal, a still one that
     /// says why not where it is not, and plain where the viewer may not act at all. `label` is what a
     /// screen reader says of it ("" takes the content).
@@ -126,13 +167,19 @@ impl<'a> BoardContext<'a> {
             Ok(()) => {
                 let picked = self.draft == Some(action);
                 let state = if picked { "legal picked" } else { "legal" };
-                let hinted = if self.hint == Some(action) { " hinted" } else { "" };
+                let place = self.advised(|advised| advised == action);
+                let hinted = if place.is_some() { " hinted" } else { "" };
+                let doubt = self.doubt(action);
+                let futile = if doubt.is_some() { " futile" } else { "" };
+                let (doubt, rule) = doubt.unzip();
+                let described = doubt.as_deref().or(spoken.description);
                 html! {
-                    button class={ (class) " " (state) (hinted) } type="submit" form="draft" name="draft" value=(action)
-                        data-action=(action) aria-pressed=(picked) aria-label=[spoken.name]
-                        aria-description=[spoken.description]
+                    button class={ (class) " " (state) (hinted) (futile) } type="submit" form="draft" name="draft"
+                        value=(action) data-action=(action) data-doubt=[&doubt] data-rule=[rule.flatten()]
+                        aria-pressed=(picked) aria-label=[spoken.name] aria-description=[described]
                     {
                         (content)
+                        (BoardContext::medal(place))
                     }
                 }
             }

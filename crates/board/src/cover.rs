@@ -38,7 +38,7 @@ impl Cover {
             length: String::new(),
             players,
             weight: None,
-            usual_bots: players.1.saturating_sub(1).min(3),
+            usual_bots: usual_players(title).unwrap_or(players.1).saturating_sub(1),
             picture,
         }
     }
@@ -59,6 +59,11 @@ impl Cover {
     pub fn drawing(&self) -> Markup {
         PreEscaped(self.picture.to_owned())
     }
+}
+
+/// How many play where nobody says how many.
+fn usual_players(title: &dyn Title) -> Option<u8> {
+    title.options().iter().find(|spec| spec.name == "players")?.default.parse().ok()
 }
 
 /// The fewest and the most who can play.

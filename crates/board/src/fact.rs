@@ -16,6 +16,13 @@ pub struct Fact {
     pub words: String,
 }
 
+impl Fact {
+    /// A fact with its symbol, headline and sentence.
+    pub fn new(icon: &'static str, headline: String, words: String) -> Fact {
+        Fact { icon, headline, words }
+    }
+}
+
 /// The one seat that is the viewer's. Around one screen several are, and none of them is "you".
 pub fn own_seat(seats: &[SeatFace]) -> Option<Seat> {
     let mut own = seats.iter().filter(|face| face.mine);

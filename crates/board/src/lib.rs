@@ -11,8 +11,8 @@
 //! Implement [`Board`] for a unit struct in `crates/<game>-board/src/lib.rs` (more files beside it as needed, each
 //! below 600 lines), write its messages into `locales/{en,pl}.ftl`, name them in `pub static WORDS`, and add the board
 //! to the list in `crates/web/src/boards.rs`. Yours too are `assets/style.css`, `assets/sprites.svg`,
-//! `assets/cover.svg`, and, if the server cannot do it, `assets/script.js`. Everything else belongs to the frame. A
-//! game without a board is drawn by the plain one.
+//! `assets/cover.svg`, `assets/card.jpg`, and, if the server cannot do it, `assets/script.js`. Everything else belongs
+//! to the frame. A game without a board is drawn by the plain one.
 //!
 //! **Pure functions.** Every method gets a [`BoardContext`] and returns data or [`Markup`]. Take the
 //! state only by [`BoardContext::view`]: it is what the viewer's eye may know. The game itself, with
@@ -30,10 +30,11 @@
 //!
 //! **Drafts: every choice is a server-rendered preview.** The page has one string of state, the
 //! *draft* ([`BoardContext::draft`]): what the viewer has picked but not played.
-//! - A thing that stands for a whole legal action is made with [`BoardContext::pick`]. It asks the
-//!   table whether the action is legal: if so it is a glowing button (class `legal`; `picked` when it
-//!   is the draft; `hinted` when the hint advises it), if not it is a still one that says why on
-//!   hover, focus and tap with the rule's number. When nobody may act it is plain.
+//! - A thing that stands for a whole legal action is made with [`BoardContext::pick`]. It asks the table whether the
+//!   action is legal: if so it is a glowing button (class `legal`; `picked` when it is the draft; `hinted` when the
+//!   hint advises it, with a golden number; `futile` when the game says that it comes to nothing as things stand,
+//!   which it says on hover and focus), if not it is a still one that says why on hover, focus and tap with the
+//!   rule's number. When nobody may act it is plain.
 //! - A step on the way (which disc, which payment, a stepper) is made with
 //!   [`BoardContext::choose`]: it sets the draft to any words you like, e.g. `disc 3`. You get them
 //!   back in `cx.draft` on the next rendering, and decide what they mean.
@@ -63,6 +64,10 @@
 //! the English sentences of the happenings; overwrite it to say them from `happening.value` in both
 //! languages, with pieces drawn in.
 //!
+//! **Remarks.** Why a hint advises an action is looked up as `<game>-hint-<id>`, why an allowed one comes to nothing as
+//! `<game>-futile-<id>`, both with the arguments of the remark; without a message the English sentence is shown. Gold
+//! ([`BoardContext::medal`]) is advice and never what is legal.
+//!
 //! **People.** [`BoardContext::face`] has name, colour and kind of a seat; draw them with
 //! [`pieces::token`], never by colour alone. [`BoardContext::name`] says "You"
 //! for the viewer.
@@ -85,32 +90,41 @@
 
 mod context;
 mod cover;
+mod debrief;
 mod fact;
 mod language;
 mod lesson;
 pub mod log;
 pub mod pieces;
+mod primer;
 mod prompt;
 pub mod sample;
 mod scene;
 mod seat;
 mod status;
+mod topic;
+mod what_if;
 pub mod words;
 
 pub use anygame::Title;
 pub use context::BoardContext;
 pub use cover::Cover;
+pub use debrief::{Debrief, Past};
 pub use fact::{Fact, own_seat, victory_words};
 pub use language::Language;
-pub use lesson::Lesson;
+pub use lesson::{Attempt, Lesson, LessonTable, MOST_MOVES, Verdict};
 pub use log::{LogStep, Saying};
+pub use primer::{BookPage, Intro, Point, Teller};
 pub use prompt::{Confirm, Prompt, waiting_prompt};
 pub use scene::Scene;
 pub use seat::{SeatFace, SeatKind};
 pub use status::{Phase, Status, When};
+pub use topic::Topic;
+pub use what_if::WhatIf;
 pub use words::{Args, Words};
 
-use game::{Component, Refusal, Seat};
+use game::remark::Said;
+use game::{Component, Refusal, Remark, Seat};
 use maud::{Markup, html};
 
 /// What every board says, and the frame in the same words.
@@ -137,6 +151,13 @@ pub struct Exhibit {
     pub picture: Markup,
     /// What the picture does not say.
     pub words: String,
+}
+
+/// What the button says that plays an action; its notation where there is none.
+pub fn confirm_text<B: Board + ?Sized>(board: &B, cx: &BoardContext<'_>, action: &str) -> String {
+    let prompt = board.prompt(&BoardContext { draft: Some(action), ..*cx });
+    let mut words = prompt.confirm.into_iter().chain(prompt.others).filter(|one| one.action == action);
+    words.next().map_or_else(|| action.to_owned(), |confirm| confirm.label)
 }
 
 /// All that one game brings to the pages. See the module for how to write one.
@@ -173,6 +194,11 @@ pub trait Board: Sync {
     /// Its sheet of symbols.
     fn sprites(&self) -> &'static str {
         ""
+    }
+
+    /// Does it mark what has changed since the viewer's last move? Then it is told how the game stood after that.
+    fn compares(&self) -> bool {
+        false
     }
 
     /// A script for what a server cannot do, such as dragging. It is served as `<game>.js`.
@@ -215,13 +241,78 @@ pub trait Board: Sync {
         self.words().find(language, &id, &args).unwrap_or_else(|| refusal.text.clone())
     }
 
+    /// A remark of the rules about an action; without a message of its own in the English words of the rules. `kind`
+    /// says what it is for: `hint` or `futile`.
+    fn remark_text(&self, cx: &BoardContext<'_>, kind: &str, remark: &Remark) -> String {
+        let mut args = Args::new();
+        for (name, said) in &remark.args {
+            match said {
+                Said::Number(number) => args.set(*name, *number),
+                Said::Word(word) => args.set(*name, self.term(cx.language, word)),
+                Said::Seat(seat) => args.set(*name, cx.name(*seat)),
+            }
+        }
+        let own = format!("{}-{kind}-{}", self.id(), remark.id);
+        // What every game may say has a message without the game's name.
+        let found = self.words().find(cx.language, &own, &args);
+        let found = found.or_else(|| self.words().find(cx.language, &format!("{kind}-{}", remark.id), &args));
+        found.unwrap_or_else(|| remark.text.clone())
+    }
+
+    /// What an action does, in a few words: "Bid 3 on Iron mine".
+    fn action_text(&self, cx: &BoardContext<'_>, action: &str) -> String {
+        confirm_text(self, cx, action)
+    }
+
     /// What a refusal speaks of: the rules have one name or word for each thing, here it gets the one people read.
     fn term(&self, _language: Language, word: &str) -> String {
         word.to_owned()
     }
 
+    /// A line that the viewer has decided ahead, in words.
+    fn ahead_words(&self, _cx: &BoardContext<'_>, line: &str) -> String {
+        line.to_owned()
+    }
+
+    /// The fields of a form by which the viewer decides something ahead: the words of the fields `word-0`, `word-1` …
+    /// are the line, one after another. Nothing where the game knows no such lines.
+    fn ahead_fields(&self, _cx: &BoardContext<'_>) -> Option<Markup> {
+        None
+    }
+
+    /// A question whose answers can be tried beside a study without playing anything: another price, another order.
+    /// `tried` are the words of a try, which the board's own buttons set ([`WhatIf`]).
+    fn what_if(&self, _cx: &BoardContext<'_>, _tried: Option<&str>) -> Option<WhatIf> {
+        None
+    }
+
     /// What this decision is about, for somebody's first game.
-    fn coach(&self, _cx: &BoardContext<'_>) -> Option<Lesson> {
+    fn coach(&self, _cx: &BoardContext<'_>) -> Option<Topic> {
+        None
+    }
+
+    /// The three cards before a first game.
+    fn intro(&self, _language: Language) -> Option<Intro> {
+        None
+    }
+
+    /// How to play, on two pages.
+    fn book(&self, _language: Language) -> Option<[BookPage; 2]> {
+        None
+    }
+
+    /// Small positions in which one thing is learned by doing it, in the order they are offered.
+    fn lessons(&self) -> &'static [Lesson] {
+        &[]
+    }
+
+    /// The regions that would give the answer of a puzzle away.
+    fn spoilers(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What whoever looks can learn from a game that is over, told from what they could know.
+    fn debrief(&self, _cx: &BoardContext<'_>, _past: Past<'_>) -> Option<Debrief> {
         None
     }
 

@@ -3,6 +3,7 @@
 use anygame::{SeenTable, Step};
 use game::{Happening, Seat};
 use maud::Markup;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// One step of the game: a decision, a draw, or a step of the rules themselves.
@@ -13,6 +14,8 @@ pub struct LogStep {
     /// Who decided, or for whom the rules acted; nobody for a draw.
     pub seat: Option<Seat>,
     step: Arc<dyn Step>,
+    /// Which of the happenings it tells of, where not all of them.
+    told: Option<Range<usize>>,
 }
 
 impl LogStep {
@@ -33,7 +36,17 @@ impl LogStep {
 
     /// What followed from it, in order.
     pub fn happenings(&self) -> &[Happening] {
-        self.step.happenings()
+        let all = self.step.happenings();
+        match &self.told {
+            Some(told) => all.get(told.clone()).unwrap_or_default(),
+            None => all,
+        }
+    }
+
+    /// The same step, of which only some happenings are told.
+    #[must_use]
+    pub fn part(&self, told: Range<usize>) -> LogStep {
+        LogStep { told: Some(told), ..self.clone() }
     }
 }
 
@@ -78,6 +91,6 @@ impl Saying {
 
 /// The steps of a table that its viewer may know, with what followed from each.
 pub fn steps(seen: &dyn SeenTable) -> Vec<LogStep> {
-    let step = |(number, step): (usize, Arc<dyn Step>)| LogStep { number, seat: step.maker().seat(), step };
+    let step = |(number, step): (usize, Arc<dyn Step>)| LogStep { number, seat: step.maker().seat(), step, told: None };
     (1..).zip(seen.steps()).map(step).collect()
 }

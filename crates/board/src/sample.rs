@@ -106,7 +106,7 @@ pub fn drawn(
             @for words in [Some(sentence), detail, waiting].into_iter().flatten() { p { (words) } }
             @for part in [tools, arithmetic].into_iter().flatten() { div { (part) } }
             @for Confirm { action, label } in confirm.into_iter().chain(others) { form data-act=(action) { (label) } }
-            @if let Some(lesson) = board.coach(&cx) { (lesson.topic) }
+            @if let Some(topic) = board.coach(&cx) { (topic.name) }
         }
         @for region in board.regions(&cx) {
             section data-region=(region.name) aria-label=(region.label) { (region.markup) }

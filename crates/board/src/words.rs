@@ -45,7 +45,8 @@ impl Words {
         self.files
     }
 
-    /// The message with this id, or `None` if there is none. [`t!`](crate::t) is the usual way.
+    /// The message with this id, or `None` if there is none. [`t!`](crate::t) is the usual way. `id.acc` asks for a
+    /// form of a name that some languages have and others do not need: where there is none, it is the name itself.
     pub fn find(&self, language: Language, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         self.voice(language).find(id, args)
     }
@@ -100,7 +101,10 @@ impl Voice {
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.value()?;
+        let (id, form) = id.split_once('.').map_or((id, None), |(id, form)| (id, Some(form)));
+        let message = self.bundle.get_message(id)?;
+        let form = form.and_then(|form| message.get_attribute(form));
+        let pattern = form.map_or_else(|| message.value(), |form| Some(form.value()))?;
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
         debug_assert!(errors.is_empty(), "message '{id}': {errors:?}");
@@ -137,7 +141,9 @@ pub use fluent_bundle::FluentArgs as Args;
 mod tests {
     use super::*;
 
-    static OWN: Words = Words::new(&[("own", ["own-word = mine", "own-word = moje"])]);
+    static OWN: Words =
+        Words::new(&[("own", ["own-word = mine", "own-word = moje"]), ("mine", ["mine = mine", MINE_IN_POLISH])]);
+    const MINE_IN_POLISH: &str = "mine = kopalnia\n    .acc = kopalnię";
 
     #[test]
     fn plurals_follow_the_language() {
@@ -156,6 +162,15 @@ mod tests {
         assert_eq!(OWN.say(Language::Pl, "you", &none), t!(Language::Pl, "you"));
         assert_eq!(crate::WORDS.find(Language::Pl, "own-word", &none), None, "the shared words know nobody's own");
         assert_eq!(OWN.say(Language::En, "no-such-word", &none), "«no-such-word»");
+    }
+
+    #[test]
+    fn a_name_has_the_forms_its_language_needs() {
+        let say = |language, id| OWN.say(language, id, &Args::new());
+        assert_eq!((say(Language::Pl, "mine"), say(Language::Pl, "mine.acc")), ("kopalnia".into(), "kopalnię".into()));
+        assert_eq!(say(Language::Pl, "mine.gen"), "kopalnia", "a form that nobody wrote is the name itself");
+        assert_eq!(say(Language::En, "mine.acc"), "mine");
+        assert_eq!(OWN.find(Language::En, "no-such-word.acc", &Args::new()), None);
     }
 
     #[test]

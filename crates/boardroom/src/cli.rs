@@ -36,12 +36,25 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Let bots play many games and show how they did.
     Simulate(SimulateArgs),
+    /// Play the games of the open data set, all games by the same bots, into Parquet files.
+    Dataset(DatasetArgs),
+    /// Write a page about how balanced a game is: win shares, points, leads, what each card is worth.
+    Report(ReportArgs),
     /// Let bots compete in rotated seats and rate them.
     Arena(ArenaArgs),
     /// Improve the weights of a game's advice by self-play.
     Tune(TuneArgs),
+    /// Train a net that judges positions, by self-play.
+    Train(TrainArgs),
     /// Show the best few actions at the end of a record.
     Hint(HintArgs),
+    /// Look at every step of a game again: chances, mistakes, luck, turning points.
+    Analyse(AnalyseArgs),
+    /// Find positions with one clearly best answer, or solve them again.
+    #[command(subcommand)]
+    Puzzles(PuzzlesArgs),
+    /// Compare the chances that analysis tells with what comes of them.
+    Calibrate(CalibrateArgs),
     /// Replay a record and show each step.
     Replay(ReplayArgs),
     /// List every legal action at the end of a record.
@@ -117,6 +130,16 @@ pub(crate) struct ServeArgs {
     /// How many bots think at the same time [default: one less than the number of cores].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) bot_threads: Option<u16>,
+    /// A bot never answers faster than this, in milliseconds, so that people can follow [default: 600].
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(1..=60000))]
+    pub(crate) bot_pace: Option<u16>,
+    /// How many iterations each decision of a finished game is looked at with when somebody asks for its analysis; 0
+    /// offers none.
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(0..=10000))]
+    pub(crate) analysis_iterations: u32,
+    /// How many analyses may be in the making for one person.
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) analyses_per_person: u32,
     /// The format of the log on standard error. BOARDROOM_LOG says what is logged.
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "BOARDROOM_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
@@ -145,6 +168,9 @@ pub(crate) struct ServeArgs {
     /// How many minutes per hour bots think for a guest; after that they play on without searching.
     #[arg(long, value_name = "MINUTES", default_value_t = 20)]
     pub(crate) guest_thinking: u32,
+    /// How many minutes per hour the engine thinks about one person's studies; 0 switches it off.
+    #[arg(long, value_name = "MINUTES", default_value_t = 10)]
+    pub(crate) study_thinking: u32,
     /// How many minutes per hour bots think for someone with a password.
     #[arg(long, value_name = "MINUTES", default_value_t = 60)]
     pub(crate) thinking: u32,
@@ -441,6 +467,13 @@ pub(crate) struct SimulateArgs {
     /// Keep a record of every game in this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Also keep everything as tables in Parquet files in this folder (docs/data.md): games, scores, rounds, holdings,
+    /// decisions. Games that are there already are not played again.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["by", "records"])]
+    pub(crate) parquet: Option<PathBuf>,
+    /// How many games a file of each table has [default: 1000, or 100 where bots search].
+    #[arg(long, value_name = "N", requires = "parquet", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) part: Option<u64>,
     #[command(flatten)]
     pub(crate) threads: ThreadsArgs,
     /// Print one JSON object instead of tables.
@@ -449,11 +482,68 @@ pub(crate) struct SimulateArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct DatasetArgs {
+    /// The folder. What is there already is not played again, so the command goes on where it was stopped.
+    pub(crate) folder: PathBuf,
+    /// Who plays in all seats.
+    #[arg(long, value_name = "BOT", default_value = "hard")]
+    pub(crate) bot: String,
+    /// How many games of each game.
+    #[arg(long, value_name = "G", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The random seed.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReportArgs {
+    /// A folder that `simulate --parquet` or `dataset` has written, or the id of a game, which is then played first.
+    #[arg(value_name = "DIR|GAME")]
+    pub(crate) about: String,
+    /// The file to write.
+    #[arg(short, long, value_name = "FILE.html")]
+    pub(crate) output: PathBuf,
+    /// Which games of a folder, if it has several kinds: the name of a run, or of a game.
+    #[arg(long, value_name = "RUN|GAME")]
+    pub(crate) run: Option<String>,
+    /// The language of the page: en or pl.
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    pub(crate) language: String,
+    /// How many players [default: the game's own].
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u32>,
+    /// An option of the game; can be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// A component file to use instead of the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// A second component file, played on the same deals and put beside the first.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) against: Option<PathBuf>,
+    /// Who plays: one bot per seat, in order, or one for all seats.
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<String>,
+    /// How many games.
+    #[arg(long, value_name = "G", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The random seed.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// The bots, one per seat: random, greedy, search, search:500ms, search:2000it, easy,
-    /// medium, hard, expert; in games with an automated rival also steve:easy, steve:normal, steve:hard.
+    /// medium, hard, expert, master; with @hand or @net behind, whom they ask how a position will end;
+    /// in games with an automated rival also steve:easy, steve:normal, steve:hard.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many games; rounded up so that every bot plays every seat equally often.
@@ -464,6 +554,10 @@ pub(crate) struct ArenaArgs {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) threads: ThreadsArgs,
+    /// Watch the luck of every draw, and show the win shares with it taken off beside the plain ones: a narrower
+    /// interval from as many games. It takes a little longer.
+    #[arg(long)]
+    pub(crate) adjusted: bool,
     /// Write every game, seat by seat, to this file as comma-separated values.
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
@@ -499,6 +593,47 @@ pub(crate) struct TuneArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct TrainArgs {
+    /// The game's id, as `boardroom games` lists it.
+    pub(crate) game: String,
+    /// The folder that the run is kept in; a run that was stopped goes on there [default: train-GAME].
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// A net to go on from, a file or `built-in`: it judges as before, and learns to weigh candidates.
+    #[arg(long, value_name = "NET")]
+    pub(crate) from: Option<PathBuf>,
+    /// How many minutes all of it may take; without this, every round has all its games.
+    #[arg(long, value_name = "M")]
+    pub(crate) minutes: Option<f64>,
+    /// How many rounds: games, a lesson, a contest with the best net so far.
+    #[arg(long, value_name = "R", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// How many games a round has at most.
+    #[arg(long, value_name = "G", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How many iterations a search has, in games and contests.
+    #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: u32,
+    /// How many deals a contest has; each is played once for every seat.
+    #[arg(long, value_name = "D", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) deals: u64,
+    /// How often a lesson goes over all states.
+    #[arg(long, value_name = "E", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) epochs: u32,
+    /// An option that is the same at all tables; without any, tables of all kinds are played at.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// A setting of the search that suits the net, as search_rounds=1.
+    #[arg(long = "setting", value_name = "NAME=NUMBER")]
+    pub(crate) settings: Vec<String>,
+    /// The random seed.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct HintArgs {
     /// The record; - reads standard input.
     pub(crate) file: PathBuf,
@@ -517,6 +652,103 @@ pub(crate) struct HintArgs {
     /// The component file the record was played with, if not the built-in one.
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct AnalyseArgs {
+    /// The record; - reads standard input.
+    pub(crate) file: PathBuf,
+    /// What a decision may take: iterations (400it) or time (200ms). The result of iterations can be repeated.
+    #[arg(long, value_name = "BUDGET", default_value = "400it")]
+    pub(crate) budget: String,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+    /// Who says how positions will end: hand or net [default: the better one at the table].
+    #[arg(long, value_name = "JUDGE")]
+    pub(crate) judge: Option<String>,
+    /// The random seed.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The component file the record was played with, if not the built-in one.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Print JSON, for programs.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum PuzzlesArgs {
+    /// Find puzzles in games of bots, some of them exact, the others tactical.
+    Make(PuzzlesMakeArgs),
+    /// Solve puzzles again and name those that do not come out as they say.
+    Check(PuzzlesCheckArgs),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PuzzlesMakeArgs {
+    /// The game's id, as `boardroom games` lists it.
+    pub(crate) game: String,
+    /// How many puzzles.
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    pub(crate) count: usize,
+    /// The random seed. The same seed gives the same puzzles, however many threads there are.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+    /// The file to write; what is in it already is kept, and making goes on behind it [default: standard output].
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PuzzlesCheckArgs {
+    /// A file of puzzles, or a game's id for those that ship with it.
+    pub(crate) what: String,
+    /// What a tactical puzzle may take, in iterations.
+    #[arg(long, value_name = "N", default_value_t = 96, value_parser = clap::value_parser!(u32).range(16..))]
+    pub(crate) iterations: u32,
+    /// Who says how positions will end: hand or net.
+    #[arg(long, value_name = "JUDGE", default_value = "hand")]
+    pub(crate) judge: Option<String>,
+    /// The random seed.
+    #[arg(long, value_name = "S", default_value_t = 7)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CalibrateArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// How many games are played.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Who plays in every seat.
+    #[arg(long, value_name = "BOT", default_value = "search:100it")]
+    pub(crate) bot: String,
+    /// What an analysis may take for a decision: iterations (400it) or time (200ms).
+    #[arg(long, value_name = "BUDGET", default_value = "400it")]
+    pub(crate) budget: String,
+    /// One decision of this many is asked about.
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) every: u32,
+    /// Who says how positions will end: hand or net [default: the better one at the table].
+    #[arg(long, value_name = "JUDGE")]
+    pub(crate) judge: Option<String>,
+    /// The random seed.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
+    /// Also draw the reliability diagram into this file (SVG).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Print JSON, for programs.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::cli::{StoreArgs, TableArgs};
 use crate::failure::Failure;
-use bots::BotName;
+use bots::{BotName, Judge};
 use game::record::MAX_BYTES;
 use game::{Options, Record};
 use std::io::Read;
@@ -61,6 +61,12 @@ pub(crate) fn table(ask: &TableArgs) -> Result<(Options, Option<String>), Failur
 /// Bots by their names.
 pub(crate) fn bots(names: &[String]) -> Result<Vec<BotName>, Failure> {
     names.iter().map(|name| name.parse().map_err(Failure::input)).collect()
+}
+
+/// Who says how positions will end: `hand`, `net`, or the better one at the table.
+pub(crate) fn judge(word: Option<&str>) -> Result<Judge, Failure> {
+    let Some(word) = word else { return Ok(Judge::Best) };
+    Judge::from_word(word).ok_or_else(|| Failure::input(format!("'{word}' is no judge; the judges are hand and net")))
 }
 
 /// Writes a file in one piece: nobody ever sees half of it.

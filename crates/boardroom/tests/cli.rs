@@ -351,6 +351,31 @@ fn bots_compete_and_are_rated() {
     }
     assert_eq!(std::fs::read_to_string(&csv).unwrap().lines().count(), 1 + 6 * 3);
     assert!(refused(&["arena", "furnace", "--bots", "greedy,steve:hard"]).contains("Steve does not play Furnace"));
+    assert!(bots[0]["adjusted"].is_null());
+    let match_of = ["arena", "goofspiel", "--bots", "greedy@hand,random", "--games", "8", "--adjusted"];
+    assert!(told(&match_of).contains("With the luck of the draws taken off"));
+    let result: Value = serde_json::from_str(&told(&[&match_of[..], &["--json"]].concat())).expect("JSON");
+    assert_eq!(result["bots"][0]["bot"], "greedy@hand");
+    assert!(result["bots"][0]["adjusted"]["win_share"].is_number());
+    assert!(refused(&["arena", "goofspiel", "--bots", "greedy@oracle,random"]).contains("no bot 'greedy@oracle'"));
+}
+
+#[test]
+fn a_net_is_trained_and_goes_on_after_a_break() {
+    let folder = Folder::new("train");
+    let small = ["--games", "8", "--deals", "1", "--iterations", "4", "--epochs", "2", "--out", &folder.file("run")];
+    let train = |more: &[&str]| told(&[&["train", "goofspiel"], &small[..], more].concat());
+    assert!(train(&["--rounds", "1"]).contains("Round 1: won "));
+    assert!(train(&["--rounds", "2"]).contains("Round 2: won "));
+    for name in ["run/best.net", "run/log.csv", "run/plot.svg"] {
+        assert!(std::fs::metadata(folder.file(name)).is_ok_and(|file| file.len() > 0), "{name}");
+    }
+    let other = [&["train", "goofspiel"], &small[..], &["--seed", "7"]].concat();
+    assert!(refused(&other).contains("holds a run by another plan"));
+    assert!(refused(&["train", "goofspiel", "--setting", "pip=2"]).contains("no setting of the search"));
+    assert!(refused(&["train", "goofspiel", "--minutes", "0"]).contains("a number above 0"));
+    assert!(refused(&["train", "goofspiel", "--from", "built-in"]).contains("goofspiel has no net built in"));
+    assert!(refused(&["train", "goofspiel", "--from", "no/such.net"]).contains("no/such.net: "));
 }
 
 #[test]
@@ -396,6 +421,45 @@ fn speed_is_measured_at_every_table_that_is_asked_for() {
     }
     assert!(refused(&["bench", "furnace", "--players", "5"]).contains("no table of that game has that many players"));
     assert!(refused(&["bench", "chess"]).contains("chess"));
+}
+
+#[test]
+fn an_analysis_tells_chances_mistakes_and_luck() {
+    let folder = Folder::new("analyse");
+    let path = folder.0.to_str().unwrap();
+    let played = boardroom(&["simulate", "goofspiel", "--games", "1", "--records", path]);
+    assert!(played.status.success());
+    let record = format!("{path}/goofspiel-000001.record");
+    let told = boardroom(&["analyse", &record, "--budget", "50it", "--json", "--threads", "1"]);
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let told: serde_json::Value = serde_json::from_slice(&told.stdout).unwrap();
+    assert_eq!(told["seats"].as_array().unwrap().len(), 2);
+    for seat in told["seats"].as_array().unwrap() {
+        assert!(seat["accuracy"].is_number() && seat["luck"].is_number() && seat["mistakes"].is_array(), "{seat}");
+    }
+    let bid = told["steps"].as_array().unwrap().iter().find(|step| step["seat"] == "red").unwrap();
+    for field in ["step", "line", "chances", "best", "best_chances", "loss"] {
+        assert!(!bid[field].is_null(), "{field} in {bid}");
+    }
+    assert!(told["turning_points"].is_array());
+    let again = boardroom(&["analyse", &record, "--budget", "50it", "--json", "--threads", "2"]);
+    assert_eq!(serde_json::from_slice::<serde_json::Value>(&again.stdout).unwrap(), told, "whatever the threads");
+    let words = boardroom(&["analyse", &record, "--budget", "50it"]);
+    assert!(String::from_utf8(words.stdout).unwrap().contains("Turning points"));
+    let wrong = boardroom(&["analyse", &record, "--budget", "often"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("'often' is no budget; say 400it"));
+}
+
+#[test]
+fn chances_are_put_to_the_test() {
+    let folder = Folder::new("calibrate");
+    let svg = folder.0.join("goofspiel.svg");
+    let ask = ["calibrate", "goofspiel", "--games", "10", "--bot", "greedy", "--budget", "20it", "--svg"];
+    let told = boardroom(&[&ask[..], &[svg.to_str().unwrap()]].concat());
+    let text = String::from_utf8(told.stdout).unwrap();
+    assert!(text.contains("Brier score") && text.contains("last:"), "{text}");
+    assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg"));
 }
 
 #[test]

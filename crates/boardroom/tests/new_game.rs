@@ -26,7 +26,7 @@ fn every_command_of_the_page_works() {
 
 /// What a reader is told to type once the game is written.
 fn commands(page: &str) -> Vec<&str> {
-    let play = &page[page.find("## 11. Play").expect("the last chapter")..];
+    let play = &page[page.find("## 12. Play").expect("the last chapter")..];
     let blocks = play.split("```sh\n").skip(1).filter_map(|rest| rest.split_once("```"));
     blocks.flat_map(|(block, _)| block.lines()).collect()
 }

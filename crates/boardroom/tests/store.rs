@@ -163,11 +163,17 @@ fn a_damaged_store_is_not_backed_up_and_the_program_says_what_is_wrong() {
         told(&["import", &file, "--data", &data]);
     }
     let database = folder.path().join("data/boardroom.db");
+    assert!(!folder.path().join("data/boardroom.db-wal").exists(), "all that was written is in the file");
     let mut bytes = std::fs::read(&database).unwrap();
     assert!(bytes.len() > 60 * 4096, "there is something in the file");
-    // Several pages: one alone may hold nothing but the rest of a long text, which can be anything.
-    let middle = bytes.len() / 2 / 4096 * 4096;
-    bytes[middle..middle + 20 * 4096].fill(0x55);
+    // Pages of trees alone, all in the second half: the rest of a long text stands on pages of its own, which may
+    // hold anything. Their first byte is the high one of a page's number, so it is zero here, and never the mark of a
+    // leaf.
+    let leaves = [0x0a, 0x0d];
+    let half = bytes.len() / 2 / 4096;
+    let damaged =
+        bytes.chunks_mut(4096).skip(half).filter(|page| leaves.contains(&page[0])).map(|page| page.fill(0x55)).count();
+    assert!(damaged > 0, "something was damaged");
     std::fs::write(&database, bytes).unwrap();
     let copy = path(folder.path(), "copy.db");
     let problem = refused(1, &["backup", &copy, "--data", &data]);

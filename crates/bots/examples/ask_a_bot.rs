@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut bot = make::<Goofspiel>(&name, 1);
     for considered in bot.consider(seen.game(), seen.view(), blue, 3) {
         let action = course.game().write_action(seen.view(), blue, &considered.action);
-        println!("{action}: wins {:.0} times in 100; {}", 100.0 * considered.share, considered.reason);
+        println!("{action}: wins {:.0} times in 100; {}", 100.0 * considered.share, considered.reason.text);
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! What a bot thinks of an action: the answer to a player who asks for a hint.
 
+use game::Remark;
+
 /// An action, and what the bot thinks of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Considered<A> {
@@ -9,6 +11,6 @@ pub struct Considered<A> {
     pub share: f32,
     /// How often the search tried it; 0 for a bot that does not search.
     pub visits: u32,
-    /// Why, in one line.
-    pub reason: String,
+    /// Why, in one sentence.
+    pub reason: Remark,
 }

@@ -1,9 +1,9 @@
-//! Controlling a search from another thread: it can be told to pause, to go on, or to stop.
+//! Controlling a search from another thread: it can be told to pause, to go on, to hurry, or to stop.
 //!
-//! A search looks at it before every iteration, which costs one relaxed load. A pause changes nothing
-//! but the time of day: it does not count against a budget, and the same iterations are done
-//! in the same order. A search that is stopped answers at once with what it has found so far, and
-//! whoever stopped it does not want the answer.
+//! A search looks at it before every iteration, which costs one relaxed load. A pause changes nothing but the time of
+//! day: it does not count against a budget, and the same iterations are done in the same order. A search that is
+//! stopped answers at once with what it has found so far, and whoever stopped it does not want the answer. One that
+//! is told to hurry answers at once as well, and somebody waits for the answer.
 
 use parking_lot::{Condvar, Mutex};
 use std::sync::Arc;
@@ -12,9 +12,10 @@ use std::time::{Duration, Instant};
 
 const FREE: u8 = 0;
 const RESTING: u8 = 1;
-const STOPPED: u8 = 2;
+const HURRIED: u8 = 2;
+const STOPPED: u8 = 3;
 
-/// Pauses, resumes or stops a search; clones control the same one. At first it runs freely.
+/// Pauses, resumes, hurries or stops a search; clones control the same one. At first it runs freely.
 #[derive(Clone, Debug, Default)]
 pub struct SearchControl(Arc<Held>);
 
@@ -29,7 +30,7 @@ struct Held {
 }
 
 impl SearchControl {
-    /// Lets it rest until it may go on. What was stopped stays stopped.
+    /// Lets it rest until it may go on. What was stopped stays stopped, and what must hurry does not rest.
     pub fn rest(&self) {
         self.set(RESTING);
     }
@@ -39,6 +40,11 @@ impl SearchControl {
         self.set(FREE);
     }
 
+    /// Lets it answer with what it has found so far.
+    pub fn hurry(&self) {
+        self.set(HURRIED);
+    }
+
     /// Stops it for good.
     pub fn stop(&self) {
         self.set(STOPPED);
@@ -46,7 +52,8 @@ impl SearchControl {
 
     fn set(&self, state: u8) {
         let _changing = self.0.change.lock();
-        if self.0.state.load(Ordering::Relaxed) != STOPPED {
+        let now = self.0.state.load(Ordering::Relaxed);
+        if now < HURRIED || state >= now {
             self.0.state.store(state, Ordering::Relaxed);
             self.0.changed.notify_all();
         }
@@ -55,6 +62,11 @@ impl SearchControl {
     /// Was it stopped?
     pub fn is_stopped(&self) -> bool {
         self.0.state.load(Ordering::Relaxed) == STOPPED
+    }
+
+    /// Must it answer with what it has?
+    pub fn is_hurried(&self) -> bool {
+        self.0.state.load(Ordering::Relaxed) == HURRIED
     }
 
     /// For how long it has rested so far. With several threads the rests of all are added up.
@@ -80,7 +92,7 @@ impl SearchControl {
             self.0.changed.wait(&mut changing);
         }
         drop(changing);
-        if self.is_stopped() {
+        if self.is_stopped() || self.is_hurried() {
             return Pull::Stop;
         }
         let rest = begun.elapsed();
@@ -96,7 +108,7 @@ pub(crate) enum Pull {
     None,
     /// It has rested for this long, and goes on.
     Rested(Duration),
-    /// It must stop.
+    /// It must stop, and answer with what it has.
     Stop,
 }
 
@@ -113,6 +125,19 @@ mod tests {
         control.rest();
         assert_eq!(control.pull(), Pull::Stop);
         assert!(control.is_stopped());
+    }
+
+    #[test]
+    fn what_must_hurry_rests_no_more_and_can_still_be_stopped() {
+        let control = SearchControl::default();
+        control.rest();
+        control.hurry();
+        control.rest();
+        assert_eq!(control.pull(), Pull::Stop);
+        assert!(control.is_hurried() && !control.is_stopped());
+        control.stop();
+        control.hurry();
+        assert!(control.is_stopped() && !control.is_hurried());
     }
 
     #[test]

@@ -1,36 +1,71 @@
 //! The greedy player: the candidate that looks best one step ahead.
 
+use crate::judge::{Bench, Judge};
 use crate::table::TableKey;
 use crate::{Bot, Considered};
-use game::advice::{after, shares};
+use game::advice::{after, edge, shares};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Candidate, Dice, Seat, Weights};
+use game::{Advice, Candidate, Dice, Next, Seat, Weights};
+
+/// How many temperatures behind the best an action may be and still be taken: what is worse would look like a blunder.
+const GOOD: f32 = 2.0;
 
 /// Takes the best candidate, or, with a temperature, one of the better ones.
 pub struct Greedy<G: Advice> {
     weights: Weights,
     temperature: f32,
+    judge: Judge,
+    bench: Bench,
     dice: Xoshiro,
     mind: Option<(TableKey, G::Mind)>,
     candidates: Vec<Candidate<G::Action>>,
 }
 
 impl<G: Advice> Greedy<G> {
-    /// A greedy player with these weights. With a temperature of 0 it always takes the best; with
-    /// more it takes an action which is worse by `temperature` spreads (see [`Advice::spread`])
-    /// about a third as often as the best.
+    /// A greedy player with these weights. With a temperature of 0 it always takes the best. Otherwise its unit is
+    /// how far the best is ahead of the mean, but at most a spread (see [`Advice::spread`]): it takes an action which
+    /// is worse by `temperature` units about a third as often as the best, and never one which is worse by more than
+    /// twice that.
     pub fn new(weights: Weights, temperature: f32, seed: u64) -> Greedy<G> {
-        Greedy { weights, temperature, dice: Xoshiro::from_seed(seed), mind: None, candidates: Vec::new() }
+        Greedy {
+            weights,
+            temperature,
+            judge: Judge::Hand,
+            bench: Bench::Hand,
+            dice: Xoshiro::from_seed(seed),
+            mind: None,
+            candidates: Vec::new(),
+        }
+    }
+
+    /// With a judge of positions. One step ahead a net has proved no better than the game's own scores, so it is asked
+    /// only where it is asked for.
+    #[must_use]
+    pub fn with_judge(mut self, judge: Judge) -> Greedy<G> {
+        self.judge = judge;
+        self
     }
 
     /// The candidates, best first.
     fn look(&mut self, game: &G, view: &G::State, seat: Seat) -> &mut G::Mind {
         if self.mind.as_ref().is_none_or(|(key, _)| !key.is_of(game)) {
             self.mind = Some((TableKey::of(game), game.mind(&self.weights)));
+            let net = self.judge.net_for(game).filter(|_| self.judge == Judge::Net);
+            self.bench = Bench::new(game, net.as_deref());
         }
         let mind = &mut self.mind.as_mut().expect("a mind, just made").1;
         self.candidates.clear();
         game.candidates(view, seat, mind, &mut self.candidates);
+        if self.bench.is_net() && self.candidates.len() > 1 {
+            let (players, unit) = (game.players(), game.spread(view, mind));
+            for candidate in &mut self.candidates {
+                let later = after(game, view, seat, &candidate.action);
+                candidate.score = match game.next(&later) {
+                    Next::Over => edge(&game.estimate(&later, mind), players, seat, unit),
+                    _ => unit * edge(&self.bench.judge(game, &later, mind).strengths, players, seat, 1.0),
+                };
+            }
+        }
         self.candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
         mind
     }
@@ -48,12 +83,15 @@ impl<G: Advice> Bot<G> for Greedy<G> {
             return self.candidates[0].action;
         }
         let mind = &mut self.mind.as_mut().expect("a mind, just used").1;
-        let unit = self.temperature * game.spread(view, mind);
         let best = self.candidates[0].score;
+        let ahead = self.candidates.iter().map(|candidate| best - candidate.score).sum::<f32>();
+        let ahead = ahead / self.candidates.len() as f32;
+        let unit = self.temperature * ahead.min(game.spread(view, mind)).max(1e-3);
         let chance = |candidate: &Candidate<G::Action>| ((candidate.score - best) / unit).exp();
-        let sum: f32 = self.candidates.iter().map(chance).sum();
+        let good = || self.candidates.iter().filter(|candidate| candidate.score >= best - GOOD * unit);
+        let sum: f32 = good().map(chance).sum();
         let mut left = self.dice.unit() as f32 * sum;
-        for candidate in &self.candidates {
+        for candidate in good() {
             left -= chance(candidate);
             if left < 0.0 {
                 return candidate.action;
@@ -65,6 +103,23 @@ impl<G: Advice> Bot<G> for Greedy<G> {
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {
         self.look(game, view, seat);
         let mind = &mut self.mind.as_mut().expect("a mind, just used").1;
+        let solved = if self.candidates.len() == 1 { game.alternatives(view, seat, mind) } else { Vec::new() };
+        if solved.len() > 1 {
+            // What a solver has compared is worth more than an estimate one step later: only the first is estimated.
+            let later = after(game, view, seat, &solved[0].action);
+            let (points, spread) = (game.estimate(&later, mind), game.spread(&later, mind));
+            let consider = |candidate: &Candidate<G::Action>| {
+                let mut points = points;
+                points[seat] += candidate.score;
+                Considered {
+                    action: candidate.action,
+                    share: shares(&points, game.players(), spread)[seat],
+                    visits: 0,
+                    reason: game.reason(view, seat, &candidate.action, mind),
+                }
+            };
+            return solved.iter().take(most).map(consider).collect();
+        }
         let consider = |candidate: &Candidate<G::Action>| {
             let later = after(game, view, seat, &candidate.action);
             let points = game.estimate(&later, mind);

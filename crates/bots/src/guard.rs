@@ -1,7 +1,7 @@
 //! The guard: a bot that fails never stalls a game.
 
 use crate::{Bot, Considered, Random};
-use game::{Game, Seat};
+use game::{BySeat, Game, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Asks its bots in turn until one answers with a legal action; a random player is the last of
@@ -9,13 +9,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 pub struct Guard<G: Game> {
     bots: Vec<(String, Box<dyn Bot<G>>)>,
     random: Random<G>,
+    /// Which of the bots chose last; none if the random player did.
+    chose: Option<usize>,
     complaints: Vec<String>,
 }
 
 impl<G: Game> Guard<G> {
     /// A guard over bots, by name, the one to be asked first in front.
     pub fn new(bots: Vec<(String, Box<dyn Bot<G>>)>, seed: u64) -> Guard<G> {
-        Guard { bots, random: Random::new(seed), complaints: Vec::new() }
+        Guard { bots, random: Random::new(seed), chose: None, complaints: Vec::new() }
     }
 }
 
@@ -29,10 +31,13 @@ impl<G: Game> Bot<G> for Guard<G> {
     }
 
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
-        for (name, bot) in &mut self.bots {
+        for (nth, (name, bot)) in self.bots.iter_mut().enumerate() {
             match catch_unwind(AssertUnwindSafe(|| bot.choose(game, view, seat))) {
                 Ok(action) => match game.check(view, seat, &action) {
-                    Ok(()) => return action,
+                    Ok(()) => {
+                        self.chose = Some(nth);
+                        return action;
+                    }
                     Err(refusal) => {
                         self.complaints.push(format!("{name} chose {action:?}, which is refused: {refusal}"))
                     }
@@ -40,6 +45,7 @@ impl<G: Game> Bot<G> for Guard<G> {
                 Err(panic) => self.complaints.push(format!("{name} failed: {}", words_of(&*panic))),
             }
         }
+        self.chose = None;
         self.random.choose(game, view, seat)
     }
 
@@ -60,6 +66,10 @@ impl<G: Game> Bot<G> for Guard<G> {
             }
         }
         self.random.consider(game, view, seat, most)
+    }
+
+    fn shares(&self) -> Option<BySeat<f32>> {
+        self.bots[self.chose?].1.shares()
     }
 
     fn complaints(&mut self) -> Vec<String> {

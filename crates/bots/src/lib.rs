@@ -8,10 +8,11 @@
 //!
 //! # How to read it
 //!
-//! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads from
-//! one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are read
-//! best; [`Guard`] stands around those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long.
-//! [`play`] lets them play whole games, and [`tune`] improves the weights of a game's advice by self-play.
+//! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads
+//! from one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are
+//! read best; a [`Judge`] tells them how a position will end, and an [`Oracle`] everybody else; [`Guard`] stands around
+//! those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long. [`play`] lets them play whole
+//! games, and [`tune`] improves the weights of a game's advice by self-play.
 //!
 //! ```
 //! use bots::{BotName, make};
@@ -31,23 +32,27 @@ mod considered;
 mod control;
 mod greedy;
 mod guard;
+mod judge;
 mod name;
 pub mod play;
 mod random;
 pub mod search;
 mod table;
+mod taste;
 pub mod tune;
 
 pub use considered::Considered;
 pub use control::SearchControl;
 pub use greedy::Greedy;
 pub use guard::Guard;
-pub use name::{BotName, BotNameError, Budget, Level, Steve, USUAL_BUDGET};
+pub use judge::{Assessor, Judge, Oracle};
+pub use name::{BotName, BotNameError, Budget, BudgetError, Judged, Level, Steve, USUAL_BUDGET};
 pub use play::{Player, play_game, play_game_with_peekers};
 pub use random::Random;
 pub use search::Search;
+pub use taste::{candidate_width, observe_candidates};
 
-use game::{Advice, Game, Seat, Weights};
+use game::{Advice, BySeat, Game, Seat, Weights};
 
 /// Somebody who decides for a seat.
 pub trait Bot<G: Game>: Send {
@@ -60,6 +65,11 @@ pub trait Bot<G: Game>: Send {
     /// The best few actions, best first, with what the bot thinks of them: at least one, at most
     /// `most`.
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>>;
+
+    /// What it found in its last choice: every seat's probable part of the victory; `None` if nothing was searched.
+    fn shares(&self) -> Option<BySeat<f32>> {
+        None
+    }
 
     /// What went wrong since the last time this was asked, for a log; mostly nothing.
     fn complaints(&mut self) -> Vec<String> {
@@ -92,18 +102,20 @@ fn build<G: Advice>(
     threads: usize,
     control: &SearchControl,
 ) -> Box<dyn Bot<G>> {
-    let greedy = |temperature| Greedy::<G>::new(weights.clone(), temperature, seed);
+    let judge = name.judge();
+    let greedy = |temperature| Greedy::<G>::new(weights.clone(), temperature, seed).with_judge(judge);
     let search = |budget, temperature| {
         Search::<G>::new(weights.clone(), budget, seed)
             .with_threads(threads)
             .with_temperature(temperature)
+            .with_judge(judge)
             .with_control(control.clone())
     };
     let guard = |bot: Box<dyn Bot<G>>| {
         let in_need: Box<dyn Bot<G>> = Box::new(greedy(0.0));
         Box::new(Guard::new(vec![(name.to_string(), bot), ("greedy".to_owned(), in_need)], seed))
     };
-    match *name {
+    match name.plain() {
         BotName::Random => Box::new(Random::<G>::new(seed)),
         BotName::Greedy | BotName::Steve(_) => guard(Box::new(greedy(0.0))),
         BotName::Search(budget) => guard(Box::new(search(budget, 0.0))),
@@ -111,5 +123,6 @@ fn build<G: Advice>(
             Some(budget) => guard(Box::new(search(budget, level.temperature()))),
             None => guard(Box::new(greedy(level.temperature()))),
         },
+        BotName::With(..) => unreachable!("a plain name has no judge"),
     }
 }

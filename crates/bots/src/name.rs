@@ -1,5 +1,6 @@
 //! The names of bots, the same on the command line, at tables, on the pages and in results.
 
+use crate::judge::Judge;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -17,6 +18,59 @@ pub enum BotName {
     Level(Level),
     /// The automa of a game whose rules have one: who makes the table gives the seat to it, and no bot is made.
     Steve(Steve),
+    /// One of the others that asks this judge, wherever it plays: `hard@hand`.
+    With(Judged, Judge),
+}
+
+/// A bot that needs a judge of positions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Judged {
+    /// `greedy`
+    Greedy,
+    /// `search`
+    Search(Budget),
+    /// A level.
+    Level(Level),
+}
+
+impl BotName {
+    /// The name without its judge.
+    pub fn plain(self) -> BotName {
+        match self {
+            BotName::With(Judged::Greedy, _) => BotName::Greedy,
+            BotName::With(Judged::Search(budget), _) => BotName::Search(budget),
+            BotName::With(Judged::Level(level), _) => BotName::Level(level),
+            plain => plain,
+        }
+    }
+
+    /// Whom it asks how a position will end.
+    pub fn judge(self) -> Judge {
+        match self {
+            BotName::With(_, judge) => judge,
+            _ => Judge::Best,
+        }
+    }
+
+    /// The same bot with a judge; `None` for one that needs none.
+    pub fn with_judge(self, judge: Judge) -> Option<BotName> {
+        let judged = match self.plain() {
+            BotName::Greedy => Judged::Greedy,
+            BotName::Search(budget) => Judged::Search(budget),
+            BotName::Level(level) => Judged::Level(level),
+            BotName::Random | BotName::Steve(_) | BotName::With(..) => return None,
+        };
+        Some(if judge == Judge::Best { self.plain() } else { BotName::With(judged, judge) })
+    }
+
+    /// How long it thinks about one decision at most; `None` for one that does not search.
+    pub fn budget(self) -> Option<Budget> {
+        match self.plain() {
+            BotName::Search(budget) => Some(budget),
+            BotName::Level(level) => level.budget(),
+            BotName::Random | BotName::Greedy | BotName::Steve(_) | BotName::With(..) => None,
+        }
+    }
 }
 
 /// How long a search may think about one decision.
@@ -64,19 +118,21 @@ impl fmt::Display for Budget {
 /// A level for people, in the order of strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Looks one step ahead and often takes the second best.
+    /// Looks one step ahead and often takes the second best, but nothing that looks bad.
     Easy,
     /// Searches for a moment, and is not always exact.
     Medium,
-    /// Searches twice as long, and always takes what it thinks best.
+    /// Searches ten times as long, and always takes what it thinks best.
     Hard,
     /// Searches twelve times as long again.
     Expert,
+    /// As strong as we can, within the longest time that a server lets a bot think.
+    Master,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+    pub const ALL: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Master];
 
     /// The word for it.
     pub fn word(self) -> &'static str {
@@ -85,16 +141,18 @@ impl Level {
             Level::Medium => "medium",
             Level::Hard => "hard",
             Level::Expert => "expert",
+            Level::Master => "master",
         }
     }
 
     /// What it is: kind, budget, temperature.
     pub fn help(self) -> &'static str {
         match self {
-            Level::Easy => "looks one step ahead and often takes the second best (greedy, temperature 0.25)",
-            Level::Medium => "searches for a moment and is not always exact (search:400it/400ms, temperature 0.5)",
-            Level::Hard => "searches for longer and is exact (search:800it/1800ms)",
-            Level::Expert => "searches longest (search:10000it/5500ms)",
+            Level::Easy => "looks one step ahead and often takes the second best (greedy, temperature 0.5)",
+            Level::Medium => "searches for a moment and is not always exact (search:40it/300ms, temperature 0.5)",
+            Level::Hard => "searches for longer and is exact (search:400it/1000ms)",
+            Level::Expert => "searches much longer (search:5000it/3000ms)",
+            Level::Master => "searches as long as a bot may (search:60000it/10000ms)",
         }
     }
 
@@ -102,18 +160,19 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Easy => None,
-            Level::Medium => Some(Budget::Within { iterations: 400, milliseconds: 400 }),
-            Level::Hard => Some(Budget::Within { iterations: 800, milliseconds: 1_800 }),
-            Level::Expert => Some(Budget::Within { iterations: 10_000, milliseconds: 5_500 }),
+            Level::Medium => Some(Budget::Within { iterations: 40, milliseconds: 300 }),
+            Level::Hard => Some(Budget::Within { iterations: 400, milliseconds: 1_000 }),
+            Level::Expert => Some(Budget::Within { iterations: 5_000, milliseconds: 3_000 }),
+            Level::Master => Some(Budget::Within { iterations: 60_000, milliseconds: 10_000 }),
         }
     }
 
     /// How far it strays from what it thinks best: 0 never strays.
     pub fn temperature(self) -> f32 {
         match self {
-            Level::Easy => 0.25,
+            Level::Easy => 0.5,
             Level::Medium => 0.5,
-            Level::Hard | Level::Expert => 0.0,
+            Level::Hard | Level::Expert | Level::Master => 0.0,
         }
     }
 }
@@ -155,7 +214,7 @@ pub struct BotNameError(String);
 
 /// What a person can say.
 const KNOWN: &str = "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, \
-                     expert, steve:easy|normal|hard";
+                     expert, master, steve:easy|normal|hard; with @hand or @net behind, whom it asks how a position will end";
 
 impl fmt::Display for BotNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -171,6 +230,10 @@ impl FromStr for BotName {
     fn from_str(text: &str) -> Result<BotName, BotNameError> {
         let text = text.trim();
         let unknown = || BotNameError(text.to_owned());
+        if let Some((plain, judge)) = text.split_once('@') {
+            let judge = Judge::from_word(judge).ok_or_else(unknown)?;
+            return plain.parse::<BotName>().ok().and_then(|bot| bot.with_judge(judge)).ok_or_else(unknown);
+        }
         if let Some(level) = Level::ALL.into_iter().find(|level| level.word() == text) {
             return Ok(BotName::Level(level));
         }
@@ -186,6 +249,26 @@ impl FromStr for BotName {
             }
             _ => Err(unknown()),
         }
+    }
+}
+
+/// This is no budget.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BudgetError(String);
+
+impl fmt::Display for BudgetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is no budget; say 400it, 200ms, 2s, or 400it/200ms", self.0)
+    }
+}
+
+impl std::error::Error for BudgetError {}
+
+impl FromStr for Budget {
+    type Err = BudgetError;
+
+    fn from_str(text: &str) -> Result<Budget, BudgetError> {
+        read_budget(text.trim()).ok_or_else(|| BudgetError(text.to_owned()))
     }
 }
 
@@ -217,6 +300,7 @@ impl fmt::Display for BotName {
             BotName::Search(budget) => write!(f, "search:{budget}"),
             BotName::Level(level) => f.write_str(level.word()),
             BotName::Steve(steve) => write!(f, "steve:{}", steve.word()),
+            BotName::With(_, judge) => write!(f, "{}{judge}", self.plain()),
         }
     }
 }
@@ -238,14 +322,22 @@ mod tests {
             "medium",
             "hard",
             "expert",
+            "master",
             "steve:easy",
             "steve:normal",
             "steve:hard",
+            "greedy@hand",
+            "search@net",
+            "search:200ms@hand",
+            "expert@net",
         ] {
             assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
         }
         assert_eq!("search:2s".parse::<BotName>(), Ok(BotName::Search(Budget::Milliseconds(2_000))));
         assert_eq!("search:500ms".parse::<BotName>().unwrap().to_string(), "search");
+        let judged: BotName = "search:40it@hand".parse().unwrap();
+        assert_eq!((judged.plain(), judged.judge()), (BotName::Search(Budget::Iterations(40)), Judge::Hand));
+        assert_eq!(judged.budget(), Some(Budget::Iterations(40)));
         assert_eq!(" steve ".parse::<BotName>(), Ok(BotName::Steve(Steve::Normal)));
     }
 
@@ -263,6 +355,11 @@ mod tests {
             "steve:mild",
             "greedy:2",
             "search:9999999s",
+            "random@net",
+            "steve:easy@hand",
+            "search@",
+            "search@oracle",
+            "greedy@hand@net",
         ] {
             let error = name.parse::<BotName>().unwrap_err().to_string();
             assert_eq!(error, format!("there is no bot '{name}'; there is: {KNOWN}"));
@@ -271,7 +368,7 @@ mod tests {
 
     #[test]
     fn levels_keep_their_promises() {
-        let most = [None, Some(500), Some(2_000), Some(6_000)];
+        let most = [None, Some(500), Some(1_000), Some(3_000), Some(10_000)];
         for (level, most) in Level::ALL.into_iter().zip(most) {
             let time = level.budget().and_then(Budget::time).map(|time| time.as_millis());
             assert!(time <= most, "{level}");

@@ -82,6 +82,14 @@ impl<G: Game> Player<G> {
         }
     }
 
+    /// What the last choice found of the seats' parts of the victory; `None` if nothing was searched.
+    pub fn shares(&self) -> Option<BySeat<f32>> {
+        match self {
+            Player::Random(_) => None,
+            Player::Bot(bot) => bot.shares(),
+        }
+    }
+
     /// Chooses for a seat from what it may see of a state. Nothing is copied where all see everything.
     #[inline]
     pub fn choose(&mut self, game: &G, state: &G::State, seat: Seat) -> G::Action {

@@ -2,7 +2,7 @@
 
 use crate::{Bot, Considered};
 use game::xoshiro::Xoshiro;
-use game::{Game, Seat};
+use game::{Game, Remark, Seat};
 
 /// Hardly a list of actions is longer, so that none has to grow in the middle of many games.
 const USUAL_CHOICES: usize = 512;
@@ -41,6 +41,6 @@ impl<G: Game> Bot<G> for Random<G> {
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, _most: usize) -> Vec<Considered<G::Action>> {
         let action = self.choose(game, view, seat);
         let share = 1.0 / game.players() as f32;
-        vec![Considered { action, share, visits: 0, reason: "drawn at random".to_owned() }]
+        vec![Considered { action, share, visits: 0, reason: Remark::new("random", "Drawn at random.") }]
     }
 }

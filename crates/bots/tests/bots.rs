@@ -7,7 +7,7 @@ use bots::{
 use game::drive::{Bare, Taken, step};
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, BySeat, Dice, Eye, Game, Next, Options, Seat, Seats, Setup, Silent, Weights};
+use game::{Advice, BySeat, Dice, Eye, Game, Next, Options, Remark, Seat, Seats, Setup, Silent, Weights};
 use goofspiel::{Bid, Card, Cards, Goofspiel, State};
 
 fn name(text: &str) -> BotName {
@@ -189,7 +189,7 @@ fn search_finds_the_one_right_answer() {
         assert_eq!(considered[0].action, Bid(Card::new(right)));
         assert!((considered[0].share - certain).abs() < 0.1, "{considered:?}");
         assert!(considered[0].visits > considered[1].visits && considered[1].share < considered[0].share);
-        assert!(considered[0].reason.contains("points"), "{considered:?}");
+        assert!(considered[0].reason.text.contains("points"), "{considered:?}");
     }
 }
 
@@ -204,7 +204,7 @@ fn hints_come_from_every_bot() {
         for one in considered {
             game.check(&state, Seat::new(1), &one.action).expect("a legal hint");
             assert!((0.0..=1.0).contains(&one.share), "{text}: {}", one.share);
-            assert!(!one.reason.is_empty());
+            assert!(!one.reason.text.is_empty());
         }
         assert!(bot.complaints().is_empty());
     }
@@ -220,7 +220,12 @@ impl Bot<Goofspiel> for Cheat {
     }
 
     fn consider(&mut self, _: &Goofspiel, _: &State, _: Seat, _: usize) -> Vec<bots::Considered<Bid>> {
-        vec![bots::Considered { action: Bid(Card::new(13)), share: 1.0, visits: 1, reason: "because".to_owned() }]
+        vec![bots::Considered {
+            action: Bid(Card::new(13)),
+            share: 1.0,
+            visits: 1,
+            reason: Remark::new("because", "Because."),
+        }]
     }
 }
 

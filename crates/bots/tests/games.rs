@@ -1,11 +1,12 @@
 //! The advice of the games keeps its promises, and the bots play whole games of each.
 
-use bots::{BotName, make, play_game};
+use bots::{Bot, BotName, make, play_game};
 use furnace::Furnace;
 use game::drive::{Bare, Taken, step};
+use game::features::Sheet;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Dice, Eye, Game, Next, Options, Seat, Setup, Silent, Weights};
+use game::{Advice, Candidate, Dice, Eye, Game, Next, Options, Seat, Setup, Silent, Weights};
 use goofspiel::Goofspiel;
 use smartphone::Smartphone;
 use superpower::Superpower;
@@ -40,6 +41,7 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
                 let twice = candidates[..index].iter().any(|other| other.action == candidate.action);
                 assert!(!twice, "{:?} is a candidate twice", candidate.action);
             }
+            look_at_features(&game, steps.state(), seat, &mut mind, &candidates);
             let quick = game.playout(&view, seat, &mut mind, dice, &mut buffer);
             if let Err(refusal) = game.check(&view, seat, &quick) {
                 panic!("playout {quick:?}: {refusal}");
@@ -49,7 +51,8 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
                 1 => quick,
                 _ => game.random_action(&view, seat, dice, &mut buffer),
             };
-            assert!(!game.reason(&view, seat, &action, &mut mind).is_empty());
+            assert!(!game.reason(&view, seat, &action, &mut mind).text.is_empty());
+            let _ = game.futile(&view, seat, &action);
             steps.act(seat, &action);
         });
         if taken == Taken::Over {
@@ -66,6 +69,48 @@ fn look_at_advice<G: Advice>(options: &[(&str, &str)], seed: u64) {
     }
 }
 
+/// Every feature of every candidate is written, within its range, and made from what the seat sees.
+fn look_at_features<G: Advice>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    mind: &mut G::Mind,
+    candidates: &[Candidate<G::Action>],
+) {
+    let features = G::candidate_features();
+    let [mut seen, mut known] = [Sheet::default(), Sheet::default()];
+    for (sheet, state) in [(&mut seen, &game.seen_by(state, Eye::Seat(seat))), (&mut known, state)] {
+        sheet.begin(features.len());
+        for candidate in candidates {
+            let mut pen = sheet.add();
+            game.observe_action(state, seat, &candidate.action, mind, &mut pen);
+            assert_eq!(pen.left(), 0, "{:?}", candidate.action);
+        }
+    }
+    assert_eq!(seen, known, "nothing hidden is read");
+    for (row, candidate) in seen.values().chunks_exact(features.len()).zip(candidates) {
+        for (feature, value) in features.iter().zip(row) {
+            let within = (feature.least..=feature.most).contains(value);
+            assert!(within, "{feature:?}: {value} of {:?}", candidate.action);
+        }
+    }
+}
+
+#[test]
+fn candidates_are_told_by_features_of_different_names() {
+    fn look<G: Advice>() {
+        let mut names: Vec<&str> = G::candidate_features().iter().map(|feature| feature.name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert!(count > 0 && names.len() == count, "{}", G::ID);
+    }
+    look::<Furnace>();
+    look::<Goofspiel>();
+    look::<Smartphone>();
+    look::<Superpower>();
+}
+
 #[test]
 fn furnace_advice_keeps_its_promises() {
     for players in ["2", "3", "4"] {
@@ -75,6 +120,7 @@ fn furnace_advice_keeps_its_promises() {
             look_at_advice::<Furnace>(&options, 1);
             look_at_advice::<Furnace>(&options, 2);
         }
+        look_at_advice::<Furnace>(&[("players", players), ("capitalists", "draft")], 3);
     }
 }
 
@@ -170,4 +216,59 @@ fn a_plan_does_not_depend_on_the_plans_of_others() {
         }
         assert!(chosen.windows(2).all(|pair| pair[0] == pair[1]), "{text}: {chosen:?}");
     }
+}
+
+/// Plays a game by its candidates; wherever a solver names only its best action, a hint compares it with others.
+/// Gives how often that was, and how often three actions were named, or all there are.
+fn compare_what_is_solved<G: Advice>(options: &[(&str, &str)], seed: u64) -> [usize; 2] {
+    let game = table::<G>(options);
+    let mut mind = game.mind(&Weights::of::<G>());
+    let mut dice = Xoshiro::from_seed(seed);
+    let (mut candidates, mut legal) = (Vec::new(), Vec::new());
+    let (mut state, mut alone, mut compared) = (game.start(), 0, 0);
+    loop {
+        let taken = step(&mut Bare::new(&game, &mut state), &mut dice, |steps, dice, awaited| {
+            let seat = awaited.first().unwrap();
+            let view = game.seen_by(steps.state(), Eye::Seat(seat));
+            candidates.clear();
+            game.candidates(&view, seat, &mut mind, &mut candidates);
+            let action = candidates[dice.below(candidates.len() as u32) as usize].action;
+            legal.clear();
+            game.legal(&view, seat, &mut legal);
+            if candidates.len() == 1 && legal.len() > 1 {
+                let hints = bots::Greedy::<G>::new(Weights::of::<G>(), 0.0, 1).consider(&game, &view, seat, 3);
+                assert_eq!(hints[0].action, action, "the solver's action comes first");
+                for (place, hint) in hints.iter().enumerate() {
+                    game.check(&view, seat, &hint.action).expect("advice is legal");
+                    assert!(hints[..place].iter().all(|other| other.action != hint.action), "each is another action");
+                    assert!(hint.share <= hints[0].share, "none is better than the solver's: {hints:?}");
+                    assert!(!hint.reason.id.starts_with("course"), "it is said what comes of it: {:?}", hint.reason);
+                }
+                alone += 1;
+                compared += usize::from(hints.len() == legal.len().min(3));
+                assert!(hints.len() >= 2, "{legal:?}");
+            }
+            steps.act(seat, &action);
+        });
+        if taken == Taken::Over {
+            return [alone, compared];
+        }
+    }
+}
+
+/// Most hints of some games name three actions.
+fn assert_most_are_compared<G: Advice>(options: &[(&str, &str)]) {
+    let found = (1..=3).map(|seed| compare_what_is_solved::<G>(options, seed));
+    let [alone, compared] = found.fold([0; 2], |sum, one| [sum[0] + one[0], sum[1] + one[1]]);
+    assert!(alone > 3 && compared * 2 > alone, "{}: {compared} of {alone} hints name three actions", G::ID);
+}
+
+#[test]
+fn a_hint_compares_a_solved_production_with_other_steps() {
+    assert_most_are_compared::<Furnace>(&[("players", "3")]);
+}
+
+#[test]
+fn a_hint_compares_the_best_placing_with_others() {
+    assert_most_are_compared::<Superpower>(&[("players", "4")]);
 }

@@ -25,9 +25,14 @@
 pub mod glossary;
 pub mod search;
 
-pub use anygame::{Answer, Erased, Hint, SeatStanding, SeenTable, Step, Table, TableSetting, Title, Trial, json};
+pub use anygame::{
+    AheadNow, Answer, Erased, Hint, Outlook, Prospect, SeatStanding, SeenTable, Step, Table, TableSetting, Title,
+    Trial, json,
+};
 
-use game::{Advice, Game, Record, RecordError, Setup, SetupError};
+use game::numbers::Numbered;
+use game::{Advice, Course, Game, Record, RecordError, Seat, Setup, SetupError};
+use std::sync::Arc;
 
 /// Makes the lists of titles and the way to their real types from one list of types.
 macro_rules! games {
@@ -70,7 +75,7 @@ pub trait Visitor {
     /// What comes out of it.
     type Output;
     /// Does it with the game `G`.
-    fn visit<G: Advice>(self) -> Self::Output;
+    fn visit<G: Advice + Numbered>(self) -> Self::Output;
 }
 
 /// The game with this id, an example included.
@@ -106,28 +111,49 @@ pub fn open_record_of(
     components: Option<&str>,
 ) -> Result<Box<dyn Table>, RecordError> {
     let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
-    let table = title.open(&setup).map_err(|error| {
-        let key = match &error {
-            SetupError::Option(option) => format!("option {}", option.name()),
-            SetupError::Components(_) => "components".to_owned(),
-            SetupError::Rules { .. } => "rules".to_owned(),
-        };
-        record.header_error(&key, error.to_string())
-    })?;
-    if table.components_hash() != record.components {
+    let table = title.open(&setup).map_err(|error| setup_fault(record, &error))?;
+    check_header(record, table.components_hash(), &table.seat_words())?;
+    Ok(table)
+}
+
+/// What a table that cannot be set up means for a record.
+fn setup_fault(record: &Record, error: &SetupError) -> RecordError {
+    let key = match error {
+        SetupError::Option(option) => format!("option {}", option.name()),
+        SetupError::Components(_) => "components".to_owned(),
+        SetupError::Rules { .. } => "rules".to_owned(),
+    };
+    record.header_error(&key, error.to_string())
+}
+
+/// Does the header speak of this table?
+fn check_header(record: &Record, components: &str, seats: &[String]) -> Result<(), RecordError> {
+    if components != record.components {
         let problem = format!(
-            "the record was played with components {}, these are {}; give its component file",
+            "the record was played with components {}, these are {components}; give its component file",
             record.components,
-            table.components_hash()
         );
         return Err(record.header_error("components", problem));
     }
-    if !record.seats.is_empty() && record.seats != table.seat_words() {
-        let (said, right) = (record.seats.join(" "), table.seat_words().join(" "));
+    if !record.seats.is_empty() && record.seats != seats {
+        let (said, right) = (record.seats.join(" "), seats.join(" "));
         let problem = format!("the record names the seats '{said}', at this table they are '{right}'");
         return Err(record.header_error("seats", problem));
     }
-    Ok(table)
+    Ok(())
+}
+
+/// The whole course of a record whose game's real type is at hand.
+pub fn course_of_record<G: Advice>(record: &Record, components: Option<&str>) -> Result<Course<G>, RecordError> {
+    let setup = Setup { rules: Some(record.rules), options: record.options.clone(), components };
+    let game = G::new(&setup).map_err(|error| setup_fault(record, &error))?;
+    let seats: Vec<String> = Seat::all(game.players()).map(|seat| game.seat_word(seat).to_owned()).collect();
+    check_header(record, game.components_hash(), &seats)?;
+    let mut course = Course::new(Arc::new(game));
+    for line in &record.lines {
+        course.follow(line)?;
+    }
+    Ok(course)
 }
 
 /// Replays a whole record; a result it tells must be the one it comes to.

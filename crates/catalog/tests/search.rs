@@ -4,7 +4,7 @@ use catalog::search::search;
 
 fn found(game: &str, language: &str, words: &str) -> Vec<&'static str> {
     let title = catalog::find(game).expect("the game is in the catalog");
-    search(game, title.rulebook_in(language), words).iter().map(|rule| rule.id).collect()
+    search(game, title.rulebook_in(language), words).iter().map(|found| found.rule.id).collect()
 }
 
 #[test]
@@ -44,10 +44,102 @@ fn words_of_players_find_the_rules_in_ours() {
     }
 }
 
+/// What must come first, and before anything else that answers.
+#[test]
+fn the_best_answer_comes_first() {
+    let mut wrong = Vec::new();
+    for (game, language, words, first) in [
+        ("superpower", "en", "bonds", "MOC-042"),
+        ("superpower", "en", "bond", "MOC-042"),
+        ("superpower", "en", "how do I get money from bonds?", "MOC-042"),
+        ("superpower", "pl", "obligacje", "MOC-042"),
+        ("superpower", "pl", "sprzedaż obligacji", "MOC-042"),
+        ("superpower", "en", "who wins", "MOC-082"),
+        ("superpower", "en", "how do I win", "MOC-082"),
+        ("superpower", "pl", "kto wygrywa", "MOC-082"),
+        ("superpower", "pl", "jak wygrać", "MOC-082"),
+        ("superpower", "en", "become the superpower", "MOC-070"),
+        ("smartphone", "en", "trucks", "SPI-110"),
+        ("smartphone", "en", "truck", "SPI-110"),
+        ("smartphone", "pl", "ciężarówki", "SPI-110"),
+        ("smartphone", "pl", "ciezarowka", "SPI-110"),
+        ("smartphone", "en", "gears", "SPI-080"),
+        ("smartphone", "pl", "zębatki", "SPI-080"),
+        ("smartphone", "en", "who wins", "SPI-154"),
+        ("smartphone", "en", "how do I win", "SPI-154"),
+        ("smartphone", "pl", "kto wygrywa", "SPI-154"),
+        ("smartphone", "en", "red buyer", "SPI-131"),
+        ("smartphone", "en", "covered cell", "SPI-051"),
+        ("furnace", "en", "lost bid", "FUR-039"),
+        ("furnace", "pl", "przegrana licytacja", "FUR-039"),
+        ("furnace", "en", "compensation", "FUR-039"),
+        ("furnace", "en", "who wins", "FUR-061"),
+        ("furnace", "en", "how do I win", "FUR-061"),
+        ("furnace", "pl", "kto wygrywa", "FUR-061"),
+        ("furnace", "pl", "jak wygrać?", "FUR-061"),
+        ("furnace", "en", "tie", "FUR-062"),
+        ("furnace", "pl", "remis", "FUR-062"),
+    ] {
+        let found = found(game, language, words);
+        if found.first() != Some(&first) {
+            wrong.push(format!(
+                "{game} in '{language}': \"{words}\" finds {:?}, not {first}",
+                &found[..found.len().min(5)]
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_slip_of_a_letter_or_two_is_forgiven() {
+    for (game, language, typed, meant) in [
+        ("superpower", "en", "bnods", "bonds"),
+        ("superpower", "en", "superpowr", "superpower"),
+        ("smartphone", "en", "trukcs", "trucks"),
+        ("smartphone", "en", "gerars", "gears"),
+        ("smartphone", "pl", "ciezarowkki", "ciężarówki"),
+        ("smartphone", "en", "tecnology", "technology"),
+        ("furnace", "en", "compnesation", "compensation"),
+        ("furnace", "en", "upgarde", "upgrade"),
+        ("furnace", "pl", "rekompesnata", "rekompensata"),
+        ("furnace", "en", "who winns", "who wins"),
+    ] {
+        let (slipped, right) = (found(game, language, typed), found(game, language, meant));
+        assert_eq!(slipped.first(), right.first(), "{game} in '{language}': \"{typed}\" for \"{meant}\"");
+    }
+    assert!(found("furnace", "en", "xqzzyv").is_empty(), "what is near nothing finds nothing");
+}
+
+#[test]
+fn what_answers_is_marked() {
+    let marked = |game: &str, language: &str, words: &str, rule: &str| -> Vec<String> {
+        let title = catalog::find(game).expect("the game is in the catalog");
+        let found = search(game, title.rulebook_in(language), words);
+        let found = found.iter().find(|found| found.rule.id == rule).expect("the rule is found");
+        found.marks.iter().map(|mark| found.rule.text[mark.clone()].to_owned()).collect()
+    };
+    assert_eq!(marked("superpower", "en", "bond", "MOC-042"), ["Bonds", "bonds"]);
+    assert_eq!(marked("furnace", "en", "petroleum", "FUR-063"), ["oil"], "a name of ours for what was typed");
+    assert_eq!(marked("furnace", "pl", "zelazo", "FUR-063"), ["żelaza"]);
+    for title in catalog::titles() {
+        for language in ["en", "pl"] {
+            let book = title.rulebook_in(language);
+            for words in ["wins", "gra", "card", "punkt", "token", "cena"] {
+                for found in search(title.id(), book, words) {
+                    let ends: Vec<usize> = found.marks.iter().flat_map(|mark| [mark.start, mark.end]).collect();
+                    assert!(ends.is_sorted() && ends.last().is_none_or(|end| *end <= found.rule.text.len()));
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn forms_and_accents_do_not_matter() {
     assert_eq!(found("furnace", "pl", "zelazem ulepszane"), ["FUR-092"]);
-    assert_eq!(found("furnace", "en", "companies deck"), found("furnace", "en", "DECK company"));
+    let sorted = |words| found("furnace", "en", words).into_iter().collect::<std::collections::BTreeSet<_>>();
+    assert_eq!(sorted("companies deck"), sorted("DECK company"));
     assert!(found("superpower", "pl", "rynkow").contains(&"MOC-014"));
     assert!(found("superpower", "en", "exch").is_empty() == found("superpower", "en", "exchange").is_empty());
 }

@@ -12,6 +12,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+const BLESS: &str = "BOARDROOM_BLESS=1 in the environment writes it";
+
 /// The golden record of a random game: compared with the file, or written with `BOARDROOM_BLESS=1`.
 ///
 /// # Panics
@@ -32,11 +34,16 @@ pub fn random_record<G: Game>(folder: &Path, name: &str, options: &[(&str, &str)
         fs::write(&file, record.to_string()).expect("the golden record");
         return;
     }
-    let kept = kept.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let kept =
+        kept.unwrap_or_else(|error| panic!("{}: {error}; {BLESS}, and look at it before you keep it", file.display()));
     let mut kept = Record::parse(&kept).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     // An option that came later is not in the record and has its default.
     kept.options = kept.options.complete(G::options()).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    assert!(kept.to_string() == record.to_string(), "{} is no longer what seed {seed} gives", file.display());
+    assert!(
+        kept.to_string() == record.to_string(),
+        "{} is no longer what seed {seed} gives; if you mean it, {BLESS}, and look at the difference",
+        file.display()
+    );
 }
 
 /// Replays every record in a folder and compares the result with the header's; returns how many.

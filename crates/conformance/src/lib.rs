@@ -1,21 +1,26 @@
 //! The tests that every game passes, written once over the contract.
 //!
 //! A game's own tests call [`play_random_games`] for every player count and option that matters,
-//! [`compare_exhaustively`] where all its actions can be named, [`tallies_add_up`] over many games, [`chance_is_open`] to
-//! show that nothing about the future lies in a state, [`describe_anew`] where it remembers parts of descriptions, and
-//! [`golden::replay_folder`] for the records kept beside them. These panic with a message that holds the record so far, so
-//! that a failure is a bug report. [`visit_states`] is for tests of a game's own that compare a fast answer with a plain
-//! one.
+//! [`compare_exhaustively`] where all its actions can be named, [`observe_states`] for its features,
+//! [`numbers_lead_everywhere`] and [`tallies_add_up`] over
+//! many games, [`chance_is_open`] to show that nothing about the future lies in a state, [`describe_anew`] where it
+//! remembers parts of descriptions, and [`golden::replay_folder`] for the records kept beside them. These panic with a
+//! message that holds the record so far, so that a failure is a bug report. [`visit_states`] is for tests of a game's
+//! own that compare a fast answer with a plain one.
 
 pub mod chi_square;
 mod exhaustive;
+mod features;
 pub mod golden;
 mod legality;
+mod numbers;
 mod secrecy;
 mod states;
 mod writing;
 
 pub use exhaustive::{Compared, compare_exhaustively};
+pub use features::{Observed, observe_states};
+pub use numbers::numbers_lead_everywhere;
 pub use states::visit_states;
 
 use game::drive::{Taken, step};

@@ -6,6 +6,7 @@ furnace-coal = Coal
 furnace-iron = Iron
 furnace-oil = Oil
 furnace-upgrade = Upgrade tokens
+furnace-upgrade-short = Tokens
 furnace-money = Money
 furnace-count-coal = { $count } coal
 furnace-count-iron = { $count } iron
@@ -54,6 +55,10 @@ furnace-fact-lost-words = { $count ->
     [one] One outbid disc brought { $amount } resources or tokens.
    *[other] { $count } outbid discs brought { $amount } resources or tokens.
   }
+furnace-score = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+ }
 
 ## Cards
 
@@ -203,6 +208,7 @@ furnace-standing-exchanges = { $count ->
 
 furnace-ask-bid = Place your { $disc } on a highlighted company.
 furnace-ask-bid-on = Place your { $disc } on { $company }?
+furnace-ask-bid-other = Or pick another disc first.
 furnace-wait-company = Choose a company
 furnace-do-bid = Bid { $disc } on { $company }
 furnace-your-discs = Your discs
@@ -210,6 +216,9 @@ furnace-disc-label = Disc { $disc }, { $note }
 furnace-disc-picked = chosen
 furnace-disc-free = in hand
 furnace-disc-on = card { $position }
+furnace-ask-choose = Choose your capitalist.
+furnace-do-choose = Choose the { $capitalist }
+furnace-offered = Capitalists to choose from
 furnace-ask-compensation = You were outbid on card { $position }, { $company }. How many exchanges?
 furnace-how-often = Number of exchanges
 furnace-times = { $times ->
@@ -244,8 +253,14 @@ furnace-do-upgrade = Upgrade { $card }
 furnace-do-upgrade-iron = Upgrade { $card } with iron
 furnace-do-end = End production
 furnace-do-all = { $count ->
-    [one] Run it and finish with { $money }
-   *[other] Run all { $count } and finish with { $money }
+    [one] Run it and end with { $money ->
+        [one] { $money } coin
+       *[other] { $money } coins
+      }
+   *[other] Run all and end with { $money ->
+        [one] { $money } coin
+       *[other] { $money } coins
+      }
   }
 
 ## Production
@@ -275,7 +290,7 @@ furnace-upgrade-iron-label = Upgrade { $card } with iron
 furnace-upgrade-later-label = Remove the upgrade of { $card } (it would count from the next round on).
 furnace-extra-free = not used yet
 furnace-extra-used = used
-furnace-best = Best for money
+furnace-best = Most money this round
 furnace-best-exact = exact
 furnace-best-near = close to best
 furnace-best-mine = Your plan
@@ -298,12 +313,20 @@ furnace-tag-first = first
 furnace-tag-bids = bids now
 furnace-tag-compensation = takes compensation
 furnace-tag-places = places cards
+furnace-tag-chooses = chooses a capitalist
 furnace-tag-produces = { $done } of { $of } cards
 furnace-tag-waits = waits
 furnace-tag-done = done
 furnace-tag-skips = misses the turn
 furnace-tag-rolls = the die rolls
 furnace-tag-place = place { $place }
+furnace-best-now = Best production now
+furnace-in-deck = Still in the deck
+furnace-in-deck-count = { $count ->
+    [one] 1 company
+   *[other] { $count } companies
+ }
+furnace-in-deck-bring = { $goods }: { $count }
 furnace-discs-left = Discs left
 furnace-no-capitalist = no capitalist
 furnace-companies = { $count ->
@@ -330,6 +353,7 @@ furnace-log-startup = { $you ->
     [yes] You start with
    *[no] { $name } starts with
   }
+furnace-log-offered = To choose from: { $capitalists }
 furnace-log-capitalist = { $you ->
     [yes] You are the { $capitalist }
    *[no] { $name } is the { $capitalist }
@@ -385,7 +409,10 @@ furnace-log-ended = { $you ->
        *[other] { $money } coins
       }
   }
-furnace-log-round = Round { $round } ends; { $first } goes first next
+furnace-log-round = { $you ->
+    [yes] Round { $round } ends; you go first next
+   *[no] Round { $round } ends; { $first } goes first next
+  }
 furnace-log-game = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
@@ -393,12 +420,12 @@ furnace-log-game = { $count ->
 
 ## Pictures of the rules
 
-furnace-lesson-extraction = extraction: you gain it
-furnace-lesson-processing = processing: up to this many times
-furnace-lesson-asleep = inactive until upgraded
-furnace-lesson-highest = the highest disc wins the company
-furnace-lesson-outbid = the others get the compensation, multiplied by their disc’s value
-furnace-lesson-upgrade = upgrades a company: its extra effect becomes active
+furnace-picture-extraction = extraction: you gain it
+furnace-picture-processing = processing: up to this many times
+furnace-picture-asleep = inactive until upgraded
+furnace-picture-highest = the highest disc wins the company
+furnace-picture-outbid = the others get the compensation, multiplied by their disc’s value
+furnace-picture-upgrade = upgrades a company: its extra effect becomes active
 
 ## Refusals
 
@@ -419,6 +446,8 @@ furnace-refusal-inputs-missing = { $possible ->
   }
 furnace-refusal-company-not-yours = You don’t have this company.
 furnace-refusal-placed-already = This company is already in your chain, and the order never changes.
+furnace-refusal-no-draft = Capitalists are not chosen at this table.
+furnace-refusal-capitalist-not-there = This capitalist can’t be chosen.
 furnace-refusal-no-chain = This table plays without the fixed production chain.
 furnace-refusal-no-such-place = Choose a place from 1 to { $places }.
 furnace-refusal-resolved-already = This card has already run in this production.
@@ -443,6 +472,17 @@ furnace-refusal-not-your-turn = It’s not your turn.
 furnace-refusal-all-placed = All your cards are placed.
 furnace-refusal-production-ended = You have already ended your production.
 
+## Bids decided ahead
+
+furnace-ahead-next = On my next turn
+furnace-ahead-outbid = If I’m outbid on { $card }
+furnace-ahead-leading = If I lead on { $card }
+furnace-ahead-card = { $position } ({ $company })
+furnace-ahead-line = { $when }: bid { $disc } on { $card } (round { $round })
+furnace-ahead-when = When
+furnace-ahead-disc = Bid
+furnace-ahead-where = On
+
 ## On the home page and wherever games are offered
 
 game-furnace-name = Furnace
@@ -454,7 +494,10 @@ game-furnace-length = 4 rounds, 45 min
 
 option-furnace-players-help = With two, the Agent bids too (FUR-080).
 option-furnace-capitalists = Capitalists
-option-furnace-capitalists-help = Each player gets a capitalist with a special power. Best left out of a first game (FUR-025).
+option-furnace-capitalists-help = Each player gets a capitalist with a special power, dealt or chosen (FUR-028). Best left out of a first game (FUR-025).
+option-furnace-capitalists-is-yes = dealt
+option-furnace-capitalists-is-no = none
+option-furnace-capitalists-is-draft = chosen
 option-furnace-rounds = Rounds
 option-furnace-rounds-help = 4 rounds, or 3 for a short game (FUR-026).
 option-furnace-chain = Fixed chain
@@ -487,9 +530,93 @@ furnace-coach-auction-later = Bid again, and look at what your companies need.
 furnace-coach-auction-later-why = A company that sells needs something to sell. Cards resolve left to right, so what you gain on the left you can spend on the right.
 furnace-coach-compensation = You were outbid here. How many exchanges?
 furnace-coach-compensation-why = You can make as many exchanges as your disc’s value, fewer, or none. You can still spend what you get on cards further right.
+furnace-coach-draft = Choose your capitalist.
+furnace-coach-draft-why = The power lasts all game. The Financier bids with a fifth disc; the Negotiator gains from every lost bid; the Speculator is for experienced players.
 furnace-coach-placing = Place your new company in the chain.
 furnace-coach-placing-why = The chain runs left to right each round and never changes: first extraction, then processing, last what sells.
 furnace-coach-production = Run each of your cards once, in any order.
-furnace-coach-production-why = Extract first, sell last. Your start-up card upgrades companies: upgrade one before it runs and you get both effects at once. “Best for money” shows the best plan we found.
+furnace-coach-production-why = Extract first, sell last. Your start-up card upgrades companies: upgrade one before it runs and you get both effects at once. “Most money this round” shows a plan that earns the most now.
 furnace-coach-last = The last production: only money counts now.
 furnace-coach-last-why = Sell all you can: leftover resources count only if both money and cards are tied. An upgrade pays only if the company still runs.
+
+# Why a hint advises a move, and why an allowed one comes to nothing.
+furnace-hint-course = Leads to about { $points } coins at the end; { $rival } would have about { $theirs }.
+furnace-hint-course-alone = Leads to about { $points } coins at the end.
+furnace-hint-bid-free = { $company } is worth about { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+ } to you by the end, and nobody can top your { $disc }.
+furnace-hint-bid-contested = { $company } is worth about { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+ } to you by the end. { $rival } could still top your { $disc }; then the compensation is worth about { $less }.
+furnace-hint-bid-takes = Takes { $company } from { $other }: worth about { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+ } to you, { $theirs } to them.
+furnace-hint-bid-second = Second on purpose: { $other } stays on top, and the compensation of { $company } is worth about { $less ->
+    [one] { $less } coin
+   *[other] { $less } coins
+ } to you.
+furnace-hint-bid-second-agent = Second to the Agent: the compensation of { $company } is worth about { $less ->
+    [one] { $less } coin
+   *[other] { $less } coins
+ } to you.
+furnace-hint-bid-spare = { $company } is worth little to you: a way to spend your { $disc } without losing much.
+furnace-hint-exchange = { $times ->
+    [one] The exchange of { $company }
+   *[other] { $times } exchanges of { $company }
+ }: worth about { $gain ->
+    [one] { $gain } coin
+   *[other] { $gain } coins
+ } more to you than none.
+furnace-hint-decline = Without the exchange of { $company } you keep what it takes.
+furnace-hint-place = At place { $at } { $company } is worth about { $gain ->
+    [one] { $gain } coin
+   *[other] { $gain } coins
+ } more than where it fits worst.
+furnace-hint-upgrade = Upgraded, { $card } brings about { $gain ->
+    [one] { $gain } coin
+   *[other] { $gain } coins
+ } more in the rounds to come.
+furnace-hint-run = In the best order found { $card } comes now; this production ends with { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+ }.
+furnace-hint-run-first = With { $card } now, the best production that follows ends with { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+ }.
+furnace-hint-upgrade-first = Upgraded, { $card } brings about { $gain ->
+    [one] { $gain } coin
+   *[other] { $gain } coins
+ } later; this production ends with { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+ }.
+furnace-hint-end-now = Runs nothing more and ends with { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
+ }.
+furnace-hint-end = Nothing left here brings more than it costs.
+furnace-futile-bid-empty = A higher disc lies here, and you have nothing that the compensation takes: your { $disc } would bring nothing.
+furnace-futile-upgrade-late = This card was run already, and no production comes after this one.
+
+# What a solver says of a last production.
+furnace-solved-production = The last production made { $made }, the best order makes { $best }.
+
+## A what-if beside a study
+furnace-what-if = If { $name } produced now
+furnace-what-if-drag = Drag to change the order.
+furnace-what-if-order = this order
+furnace-what-if-of = of
+furnace-what-if-best = Best order
+furnace-what-if-place = { $card }, number { $at }
+furnace-what-if-earlier = { $card } earlier
+furnace-what-if-later = { $card } later
+
+## Puzzles
+furnace-puzzle-production = The best order
+furnace-puzzle-production-aim = The last production of the game: earn as much money as you can.
+furnace-puzzle-production-made = You earned { $money }, the best order earns { $best-money }.
+furnace-puzzle-production-best = The best order earns { $best-money }; no other order earns more.

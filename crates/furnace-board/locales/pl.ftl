@@ -6,6 +6,7 @@ furnace-coal = Węgiel
 furnace-iron = Żelazo
 furnace-oil = Olej
 furnace-upgrade = Znaczniki ulepszeń
+furnace-upgrade-short = Znaczniki
 furnace-money = Pieniądze
 furnace-count-coal = { $count ->
     [one] { $count } węgiel
@@ -69,22 +70,53 @@ furnace-fact-lost-words = { $count ->
     [few] { $count } rekompensaty, łączny zysk: { $amount }.
    *[other] { $count } rekompensat, łączny zysk: { $amount }.
   }
+furnace-score = { $count ->
+    [one] { $count } moneta
+    [few] { $count } monety
+   *[other] { $count } monet
+ }
 
 ## Karty
 
 furnace-startup = Karta początkowa
+    .acc = Kartę początkową
+    .gen = Karty początkowej
 furnace-family-colliery = Kopalnia węgla
+    .acc = Kopalnię węgla
+    .gen = Kopalni węgla
 furnace-family-coal-basin = Zagłębie
+    .acc = Zagłębie
+    .gen = Zagłębia
 furnace-family-iron-mine = Kopalnia rudy
+    .acc = Kopalnię rudy
+    .gen = Kopalni rudy
 furnace-family-ironworks = Huta
+    .acc = Hutę
+    .gen = Huty
 furnace-family-blast-furnace = Wielki piec
+    .acc = Wielki piec
+    .gen = Wielkiego pieca
 furnace-family-refinery = Rafineria
+    .acc = Rafinerię
+    .gen = Rafinerii
 furnace-family-coal-chemistry = Koksownia
+    .acc = Koksownię
+    .gen = Koksowni
 furnace-family-machine-works = Warsztaty
+    .acc = Warsztaty
+    .gen = Warsztatów
 furnace-family-steel-trade = Handel stalą
+    .acc = Handel stalą
+    .gen = Handlu stalą
 furnace-family-oil-trade = Handel olejem
+    .acc = Handel olejem
+    .gen = Handlu olejem
 furnace-family-oil-exchange = Skład oleju
+    .acc = Skład oleju
+    .gen = Składu oleju
 furnace-family-coal-trade = Handel węglem
+    .acc = Handel węglem
+    .gen = Handlu węglem
 furnace-capitalist-extra-disc = Finansista
 furnace-capitalist-ignore-placement = Spekulant
 furnace-capitalist-iron-for-upgrade = Metalurg
@@ -218,6 +250,7 @@ furnace-standing-exchanges = { $count ->
 
 furnace-ask-bid = Połóż { $disc } na podświetlonej karcie.
 furnace-ask-bid-on = Położyć { $disc } na karcie „{ $company }”?
+furnace-ask-bid-other = Albo najpierw wybierz inny dysk.
 furnace-wait-company = Wybierz kartę
 furnace-do-bid = Licytuj { $disc } na karcie „{ $company }”
 furnace-your-discs = Twoje dyski kapitału
@@ -225,6 +258,9 @@ furnace-disc-label = Dysk: { $disc }, { $note }
 furnace-disc-picked = wybrany
 furnace-disc-free = dostępny
 furnace-disc-on = karta { $position }
+furnace-ask-choose = Wybierz kapitalistę.
+furnace-do-choose = Wybierz: { $capitalist }
+furnace-offered = Kapitaliści do wyboru
 furnace-ask-compensation = Przelicytowano cię na karcie { $position } („{ $company }”). Ile wymian?
 furnace-how-often = Liczba wymian
 furnace-times = { $times ->
@@ -237,10 +273,10 @@ furnace-do-compensate = { $times ->
   }
 furnace-do-decline = Bez wymiany
 furnace-no-change = bez zmian
-furnace-ask-place = Umieść w łańcuchu kartę „{ $company }”.
+furnace-ask-place = Umieść w łańcuchu { $company }.
 furnace-ask-place-detail = Dotknij przerwy albo przeciągnij tam kartę. Kolejność pozostałych się nie zmienia.
 furnace-to-place = Karty do umieszczenia
-furnace-do-place = Wstaw „{ $company }” na miejsce { $at }
+furnace-do-place = Wstaw { $company } na miejsce { $at }
 furnace-wait-place = Wybierz miejsce
 furnace-chain = Łańcuch produkcyjny
 furnace-chain-earns = Najlepsza produkcja
@@ -250,18 +286,26 @@ furnace-gap-money = „{ $company }” na miejscu { $at }: po produkcji najwyże
     [few] { $money } monety
    *[other] { $money } monet
   }
-furnace-ask-run = Rozpatrzyć teraz kartę „{ $card }”?
-furnace-ask-upgrade = Ulepszyć kartę „{ $card }”?
+furnace-ask-run = Rozpatrzyć teraz { $card }?
+furnace-ask-upgrade = Ulepszyć { $card }?
 furnace-ask-end = Wszystkie karty rozpatrzone. Zakończ produkcję.
 furnace-ask-plan = Strzałkami zmieniasz kolejność, przyciskami − i + liczbę wymian.
-furnace-do-run = Rozpatrz „{ $card }”
-furnace-do-run-zero = Pomiń „{ $card }”
-furnace-do-upgrade = Ulepsz „{ $card }”
-furnace-do-upgrade-iron = Ulepsz „{ $card }” za żelazo
+furnace-do-run = Rozpatrz { $card }
+furnace-do-run-zero = Pomiń { $card }
+furnace-do-upgrade = Ulepsz { $card }
+furnace-do-upgrade-iron = Ulepsz { $card } za żelazo
 furnace-do-end = Zakończ produkcję
 furnace-do-all = { $count ->
-    [one] Rozpatrz i zakończ z wynikiem { $money }
-   *[other] Rozpatrz wszystkie ({ $count }) i zakończ z wynikiem { $money }
+    [one] Rozpatrz i zakończ: { $money ->
+        [one] { $money } moneta
+        [few] { $money } monety
+       *[other] { $money } monet
+      }
+   *[other] Rozpatrz wszystko: { $money ->
+        [one] { $money } moneta
+        [few] { $money } monety
+       *[other] { $money } monet
+      }
   }
 
 ## Produkcja
@@ -275,8 +319,8 @@ furnace-of = z { $limit }
 furnace-fewer = { $card }: o jeden raz mniej
 furnace-more = { $card }: o jeden raz więcej
 furnace-more-engineer = { $card }: o jeden raz więcej, z Inżynierem
-furnace-move-left = Rozpatrz „{ $card }” wcześniej
-furnace-move-right = Rozpatrz „{ $card }” później
+furnace-move-left = Rozpatrz { $card } wcześniej
+furnace-move-right = Rozpatrz { $card } później
 furnace-upgrade-cost = { $cost } ulepsza przedsiębiorstwo
 furnace-tap-sleeping = dotknij nieaktywnego efektu
 furnace-upgrades-count = { $count ->
@@ -287,12 +331,12 @@ furnace-upgrades-count = { $count ->
 furnace-upgrade-do = Ulepsz
 furnace-upgrade-instead = zamiast
 furnace-upgrade-later = na później
-furnace-upgrade-label = Ulepsz „{ $card }” za znacznik ulepszenia
-furnace-upgrade-iron-label = Ulepsz „{ $card }” za żelazo
-furnace-upgrade-later-label = Usuń z planu ulepszenie karty „{ $card }” (zadziała dopiero w następnych rundach).
+furnace-upgrade-label = Ulepsz { $card } za znacznik ulepszenia
+furnace-upgrade-iron-label = Ulepsz { $card } za żelazo
+furnace-upgrade-later-label = Usuń z planu ulepszenie { $card } (zadziała dopiero w następnych rundach).
 furnace-extra-free = jeszcze nieużyta
 furnace-extra-used = użyta
-furnace-best = Najlepszy plan
+furnace-best = Najwięcej w tej rundzie
 furnace-best-exact = dokładnie
 furnace-best-near = blisko najlepszego
 furnace-best-mine = Twój plan
@@ -311,6 +355,7 @@ furnace-with-iron = { $card } za żelazo
 furnace-seats = Gracze
 furnace-you-mark = (ty)
 furnace-first-player = Zaczyna tę rundę
+furnace-tag-chooses = wybiera kapitalistę
 furnace-tag-first = zaczyna
 furnace-tag-bids = licytuje
 furnace-tag-compensation = bierze rekompensatę
@@ -321,6 +366,14 @@ furnace-tag-done = gotowe
 furnace-tag-skips = traci kolejkę
 furnace-tag-rolls = rzut kostką
 furnace-tag-place = miejsce { $place }
+furnace-best-now = Najlepsza produkcja teraz
+furnace-in-deck = Jeszcze w talii
+furnace-in-deck-count = { $count ->
+    [one] 1 przedsiębiorstwo
+    [few] { $count } przedsiębiorstwa
+   *[other] { $count } przedsiębiorstw
+ }
+furnace-in-deck-bring = { $goods }: { $count }
 furnace-discs-left = Pozostałe dyski
 furnace-no-capitalist = bez kapitalisty
 furnace-companies = { $count ->
@@ -348,6 +401,7 @@ furnace-log-startup = { $you ->
     [yes] Zaczynasz z
    *[no] { $name } zaczyna z
   }
+furnace-log-offered = Do wyboru: { $capitalists }
 furnace-log-capitalist = { $you ->
     [yes] Twój kapitalista: { $capitalist }
    *[no] { $name }: { $capitalist }
@@ -357,32 +411,32 @@ furnace-log-first = { $you ->
    *[no] Zaczyna { $name }
   }
 furnace-log-row = Runda { $round }: licytacja
-furnace-log-bid = na kartę { $position }, „{ $company }”
+furnace-log-bid = na kartę { $position }, { $company }
 furnace-log-skip = { $you ->
     [yes] Nie możesz położyć dysku i tracisz kolejkę
    *[no] { $name } nie może położyć dysku i traci kolejkę
   }
 furnace-log-gained = { $you ->
-    [yes] Dostajesz rekompensatę z karty „{ $company }”:
-   *[no] { $name } dostaje rekompensatę z karty „{ $company }”:
+    [yes] Dostajesz rekompensatę za { $company }:
+   *[no] { $name } dostaje rekompensatę za { $company }:
   }
 furnace-log-exchanged = { $you ->
     [yes] Wymieniasz na karcie „{ $company }”:
    *[no] { $name } wymienia na karcie „{ $company }”:
   }
 furnace-log-declined = { $you ->
-    [yes] Rezygnujesz z rekompensaty z karty „{ $company }”
-   *[no] { $name } rezygnuje z rekompensaty z karty „{ $company }”
+    [yes] Rezygnujesz z rekompensaty za { $company }
+   *[no] { $name } rezygnuje z rekompensaty za { $company }
   }
 furnace-log-won = { $you ->
-    [yes] Zdobywasz kartę „{ $company }” dyskiem
-   *[no] { $name } zdobywa kartę „{ $company }” dyskiem
+    [yes] Zdobywasz { $company } dyskiem
+   *[no] { $name } zdobywa { $company } dyskiem
   }
-furnace-log-unwanted = Brak ofert na „{ $company }”: karta trafia do pudełka
-furnace-log-agent-won = Agent wygrywa kartę „{ $company }”; trafia do pudełka
+furnace-log-unwanted = Brak ofert na { $company }: karta trafia do pudełka
+furnace-log-agent-won = Agent wygrywa { $company }; trafia do pudełka
 furnace-log-placed = { $you ->
-    [yes] Wstawiasz kartę „{ $company }” na miejsce { $at } w łańcuchu
-   *[no] { $name } wstawia kartę „{ $company }” na miejsce { $at } w łańcuchu
+    [yes] Wstawiasz { $company } na miejsce { $at } w łańcuchu
+   *[no] { $name } wstawia { $company } na miejsce { $at } w łańcuchu
   }
 furnace-log-passed = (karta pominięta)
 furnace-log-extra = { $you ->
@@ -390,8 +444,8 @@ furnace-log-extra = { $you ->
    *[no] { $name } używa zdolności Inżyniera
   }
 furnace-log-upgraded = { $you ->
-    [yes] Ulepszasz kartę „{ $company }” za
-   *[no] { $name } ulepsza kartę „{ $company }” za
+    [yes] Ulepszasz { $company } za
+   *[no] { $name } ulepsza { $company } za
   }
 furnace-log-ended = { $you ->
     [yes] Kończysz produkcję; masz { $money ->
@@ -405,7 +459,10 @@ furnace-log-ended = { $you ->
        *[other] { $money } monet
       }
   }
-furnace-log-round = Koniec rundy { $round }; następną zaczyna { $first }
+furnace-log-round = { $you ->
+    [yes] Koniec rundy { $round }; następną zaczynasz ty
+   *[no] Koniec rundy { $round }; następną zaczyna { $first }
+  }
 furnace-log-game = { $count ->
     [one] Wygrywa { $names }
    *[other] Wspólne zwycięstwo: { $names }
@@ -413,12 +470,12 @@ furnace-log-game = { $count ->
 
 ## Obrazki do zasad
 
-furnace-lesson-extraction = wydobywanie: dostajesz zasoby
-furnace-lesson-processing = przetwarzanie: najwyżej tyle razy
-furnace-lesson-asleep = nieaktywny do czasu ulepszenia
-furnace-lesson-highest = najwyższy dysk zdobywa przedsiębiorstwo
-furnace-lesson-outbid = pozostali dostają rekompensatę pomnożoną przez wartość dysku
-furnace-lesson-upgrade = ulepsza przedsiębiorstwo: efekt dodatkowy staje się aktywny
+furnace-picture-extraction = wydobywanie: dostajesz zasoby
+furnace-picture-processing = przetwarzanie: najwyżej tyle razy
+furnace-picture-asleep = nieaktywny do czasu ulepszenia
+furnace-picture-highest = najwyższy dysk zdobywa przedsiębiorstwo
+furnace-picture-outbid = pozostali dostają rekompensatę pomnożoną przez wartość dysku
+furnace-picture-upgrade = ulepsza przedsiębiorstwo: efekt dodatkowy staje się aktywny
 
 ## Odmowy
 
@@ -442,6 +499,8 @@ furnace-refusal-inputs-missing = { $possible ->
   }
 furnace-refusal-company-not-yours = Nie masz tego przedsiębiorstwa.
 furnace-refusal-placed-already = To przedsiębiorstwo jest już w łańcuchu, a kolejność się nie zmienia.
+furnace-refusal-no-draft = Przy tym stole nie wybiera się kapitalistów.
+furnace-refusal-capitalist-not-there = Tego kapitalisty nie ma do wyboru.
 furnace-refusal-no-chain = Przy tym stole gra się bez stałego łańcucha produkcyjnego.
 furnace-refusal-no-such-place = Wybierz miejsce od 1 do { $places }.
 furnace-refusal-resolved-already = W tej produkcji ta karta jest już rozpatrzona.
@@ -467,6 +526,17 @@ furnace-refusal-not-your-turn = To nie twoja kolej.
 furnace-refusal-all-placed = Wszystkie twoje karty są już umieszczone.
 furnace-refusal-production-ended = Twoja produkcja jest już zakończona.
 
+## Oferty zaplanowane z góry
+
+furnace-ahead-next = W mojej następnej kolejce
+furnace-ahead-outbid = Jeśli przelicytują mnie na karcie { $card }
+furnace-ahead-leading = Jeśli prowadzę na karcie { $card }
+furnace-ahead-card = { $position } ({ $company })
+furnace-ahead-line = { $when }: licytuj { $disc } na karcie { $card } (runda { $round })
+furnace-ahead-when = Kiedy
+furnace-ahead-disc = Oferta
+furnace-ahead-where = Karta
+
 ## On the home page and wherever games are offered
 
 game-furnace-name = Furnace
@@ -478,7 +548,10 @@ game-furnace-length = 4 rundy, 45 min
 
 option-furnace-players-help = W grze dwuosobowej licytuje też Agent (FUR-080).
 option-furnace-capitalists = Kapitaliści
-option-furnace-capitalists-help = Każdy gracz dostaje kapitalistę ze specjalną zdolnością. W pierwszej grze lepiej bez nich (FUR-025).
+option-furnace-capitalists-help = Każdy gracz ma kapitalistę ze specjalną zdolnością, wylosowanego albo wybranego (FUR-028). W pierwszej grze lepiej bez nich (FUR-025).
+option-furnace-capitalists-is-yes = losowani
+option-furnace-capitalists-is-no = bez nich
+option-furnace-capitalists-is-draft = wybierani
 option-furnace-rounds = Rundy
 option-furnace-rounds-help = 4 rundy albo 3 w krótkiej grze (FUR-026).
 option-furnace-chain = Stały łańcuch
@@ -511,9 +584,100 @@ furnace-coach-auction-later = Licytuj dalej i patrz, czego brakuje twoim przeds
 furnace-coach-auction-later-why = Przedsiębiorstwo, które sprzedaje, bez zasobów nic nie zarobi. Karty rozpatruje się od lewej, więc zysk z lewej wydasz na karcie po prawej.
 furnace-coach-compensation = Przelicytowano cię tutaj. Ile wymian?
 furnace-coach-compensation-why = Możesz zrobić tyle wymian, ile wynosi wartość dysku, mniej albo żadnej. To, co dostaniesz, wydasz jeszcze na kartach dalej w prawo.
+furnace-coach-draft = Wybierz kapitalistę.
+furnace-coach-draft-why = Zdolność działa przez całą grę. Finansista licytuje piątym dyskiem, Negocjator zyskuje na każdej przegranej licytacji, a Spekulant jest dla doświadczonych.
 furnace-coach-placing = Wstaw nowe przedsiębiorstwo do łańcucha.
 furnace-coach-placing-why = Łańcuch działa w każdej rundzie od lewej do prawej i już się nie zmienia: najpierw wydobywanie, potem przetwarzanie, na końcu sprzedaż.
 furnace-coach-production = Rozpatrz swoje karty, każdą raz, w dowolnej kolejności.
-furnace-coach-production-why = Najpierw wydobywanie, na końcu sprzedaż. Karta początkowa ulepsza przedsiębiorstwa: ulepszone przed rozpatrzeniem od razu daje oba efekty. „Najlepszy plan” pokazuje najlepszy znaleziony plan.
+furnace-coach-production-why = Najpierw wydobywanie, na końcu sprzedaż. Karta początkowa ulepsza przedsiębiorstwa: ulepszone przed rozpatrzeniem od razu daje oba efekty. Obok widać plan, który daje najwięcej w tej rundzie.
 furnace-coach-last = Ostatnia produkcja: liczą się już tylko pieniądze.
 furnace-coach-last-why = Sprzedaj, co się da: pozostałe zasoby liczą się dopiero przy remisie w pieniądzach i w liczbie kart. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.
+
+# Dlaczego podpowiedź radzi ruch i dlaczego dozwolony ruch nic nie da.
+furnace-hint-course = Prowadzi do około { $points ->
+    [one] { $points } monety
+   *[other] { $points } monet
+ } na koniec; { $rival }: około { $theirs }.
+furnace-hint-course-alone = Prowadzi do około { $points ->
+    [one] { $points } monety
+   *[other] { $points } monet
+ } na koniec.
+furnace-hint-bid-free = { $company }: warte dla ciebie do końca gry około { $value ->
+    [one] { $value } monety
+   *[other] { $value } monet
+ } i nikt nie przebije twojej „{ $disc }”.
+furnace-hint-bid-contested = { $company }: warte dla ciebie do końca gry około { $value ->
+    [one] { $value } monety
+   *[other] { $value } monet
+ }. Twoją „{ $disc }” może jeszcze przebić { $rival }; wtedy rekompensata jest warta około { $less }.
+furnace-hint-bid-takes = { $company }: przebijasz ofertę gracza { $other }. Warte około { $value ->
+    [one] { $value } monety
+   *[other] { $value } monet
+ } dla ciebie, { $theirs } dla niego.
+furnace-hint-bid-second = Celowo na drugim miejscu: najwyżej zostaje { $other }, a rekompensata ({ $company }) jest dla ciebie warta około { $less ->
+    [one] { $less } monety
+   *[other] { $less } monet
+ }.
+furnace-hint-bid-second-agent = Drugie miejsce za Agentem: rekompensata ({ $company }) jest dla ciebie warta około { $less ->
+    [one] { $less } monety
+   *[other] { $less } monet
+ }.
+furnace-hint-bid-spare = { $company }: niewiele dla ciebie warte, ale wydajesz tu „{ $disc }” bez większej straty.
+furnace-hint-exchange = { $company }, { $times ->
+    [one] { $times } wymiana
+    [few] { $times } wymiany
+   *[many] { $times } wymian
+ }: warte dla ciebie około { $gain ->
+    [one] { $gain } monety
+   *[other] { $gain } monet
+ } więcej niż bez wymiany.
+furnace-hint-decline = { $company }: bez wymiany zachowujesz to, co bierze.
+furnace-hint-place = { $company } na miejscu { $at }: około { $gain ->
+    [one] { $gain } monety
+   *[other] { $gain } monet
+ } więcej niż na najgorszym miejscu.
+furnace-hint-upgrade = { $card } po ulepszeniu: około { $gain ->
+    [one] { $gain } monety
+   *[other] { $gain } monet
+ } więcej w następnych rundach.
+furnace-hint-run = W najlepszej znalezionej kolejności teraz { $card }; ta produkcja kończy się z { $money ->
+    [one] { $money } monetą
+   *[other] { $money } monetami
+ }.
+furnace-hint-run-first = Jeśli teraz { $card }, najlepsza dalsza produkcja kończy się z { $money ->
+    [one] { $money } monetą
+   *[other] { $money } monetami
+ }.
+furnace-hint-upgrade-first = { $card } po ulepszeniu: później około { $gain ->
+    [one] { $gain } monety
+   *[other] { $gain } monet
+ } więcej; ta produkcja kończy się z { $money ->
+    [one] { $money } monetą
+   *[other] { $money } monetami
+ }.
+furnace-hint-end-now = Nic więcej nie rozpatruje i kończy z { $money ->
+    [one] { $money } monetą
+   *[other] { $money } monetami
+ }.
+furnace-hint-end = Nic z tego, co zostało, nie daje więcej, niż kosztuje.
+furnace-futile-bid-empty = Leży tu wyższy dysk, a nie masz niczego, co bierze rekompensata: twoja „{ $disc }” nic nie da.
+furnace-futile-upgrade-late = Ta karta była już rozpatrzona, a po tej produkcji nie będzie następnej.
+
+# Co mówi o ostatniej produkcji dokładne rozwiązanie.
+furnace-solved-production = Ostatnia produkcja dała { $made }, najlepsza kolejność daje { $best }.
+
+## Próby obok analizy
+furnace-what-if = Gdyby teraz była produkcja: { $name }
+furnace-what-if-drag = Przeciągnij, żeby zmienić kolejność.
+furnace-what-if-order = ta kolejność
+furnace-what-if-of = z
+furnace-what-if-best = Najlepsza kolejność
+furnace-what-if-place = { $card }, numer { $at }
+furnace-what-if-earlier = { $card } wcześniej
+furnace-what-if-later = { $card } później
+
+## Zagadki
+furnace-puzzle-production = Najlepsza kolejność
+furnace-puzzle-production-aim = Ostatnia produkcja w grze: zarób, ile się da.
+furnace-puzzle-production-made = Zarobek: { $money }, a najlepsza kolejność daje { $best-money }.
+furnace-puzzle-production-best = Najlepsza kolejność daje { $best-money }; żadna inna nie daje więcej.

@@ -61,8 +61,11 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
         .drafted_action()
         .zip(company)
         .map(|(action, company)| Confirm::new(action, t!(language, "furnace-do-bid", disc = disc, company = company)));
+    // The disc that is picked for the viewer is no more than a beginning.
+    let may_change = picked.on.is_none() && state.players[me].hand.iter().nth(1).is_some();
     Prompt {
         sentence,
+        detail: may_change.then(|| t!(language, "furnace-ask-bid-other")),
         tools: Some(hand(cx, state, me, picked)),
         // On a phone the strip stands here, at the thumb.
         arithmetic: picked.on.map(|on| html! { div class="ph" { (chosen(cx, state, me, picked.disc, on)) } }),
@@ -297,12 +300,14 @@ fn rail(row: &RowView<'_>, position: Position) -> Markup {
             @for value in (1..=4u8).rev() {
                 @let here: Vec<Bid> = all.iter().copied().filter(|bid| bid.disc.value() == value).collect();
                 @let target = picked.is_some_and(|picked| picked.disc.value() == value);
+                @let place = cx.advised(|action| is_bid(cx, state, action, position, value));
                 span
                     class={
                         "sl n" (4 - value) (if target { " t" } else { "" }) (if here.len() > 1 { " two" } else { "" })
-                        (if here.is_empty() { "" } else { " has" })
+                        (if here.is_empty() { "" } else { " has" }) (if place.is_some() { " advised-here" } else { "" })
                     }
                 {
+                    (BoardContext::medal(place))
                     @for bid in here.iter().rev() {
                         @let is_trial = trial == Some(*bid) && !bids.contains(bid);
                         @let is_new = matches!(bid.bidder, Bidder::Seat(seat) if fresh.contains(&(seat, position)));
@@ -325,6 +330,12 @@ fn rail(row: &RowView<'_>, position: Position) -> Markup {
             }
         }
     }
+}
+
+/// Is this action a bid of a disc of this value on this card?
+fn is_bid(cx: &BoardContext<'_>, state: &State, action: &str, position: Position, value: u8) -> bool {
+    let bid = cx.me.and_then(|me| cx.game::<Furnace>().read_action(state, me, action).ok());
+    matches!(bid, Some(Action::Bid { disc, on }) if on == position && disc.value() == value)
 }
 
 /// A free slot: a short way to bid the disc of this value here, for the pointer. By keyboard one picks the disc

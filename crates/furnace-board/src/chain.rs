@@ -1,5 +1,6 @@
 //! The fixed production chain: putting new companies into it.
 
+use super::words::Case;
 use super::{draw, plan, words};
 use board::pieces::{icon, icon_in};
 use board::t;
@@ -35,7 +36,7 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let language = cx.language;
     let game = cx.game::<Furnace>();
     let (Some(me), Some(held)) = (cx.me, held(cx, state)) else { return Prompt::default() };
-    let name = words::company(language, game, held.company);
+    let name = words::company_in(language, game, held.company, Case::Accusative);
     let money = held.at.map(|at| earned(game, state, me, held.company, at));
     Prompt {
         sentence: t!(language, "furnace-ask-place", company = name.as_str()),

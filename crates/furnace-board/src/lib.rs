@@ -5,12 +5,17 @@
 //! production a draft is a plan (see `plan`), which may be a single action. Buttons in the prompt play
 //! the next action of a plan, or all of them, written with semicolons.
 
+mod ahead;
 mod auction;
 mod best;
+mod book;
 mod chain;
+mod debrief;
+mod draft;
 mod draw;
 mod facts;
-mod lesson;
+mod learning;
+mod lessons;
 mod log;
 mod past;
 mod plan;
@@ -19,20 +24,23 @@ mod production;
 mod scenes;
 mod seats;
 mod text;
+mod what_if;
 mod words;
 
 use anygame::Erased;
 use board::{
-    Board, BoardContext, Cover, Exhibit, Fact, Language, Lesson, LogStep, Phase as StatusPhase, Prompt, Region, Saying,
-    Scene, Status, Title, When, Words, t, waiting_prompt,
+    Board, BoardContext, BookPage, Cover, Debrief, Exhibit, Fact, Intro, Language, Lesson, LogStep, Past,
+    Phase as StatusPhase, Prompt, Region, Saying, Scene, Status, Title, Topic, When, Words, t, waiting_prompt,
 };
 use furnace::{Furnace, Phase, State};
 use game::{Component, Game, Seat};
 use maud::Markup;
 
 /// What it says.
-pub static WORDS: Words =
-    Words::new(&[("furnace", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")])]);
+pub static WORDS: Words = Words::new(&[
+    ("furnace", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")]),
+    ("furnace-learn", [include_str!("../locales/learn-en.ftl"), include_str!("../locales/learn-pl.ftl")]),
+]);
 
 /// The board of Furnace.
 #[derive(Debug)]
@@ -111,7 +119,7 @@ impl Board for FurnaceBoard {
             Phase::Compensation => 1,
             Phase::Placing => 2,
             Phase::Production => 3,
-            Phase::Startups | Phase::Capitalists | Phase::First | Phase::Over => 4,
+            Phase::Startups | Phase::Capitalists | Phase::First | Phase::Draft | Phase::Over => 4,
         };
         let names =
             ["furnace-phase-auction", "furnace-phase-settling", "furnace-phase-placing", "furnace-phase-production"];
@@ -154,6 +162,10 @@ impl Board for FurnaceBoard {
         }
     }
 
+    fn what_if(&self, cx: &BoardContext<'_>, tried: Option<&str>) -> Option<board::WhatIf> {
+        what_if::what_if(cx, tried)
+    }
+
     fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
         if let Some(prompt) = waiting_prompt(cx) {
             return prompt;
@@ -163,6 +175,7 @@ impl Board for FurnaceBoard {
             Phase::Auction => auction::prompt(cx, &state),
             Phase::Compensation => auction::compensation_prompt(cx, &state),
             Phase::Placing => chain::prompt(cx, &state),
+            Phase::Draft => draft::prompt(cx, &state),
             _ => production::prompt(cx, &state),
         }
     }
@@ -184,6 +197,7 @@ impl Board for FurnaceBoard {
                 let seat = ledger_seat(cx, &state).unwrap_or_default();
                 regions.push(region("row", "furnace-chain", chain::row(cx, &state, seat)));
             }
+            Phase::Draft => regions.push(region("row", "furnace-offered", draft::offered(cx, &state))),
             // The last row is gone; the tableaux have the whole table.
             Phase::Over => {}
             _ => {
@@ -191,6 +205,7 @@ impl Board for FurnaceBoard {
                 if in_auction(state.phase) {
                     regions.push(region("strip", "furnace-strip", auction::strip(cx, &state)));
                 }
+                regions.push(region("deck", "furnace-in-deck", seats::deck(cx, &state)));
             }
         }
         regions.push(region("seats", "furnace-seats", seats::panels(cx, &state)));
@@ -205,8 +220,20 @@ impl Board for FurnaceBoard {
         log::say(cx, step)
     }
 
-    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
-        lesson::coach(cx, &cx.view::<Furnace>())
+    fn term(&self, language: Language, word: &str) -> String {
+        words::card_called(language, word)
+    }
+
+    fn ahead_words(&self, cx: &BoardContext<'_>, line: &str) -> String {
+        ahead::say(cx, line).unwrap_or_else(|| line.to_owned())
+    }
+
+    fn ahead_fields(&self, cx: &BoardContext<'_>) -> Option<Markup> {
+        cx.me.map(|seat| ahead::fields(cx, seat))
+    }
+
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Topic> {
+        learning::coach(cx, &cx.view::<Furnace>())
     }
 
     fn first_game(&self) -> &'static [(&'static str, &'static str)] {
@@ -215,6 +242,26 @@ impl Board for FurnaceBoard {
 
     fn source_icon(&self, source: &str) -> &'static str {
         facts::source_icon(source)
+    }
+
+    fn intro(&self, language: Language) -> Option<Intro> {
+        book::intro(language)
+    }
+
+    fn book(&self, language: Language) -> Option<[BookPage; 2]> {
+        book::book(language)
+    }
+
+    fn spoilers(&self) -> &'static [&'static str] {
+        &["best"]
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        lessons::LESSONS
+    }
+
+    fn debrief(&self, cx: &BoardContext<'_>, past: Past<'_>) -> Option<Debrief> {
+        debrief::debrief(cx, past)
     }
 
     fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
@@ -226,14 +273,14 @@ impl Board for FurnaceBoard {
     }
 
     fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
-        lesson::picture(language, chapter)
+        learning::picture(language, chapter)
     }
 
     fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
-        lesson::exhibit(language, component)
+        learning::exhibit(language, component)
     }
 
     fn component_note(&self, language: Language, note: &str) -> Option<String> {
-        lesson::component_note(language, note)
+        learning::component_note(language, note)
     }
 }

@@ -1,6 +1,7 @@
 //! The log of Furnace in words, with its pieces drawn in.
 
 use super::auction::you;
+use super::words::Case;
 use super::{draw, words};
 use board::BoardContext;
 use board::t;
@@ -29,12 +30,12 @@ impl EventData<'_> {
         self.cx.table.seat_named(self.value.get(name)?.as_text()?)
     }
 
-    fn company(&self) -> String {
+    fn company(&self, case: Case) -> String {
         let number = self.number("company");
         if number == 0 {
             return String::new();
         }
-        words::company(self.cx.language, self.cx.game::<Furnace>(), CompanyId::new(number))
+        words::company_in(self.cx.language, self.cx.game::<Furnace>(), CompanyId::new(number), case)
     }
 
     /// The card of an event about production.
@@ -102,13 +103,21 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
                 html! { (t!(language, "furnace-log-capitalist", name = name, you = you, capitalist = capitalist)) },
             )
         }
+        "capitalists-offered" => {
+            let ids = happening.value.get("capitalists");
+            let ids = (0..).map_while(|nth| ids.and_then(|ids| ids.at(nth)).and_then(Value::as_text));
+            let known = &cx.game::<Furnace>().components().capitalists;
+            let named = ids.filter_map(|id| known.iter().find(|one| one.id == id));
+            let names: Vec<String> = named.map(|one| words::capitalist(language, one.power)).collect();
+            Saying::heading(html! { (t!(language, "furnace-log-offered", capitalists = names.join(", "))) })
+        }
         "first-drawn" => Saying::line(who, html! { (t!(language, "furnace-log-first", name = name, you = you)) }),
         "row-dealt" => Saying::heading(html! { (t!(language, "furnace-log-row", round = data.number("round"))) }),
         "disc-placed" => Saying::line(
             who,
             html! {
                 (name) ": " (disc(data.disc())) " "
-                (t!(language, "furnace-log-bid", position = data.number("position"), company = data.company()))
+                (t!(language, "furnace-log-bid", position = data.number("position"), company = data.company(Case::Accusative)))
             },
         ),
         "skipped" => Saying::minor(who, html! { (t!(language, "furnace-log-skip", name = name, you = you)) }),
@@ -118,23 +127,23 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
                 (draw::die(language, data.number("die"))) " " (t!(language, "furnace-agent")) ": "
                 (draw::disc(draw::Owner::Agent, Disc::from_value(data.number("value").clamp(1, 4)), "log-disc", None))
                 span class="vh" { (data.number("value")) } " "
-                (t!(language, "furnace-log-bid", position = data.number("position"), company = data.company()))
+                (t!(language, "furnace-log-bid", position = data.number("position"), company = data.company(Case::Accusative)))
             },
         ),
         "compensation-gained" => Saying::minor(
             who,
             html! {
-                (t!(language, "furnace-log-gained", name = name, you = you, company = data.company())) " "
+                (t!(language, "furnace-log-gained", name = name, you = you, company = data.company(Case::Accusative))) " "
                 (heap(cx, &data.goods("gained")))
             },
         ),
         "compensation-processed" => {
             let times = data.number("times");
             let words = if times == 0 {
-                html! { (t!(language, "furnace-log-declined", name = name, you = you, company = data.company())) }
+                html! { (t!(language, "furnace-log-declined", name = name, you = you, company = data.company(Case::Accusative))) }
             } else {
                 html! {
-                    (t!(language, "furnace-log-exchanged", name = name, you = you, company = data.company())) " "
+                    (t!(language, "furnace-log-exchanged", name = name, you = you, company = data.company(Case::Nominative))) " "
                     (heap(cx, &data.goods("paid"))) " → " (heap(cx, &data.goods("gained")))
                 }
             };
@@ -143,14 +152,18 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "company-won" => Saying::minor(
             who,
             html! {
-                (t!(language, "furnace-log-won", name = name, you = you, company = data.company())) " "
+                (t!(language, "furnace-log-won", name = name, you = you, company = data.company(Case::Accusative))) " "
                 (disc(data.disc()))
             },
         ),
-        "company-unwanted" => {
-            Saying::minor(None, html! { (t!(language, "furnace-log-unwanted", company = data.company())) })
-        }
-        "agent-won" => Saying::minor(None, html! { (t!(language, "furnace-log-agent-won", company = data.company())) }),
+        "company-unwanted" => Saying::minor(
+            None,
+            html! { (t!(language, "furnace-log-unwanted", company = data.company(Case::Accusative))) },
+        ),
+        "agent-won" => Saying::minor(
+            None,
+            html! { (t!(language, "furnace-log-agent-won", company = data.company(Case::Accusative))) },
+        ),
         "company-placed" => Saying::line(
             who,
             html! {
@@ -159,7 +172,7 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
                     "furnace-log-placed",
                     name = name,
                     you = you,
-                    company = data.company(),
+                    company = data.company(Case::Accusative),
                     at = data.number("at")
                 ))
             },
@@ -179,7 +192,7 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
         "company-upgraded" => Saying::line(
             who,
             html! {
-                (t!(language, "furnace-log-upgraded", name = name, you = you, company = data.company())) " "
+                (t!(language, "furnace-log-upgraded", name = name, you = you, company = data.company(Case::Accusative))) " "
                 (heap(cx, &data.goods("paid")))
             },
         ),
@@ -188,10 +201,12 @@ fn line(cx: &BoardContext<'_>, step: &LogStep, happening: &Happening) -> Option<
             Saying::line(who, html! { (t!(language, "furnace-log-ended", name = name, you = you, money = money)) })
         }
         "round-ended" => {
-            let first = data.seat("first").map(|seat| cx.face(seat).name.clone()).unwrap_or_default();
+            let next = data.seat("first");
+            let first = next.map(|seat| cx.face(seat).name.clone()).unwrap_or_default();
+            let you = next.map_or("no", |seat| super::auction::you(cx, seat));
             Saying::minor(
                 None,
-                html! { (t!(language, "furnace-log-round", round = data.number("round"), first = first)) },
+                html! { (t!(language, "furnace-log-round", round = data.number("round"), first = first, you = you)) },
             )
         }
         "game-ended" => {

@@ -3,6 +3,7 @@
 
 use super::plan::{self, Course, Laid, Plan};
 use super::production::{amounts, card_art, piece_of};
+use super::words::Case;
 use super::{draw, words};
 use board::BoardContext;
 use board::pieces::{icon, icon_in};
@@ -52,7 +53,7 @@ impl Planned<'_> {
                     span class="scene" {
                         (card_art(game, laid.card))
                         @if laid.card == Card::Startup { (gain_chip(laid)) }
-                        @if !game.is_chained() { (self.movers(place, &name)) }
+                        @if !game.is_chained() { (self.movers(place, &words::card_in(language, game, laid.card, Case::Accusative))) }
                     }
                     @match laid.card {
                         Card::Startup => {
@@ -224,7 +225,7 @@ impl Planned<'_> {
         if done.clone().any(|(company, _)| *company == id) {
             // It lies basic side up when its turn comes, and is upgraded later.
             let draft = write(&course.plan.without_upgrade(id));
-            let name = words::company(language, game, id);
+            let name = words::company_in(language, game, id, Case::Genitive);
             return cx.choose(
                 &draft,
                 true,
@@ -237,7 +238,7 @@ impl Planned<'_> {
         html! {
             @for &payment in game.payments_known(&state.players[seat]) {
                 @let action = Action::Upgrade { card: Card::Company(id), payment };
-                @let name = words::company(language, game, id);
+                @let name = words::company_in(language, game, id, Case::Accusative);
                 @let label = match payment {
                     Payment::Token => t!(language, "furnace-upgrade-label", card = name),
                     Payment::Iron => t!(language, "furnace-upgrade-iron-label", card = name),

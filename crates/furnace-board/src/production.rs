@@ -3,6 +3,7 @@
 
 use super::plan::{self, Course, Plan, Run};
 use super::planned::Planned;
+use super::words::Case;
 use super::{draw, past, words};
 use board::pieces::{change, icon_in, token};
 use board::t;
@@ -42,10 +43,10 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     }
     let sentence = match next {
         Action::Resolve { card, .. } => {
-            t!(language, "furnace-ask-run", card = words::card(language, game, card))
+            t!(language, "furnace-ask-run", card = words::card_in(language, game, card, Case::Accusative))
         }
         Action::Upgrade { card, .. } => {
-            t!(language, "furnace-ask-upgrade", card = words::card(language, game, card))
+            t!(language, "furnace-ask-upgrade", card = words::card_in(language, game, card, Case::Accusative))
         }
         _ => t!(language, "furnace-ask-end"),
     };
@@ -65,7 +66,7 @@ pub(super) fn doing(cx: &BoardContext<'_>, action: &Action) -> String {
     let game = cx.game::<Furnace>();
     match *action {
         Action::Resolve { card, times } => {
-            let name = words::card(language, game, card);
+            let name = words::card_in(language, game, card, Case::Accusative);
             let idle = !times.as_slice().is_empty() && times.as_slice().iter().all(|&times| times == 0);
             match (idle, card) {
                 (true, Card::Company(_)) => t!(language, "furnace-do-run-zero", card = name),
@@ -73,7 +74,7 @@ pub(super) fn doing(cx: &BoardContext<'_>, action: &Action) -> String {
             }
         }
         Action::Upgrade { card, payment } => {
-            let name = words::card(language, game, card);
+            let name = words::card_in(language, game, card, Case::Accusative);
             match payment {
                 Payment::Token => t!(language, "furnace-do-upgrade", card = name),
                 Payment::Iron => t!(language, "furnace-do-upgrade-iron", card = name),
@@ -139,7 +140,7 @@ pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup
             (draw::row_label(language, "furnace-label-extra", "furnace-label-upgraded"))
             ul class="led" aria-label=(t!(language, "furnace-before")) {
                 @for kind in Resource::ALL {
-                    li { (draw::good(kind)) span { (words::resource(language, kind)) } b { (start[kind]) } }
+                    li { (draw::good(kind)) span { (words::resource_in_short(language, kind)) } b { (start[kind]) } }
                 }
             }
         }

@@ -2,13 +2,15 @@
 
 use super::auction::bidder_name;
 use super::production::capitalist_icon;
-use super::{draw, past, words};
+use super::{draw, past, plan, words};
 use board::BoardContext;
 use board::pieces::{icon, icon_in, token};
 use board::t;
-use furnace::{Bid, Bidder, CompanyId, Furnace, Phase, Power, Resource, StartupId, State};
-use game::{Next, Seat};
+use board::words::Memory;
+use furnace::{Bid, Bidder, CompanyId, Furnace, Hand, Phase, Player, Power, Resource, StartupId, State};
+use game::{Game, Next, Seat};
 use maud::{Markup, html};
+use std::sync::LazyLock;
 
 /// The panels of all seats. In production the viewer's own cards are in the ledger, so only the others follow.
 pub(super) fn panels(cx: &BoardContext<'_>, state: &State) -> Markup {
@@ -32,6 +34,7 @@ fn tag(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
         @match state.phase {
             Phase::Auction if awaited => { span class="tag on" { (t!(language, "furnace-tag-bids")) } }
             Phase::Compensation if awaited => { span class="tag on" { (t!(language, "furnace-tag-compensation")) } }
+            Phase::Draft if awaited => { span class="tag on" { (t!(language, "furnace-tag-chooses")) } }
             Phase::Placing if awaited => { span class="tag on" { (t!(language, "furnace-tag-places")) } }
             Phase::Placing => { span class="tag" { (icon_in("check", "i14")) (t!(language, "furnace-tag-done")) } }
             Phase::Production if awaited => {
@@ -63,7 +66,7 @@ fn tag(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
 }
 
 fn begun(state: &State) -> bool {
-    !matches!(state.phase, Phase::Startups | Phase::Capitalists | Phase::First)
+    !matches!(state.phase, Phase::Startups | Phase::Capitalists | Phase::First | Phase::Draft)
 }
 
 /// The panel of a seat.
@@ -101,6 +104,45 @@ fn panel(cx: &BoardContext<'_>, state: &State, seat: Seat, compact: bool) -> Mar
             @if !compact && state.phase != Phase::Over { (discs(cx, state, seat)) }
             (persona(cx, state, seat))
             (firms(cx, state, seat))
+            @if begun(state) && state.phase != Phase::Over && !compact && !cx.unaided { (best_now(cx, state, seat)) }
+        }
+    }
+}
+
+/// The money a seat's best production would leave it with, from what lies open: for screens with room for it.
+fn best_now(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
+    static KNOWN: LazyLock<Memory<(String, bool, Player)>> = LazyLock::new(Memory::default);
+    let game = cx.game::<Furnace>();
+    // The discs in hand change all the time and nothing about it.
+    let player = Player { hand: Hand::NONE, ..state.players[seat] };
+    let key = (game.components_hash().to_owned(), game.is_chained(), player);
+    let money = KNOWN.recall(key, || Some(plan::best(game, &player).goods[Resource::Money].to_string()));
+    html! {
+        p class="best-now" {
+            span { (t!(cx.language, "furnace-best-now")) }
+            (draw::named_good(cx.language, Resource::Money)) b { (money.unwrap_or_default()) }
+        }
+    }
+}
+
+/// What is still in the deck, by what it brings: for screens with room for it.
+pub(super) fn deck(cx: &BoardContext<'_>, state: &State) -> Markup {
+    let language = cx.language;
+    let companies = cx.game::<Furnace>().components();
+    let brings =
+        |kind: Resource| state.unseen.iter().filter(|&id| companies.company(id).basic.output()[kind] > 0).count();
+    html! {
+        div class="panel in-deck" {
+            h2 { (t!(language, "furnace-in-deck")) }
+            span class="soft s" { (t!(language, "furnace-in-deck-count", count = state.unseen.len())) }
+            ul class="resrow" {
+                @for kind in Resource::ALL {
+                    @let (count, goods) = (brings(kind), words::resource(language, kind));
+                    li title=(t!(language, "furnace-in-deck-bring", count = count, goods = goods)) {
+                        (draw::named_good(language, kind)) (count)
+                    }
+                }
+            }
         }
     }
 }
@@ -160,7 +202,7 @@ fn persona(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
         @if player.startup != StartupId::NONE {
             @let startup = cx.game::<Furnace>().components().startup(player.startup);
             div class="firm su" data-piece={ "startup-" (cx.face(seat).word) } {
-                span class="nm" { (t!(language, "furnace-startup")) }
+                span class="nm" title=(t!(language, "furnace-startup")) { (t!(language, "furnace-startup")) }
                 (draw::effect(language, &startup.gain)) (draw::effect(language, &startup.sale))
             }
         }
@@ -190,7 +232,7 @@ fn firms(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
                     title=(title(cx, id, upgraded))
                 {
                     span class="nm" {
-                        (name)
+                        span class="nt" { (name) }
                         @if upgraded { span class="vh" { (t!(language, "furnace-upgraded")) } }
                         @if resolved { (icon_in("check", "i14")) }
                     }

@@ -16,6 +16,14 @@ pub(super) fn board(cx: &BoardContext<'_>, state: &State) -> Markup {
         h2 { (t!(language, "furnace-round", round = state.round, rounds = game.rounds())) }
         p { (t!(language, "furnace-unseen", count = state.unseen.len())) }
         @if matches!(state.phase, Phase::Auction | Phase::Die | Phase::Compensation) { (row(cx, state)) }
+        @if state.phase == Phase::Draft {
+            h3 { (t!(language, "furnace-offered")) }
+            ul {
+                @for power in state.offered.iter() {
+                    li { (words::capitalist(language, power)) ": " (words::power(language, power)) }
+                }
+            }
+        }
         (goods(cx, state))
         @for seat in Seat::all(game.players()) { (tableau(cx, state, seat)) }
     }

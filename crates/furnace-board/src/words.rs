@@ -20,22 +20,65 @@ pub(super) fn resource(language: Language, kind: Resource) -> String {
     t!(language, &format!("furnace-{}", kind.word()))
 }
 
+/// The name of a resource where there is room for one word, beside its picture.
+pub(super) fn resource_in_short(language: Language, kind: Resource) -> String {
+    if kind == Resource::Upgrade { t!(language, "furnace-upgrade-short") } else { resource(language, kind) }
+}
+
 /// A family of companies; a family of a foreign component file keeps its own name.
 pub(super) fn family(language: Language, name: &str) -> String {
     found(language, &format!("furnace-family-{}", slug(name)), name)
 }
 
+/// The form of a name that a sentence needs; languages without cases have only the first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Case {
+    /// The name by itself.
+    Nominative,
+    /// Something is done with it: "Ulepszasz Kopalnię rudy".
+    Accusative,
+    /// Something is of it: "z Kopalni rudy".
+    Genitive,
+}
+
+impl Case {
+    /// What a message's form in this case is called.
+    const fn form(self) -> &'static str {
+        match self {
+            Case::Nominative => "",
+            Case::Accusative => ".acc",
+            Case::Genitive => ".gen",
+        }
+    }
+}
+
+/// The name of a company in a case.
+pub(super) fn company_in(language: Language, game: &Furnace, id: CompanyId, case: Case) -> String {
+    let name = &game.components().company(id).family;
+    found(language, &format!("furnace-family-{}{}", slug(name), case.form()), name)
+}
+
+/// The name of a card in a tableau, in a case.
+pub(super) fn card_in(language: Language, game: &Furnace, card: Card, case: Case) -> String {
+    match card {
+        Card::Startup => found(language, &format!("furnace-startup{}", case.form()), ""),
+        Card::Company(id) => company_in(language, game, id, case),
+    }
+}
+
 /// The name of a company.
 pub(super) fn company(language: Language, game: &Furnace, id: CompanyId) -> String {
-    family(language, &game.components().company(id).family)
+    company_in(language, game, id, Case::Nominative)
 }
 
 /// The name of a card in a tableau.
 pub(super) fn card(language: Language, game: &Furnace, card: Card) -> String {
-    match card {
-        Card::Startup => t!(language, "furnace-startup"),
-        Card::Company(id) => company(language, game, id),
-    }
+    card_in(language, game, card, Case::Nominative)
+}
+
+/// A card by the rules' word for it: a family of companies, or the start-up card.
+pub(super) fn card_called(language: Language, word: &str) -> String {
+    if word == "start-up" { t!(language, "furnace-startup") } else { family(language, word) }
 }
 
 /// The end of message ids for a power.

@@ -15,6 +15,7 @@ const TABLES: &[&[(&str, &str)]] = &[
     &[("players", "3"), ("production", "in-turn")],
     &[("players", "4")],
     &[("players", "4"), ("chain", "yes")],
+    &[("players", "3"), ("capitalists", "draft")],
 ];
 
 /// Plays games at random and shows every position.
@@ -125,10 +126,10 @@ fn a_spectator_sees_everything_and_touches_nothing() {
 /// The longest script of actions among the buttons, and what it promises.
 fn script(html: &str) -> Option<(Vec<String>, u16)> {
     let part = html.split("data-act=\"").skip(1).find(|part| {
-        part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and finish with ")
+        part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and end with ")
     })?;
     let actions = part.split('"').next()?.split(" ; ").map(str::to_owned).collect();
-    let money = part.split("and finish with ").nth(1)?.split('<').next()?.parse().ok()?;
+    let money = part.split("and end with ").nth(1)?.split('\u{a0}').next()?.parse().ok()?;
     Some((actions, money))
 }
 
@@ -184,4 +185,22 @@ fn the_proposal_is_the_best_for_money() {
         seen += 1;
     });
     assert!(seen > 3);
+}
+
+#[test]
+fn a_capitalist_is_chosen_from_those_that_lie_there() {
+    let mut table = sample::open(FurnaceBoard.title(), &[("players", "2"), ("capitalists", "draft")]);
+    sample::play_until(&mut *table, 5, |table| matches!(table.next(), Next::Decide { .. }));
+    let chooser = table.next().awaited().first().unwrap();
+    let actions = table.legal(chooser);
+    assert!(actions.len() == 3 && actions.iter().all(|action| action.starts_with("choose ")), "{actions:?}");
+    for language in Language::ALL {
+        let page = drawn(&*table, Some(chooser), language, None);
+        for action in &actions {
+            assert!(page.contains(&format!("data-action=\"{action}\"")), "{action}");
+            assert!(plays(&drawn(&*table, Some(chooser), language, Some(action)), action), "{action}");
+        }
+        let other = Seat::all(2).find(|&seat| seat != chooser);
+        assert!(!drawn(&*table, other, language, None).contains("data-action=\"choose"));
+    }
 }

@@ -3,7 +3,7 @@
 //! Plain values that say what somebody wants; whether it may be is asked of `legality`.
 
 use crate::card::{Card, CompanyId};
-use crate::components::MAX_ROW;
+use crate::components::{MAX_ROW, Power};
 use crate::disc::Disc;
 use crate::state::Phase;
 
@@ -110,6 +110,11 @@ pub enum Action {
         /// How often; 0 declines.
         times: u8,
     },
+    /// Choose a capitalist: `choose engineer`.
+    Choose {
+        /// By what it does.
+        power: Power,
+    },
     /// Put a new company into the chain: `place 14 at 2`.
     Place {
         /// Which company.
@@ -142,12 +147,13 @@ impl Action {
         match self {
             Action::Bid { .. } => Phase::Auction,
             Action::Compensate { .. } => Phase::Compensation,
+            Action::Choose { .. } => Phase::Draft,
             Action::Place { .. } => Phase::Placing,
             Action::Resolve { .. } | Action::Upgrade { .. } | Action::End => Phase::Production,
         }
     }
 }
 
-// Lists of actions are written and read all the time. Four bytes are moved in one step, and what is read from a list lies
-// within what was written there in one step, so that the processor need not wait for it.
+// Lists of actions are written and read all the time. Four bytes are moved in one step, and what is read from a list
+// lies within what was written there in one step, so that the processor need not wait for it.
 const _: () = assert!(size_of::<Action>() == 4);

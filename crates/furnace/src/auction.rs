@@ -85,8 +85,8 @@ impl Furnace {
     /// Finds who bids next, from the turn on; the turns go round until all discs are placed (FUR-034).
     #[inline]
     fn next_turn(&self, state: &mut State, tell: &mut impl Tell<Event>) {
-        // Mostly it is the next in the lap. Whoever has a bid was not skipped: cards only fill up, so a seat that is stuck once
-        // stays stuck.
+        // Mostly it is the next in the lap. Whoever has a bid was not skipped: cards only fill up, so a seat that is
+        // stuck once stays stuck.
         if usize::from(state.turn) < self.players && !self.bids(state, self.seat_in_turn(state)).is_empty() {
             state.phase = Phase::Auction;
             return;
@@ -136,8 +136,8 @@ impl Furnace {
         self.next_turn(state, tell);
     }
 
-    /// The Agent's lowest disc that may lie on the card the die names (FUR-082); where none may, on the next card to the right,
-    /// and round again from the left (FUR-083).
+    /// The Agent's lowest disc that may lie on the card the die names (FUR-082); where none may, on the next card to
+    /// the right, and round again from the left (FUR-083).
     #[inline]
     fn agent_choice(&self, state: &State, die: u8) -> Option<(Disc, Position)> {
         let bids = self.agent_bids(state);
@@ -149,19 +149,19 @@ impl Furnace {
 
     // ---- settling ------------------------------------------------------------------------------
 
-    /// Settles the row one card at a time, from left to right (FUR-036), until a decision is needed. So what one card brings can
-    /// be spent on a card further right, and never on one further left (FUR-042).
+    /// Settles the row one card at a time, from left to right (FUR-036), until a decision is needed. So what one card
+    /// brings can be spent on a card further right, and never on one further left (FUR-042).
     fn settle(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        state.phase = Phase::Compensation;
         while usize::from(state.row.settled) < self.row_size {
             let index = usize::from(state.row.settled);
             let company = CompanyId::new(state.row.companies[index]);
             let pile = state.row.piles[index];
             if self.compensate_losers(state, company, &pile, tell) {
-                state.phase = Phase::Compensation;
                 return;
             }
-            // The highest disc gets the card (FUR-038). It goes to the box if that is the Agent's (FUR-085) or nobody bid
-            // (FUR-037). Without a branch: who wins is as good as random.
+            // The highest disc gets the card (FUR-038). It goes to the box if that is the Agent's (FUR-085) or nobody
+            // bid (FUR-037). Without a branch: who wins is as good as random.
             let (seat, is_won) = pile.winning_seat();
             let player = &mut state.players[seat];
             player.companies.insert_if(company, is_won);
@@ -174,15 +174,16 @@ impl Furnace {
             });
             state.row.settled += 1;
             state.row.slot = 0;
+            tell.pause(state);
         }
         state.row = Row::default();
         self.take_discs_back(state);
         self.open_placing(state);
     }
 
-    /// Goes on with the compensations of a card: everybody but the winner takes one for each disc, from the lowest up, and a
-    /// disc whose owner cannot pay for any exchange is passed over (FUR-039). The Agent takes none (FUR-084). True when a
-    /// player must decide.
+    /// Goes on with the compensations of a card: everybody but the winner takes one for each disc, from the lowest up,
+    /// and a disc whose owner cannot pay for any exchange is passed over (FUR-039). The Agent takes none (FUR-084).
+    /// True when a player must decide.
     #[inline]
     fn compensate_losers(
         &self,
@@ -222,7 +223,8 @@ impl Furnace {
         if state.phase != Phase::Compensation {
             return None;
         }
-        match state.row.piles[usize::from(state.row.settled)].at(usize::from(state.row.slot)) {
+        // Behind the last card nobody waits, until the production opens.
+        match state.row.piles.get(usize::from(state.row.settled))?.at(usize::from(state.row.slot)) {
             Some(Bid { bidder: Bidder::Seat(seat), disc }) => Some((seat, disc)),
             _ => None,
         }

@@ -20,6 +20,18 @@ impl Furnace {
         if busy == state.busy.is_empty() || state.busy.union(Seats::all(self.players)) != Seats::all(self.players) {
             return Err(format!("{:?} are busy in {:?}", state.busy, state.phase));
         }
+        // FUR-028: what can be chosen is nobody's yet, and is one more than those who have not chosen.
+        let taken = |seat: Seat| state.players[seat].capitalist;
+        let without = Seat::all(self.players).filter(|&seat| taken(seat).is_none()).count();
+        let offered = match state.phase {
+            Phase::Draft => without + 1,
+            Phase::First if self.drafts => self.players + 1,
+            _ => 0,
+        };
+        let twice = Seat::all(self.players).filter_map(taken).any(|power| state.offered.contains(power));
+        if state.offered.len() != offered || twice {
+            return Err(format!("{:?} can be chosen in {:?}", state.offered, state.phase));
+        }
         if state.round > self.rounds {
             return Err(format!("round {} of {}", state.round, self.rounds));
         }

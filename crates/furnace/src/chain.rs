@@ -51,8 +51,8 @@ impl Chain {
         (0..self.len()).filter_map(|index| self.at(index))
     }
 
-    /// Puts a company at a place, counted from 0; what stood there and to the right moves one to the right, so the order
-    /// of the others stays (FUR-072).
+    /// Puts a company at a place, counted from 0; what stood there and to the right moves one to the right, so the
+    /// order of the others stays (FUR-072).
     pub fn insert(&mut self, index: usize, company: CompanyId) {
         let end = self.len();
         self.links.copy_within(index..end, index + 1);

@@ -11,13 +11,16 @@ use arrayvec::ArrayVec;
 use game::bits::Counted;
 use game::{Dice, Refusal, Seat, Tell, shuffle};
 
+/// The capitalists that are dealt, none behind the last: one for each seat, and one more in a draft.
+pub type Dealt = [Option<Power>; 5];
+
 /// One outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Chance {
     /// A start-up card for each seat: `startups 3 1 5`.
     Startups([StartupId; 4]),
-    /// A capitalist for each seat: `capitalists engineer speculator`.
-    Capitalists([Option<Power>; 4]),
+    /// A capitalist for each seat, and one more in a draft: `capitalists engineer speculator`.
+    Capitalists(Dealt),
     /// Who goes first: `first blue`.
     First(Seat),
     /// The companies of the row, from left to right: `row 3 17 22 5 1 36`. Only the first places are used when the row
@@ -41,6 +44,11 @@ impl Chance {
 }
 
 impl Furnace {
+    /// How many capitalists are dealt: one more than players in a draft (FUR-028).
+    fn capitalists_dealt(&self) -> usize {
+        self.players + usize::from(self.drafts)
+    }
+
     /// An outcome of what is drawn now.
     pub(crate) fn draw_outcome(&self, state: &State, dice: &mut impl Dice) -> Chance {
         match state.phase {
@@ -57,15 +65,16 @@ impl Furnace {
                 let mut all: ArrayVec<Power, 5> =
                     self.components.capitalists.iter().map(|capitalist| capitalist.power).collect();
                 shuffle(&mut all, dice);
-                let mut dealt = [None; 4];
-                for (place, power) in dealt[..self.players].iter_mut().zip(all) {
+                let mut dealt = [None; 5];
+                for (place, power) in dealt[..self.capitalists_dealt()].iter_mut().zip(all) {
                     *place = Some(power);
                 }
                 Chance::Capitalists(dealt)
             }
             // FUR-024: so is the first player.
             Phase::First => Chance::First(Seat::new(dice.below(self.players as u32) as usize)),
-            // FUR-023: each row comes from the unseen companies, one after the other, every one as likely as the others.
+            // FUR-023: each row comes from the unseen companies, one after the other, every one as likely as the
+            // others.
             Phase::Row => {
                 let mut unseen = Counted::new(state.unseen.bits());
                 let mut row = [None; MAX_ROW];
@@ -89,7 +98,8 @@ impl Furnace {
             Chance::First(seat) => {
                 state.first = seat;
                 tell.tell(|| Event::FirstDrawn { seat });
-                state.phase = Phase::Row;
+                // FUR-028: who goes first is known before capitalists are chosen.
+                state.phase = if self.drafts { Phase::Draft } else { Phase::Row };
             }
             Chance::Row(companies) => self.open_auction(state, companies.into_iter().flatten(), tell),
             Chance::Die(die) => self.place_agent_disc(state, die, tell),
@@ -122,8 +132,12 @@ impl Furnace {
             Chance::Capitalists(powers) => {
                 let known =
                     |power: Option<Power>| power.is_some_and(|power| self.components.capitalist(power).is_some());
-                let (dealt, rest) = powers.split_at(self.players);
+                let (dealt, rest) = powers.split_at(self.capitalists_dealt());
                 if dealt.iter().any(|&power| !known(power)) || rest.iter().any(Option::is_some) {
+                    if self.drafts {
+                        let text = format!("{} capitalists of the file are laid out.", self.capitalists_dealt());
+                        return impossible("FUR-028", text);
+                    }
                     return impossible("FUR-020", "Each player gets one capitalist of the file.".to_owned());
                 }
                 if (1..dealt.len()).any(|place| dealt[..place].contains(&dealt[place])) {

@@ -1,7 +1,7 @@
 //! The components: companies, start-up cards and capitalists, each with how well it is known.
 //!
-//! The built-in file is part of the program; an owner of the printed game can give another. This module knows what is in the
-//! box, and nothing of a state or a player. The form of the file and its errors are in `components/file.rs`.
+//! The built-in file is part of the program; an owner of the printed game can give another. This module knows what is
+//! in the box, and nothing of a state or a player. The form of the file and its errors are in `components/file.rs`.
 
 mod file;
 
@@ -97,6 +97,45 @@ impl Power {
             Power::CompensationPlusOne => "Takes every compensation as if the disc were 1 higher.",
             Power::ExtraRun => "May do one processing line more often in each production.",
         }
+    }
+}
+
+/// A set of powers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Powers(u8);
+
+impl Powers {
+    /// None of them.
+    pub const NONE: Powers = Powers(0);
+
+    /// Is this one there?
+    pub const fn contains(self, power: Power) -> bool {
+        self.0 >> power as u8 & 1 == 1
+    }
+
+    /// Puts one in.
+    pub fn insert(&mut self, power: Power) {
+        self.0 |= 1 << power as u8;
+    }
+
+    /// Takes one out.
+    pub fn remove(&mut self, power: Power) {
+        self.0 &= !(1 << power as u8);
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is there none?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// All of them, in the order of the rules.
+    pub fn iter(self) -> impl Iterator<Item = Power> + Clone {
+        Power::ALL.into_iter().filter(move |&power| self.contains(power))
     }
 }
 

@@ -3,7 +3,7 @@
 //! | field | what it is |
 //! |---|---|
 //! | `round`, `rounds` | the round, from 1 (0 before the first), and how many are played |
-//! | `phase` | `startups`, `capitalists`, `first`, `row`, `auction`, `die`, `compensation`, `placing`, `production`, `over` |
+//! | `phase` | `startups`, `capitalists`, `first`, `draft`, `row`, `auction`, `die`, `compensation`, `placing`, `production`, `over` |
 //! | `first_player` | this round's first player, or null before it is drawn |
 //! | `deciding` | the seats that may act now |
 //! | `row` | the cards on offer, one entry a position from left to right, see below |
@@ -16,16 +16,17 @@
 //! An entry of the row has `position`, the card's fields, `discs` from the lowest to the highest (`owner`: a seat or
 //! `agent`, `value`, `neutral`), and `settled`.
 //!
-//! A player has `seat`, `goods` (`coal`, `iron`, `oil`, `upgrade`, `money`), `discs` still to be placed (`value`, `neutral`),
-//! `skipped`, `startup` (or null before it is dealt: `id`, `start`, `gain`, `sale`, `stage`: `waiting`, `open`, `done`,
-//! `provenance`, `note`), `capitalist` (or null: `id`, `power`, `text`, `provenance`, `note`), `companies`, `extra_run`
-//! (`ready`, `used`, or null without the engineer), `producing`, `may_end`, and with the chain variant `chain` (company numbers and
-//! `startup`, from left to right), `chain_next` (the card to resolve next, or null) and `unplaced` (company numbers).
+//! A player has `seat`, `goods` (`coal`, `iron`, `oil`, `upgrade`, `money`), `discs` still to be placed (`value`,
+//! `neutral`), `skipped`, `startup` (or null before it is dealt: `id`, `start`, `gain`, `sale`, `stage`: `waiting`,
+//! `open`, `done`, `provenance`, `note`), `capitalist` (or null: `id`, `power`, `text`, `provenance`, `note`),
+//! `companies`, `extra_run` (`ready`, `used`, or null without the engineer), `producing`, `may_end`, and with the chain
+//! variant `chain` (company numbers and `startup`, from left to right), `chain_next` (the card to resolve next, or
+//! null) and `unplaced` (company numbers).
 //!
-//! A card has `id`, `family`, `compensation`, `basic`, `extra` (lines, see below), `provenance`, `note`; in a tableau also
-//! `upgraded`, `resolved`, `mandatory` (it must be resolved before the player ends) and `active` (which lines count as the card lies
-//! now: a list of `basic`, `extra`). A line has `text`, `kind` (`extraction` or `processing`), `input`, `output` and `limit` (null
-//! where the disc's value is the limit).
+//! A card has `id`, `family`, `compensation`, `basic`, `extra` (lines, see below), `provenance`, `note`; in a tableau
+//! also `upgraded`, `resolved`, `mandatory` (it must be resolved before the player ends) and `active` (which lines
+//! count as the card lies now: a list of `basic`, `extra`). A line has `text`, `kind` (`extraction` or `processing`),
+//! `input`, `output` and `limit` (null where the disc's value is the limit).
 
 use crate::action::Position;
 use crate::card::{Card, Cards, CompanyId, StartupId};
@@ -87,7 +88,7 @@ impl Furnace {
                 .with("most", pending.most)
         });
         let deciding = self.next(state).open();
-        Value::map()
+        let map = Value::map()
             .with("round", state.round)
             .with("rounds", self.rounds)
             .with("phase", state.phase.word())
@@ -99,7 +100,11 @@ impl Furnace {
             .with("players", Value::list(Seat::all(self.players).map(|seat| self.describe_player(state, seat))))
             .with("unseen", cards_value(state.unseen))
             .with("box", cards_value(state.discarded))
-            .with("upgrade_cost", self.printed().upgrade_cost.clone())
+            .with("upgrade_cost", self.printed().upgrade_cost.clone());
+        if !self.drafts {
+            return map;
+        }
+        map.with("offered", Value::list(self.capitalist_ids(state.offered)))
     }
 
     fn describe_row(&self, state: &State) -> Value {

@@ -71,8 +71,8 @@ impl Effect {
         self.limit
     }
 
-    /// How often this processing can be done in a row with these goods, up to `most`: what an exchange costs must be in hand
-    /// before that exchange (FUR-012).
+    /// How often this processing can be done in a row with these goods, up to `most`: what an exchange costs must be in
+    /// hand before that exchange (FUR-012).
     #[inline]
     pub fn possible(&self, goods: &Goods, most: u8) -> u8 {
         // Hardly a line takes more than two kinds; one that takes fewer has needs that are always met.

@@ -1,11 +1,11 @@
 //! What happens as a consequence: the events of the log, as sentences and as data.
 //!
-//! The sentences are the English of records, of the API and of the terminal. Kinds and fields of the data are fixed, since
-//! pages and programs read them.
+//! The sentences are the English of records, of the API and of the terminal. Kinds and fields of the data are fixed,
+//! since pages and programs read them.
 
 use crate::action::{Payment, Position};
 use crate::card::{Card, CompanyId, StartupId};
-use crate::components::Power;
+use crate::components::{Power, Powers};
 use crate::disc::Disc;
 use crate::resource::{Goods, Resource};
 use crate::rules::{Furnace, SEAT_WORDS};
@@ -29,6 +29,11 @@ pub enum Event {
         seat: Seat,
         /// What it does.
         power: Power,
+    },
+    /// Capitalists were laid out to be chosen from.
+    CapitalistsOffered {
+        /// What they do.
+        offered: Powers,
     },
     /// The first player was drawn.
     FirstDrawn {
@@ -215,6 +220,12 @@ impl Furnace {
         format!("{} {id}", self.components.company(id).family)
     }
 
+    /// The words for capitalists.
+    pub(crate) fn capitalist_ids(&self, powers: Powers) -> Vec<String> {
+        let id = |power| self.components.capitalist(power).map(|capitalist| capitalist.id.clone());
+        powers.iter().filter_map(id).collect()
+    }
+
     fn card_name(&self, card: Card) -> String {
         match card {
             Card::Startup => "the start-up card".to_owned(),
@@ -231,6 +242,9 @@ impl Furnace {
             Event::CapitalistDealt { seat, power } => {
                 let name = self.components.capitalist(*power).map_or("capitalist", |capitalist| &capitalist.id);
                 format!("{} is the {name}.", self.seat_title(*seat))
+            }
+            Event::CapitalistsOffered { offered } => {
+                format!("To be chosen from: {}.", join(&self.capitalist_ids(*offered)))
             }
             Event::FirstDrawn { seat } => format!("{} is the first player.", self.seat_title(*seat)),
             Event::RowDealt { round, companies } => {
@@ -333,6 +347,9 @@ impl Furnace {
             Event::CapitalistDealt { seat: who, power } => map("capitalist-dealt")
                 .with("seat", seat(who))
                 .with("capitalist", self.components.capitalist(*power).map(|capitalist| capitalist.id.clone())),
+            Event::CapitalistsOffered { offered } => {
+                map("capitalists-offered").with("capitalists", Value::list(self.capitalist_ids(*offered)))
+            }
             Event::FirstDrawn { seat: who } => map("first-drawn").with("seat", seat(who)),
             Event::RowDealt { round, companies } => map("row-dealt")
                 .with("round", *round)

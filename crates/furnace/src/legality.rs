@@ -1,8 +1,8 @@
 //! What a seat may do: the one home of legality.
 //!
-//! [`visit_actions`](Furnace::visit_actions) visits every legal action of a seat in the fixed order of lists. The check asks
-//! the same predicates about a single action; where the answer is no, `refusals` says why. Bids and productions are listed by
-//! `fast`, which the tests below hold to what is visited here.
+//! [`visit_actions`](Furnace::visit_actions) visits every legal action of a seat in the fixed order of lists. The check
+//! asks the same predicates about a single action; where the answer is no, `refusals` says why. Bids and productions
+//! are listed by `fast`, which the tests below hold to what is visited here.
 
 use crate::action::{Action, Payment, Position, Times};
 use crate::card::{Card, CompanyId};
@@ -22,8 +22,9 @@ impl Furnace {
     /// The seats that may act now. In production that is all who have not ended it (FUR-050), or one after the other
     /// (FUR-027).
     ///
-    /// Nearly all decisions are of two phases. Branches foretell these better than a jump by phase, so here, in lists and in
-    /// play the others are asked for apart, in functions that are never inlined and so cannot become one jump again.
+    /// Nearly all decisions are of two phases. Branches foretell these better than a jump by phase, so here, in lists
+    /// and in play the others are asked for apart, in functions that are never inlined and so cannot become one jump
+    /// again.
     #[inline]
     pub(crate) fn open_seats(&self, state: &State) -> Seats {
         if state.phase == Phase::Production && !self.in_turn {
@@ -35,12 +36,13 @@ impl Furnace {
         }
     }
 
-    /// The seats that may act between the auction and the production.
+    /// The seats that may act before the auction, and between it and the production.
     #[inline(never)]
     fn open_between(&self, state: &State) -> Seats {
         match state.phase {
             Phase::Compensation => self.waiting_bid(state).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
             Phase::Placing => state.busy,
+            Phase::Draft => self.chooser(state).map_or(Seats::NONE, Seats::only),
             _ => Seats::NONE,
         }
     }
@@ -58,6 +60,7 @@ impl Furnace {
                 let most = self.pending(state).map_or(0, |pending| pending.most);
                 (0..=most).try_for_each(|times| visit(Action::Compensate { times }))
             }
+            Phase::Draft => state.offered.iter().try_for_each(|power| visit(Action::Choose { power })),
             Phase::Placing => {
                 let places = |company| (1..=player.chain.len() as u8 + 1).map(move |at| (company, at));
                 player
@@ -118,6 +121,7 @@ impl Furnace {
             && match *action {
                 Action::Bid { disc, on } => self.may_bid(state, seat, disc, on),
                 Action::Compensate { times } => self.pending(state).is_some_and(|pending| times <= pending.most),
+                Action::Choose { power } => state.offered.contains(power),
                 Action::Place { company, at } => self.may_place(player, company, at),
                 Action::Resolve { card, times } => {
                     self.may_resolve(player, card)
@@ -143,22 +147,22 @@ impl Furnace {
             && self.may_lie(state, Bidder::Seat(seat), disc, on)
     }
 
-    /// Could a disc of this bidder lie on this card as the row is now, whoever's turn it is? Nobody has two discs on one card
-    /// (FUR-032), and no card bears two discs of equal value (FUR-033), whoever placed them, the speculator included
-    /// (FUR-095). Neither binds the speculator's own discs.
+    /// Could a disc of this bidder lie on this card as the row is now, whoever's turn it is? Nobody has two discs on
+    /// one card (FUR-032), and no card bears two discs of equal value (FUR-033), whoever placed them, the speculator
+    /// included (FUR-095). Neither binds the speculator's own discs.
     pub fn may_lie(&self, state: &State, bidder: Bidder, disc: Disc, on: Position) -> bool {
         let ignores = matches!(bidder, Bidder::Seat(seat) if state.players[seat].ignores_placement());
         ignores || !state.row.bids(on).any(|bid| bid.bidder == bidder || bid.disc.value() == disc.value())
     }
 
-    /// May the player put this company at this place of the chain? A new one goes to either end or between any two cards
-    /// (FUR-071).
+    /// May the player put this company at this place of the chain? A new one goes to either end or between any two
+    /// cards (FUR-071).
     fn may_place(&self, player: &Player, company: CompanyId, at: u8) -> bool {
         player.unplaced.contains(company) && (1..=player.chain.len() + 1).contains(&usize::from(at))
     }
 
-    /// May the player resolve this card next? Each at most once, in any order (FUR-050); in a chain only the leftmost that is
-    /// left (FUR-073).
+    /// May the player resolve this card next? Each at most once, in any order (FUR-050); in a chain only the leftmost
+    /// that is left (FUR-073).
     #[inline]
     pub(crate) fn may_resolve(&self, player: &Player, card: Card) -> bool {
         if self.chained {
@@ -170,8 +174,8 @@ impl Furnace {
         }
     }
 
-    /// May the player upgrade this company like this? Only while the start-up card lies open, and a company that lies basic
-    /// side up (FUR-054).
+    /// May the player upgrade this company like this? Only while the start-up card lies open, and a company that lies
+    /// basic side up (FUR-054).
     pub(crate) fn may_upgrade(&self, player: &Player, company: CompanyId, payment: Payment) -> bool {
         player.stage == StartupStage::Open
             && player.companies.contains(company)
@@ -179,8 +183,8 @@ impl Furnace {
             && self.can_pay(player, &player.goods, payment)
     }
 
-    /// May the player end the production? Not before the start-up card, which always gives something, and every other working
-    /// extraction are resolved.
+    /// May the player end the production? Not before the start-up card, which always gives something, and every other
+    /// working extraction are resolved.
     #[inline]
     pub(crate) fn may_end(&self, player: &Player) -> bool {
         player.stage != StartupStage::Waiting && self.mandatory(player).is_empty()
@@ -201,9 +205,9 @@ fn allows(lines: Lines<'_>, goods: &Goods, extra: u8, times: Times) -> bool {
     visit_times(lines, goods, extra, &mut look).is_break()
 }
 
-/// Visits how often the active processing lines of a card can be done, from top to bottom, the last number changing first:
-/// from not at all up to the number over the arrow (FUR-011), as far as the goods pay for it. The extra runs belong to one line
-/// (FUR-094).
+/// Visits how often the active processing lines of a card can be done, from top to bottom, the last number changing
+/// first: from not at all up to the number over the arrow (FUR-011), as far as the goods pay for it. The extra runs
+/// belong to one line (FUR-094).
 fn visit_times(lines: Lines<'_>, goods: &Goods, extra: u8, visit: &mut impl FnMut(Times) -> Visited) -> Visited {
     let mut after = *goods;
     let first = lines.first;
@@ -243,9 +247,9 @@ mod tests {
             .replace("1 coal -> 1 iron x2", "1 coal -> 2 coal + 1 iron x5")
     }
 
-    /// Compares, at every state of random games and for every seat, what is listed with what is visited, the Agent's bids
-    /// with where its discs may lie, and what a card does when it is resolved with what its lines say; how many were
-    /// compared.
+    /// Compares, at every state of random games and for every seat, what is listed with what is visited, the Agent's
+    /// bids with where its discs may lie, and what a card does when it is resolved with what its lines say; how many
+    /// were compared.
     fn compare(options: Options, components: Option<&str>, games: u64) -> usize {
         let game = Furnace::new(&Setup { options, components, rules: None }).expect("a table");
         let (mut listed, mut visited, mut compared) = (Vec::new(), Vec::new(), 0);

@@ -1,7 +1,7 @@
 //! The rules of Furnace: two to four players bid for companies and run the best production line.
 //!
-//! [`Furnace`] is the game at one table, made from options and components; [`State`] is everything that has happened there, as
-//! plain data. Both are used through the contract of the `game` crate ([`game::Game`]).
+//! [`Furnace`] is the game at one table, made from options and components; [`State`] is everything that has happened
+//! there, as plain data. Both are used through the contract of the `game` crate ([`game::Game`]).
 //!
 //! ```
 //! use furnace::Furnace;
@@ -24,10 +24,11 @@
 //!
 //! # Where a rule is
 //!
-//! Rules have numbers (`FUR-032`), which `rules/en.md` spells out; each stands in the comment of the code that applies it. There
-//! is a module for each chapter: `effect`, `setup`, `auction`, `production`, `chain` (the variant), `scoring`, and `rounds`,
-//! which holds them together; what a capitalist changes is asked of a [`Player`]. What a seat may do is in `legality` and nowhere
-//! else; `refusals` says why not. What is fast and hard to read is in `fast`, with the plain version beside it in tests.
+//! Rules have numbers (`FUR-032`), which `rules/en.md` spells out; each stands in the comment of the code that applies
+//! it. There is a module for each chapter: `effect`, `setup`, `auction`, `production`, `chain` (the variant),
+//! `scoring`, and `rounds`, which holds them together; what a capitalist changes is asked of a [`Player`]. What a seat
+//! may do is in `legality` and nowhere else; `refusals` says why not. What is fast and hard to read is in `fast`, with
+//! the plain version beside it in tests.
 //!
 //! [`solver`] finds a player's best production, exactly; `preview` says what discs would bring; `advice` tells the bots
 //! what things are worth.
@@ -36,6 +37,7 @@
 
 mod action;
 mod advice;
+mod ahead;
 mod auction;
 mod audit;
 mod card;
@@ -47,9 +49,12 @@ mod disc;
 mod effect;
 mod events;
 mod fast;
+mod futile;
+mod holdings;
 mod inventory;
 mod legality;
 mod notation;
+mod numbers;
 mod options;
 mod player;
 mod preview;
@@ -65,11 +70,12 @@ pub mod solver;
 mod state;
 
 pub use action::{Action, Payment, Position, Times};
+pub use ahead::{BidAhead, Condition};
 pub use auction::Pending;
 pub use card::{Card, Cards, CompanyId, MAX_COMPANIES, MAX_STARTUPS, StartupId};
 pub use chain::Chain;
-pub use chance::Chance;
-pub use components::{Capitalist, Company, Components, Power, Startup};
+pub use chance::{Chance, Dealt};
+pub use components::{Capitalist, Company, Components, Power, Powers, Startup};
 pub use disc::{Bid, Bidder, Disc, Hand};
 pub use effect::Effect;
 pub use events::Event;

@@ -15,6 +15,10 @@ impl Furnace {
         match action {
             Action::Bid { disc, on } => format!("bid {disc} on {}", on.number()),
             Action::Compensate { times } => format!("compensate {times}"),
+            Action::Choose { power } => {
+                let id = self.components.capitalist(*power).map_or(power.word(), |capitalist| &capitalist.id);
+                format!("choose {id}")
+            }
             Action::Place { company, at } => format!("place {company} at {at}"),
             Action::Resolve { card, times } => {
                 let mut text = format!("resolve {card}");
@@ -40,6 +44,7 @@ impl Furnace {
             Resolve,
             Upgrade,
             End,
+            Choose,
         }
         let mut words = Words::of(text);
         let verbs = [
@@ -49,6 +54,7 @@ impl Furnace {
             ("resolve", Verb::Resolve),
             ("upgrade", Verb::Upgrade),
             ("end", Verb::End),
+            ("choose", Verb::Choose),
         ];
         let action = match words.choice("an action", &verbs)? {
             Verb::Bid => {
@@ -92,6 +98,7 @@ impl Furnace {
                 Action::Upgrade { card, payment }
             }
             Verb::End => Action::End,
+            Verb::Choose => Action::Choose { power: words.choice("a capitalist", &self.capitalist_words())? },
         };
         words.end()?;
         Ok(action)
@@ -125,6 +132,11 @@ impl Furnace {
         text
     }
 
+    /// The words for the capitalists of the file.
+    fn capitalist_words(&self) -> Vec<(&str, Power)> {
+        self.components.capitalists.iter().map(|capitalist| (capitalist.id.as_str(), capitalist.power)).collect()
+    }
+
     /// Reads an outcome.
     pub(crate) fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         #[derive(Clone, Copy)]
@@ -155,13 +167,8 @@ impl Furnace {
                 Chance::Startups(startups)
             }
             Kind::Capitalists => {
-                let known: Vec<(&str, Power)> = self
-                    .components
-                    .capitalists
-                    .iter()
-                    .map(|capitalist| (capitalist.id.as_str(), capitalist.power))
-                    .collect();
-                let mut powers = [None; 4];
+                let known = self.capitalist_words();
+                let mut powers = [None; 5];
                 powers[0] = Some(words.choice("a capitalist", &known)?);
                 for power in &mut powers[1..] {
                     if !words.is_done() {

@@ -45,8 +45,8 @@ pub(crate) struct Yield {
 }
 
 impl Furnace {
-    /// The active lines of a player's card. A company on its basic side has its basic effect only, on its upgraded side the
-    /// extra effect too, from top to bottom (FUR-052); a start-up card gains and then sells (FUR-054).
+    /// The active lines of a player's card. A company on its basic side has its basic effect only, on its upgraded side
+    /// the extra effect too, from top to bottom (FUR-052); a start-up card gains and then sells (FUR-054).
     #[inline]
     pub fn lines(&self, player: &Player, card: Card) -> Lines<'_> {
         let lookups = &*self.lookups;
@@ -74,8 +74,8 @@ impl Furnace {
         line.limit() + self.extra_runs(player)
     }
 
-    /// The cards that are left in this production: a chain from left to right, else the start-up card and the companies by
-    /// number.
+    /// The cards that are left in this production: a chain from left to right, else the start-up card and the companies
+    /// by number.
     pub fn cards_left(&self, player: &Player) -> Vec<Card> {
         if self.chained {
             return player.chain.iter().skip(usize::from(player.links_done)).collect();
@@ -84,8 +84,8 @@ impl Furnace {
         cards.filter(|&card| self.may_resolve(player, card)).collect()
     }
 
-    /// Could a company still be upgraded in this production, now or when the start-up card comes? Also one that is resolved, for
-    /// the rounds to come.
+    /// Could a company still be upgraded in this production, now or when the start-up card comes? Also one that is
+    /// resolved, for the rounds to come.
     pub fn may_yet_be_upgraded(&self, player: &Player, company: CompanyId) -> bool {
         player.stage != StartupStage::Done && !player.upgraded.contains(company)
     }
@@ -99,8 +99,8 @@ impl Furnace {
         player.companies.without(player.resolved).both(extracting)
     }
 
-    /// Can the player pay for an upgrade like this with these goods? Iron may stand in for the token for the metallurgist
-    /// only (FUR-092).
+    /// Can the player pay for an upgrade like this with these goods? Iron may stand in for the token for the
+    /// metallurgist only (FUR-092).
     #[inline]
     pub(crate) fn can_pay(&self, player: &Player, goods: &Goods, payment: Payment) -> bool {
         (payment == Payment::Token || player.may_pay_iron()) && goods.covers(self.upgrade_cost(payment))
@@ -120,8 +120,8 @@ impl Furnace {
         }
     }
 
-    /// What resolving a card pays and gains, as the card lies now: its lines from top to bottom, extractions once and in full
-    /// (FUR-010), exchanges as often as said, with nothing between them (FUR-053).
+    /// What resolving a card pays and gains, as the card lies now: its lines from top to bottom, extractions once and
+    /// in full (FUR-010), exchanges as often as said, with nothing between them (FUR-053).
     pub(crate) fn yields(&self, player: &Player, card: Card, times: Times) -> Yield {
         let mut yields = Yield { paid: Goods::NONE, gained: Goods::NONE };
         let mut said = times.as_slice().iter();
@@ -133,7 +133,8 @@ impl Furnace {
         yields
     }
 
-    /// Resolves a card: what it [yields](Furnace::yields) is paid and gained. True when a line was done beyond its limit.
+    /// Resolves a card: what it [yields](Furnace::yields) is paid and gained. True when a line was done beyond its
+    /// limit.
     #[inline(always)] // Called from the loops of random play and of estimates, each with a card of its own kind.
     pub(crate) fn resolve(&self, player: &mut Player, card: Card, times: Times) -> bool {
         let bit = CardBit::from_card(card, player.startup);
@@ -161,8 +162,8 @@ impl Furnace {
         extra_run
     }
 
-    /// Upgrades a company. If it was resolved before, its extra effect waits for the next production (FUR-056): a card is
-    /// resolved with the lines it has at that moment.
+    /// Upgrades a company. If it was resolved before, its extra effect waits for the next production (FUR-056): a card
+    /// is resolved with the lines it has at that moment.
     #[inline]
     pub(crate) fn upgrade(&self, player: &mut Player, card: Card, payment: Payment) {
         player.goods.pay(self.upgrade_cost(payment), 1);

@@ -1,7 +1,7 @@
 //! Why an action is refused: the rule, and what would be right.
 //!
-//! Asked only when [`legality`](crate::legality) has said no; nothing is decided here. The sentences are the English of the
-//! API and of the terminal; pages take id and arguments.
+//! Asked only when [`legality`](crate::legality) has said no; nothing is decided here. The sentences are the English of
+//! the API and of the terminal; pages take id and arguments.
 
 use crate::action::{Action, Payment, Position, Times};
 use crate::card::{Card, CompanyId};
@@ -24,6 +24,7 @@ impl Furnace {
         match *action {
             Action::Bid { disc, on } => self.refuse_bid(state, seat, disc, on),
             Action::Compensate { times } => self.refuse_compensation(state, seat, times),
+            Action::Choose { power } => self.refuse_capitalist(state, power),
             Action::Place { company, at } => refuse_placing(player, company, at),
             Action::Resolve { card, times } => {
                 self.refuse_card(player, card).unwrap_or_else(|| self.refuse_times(player, card, times))
@@ -39,11 +40,16 @@ impl Furnace {
             let text = "This table plays without the fixed production chain.";
             return Some(Refusal::new("FUR-070", "no-chain", text));
         }
+        if matches!(action, Action::Choose { .. }) && !self.drafts {
+            let text = "Capitalists are not chosen at this table.";
+            return Some(Refusal::new("FUR-028", "no-draft", text));
+        }
         let phase = action.phase();
         if state.phase != phase {
             let (rule, what) = match action {
                 Action::Bid { .. } => ("FUR-031", "discs are placed in the auction"),
                 Action::Compensate { .. } => ("FUR-039", "compensation is taken as cards are settled"),
+                Action::Choose { .. } => ("FUR-028", "capitalists are chosen before the first row"),
                 Action::Place { .. } => ("FUR-071", "companies are put into the chain after an auction"),
                 Action::Resolve { .. } => ("FUR-050", "cards are resolved in production"),
                 Action::Upgrade { .. } => ("FUR-054", "companies are upgraded in production"),
@@ -63,6 +69,7 @@ impl Furnace {
             Phase::Compensation => {
                 ("FUR-039", "not-your-turn", format!("It's not your turn: {names} takes compensation."))
             }
+            Phase::Draft => ("FUR-028", "not-your-turn", format!("It's not your turn: {names} chooses a capitalist.")),
             Phase::Placing => ("FUR-071", "all-placed", format!("All your cards are placed; wait for {names}.")),
             _ if self.in_turn && state.busy.contains(seat) => {
                 ("FUR-027", "not-your-turn", format!("Players produce one by one: it's the turn of {names}."))
@@ -70,6 +77,14 @@ impl Furnace {
             _ => ("FUR-050", "production-ended", format!("You have already ended your production; wait for {names}.")),
         };
         Some(Refusal::new(rule, id, text).with("seats", names))
+    }
+
+    fn refuse_capitalist(&self, state: &State, power: Power) -> Refusal {
+        let id = |power: Power| self.components.capitalist(power).map_or(power.word(), |capitalist| &capitalist.id);
+        let left: Vec<&str> = state.offered.iter().map(id).collect();
+        let (chosen, left) = (id(power), left.join(", "));
+        let text = format!("The {chosen} is not there to be chosen; there is: {left}.");
+        Refusal::new("FUR-028", "capitalist-not-there", text).with("capitalist", chosen).with("left", left)
     }
 
     fn refuse_bid(&self, state: &State, seat: Seat, disc: Disc, on: Position) -> Refusal {

@@ -46,6 +46,7 @@ impl Furnace {
     fn apply_rarer(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {
             Action::Compensate { times } => self.compensate(state, seat, times, tell),
+            Action::Choose { power } => self.choose(state, seat, power, tell),
             Action::Place { company, at } => self.place(state, seat, company, at, tell),
             Action::Upgrade { card, payment } => {
                 self.upgrade(&mut state.players[seat], card, payment);

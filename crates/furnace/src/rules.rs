@@ -1,7 +1,7 @@
 //! The rules of Furnace at one table: the game contract, answered.
 //!
-//! Every answer is a call of the module that knows it. Here is only what a table is made from. Nothing is hidden but the order
-//! of the deck (FUR-100), and that is not in a state before it is drawn; so every eye sees the state itself.
+//! Every answer is a call of the module that knows it. Here is only what a table is made from. Nothing is hidden but
+//! the order of the deck (FUR-100), and that is not in a state before it is drawn; so every eye sees the state itself.
 
 use crate::action::Action;
 use crate::advice::MadeOffers;
@@ -17,8 +17,9 @@ use crate::sales;
 use crate::state::{Phase, State};
 use game::components::known_as;
 use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Next, NotationError, OptionSpec, Options,
-    Refusal, Rulebooks, Seat, Setup, SetupError, Silent, Standing, Step, Tally, Tell, Value,
+    Ahead, Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Holding, Next, NotationError,
+    OptionSpec, Options, Refusal, Remark, Rulebooks, Seat, Setup, SetupError, Silent, Standing, Step, Tally, Tell,
+    Value,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -41,6 +42,8 @@ pub struct Furnace {
     /// Is the fixed production chain played?
     pub(crate) chained: bool,
     pub(crate) capitalists: bool,
+    /// Are the capitalists chosen?
+    pub(crate) drafts: bool,
     /// Do the players produce one after the other?
     pub(crate) in_turn: bool,
     pub(crate) printed: OnceLock<Printed>,
@@ -117,6 +120,11 @@ impl Game for Furnace {
         let components = Components::read(text)?;
         let players = options.number("players").unwrap_or(3) as usize;
         let row_size = components.row_size(players);
+        let drafts = options.get("capitalists") == Some("draft");
+        if drafts && components.capitalists.len() <= players {
+            let text = "a draft (FUR-028) needs one capitalist more than players";
+            return Err(SetupError::Components(ComponentsError::new("capitalist", text)));
+        }
         Ok(Furnace {
             lookups: match setup.components {
                 None => Lookups::built_in(),
@@ -127,7 +135,8 @@ impl Game for Furnace {
             everywhere: Bids::everywhere(row_size),
             rounds: options.number("rounds").unwrap_or(4) as u8,
             chained: options.is_yes("chain"),
-            capitalists: options.is_yes("capitalists"),
+            capitalists: options.get("capitalists") != Some("no"),
+            drafts,
             in_turn: options.get("production") == Some("in-turn"),
             printed: OnceLock::new(),
             described: Described::default(),
@@ -174,6 +183,10 @@ impl Game for Furnace {
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_action(state, seat, action)
+    }
+
+    fn futile(&self, state: &State, seat: Seat, action: &Action) -> Option<Remark> {
+        self.futility(state, seat, action)
     }
 
     #[inline]
@@ -242,12 +255,28 @@ impl Game for Furnace {
         self.tally_of(steps)
     }
 
+    fn holdings(&self) -> Vec<Holding> {
+        self.list_holdings()
+    }
+
+    fn count_holdings(&self, state: &State, seat: Seat, counts: &mut [u16]) {
+        self.add_holdings(state, seat, counts);
+    }
+
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
         self.action_text(action)
     }
 
     fn read_action(&self, _state: &State, _seat: Seat, text: &str) -> Result<Action, NotationError> {
         self.parse_action(text)
+    }
+
+    fn may_decide_ahead(&self, view: &State, seat: Seat) -> bool {
+        self.may_bid_ahead(view, seat)
+    }
+
+    fn ahead(&self, view: &State, seat: Seat, line: &str) -> Result<Ahead<Action>, NotationError> {
+        self.bid_ahead(view, seat, line)
     }
 
     fn write_chance(&self, _state: &State, chance: &Chance) -> String {

@@ -1,7 +1,7 @@
 //! Where money came from: every exchange that brought or cost some, by what was sold and on which kind of line.
 //!
-//! Counted from what was told of the steps of a game. Which lines a card had when it was resolved follows from the upgrades
-//! before it; nothing is played again.
+//! Counted from what was told of the steps of a game. Which lines a card had when it was resolved follows from the
+//! upgrades before it; nothing is played again.
 
 use crate::action::{Action, Times};
 use crate::card::Card;

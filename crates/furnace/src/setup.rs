@@ -2,7 +2,8 @@
 
 use crate::card::{Cards, StartupId};
 use crate::chain::Chain;
-use crate::components::Power;
+use crate::chance::Dealt;
+use crate::components::{Power, Powers};
 use crate::disc::Hand;
 use crate::events::Event;
 use crate::player::Player;
@@ -25,11 +26,12 @@ impl Furnace {
             bidding: Seats::NONE,
             busy: Seats::NONE,
             agent: Hand::NONE,
+            offered: Powers::NONE,
         }
     }
 
-    /// Each player gets a start-up card and a set of discs, and gains the goods at the top of the card, once in the game
-    /// (FUR-022).
+    /// Each player gets a start-up card and a set of discs, and gains the goods at the top of the card, once in the
+    /// game (FUR-022).
     pub(crate) fn deal_startups(&self, state: &mut State, startups: &[StartupId; 4], tell: &mut impl Tell<Event>) {
         for (seat, &startup) in Seat::all(self.players).zip(startups) {
             let gained = self.lookups.start[startup.index()];
@@ -46,8 +48,15 @@ impl Furnace {
         state.phase = if self.capitalists { Phase::Capitalists } else { Phase::First };
     }
 
-    /// Each player gets a capitalist, and the disc that comes with it.
-    pub(crate) fn deal_capitalists(&self, state: &mut State, powers: &[Option<Power>; 4], tell: &mut impl Tell<Event>) {
+    /// Each player gets a capitalist, and the disc that comes with it; in a draft they are laid out (FUR-028).
+    pub(crate) fn deal_capitalists(&self, state: &mut State, powers: &Dealt, tell: &mut impl Tell<Event>) {
+        if self.drafts {
+            powers.iter().flatten().for_each(|&power| state.offered.insert(power));
+            let offered = state.offered;
+            tell.tell(|| Event::CapitalistsOffered { offered });
+            state.phase = Phase::First;
+            return;
+        }
         for (seat, &power) in Seat::all(self.players).zip(powers) {
             state.players[seat].capitalist = power;
             if let Some(power) = power {
@@ -56,5 +65,23 @@ impl Furnace {
         }
         self.take_discs_back(state);
         state.phase = Phase::First;
+    }
+
+    /// Who chooses a capitalist next: the last in the order of the first round who has none (FUR-028).
+    pub(crate) fn chooser(&self, state: &State) -> Option<Seat> {
+        let without = state.first.around(self.players).filter(|&seat| state.players[seat].capitalist.is_none());
+        without.last()
+    }
+
+    /// A player chooses a capitalist. After the first player the one that is left goes to the box.
+    pub(crate) fn choose(&self, state: &mut State, seat: Seat, power: Power, tell: &mut impl Tell<Event>) {
+        state.players[seat].capitalist = Some(power);
+        state.offered.remove(power);
+        self.take_discs_back(state);
+        tell.tell(|| Event::CapitalistDealt { seat, power });
+        if self.chooser(state).is_none() {
+            state.offered = Powers::NONE;
+            state.phase = Phase::Row;
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::Position;
 use crate::card::{Cards, CompanyId};
-use crate::components::MAX_ROW;
+use crate::components::{MAX_ROW, Powers};
 use crate::disc::{Bid, Bidder, Hand};
 use crate::fast::pile::Pile;
 use crate::player::Player;
@@ -17,6 +17,8 @@ pub enum Phase {
     Capitalists,
     /// The first player is to be drawn.
     First,
+    /// A player chooses a capitalist (FUR-028).
+    Draft,
     /// A row of companies is to be dealt.
     Row,
     /// A player places a disc.
@@ -40,6 +42,7 @@ impl Phase {
             Phase::Startups => "startups",
             Phase::Capitalists => "capitalists",
             Phase::First => "first",
+            Phase::Draft => "draft",
             Phase::Row => "row",
             Phase::Auction => "auction",
             Phase::Die => "die",
@@ -60,8 +63,8 @@ pub struct Row {
     pub(crate) piles: [Pile; MAX_ROW],
     /// For each bidder the positions, as bits, that bear a disc of theirs.
     pub(crate) own: [u8; Bidder::COUNT],
-    /// For each value, from the lowest byte up, the positions, as bits, that bear a disc of it. One number, because it is
-    /// read as a whole right after it was written, and a processor would wait for single bytes.
+    /// For each value, from the lowest byte up, the positions, as bits, that bear a disc of it. One number, because it
+    /// is read as a whole right after it was written, and a processor would wait for single bytes.
     pub(crate) values: u32,
     /// How many cards were settled, from the left.
     pub(crate) settled: u8,
@@ -127,6 +130,8 @@ pub struct State {
     pub busy: Seats,
     /// The Agent's discs still to be placed.
     pub agent: Hand,
+    /// The capitalists that lie there to be chosen from (FUR-028).
+    pub offered: Powers,
 }
 
 impl State {

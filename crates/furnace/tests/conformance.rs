@@ -1,10 +1,13 @@
 //! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
 use conformance::{
-    chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, random_game, table, tallies_add_up,
+    chance_is_open, compare_exhaustively, describe_anew, golden, numbers_lead_everywhere, play_random_games,
+    random_game, table, tallies_add_up,
 };
 use furnace::components::MAX_ROW;
-use furnace::{Action, Card, CompanyId, Disc, Furnace, Hand, MAX_COMPANIES, Payment, Phase, Position, State, Times};
+use furnace::{
+    Action, Card, CompanyId, Disc, Furnace, Hand, MAX_COMPANIES, Payment, Phase, Position, Power, State, Times,
+};
 use furnace::{Event, Resource};
 use game::{Eye, Seat, Stretch};
 use std::path::Path;
@@ -37,13 +40,26 @@ fn random_games_with_every_count_and_option_pass_the_conformance_tests() {
 }
 
 #[test]
+fn drafts_pass_the_conformance_tests() {
+    for players in COUNTS {
+        let options = [("players", players), ("capitalists", "draft")];
+        play_random_games::<Furnace>(&options, 4, 6);
+        tallies_add_up::<Furnace>(&options, 4, 71);
+        describe_anew::<Furnace>(&options, 1, 6);
+        let compared = compare_exhaustively(&table::<Furnace>(&options), 1, 9, universe);
+        assert!(compared.actions > 100_000, "{compared:?}");
+    }
+}
+
+#[test]
 fn the_usual_tables_pass_the_conformance_tests_more_often() {
     for players in COUNTS {
         play_random_games::<Furnace>(&[("players", players)], 10, 2);
     }
 }
 
-/// Every action of the phase that anybody could name, sensible or not, and of the others some that could be taken for it.
+/// Every action of the phase that anybody could name, sensible or not, and of the others some that could be taken for
+/// it.
 fn universe(_: &Furnace, state: &State, _: Seat, into: &mut Vec<Action>) {
     let companies = || (1..=MAX_COMPANIES).map(CompanyId::new);
     let cards = || std::iter::once(Card::Startup).chain(companies().map(Card::Company));
@@ -65,6 +81,7 @@ fn universe(_: &Furnace, state: &State, _: Seat, into: &mut Vec<Action>) {
         into.extend([Payment::Token, Payment::Iron].map(|payment| Action::Upgrade { card, payment }));
     }
     into.push(Action::End);
+    into.extend(Power::ALL.map(|power| Action::Choose { power }));
 }
 
 #[test]
@@ -100,7 +117,8 @@ fn golden_records_replay_to_their_results() {
         golden::random_record::<Furnace>(&folder, &format!("random-{players}"), &[("players", players)], 7);
     }
     golden::random_record::<Furnace>(&folder, "random-chain", &[("players", "3"), ("chain", "yes")], 8);
-    assert!(golden::replay_folder::<Furnace>(&folder) >= 4);
+    golden::random_record::<Furnace>(&folder, "random-draft", &[("players", "4"), ("capitalists", "draft")], 9);
+    assert!(golden::replay_folder::<Furnace>(&folder) >= 5);
 }
 
 #[test]
@@ -128,4 +146,9 @@ fn a_tally_counts_rounds_right() {
         }
         assert_eq!(round, 4);
     }
+}
+
+#[test]
+fn every_decision_can_be_said_in_numbers() {
+    every_table(|options| numbers_lead_everywhere::<Furnace>(options, 1, 6));
 }

@@ -8,12 +8,18 @@
 
 use crate::contract::Game;
 use crate::dice::Dice;
+use crate::features::{Feature, Features, Observation, Pen};
 use crate::next::Next;
+use crate::remark::Remark;
 use crate::seat::{BySeat, Seat};
+use crate::solved::Solved;
+use crate::standing::Standing;
+use crate::task::{Made, Task};
 use crate::tell::Silent;
 use std::any::TypeId;
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// An action worth a look, and what it seems to be worth to the one who takes it.
@@ -41,6 +47,35 @@ impl<A> Candidate<A> {
     }
 }
 
+/// Who will probably win, and with how many points.
+///
+/// ```
+/// use game::{BySeat, Seat, advice::Judgement};
+///
+/// let points = BySeat::from_fn(|seat: Seat| if seat.index() == 0 { 12.0 } else { 8.0 });
+/// let judgement = Judgement { points, strengths: points, spread: 4.0 };
+/// let shares = judgement.shares(2);
+/// assert!(shares[Seat::new(0)] > 0.7 && shares[Seat::new(0)] + shares[Seat::new(1)] > 0.99);
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Judgement {
+    /// The points each seat will probably have at the end.
+    pub points: BySeat<f32>,
+    /// How strong each seat is: what one is ahead of another, in spreads, is the logarithm of how much likelier it
+    /// is to win.
+    pub strengths: BySeat<f32>,
+    /// The unit of the strengths. Above 0.
+    pub spread: f32,
+}
+
+impl Judgement {
+    /// The probable parts of the victory.
+    #[inline]
+    pub fn shares(&self, players: usize) -> BySeat<f32> {
+        shares(&self.strengths, players, self.spread)
+    }
+}
+
 /// A game that advises bots.
 ///
 /// ```
@@ -63,8 +98,11 @@ pub trait Advice: Game {
     /// gets the same answer whatever was asked before.
     type Mind: Send;
 
-    /// The built-in weights file.
-    fn weights() -> &'static str;
+    /// The built-in weights file: lines `name = number  # what it means`. Names with `search_` before them set how the
+    /// search goes about it; what no line says takes its default.
+    fn weights() -> &'static str {
+        ""
+    }
 
     /// The head of an adviser at this table.
     ///
@@ -76,12 +114,62 @@ pub trait Advice: Game {
     /// rises, so these should be moments at which the estimate is good.
     fn round(&self, state: &Self::State) -> u32;
 
+    /// The rounds in which seats decide, as [`round`](Advice::round) counts them; `None` where games differ in
+    /// length. Whoever tells chances is more or less sure of them in the first round, in the last, and between.
+    fn playing_rounds(&self) -> Option<RangeInclusive<u32>> {
+        None
+    }
+
     /// The points each seat will probably have at the end; exact when the game is over.
     fn estimate(&self, state: &Self::State, mind: &mut Self::Mind) -> BySeat<f32>;
 
     /// About how far, in points, the difference between two seats at the end may be from the
     /// estimated one. Above 0.
     fn spread(&self, state: &Self::State, mind: &mut Self::Mind) -> f32;
+
+    /// Who will probably win, and with how many points: here by the estimate and its spread.
+    #[inline]
+    fn judge(&self, state: &Self::State, mind: &mut Self::Mind) -> Judgement {
+        let points = self.estimate(state, mind);
+        Judgement { points, strengths: points, spread: self.spread(state, mind) }
+    }
+
+    /// The numbers by which a net is told what a state is like; none for a game that no net has learned.
+    fn features() -> Features {
+        Features::NONE
+    }
+
+    /// Fills an observation made for [`features`](Advice::features) and this table. Only what the view shows is read,
+    /// never what a seat keeps secret, so that it is the same for every eye.
+    fn observe(&self, _view: &Self::State, _mind: &mut Self::Mind, _into: &mut Observation) {}
+
+    /// The numbers by which a net is told what a candidate does, beside its score; none where nets do not weigh
+    /// candidates.
+    fn candidate_features() -> &'static [Feature] {
+        &[]
+    }
+
+    /// Writes the [`candidate_features`](Advice::candidate_features) of one action of a seat that decides. They speak of
+    /// what it costs and brings, not of the numbers of cards, and are made from what the seat itself sees.
+    fn observe_action(
+        &self,
+        _view: &Self::State,
+        _seat: Seat,
+        _action: &Self::Action,
+        _mind: &mut Self::Mind,
+        _into: &mut Pen<'_>,
+    ) {
+    }
+
+    /// The built-in nets of the game, the best first, as files; see the crate `net`.
+    fn nets() -> &'static [&'static [u8]] {
+        &[]
+    }
+
+    /// The puzzles that ship with the game, as a text; see the crate `puzzles`.
+    fn puzzles() -> &'static str {
+        ""
+    }
 
     /// About how many points lie between the first and the last when the game is over. Above 0.
     fn scale(&self) -> f32;
@@ -101,11 +189,54 @@ pub trait Advice: Game {
         look_ahead(self, state, seat, mind, &actions, into);
     }
 
+    /// Where [`candidates`](Advice::candidates) names only a solver's best action: that one and the best of the others, to
+    /// be compared in a hint. A score is what an action loses against the first, in points and at most 0. Nothing where
+    /// there is nothing to compare. Playing never asks for it, so it may take its time.
+    fn alternatives(&self, _state: &Self::State, _seat: Seat, _mind: &mut Self::Mind) -> Vec<Candidate<Self::Action>> {
+        Vec::new()
+    }
+
     /// Do the seats that decide now only work on boards of their own, where others have no say? A
     /// search looks into such decisions only when one is asked of it; on its way it leaves them to
     /// the playout policy.
     fn is_solitaire(&self, _state: &Self::State) -> bool {
         false
+    }
+
+    /// Are all decisions that are left solitaire ones which the game can solve? Then an analysis ends its playouts there,
+    /// because their quick policy would not play them as well as those whose decisions they are.
+    fn is_settled(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// How a settled game ends.
+    fn settle(&self, state: &Self::State, _mind: &mut Self::Mind) -> BySeat<Standing> {
+        self.standing(state)
+    }
+
+    /// Where a stretch of decisions begins in which a seat works on a board of its own and the best can be found
+    /// exactly: what its next decisions `taken` made, as far as they belong to the stretch, and what the best make.
+    /// Nothing anywhere else, in the middle of a stretch too. Only those who look back ask for it, so it may take its
+    /// time.
+    fn solve(
+        &self,
+        _view: &Self::State,
+        _seat: Seat,
+        _taken: &[Self::Action],
+        _mind: &mut Self::Mind,
+    ) -> Option<Solved<Self::Action>> {
+        None
+    }
+
+    /// What the seat does from here on by itself, where that has an exact answer: a production, a placing, a plan. Asked
+    /// of the seat's own view where it begins; nothing in the middle of one, and nothing where the answer is not exact.
+    fn task(&self, _view: &Self::State, _seat: Seat, _mind: &mut Self::Mind) -> Option<Task<Self::Action>> {
+        None
+    }
+
+    /// What these legal actions of a seat make of the [`task`](Advice::task) that begins here; nothing while it goes on.
+    fn made(&self, _view: &Self::State, _seat: Seat, _actions: &[Self::Action]) -> Option<Made> {
+        None
     }
 
     /// A quick, sensible, legal action for a playout. Sensible is enough; quick matters: no
@@ -121,15 +252,26 @@ pub trait Advice: Game {
         self.random_action(state, seat, dice, buffer)
     }
 
-    /// One line for a person: why this action.
-    fn reason(&self, state: &Self::State, seat: Seat, action: &Self::Action, mind: &mut Self::Mind) -> String {
-        let after = after(self, state, seat, action);
-        let points = self.estimate(&after, mind);
-        let best = Seat::all(self.players()).filter(|&other| other != seat).map(|other| points[other]);
-        match best.fold(None, |best: Option<f32>, other| Some(best.map_or(other, |best| best.max(other)))) {
-            Some(best) => format!("on course for {:.0} points, the best other for {best:.0}", points[seat]),
-            None => format!("on course for {:.0} points", points[seat]),
+    /// One sentence for a person: why this action, from what was compared to find it. Nothing in it comes from anything
+    /// but the seat's own view.
+    fn reason(&self, state: &Self::State, seat: Seat, action: &Self::Action, mind: &mut Self::Mind) -> Remark {
+        course(self, state, seat, action, mind)
+    }
+}
+
+/// The plainest reason: the points the seat will probably have after an action, and the best of the others.
+pub fn course<G: Advice>(game: &G, state: &G::State, seat: Seat, action: &G::Action, mind: &mut G::Mind) -> Remark {
+    let after = after(game, state, seat, action);
+    let points = game.estimate(&after, mind);
+    let others = Seat::all(game.players()).filter(|&other| other != seat);
+    let best = others.max_by(|&one, &other| points[one].total_cmp(&points[other]));
+    match best {
+        Some(best) => {
+            let text = format!("Leads to about {:.0} points, {:.0} for the best other.", points[seat], points[best]);
+            Remark::new("course", text).with("points", points[seat]).with("rival", best).with("theirs", points[best])
         }
+        None => Remark::new("course-alone", format!("Leads to about {:.0} points.", points[seat]))
+            .with("points", points[seat]),
     }
 }
 
@@ -158,8 +300,8 @@ pub fn look_ahead<G: Advice>(
     }
 }
 
-/// Scores every legal action by the estimate one step later. `list` lends the list that the mind keeps for them, so that
-/// nothing is allocated.
+/// Scores every legal action by the estimate one step later. `list` lends the list that the mind keeps for them, so
+/// that nothing is allocated.
 pub fn look_ahead_at_all<G: Advice>(
     game: &G,
     state: &G::State,
@@ -352,9 +494,9 @@ impl Weights {
     }
 }
 
-/// The weights as a file that [`Weights::parse`] reads.
-/// Declares the weights of a game as a type with a number for each, read by its name from [`Weights`]. What is more than a
-/// number, or must be kept in bounds, says how it is made; the name in brackets gives the number of any name.
+/// The weights as a file that [`Weights::parse`] reads. Declares the weights of a game as a type with a number for
+/// each, read by its name from [`Weights`]. What is more than a number, or must be kept in bounds, says how it is made;
+/// the name in brackets gives the number of any name.
 ///
 /// ```
 /// game::weights! {

@@ -143,9 +143,9 @@ pub fn refuse(text: &str) -> Result<(), ComponentsError> {
     Err(ComponentsError::new("file", "this game has no components; nothing can be said of them"))
 }
 
-/// The name a component file goes by in records and at tables: its [`fingerprint`], or that of the first file with the same
-/// values. `again` lists built-in files that differ from an earlier one only in provenance or notes, each with the name of
-/// the first, so that what was played with that one goes on.
+/// The name a component file goes by in records and at tables: its [`fingerprint`], or that of the first file with the
+/// same values. `again` lists built-in files that differ from an earlier one only in provenance or notes, each with the
+/// name of the first, so that what was played with that one goes on.
 pub fn known_as(text: &str, again: &[(&str, &str)]) -> String {
     let own = fingerprint(text);
     again.iter().find(|(later, _)| *later == own).map_or(own, |(_, first)| (*first).to_owned())

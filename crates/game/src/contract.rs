@@ -5,14 +5,18 @@
 //! has happened: no generator and no shuffled deck. So no view, bot or client can see the future,
 //! and a planner's copy of the state is honest by construction.
 
+use crate::ahead::Ahead;
+use crate::colour::Colour;
 use crate::components::{self, Component, ComponentsError};
 use crate::dice::Dice;
 use crate::history::History;
+use crate::holdings::Holding;
 use crate::motive::Motive;
 use crate::next::Next;
-use crate::notation::NotationError;
+use crate::notation::{NotationError, Words};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::refusal::Refusal;
+use crate::remark::Remark;
 use crate::rulebook::{Rulebook, Rulebooks};
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
@@ -56,6 +60,24 @@ impl Setup<'_> {
     /// Refuses a component file: for games that have none.
     pub fn refuse_components(&self) -> Result<(), SetupError> {
         Ok(self.components.map_or(Ok(()), components::refuse)?)
+    }
+
+    /// The options of a game without a component file, complete. A file is refused, and so is a version of the rules that
+    /// the game does not know.
+    ///
+    /// ```
+    /// use game::Setup;
+    /// use goofspiel::Goofspiel;
+    ///
+    /// let chosen = Setup::default().options_of::<Goofspiel>().unwrap();
+    /// assert_eq!(chosen.get("cards"), Some("13"));
+    /// let error = Setup { rules: Some(9), ..Setup::default() }.options_of::<Goofspiel>().unwrap_err();
+    /// assert_eq!(error.to_string(), "there is no rules version 9; known: [1]");
+    /// ```
+    pub fn options_of<G: Game>(&self) -> Result<Options, SetupError> {
+        self.refuse_components()?;
+        self.rules_of(G::RULES)?;
+        Ok(self.options.complete(G::options())?)
     }
 }
 
@@ -110,6 +132,19 @@ impl From<ComponentsError> for SetupError {
     }
 }
 
+/// What chance brings to a game without any: there is no such outcome.
+///
+/// ```
+/// use game::{Game, NoChance};
+///
+/// /// How many outcomes there are to think of: none, and the compiler knows it.
+/// fn outcomes<G: Game<Chance = NoChance>>(outcome: Option<NoChance>) -> usize {
+///     outcome.map_or(0, |never| match never {})
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoChance {}
+
 /// The rules of one game, at one table.
 ///
 /// Legality has one home: [`check`](Game::check) says yes or names the broken rule,
@@ -153,16 +188,16 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// One line about it.
     const BLURB: &'static str;
     /// The versions of the rules this code plays, oldest first. Records name theirs.
-    const RULES: &'static [u32];
-    /// The kinds of sources points come from, at most eight, in the order they are shown: what [`tally`](Game::tally) tells
-    /// of. None for a game that does not tell.
+    const RULES: &'static [u32] = &[1];
+    /// The kinds of sources points come from, at most eight, in the order they are shown: what [`tally`](Game::tally)
+    /// tells of. None for a game that does not tell.
     const SOURCES: &'static [&'static str] = &[];
 
     /// Everything that has happened and nothing else. Plain data: no heap, cheap to copy.
-    type State: Copy + PartialEq + Debug + Send + Sync;
+    type State: Copy + PartialEq + Debug + Send + Sync + 'static;
     /// One decision of one seat.
     type Action: Copy + PartialEq + Debug + Send + Sync;
-    /// One outcome of chance.
+    /// One outcome of chance; [`NoChance`] for a game without.
     type Chance: Copy + PartialEq + Debug + Send + Sync;
     /// Something that happened as a consequence, for a log in words.
     type Event: Clone + PartialEq + Debug + Send + Sync;
@@ -207,8 +242,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The options of this table, complete, each in its canonical spelling.
     fn chosen(&self) -> &Options;
 
-    /// The rules version of this table.
-    fn rules_version(&self) -> u32;
+    /// The rules version of this table. A game that plays by several must say it.
+    fn rules_version(&self) -> u32 {
+        const { assert!(Self::RULES.len() == 1, "a game with several versions of its rules says which a table has") };
+        Self::RULES[0]
+    }
 
     /// The hash of the component file of this table (see [`components::fingerprint`]).
     ///
@@ -220,8 +258,11 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// How many seats the table has, an automa's included.
     fn players(&self) -> usize;
 
-    /// The seat's name in notation: one lower-case word, as `red`.
-    fn seat_word(&self, seat: Seat) -> &str;
+    /// The seat's name in notation: one lower-case word, as `red`. Pages draw the seat in the [`Colour`] that the word
+    /// names; a word that names none takes one by its place.
+    fn seat_word(&self, seat: Seat) -> &str {
+        Colour::ALL[seat.index()].word()
+    }
 
     /// The name of the automa that the rules play in this seat, if they do.
     fn automa(&self, _seat: Seat) -> Option<&str> {
@@ -248,6 +289,13 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
 
     /// Says yes, or names the broken rule. Any action may be asked about, at any time.
     fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Why a legal action of an open seat can come to nothing as things stand: a card that finds no place, Progress
+    /// that is never finished. Nobody is kept from it; a page lets it look different, and says why. It is asked of
+    /// the seat's own view.
+    fn futile(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Option<Remark> {
+        None
+    }
 
     /// Checks an action and plays it. A refused one leaves the state as it was.
     fn play(
@@ -285,8 +333,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         buffer[dice.below(buffer.len() as u32) as usize]
     }
 
-    /// Plays a random action of an open seat and, where a game knows a quicker way than one by one, those of the same seat
-    /// that follow at once; how many. Each is drawn and played as by [`random_action`](Game::random_action) and
+    /// Plays a random action of an open seat and, where a game knows a quicker way than one by one, those of the same
+    /// seat that follow at once; how many. Each is drawn and played as by [`random_action`](Game::random_action) and
     /// [`play_unchecked`](Game::play_unchecked), with the same dice, so games end as they would step by step.
     fn play_at_random(
         &self,
@@ -309,14 +357,21 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     }
 
     /// An outcome of chance, exactly as the printed game's shuffle or die would give it. Only when
-    /// [`next`](Game::next) is [`Next::Chance`].
-    fn draw(&self, state: &Self::State, dice: &mut impl Dice) -> Self::Chance;
+    /// [`next`](Game::next) is [`Next::Chance`]: a game that never says so leaves this and the other questions about
+    /// chance out, and its [`Chance`](Game::Chance) is [`NoChance`].
+    fn draw(&self, _state: &Self::State, _dice: &mut impl Dice) -> Self::Chance {
+        unreachable!("{}: a game that says Next::Chance must say what is drawn", Self::NAME)
+    }
 
     /// Could this outcome come now?
-    fn check_chance(&self, state: &Self::State, chance: &Self::Chance) -> Result<(), Refusal>;
+    fn check_chance(&self, _state: &Self::State, _chance: &Self::Chance) -> Result<(), Refusal> {
+        unreachable!("{}: a game that says Next::Chance must say what may be drawn", Self::NAME)
+    }
 
     /// Lets a possible outcome happen. Unchecked.
-    fn happen(&self, state: &mut Self::State, chance: &Self::Chance, tell: &mut impl Tell<Self::Event>);
+    fn happen(&self, _state: &mut Self::State, _chance: &Self::Chance, _tell: &mut impl Tell<Self::Event>) {
+        unreachable!("{}: a game that says Next::Chance must say what happens then", Self::NAME)
+    }
 
     /// The step the rules take by themselves, and why, for a [`Next::Auto`] seat. The step is
     /// played with [`play_unchecked`](Game::play_unchecked). Games without an automa never get here.
@@ -360,13 +415,25 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// Points and tie-breaks of each seat as they stand now; final when the game is over.
     fn standing(&self, state: &Self::State) -> BySeat<Standing>;
 
-    /// Where the points of a seat come from, by source.
-    fn breakdown(&self, state: &Self::State, seat: Seat) -> Breakdown;
+    /// Where the points of a seat come from, by source: here all from one, the only one of [`SOURCES`](Game::SOURCES).
+    fn breakdown(&self, state: &Self::State, seat: Seat) -> Breakdown {
+        let source = if let [only] = Self::SOURCES { only } else { "points" };
+        Breakdown::default().with(source, self.standing(state)[seat].points)
+    }
 
     /// When points came and from which kind of source, counted from all steps of a game that is over.
     fn tally(&self, _steps: &History<Arc<Step<Self>>>) -> Tally {
         Tally::default()
     }
+
+    /// What seats can hold at this table that may be worth something, in a fixed order. None for a game that does not
+    /// tell.
+    fn holdings(&self) -> Vec<Holding> {
+        Vec::new()
+    }
+
+    /// How many of each of the [`holdings`](Game::holdings) a seat has now, added to a list of zeros of that length.
+    fn count_holdings(&self, _state: &Self::State, _seat: Seat, _counts: &mut [u16]) {}
 
     // ---- how it is written ---------------------------------------------------------------------
 
@@ -376,9 +443,24 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// Reads an action. What it reads is well-formed, not yet legal.
     fn read_action(&self, state: &Self::State, seat: Seat, text: &str) -> Result<Self::Action, NotationError>;
 
+    /// May this seat decide something ahead, as it sees the game now?
+    fn may_decide_ahead(&self, _view: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// What a line that a seat has decided ahead asks for, as the seat sees the game now. Most games know no such
+    /// lines.
+    fn ahead(&self, _view: &Self::State, _seat: Seat, line: &str) -> Result<Ahead<Self::Action>, NotationError> {
+        Err(Words::of(line).error("nothing: here nothing is decided ahead"))
+    }
+
     /// The outcome in notation, without the word `chance`: `row 3 17 22`.
-    fn write_chance(&self, state: &Self::State, chance: &Self::Chance) -> String;
+    fn write_chance(&self, _state: &Self::State, _chance: &Self::Chance) -> String {
+        unreachable!("{}: a game that says Next::Chance must say how that is written", Self::NAME)
+    }
 
     /// Reads an outcome. What it reads is well-formed, not yet possible.
-    fn read_chance(&self, state: &Self::State, text: &str) -> Result<Self::Chance, NotationError>;
+    fn read_chance(&self, _state: &Self::State, text: &str) -> Result<Self::Chance, NotationError> {
+        Err(Words::of(text).error("nothing: this game has no chance"))
+    }
 }

@@ -19,7 +19,7 @@ use crate::seat::{Eye, Seat, Seats};
 use crate::seen::Seen;
 use crate::standing::places;
 use crate::step::{Step, Taken};
-use crate::tell::Silent;
+use crate::tell::{Moments, Silent};
 use std::sync::Arc;
 
 /// The state is kept every this many steps: to look back at any moment takes at most that many.
@@ -196,6 +196,35 @@ impl<G: Game> Course<G> {
         let steps = steps.min(self.steps());
         let seen = self.first_seen_by(steps, eye);
         Seen::new(&self.game, &self.state_after(steps), eye, (steps, self.draws_of(steps)), seen)
+    }
+
+    /// The moments within the step at a place: how many of its events were told until then, and the state. None
+    /// within a secret that its own step did not show.
+    fn moments_of(&self, place: usize) -> Vec<(usize, G::State)> {
+        let Some(step) = self.steps.get(place).filter(|step| step.secret_of().is_none() || step.shows()) else {
+            return Vec::new();
+        };
+        let mut state = self.state_after(place);
+        let mut moments = Moments::default();
+        step.taken().happen_to(&self.game, &mut state, &mut moments);
+        // The last one is the end of the step where nothing comes after it.
+        let mut moments = moments.into_taken();
+        if moments.last().is_some_and(|(told, last)| *told == step.events().len() && *last == state) {
+            moments.pop();
+        }
+        moments
+    }
+
+    /// How many events of the step at a place were told until each moment within it.
+    pub fn moments(&self, place: usize) -> Vec<usize> {
+        self.moments_of(place).into_iter().map(|(told, _)| told).collect()
+    }
+
+    /// What an eye saw of a moment within the step at a place.
+    pub fn seen_within(&self, place: usize, moment: usize, eye: Eye) -> Option<Seen<G>> {
+        let (_, state) = self.moments_of(place).get(moment).copied()?;
+        let seen = self.first_seen_by(place, eye);
+        Some(Seen::new(&self.game, &state, eye, (place, self.draws_of(place)), seen))
     }
 
     /// What happened next after the first steps.

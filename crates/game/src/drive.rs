@@ -1,8 +1,8 @@
 //! One step of a game, whoever plays it: ask what comes next, let chance and the rules act, and ask those who decide.
 //!
-//! Everybody who plays on goes by [`step`]: simulations, arenas, benchmarks, tests, samples and searches. They differ in
-//! what a game is kept in ([`Steps`]) and in who decides. Knows no bot, no clock and no limit: how long to go on is the
-//! caller's business.
+//! Everybody who plays on goes by [`step`], or by [`go_on`] up to the next decision: simulations, arenas, benchmarks,
+//! tests, samples, searches and programs that learn. They differ in what a game is kept in ([`Steps`]) and in who
+//! decides. Knows no bot, no clock and no limit: how long to go on is the caller's business.
 
 use crate::contract::Game;
 use crate::course::Course;
@@ -95,6 +95,46 @@ pub fn step<S: Steps, D: Dice, R>(
             Taken::Auto(seat)
         }
         Next::Decide { awaited, .. } => Taken::Decided(decide(steps, dice, awaited)),
+    }
+}
+
+/// Where a game stops that goes on by itself.
+///
+/// ```
+/// use game::drive::{Bare, Stop, go_on};
+/// use game::{Game, Setup, xoshiro::Xoshiro};
+/// use goofspiel::Goofspiel;
+///
+/// let game = Goofspiel::new(&Setup::default()).unwrap();
+/// let mut state = game.start();
+/// let mut steps = Bare::new(&game, &mut state);
+/// assert_eq!(go_on(&mut steps, None::<&mut Xoshiro>), Stop::Chance);
+/// let Stop::Decide(awaited) = go_on(&mut steps, Some(&mut Xoshiro::from_seed(1))) else { panic!() };
+/// assert_eq!(awaited.len(), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// The game is over.
+    Over,
+    /// Chance must be drawn, and there are no dice to draw it from.
+    Chance,
+    /// These seats are asked.
+    Decide(Seats),
+}
+
+/// Goes on until somebody must decide or the game is over. Without dice it stops where chance must be drawn, too.
+#[inline]
+pub fn go_on<S: Steps, D: Dice>(steps: &mut S, mut dice: Option<&mut D>) -> Stop {
+    loop {
+        match steps.next() {
+            Next::Over => return Stop::Over,
+            Next::Chance => match &mut dice {
+                Some(dice) => steps.draw(&mut **dice),
+                None => return Stop::Chance,
+            },
+            Next::Auto(seat) => steps.auto(seat),
+            Next::Decide { awaited, .. } => return Stop::Decide(awaited),
+        }
     }
 }
 

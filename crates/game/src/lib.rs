@@ -16,16 +16,19 @@
 //! that names the rule, out of the [`Rulebook`]. What follows is [told](Tell) as events, if anybody listens.
 //! [`drive::step`] is that loop, written once.
 //!
-//! **A game in earnest.** A [`Course`] keeps the state and the [`Step`]s that led to it together. It writes a [`Record`]
-//! and reads one back; every step has a [notation](Words). What one [`Eye`] may know of it is a [`Seen`]: the view, the
-//! steps and the legal actions of one seat, and no way back to the truth.
+//! **A game in earnest.** A [`Course`] keeps the state and the [`Step`]s that led to it together. It writes a
+//! [`Record`] and reads one back; every step has a [notation](Words). What one [`Eye`] may know of it is a [`Seen`]:
+//! the view, the steps and the legal actions of one seat, and no way back to the truth.
 //!
-//! **What leaves the process.** A view is described as a [`Value`] tree, points are a [`Standing`] with a [`Breakdown`].
+//! **What leaves the process.** A view is described as a [`Value`] tree, points are a [`Standing`] with a
+//! [`Breakdown`].
 //!
 //! **Bots.** [`Advice`] is what a game tells bots about itself; its numbers are [`Weights`] from a small file.
 //!
-//! **Fast code.** [`bits`] is the vocabulary for sets and counters that fit into one number. [`xoshiro`] and [`chacha`] are
-//! the generators, for playouts and for tables.
+//! **Numbers.** Whoever chooses by number, a network for example, goes through [`numbers`].
+//!
+//! **Fast code.** [`bits`] is the vocabulary for sets and counters that fit into one number. [`xoshiro`] and [`chacha`]
+//! are the generators, for playouts and for tables.
 //!
 //! ```
 //! use game::{Course, Eye, Game, Options, Setup};
@@ -41,10 +44,11 @@
 //! println!("{}", course.record(Eye::Spectator));
 //! ```
 //!
-//! The folder `examples` has whole programs to start from: a random game, a record that is replayed. How to write a game
-//! of your own is told in `docs/new-game.md`.
+//! The folder `examples` has whole programs to start from: a random game, a record that is replayed. How to write a
+//! game of your own is told in `docs/new-game.md`.
 
 pub mod advice;
+pub mod ahead;
 pub mod bits;
 pub mod chacha;
 pub mod colour;
@@ -53,31 +57,40 @@ pub mod contract;
 pub mod course;
 pub mod dice;
 pub mod drive;
+pub mod features;
 pub mod history;
+pub mod holdings;
 pub mod motive;
 pub mod next;
 pub mod notation;
+pub mod numbers;
 pub mod options;
 pub mod parts;
 pub mod record;
 pub mod refusal;
+pub mod remark;
 pub mod rulebook;
 pub mod seat;
 pub mod seen;
+mod solved;
 pub mod standing;
 pub mod step;
 pub mod tally;
+pub mod task;
 pub mod tell;
 pub mod value;
 pub mod xoshiro;
 
-pub use advice::{Advice, Candidate, Weight, Weights};
+pub use advice::{Advice, Candidate, Judgement, Weight, Weights};
+pub use ahead::Ahead;
 pub use colour::Colour;
 pub use components::{Component, ComponentsError, Provenance};
-pub use contract::{Game, Setup, SetupError};
+pub use contract::{Game, NoChance, Setup, SetupError};
 pub use course::{Course, StepError};
 pub use dice::{Dice, shuffle};
+pub use features::{Feature, Features, Observation};
 pub use history::History;
+pub use holdings::{Holding, Moment};
 pub use motive::Motive;
 pub use next::Next;
 pub use notation::{NotationError, Words};
@@ -85,11 +98,14 @@ pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use parts::Parts;
 pub use record::{Line, Record, RecordError};
 pub use refusal::Refusal;
+pub use remark::Remark;
 pub use rulebook::{Rule, RuleKind, Rulebook, Rulebooks, plain_letters};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, Seats};
 pub use seen::{Held, Seen};
+pub use solved::Solved;
 pub use standing::{Breakdown, Standing, places};
 pub use step::{Happening, Maker, Step, Taken};
 pub use tally::{Gain, Stretch, Tally};
+pub use task::{Made, Task};
 pub use tell::{Silent, Tell};
 pub use value::{Shared, Value};

@@ -10,8 +10,8 @@ use std::sync::{Mutex, PoisonError};
 const MAX_PARTS: usize = 1024;
 
 /// Parts of descriptions, remembered by what they describe. From one move to the next most of a table stays as it is: a
-/// part that is remembered is not described again, and whoever compares two descriptions sees at a glance that it is the
-/// same.
+/// part that is remembered is not described again, and whoever compares two descriptions sees at a glance that it is
+/// the same.
 ///
 /// The key must hold all that the part depends on.
 ///

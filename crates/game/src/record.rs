@@ -11,8 +11,8 @@ use std::fmt::{self, Write};
 /// The first line of every record.
 pub const FIRST_LINE: &str = "boardroom record 1";
 
-/// The most bytes of a record's text. The longest games have some tens of thousands; a table's log may stand behind them
-/// as comments.
+/// The most bytes of a record's text. The longest games have some tens of thousands; a table's log may stand behind
+/// them as comments.
 pub const MAX_BYTES: usize = 16 << 20;
 /// The most bytes of one line.
 pub const MAX_LINE_BYTES: usize = 64 << 10;

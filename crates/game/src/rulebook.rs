@@ -149,15 +149,16 @@ impl Rulebook {
                 book.chapters.push((chapter.trim(), String::new()));
                 in_rule = false;
             } else if let Some(rule) = line.strip_prefix("- ") {
-                let (id, text) = rule.split_once(' ').expect("a rule has a number and a text");
-                assert!(is_rule_id(id), "'{id}' is no rule number");
+                let (id, text) = rule.split_once(' ').unwrap_or_else(|| panic!("no number and words in '- {rule}'"));
+                assert!(is_rule_id(id), "'{id}' is no rule number like FUR-033 or FUR-E01");
                 assert!(book.rule(id).is_none(), "rule {id} stands there twice");
                 let (kind, text) = match text.strip_prefix(mark) {
                     Some(text) => (RuleKind::Ruling, text),
                     None if id.as_bytes()[4] == b'E' => (RuleKind::Example, text),
                     None => (RuleKind::Printed, text),
                 };
-                let chapter = book.chapters.last().expect("a rule stands in a chapter").0;
+                let chapter =
+                    book.chapters.last().unwrap_or_else(|| panic!("{id} stands in no chapter: `## ` begins one")).0;
                 book.rules.push(Rule { id, kind, chapter, text: text.trim().to_owned() });
                 in_rule = true;
             } else if line.trim().is_empty() {
@@ -175,6 +176,7 @@ impl Rulebook {
                 text.push_str(more);
             }
         }
+        assert!(!book.title.is_empty(), "the rules begin with a line `# ` and the name of the game");
         book
     }
 

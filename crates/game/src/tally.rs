@@ -1,7 +1,7 @@
 //! When points came, and from what: the account of a finished game, from the steps that led to its end.
 //!
-//! A [`Breakdown`](crate::Breakdown) says what a state is worth, item by item. A tally says how it came about, in few kinds
-//! of sources and round by round. It is counted from what was told of each step; nothing is played again for it.
+//! A [`Breakdown`](crate::Breakdown) says what a state is worth, item by item. A tally says how it came about, in few
+//! kinds of sources and round by round. It is counted from what was told of each step; nothing is played again for it.
 
 use crate::seat::Seat;
 

@@ -28,6 +28,16 @@ pub const fn splitmix(state: &mut u64) -> u64 {
 }
 
 impl Xoshiro {
+    /// The generator in this state, as [`state`](Xoshiro::state) told it.
+    pub const fn from_state(state: [u64; 4]) -> Xoshiro {
+        Xoshiro(state)
+    }
+
+    /// Where the generator stands, for those who put it away and take it out again.
+    pub const fn state(&self) -> [u64; 4] {
+        self.0
+    }
+
     /// The generator of a seed.
     pub const fn from_seed(seed: u64) -> Xoshiro {
         let mut state = seed;

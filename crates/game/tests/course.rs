@@ -1,5 +1,5 @@
-//! The course of a game, shown on Goofspiel with three rounds and the house: chance draws, the rules act for a seat, and two
-//! people decide in secret.
+//! The course of a game, shown on Goofspiel with three rounds and the house: chance draws, the rules act for a seat,
+//! and two people decide in secret.
 
 use game::{Course, Eye, Game, Held, Line, Maker, Next, Options, Record, Seat, Seats, Setup, Step};
 use goofspiel::{Bid, Card, Event, Goofspiel};

@@ -1,10 +1,14 @@
 //! What Goofspiel tells the bots: a card is worth its part of the prizes to come, and others bid about what a prize is
 //! worth.
 
+mod features;
+
 use crate::cards::{Card, MAX_CARDS, suit, worth};
 use crate::rules::Goofspiel;
 use crate::state::{Bid, State};
-use game::{Advice, BySeat, Candidate, Dice, Eye, Game, Seat, Weights};
+use game::features::Pen;
+use game::{Advice, BySeat, Candidate, Dice, Eye, Feature, Features, Game, Observation, Remark, Seat, Weights};
+use std::ops::RangeInclusive;
 
 /// How far a bid of a playout may lie above or below the value of the prize.
 const PLAYOUT_NOISE: u8 = 2;
@@ -86,6 +90,10 @@ impl Advice for Goofspiel {
         u32::from(self.rounds_played(state))
     }
 
+    fn playing_rounds(&self) -> Option<RangeInclusive<u32>> {
+        Some(0..=u32::from(self.cards) - 1)
+    }
+
     /// The points a seat has, its chance of what is bid for now, and a part of the prizes to come for the cards it
     /// keeps.
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
@@ -112,6 +120,22 @@ impl Advice for Goofspiel {
 
     fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
         mind.spread_last + mind.spread_prize * f32::from(worth(state.deck) + Goofspiel::stake(state))
+    }
+
+    fn features() -> Features {
+        features::FEATURES
+    }
+
+    fn observe(&self, view: &State, _mind: &mut Mind, into: &mut Observation) {
+        self.observe_all(view, into);
+    }
+
+    fn candidate_features() -> &'static [Feature] {
+        &features::CANDIDATE
+    }
+
+    fn observe_action(&self, view: &State, seat: Seat, &Bid(card): &Bid, _mind: &mut Mind, into: &mut Pen<'_>) {
+        self.observe_bid(view, seat, card, into);
     }
 
     fn scale(&self) -> f32 {
@@ -145,9 +169,11 @@ impl Advice for Goofspiel {
         Bid(enough.or(hand.iter().last()).expect("a card for each round"))
     }
 
-    fn reason(&self, state: &State, seat: Seat, &Bid(card): &Bid, mind: &mut Mind) -> String {
+    fn reason(&self, state: &State, seat: Seat, &Bid(card): &Bid, mind: &mut Mind) -> Remark {
         let view = self.seen_by(state, Eye::Seat(seat));
-        let chance = self.chance_to_win(&self.all_odds(&view, mind), seat, card.value());
-        format!("takes {} points about {:.0} times in 100", Goofspiel::stake(&view), 100.0 * chance)
+        let chance = 100.0 * self.chance_to_win(&self.all_odds(&view, mind), seat, card.value());
+        let stake = Goofspiel::stake(&view);
+        let text = format!("Takes {stake} points about {chance:.0} times in 100.");
+        Remark::new("likely", text).with("points", stake).with("chance", chance)
     }
 }

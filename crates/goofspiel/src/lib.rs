@@ -9,6 +9,7 @@ mod advice;
 mod audit;
 mod cards;
 mod events;
+mod numbers;
 mod round;
 mod rules;
 mod state;

@@ -4,8 +4,8 @@ use crate::cards::{Card, Cards, MAX_CARDS, suit, worth};
 use crate::events::{Event, values};
 use crate::state::{Bid, Prize, State};
 use game::{
-    Breakdown, BySeat, Dice, Eye, Game, History, Motive, Next, NotationError, OptionSpec, Options, Refusal, Rulebooks,
-    Seat, Seats, Setup, SetupError, Standing, Step, Stretch, Tally, Tell, Value, Words,
+    BySeat, Dice, Eye, Game, History, Motive, Next, NotationError, OptionSpec, Options, Refusal, Rulebooks, Seat,
+    Seats, Setup, SetupError, Standing, Step, Stretch, Tally, Tell, Value, Words,
 };
 use std::sync::Arc;
 
@@ -33,7 +33,6 @@ const OPTIONS: &[OptionSpec] = &[
 #[derive(Debug)]
 pub struct Goofspiel {
     chosen: Options,
-    rules: u32,
     pub(crate) players: usize,
     /// How many cards a suit has, and so how many rounds there are.
     pub(crate) cards: u8,
@@ -80,7 +79,6 @@ impl Game for Goofspiel {
     const ID: &'static str = "goofspiel";
     const NAME: &'static str = "Goofspiel";
     const BLURB: &'static str = "Bid for prizes, all at once and in secret, with the same cards as everybody else.";
-    const RULES: &'static [u32] = &[1];
     const SOURCES: &'static [&'static str] = &["prizes"];
 
     type State = State;
@@ -99,12 +97,9 @@ impl Game for Goofspiel {
     }
 
     fn new(setup: &Setup<'_>) -> Result<Goofspiel, SetupError> {
-        setup.refuse_components()?;
-        let rules = setup.rules_of(Goofspiel::RULES)?;
-        let chosen = setup.options.complete(OPTIONS)?;
+        let chosen = setup.options_of::<Goofspiel>()?;
         let players = chosen.number("players").unwrap_or(2) as usize;
         Ok(Goofspiel {
-            rules,
             players,
             cards: chosen.number("cards").unwrap_or(13) as u8,
             ties_carry: chosen.get("ties") == Some("carry"),
@@ -115,10 +110,6 @@ impl Game for Goofspiel {
 
     fn chosen(&self) -> &Options {
         &self.chosen
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.rules
     }
 
     fn players(&self) -> usize {
@@ -250,10 +241,6 @@ impl Game for Goofspiel {
     /// Most points win (GOO-050).
     fn standing(&self, state: &State) -> BySeat<Standing> {
         state.won.map(|&won| Standing { points: worth(won).into(), ..Standing::default() })
-    }
-
-    fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
-        Breakdown::default().with("prizes", worth(state.won[seat]).into())
     }
 
     fn tally(&self, steps: &History<Arc<Step<Goofspiel>>>) -> Tally {

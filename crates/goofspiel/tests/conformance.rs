@@ -1,6 +1,6 @@
 //! The shared conformance tests, for every player count and every combination of options; golden records; chance.
 
-use conformance::{chance_is_open, compare_exhaustively, golden, play_random_games, table};
+use conformance::{chance_is_open, compare_exhaustively, golden, numbers_lead_everywhere, play_random_games, table};
 use goofspiel::{Bid, Card, Goofspiel, MAX_CARDS};
 use std::path::Path;
 
@@ -64,4 +64,9 @@ fn golden_records_replay_to_their_results() {
     named("random-carry", &[("players", "3"), ("cards", "5"), ("ties", "carry")]);
     named("random-house", &[("players", "2"), ("cards", "7"), ("house", "yes")]);
     assert!(golden::replay_folder::<Goofspiel>(&folder) >= 6);
+}
+
+#[test]
+fn every_decision_can_be_said_in_numbers() {
+    every_table(|options| numbers_lead_everywhere::<Goofspiel>(options, 1, 6));
 }

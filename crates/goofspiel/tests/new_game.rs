@@ -33,6 +33,26 @@ fn snippets() -> Vec<Snippet> {
     found
 }
 
+/// The name by which a heading is linked to.
+fn anchor(heading: &str) -> String {
+    let letters =
+        heading.to_lowercase().chars().map(|letter| if letter == ' ' { '-' } else { letter }).collect::<String>();
+    letters.chars().filter(|letter| letter.is_alphanumeric() || *letter == '-').collect()
+}
+
+#[test]
+fn every_link_within_the_page_leads_to_a_heading_and_every_step_is_linked_to() {
+    let page = read("docs/new-game.md");
+    let headings: Vec<String> = page.lines().filter_map(|line| line.strip_prefix("## ")).map(anchor).collect();
+    let links: Vec<&str> = page.split("](#").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+    for link in &links {
+        assert!(headings.iter().any(|heading| heading == link), "no heading is #{link}");
+    }
+    for step in headings.iter().filter(|heading| heading.starts_with(|first: char| first.is_ascii_digit())) {
+        assert!(links.contains(&step.as_str()), "the contents do not name #{step}");
+    }
+}
+
 #[test]
 fn every_snippet_stands_in_its_file() {
     let snippets = snippets();
@@ -45,7 +65,7 @@ fn every_snippet_stands_in_its_file() {
 #[test]
 fn the_page_leaves_nothing_out() {
     let shown: Vec<Snippet> = snippets();
-    for name in ["audit", "cards", "events", "lib", "round", "rules", "state"] {
+    for name in ["audit", "cards", "events", "lib", "numbers", "round", "rules", "state"] {
         let file = format!("crates/goofspiel/src/{name}.rs");
         let parts = shown.iter().filter(|snippet| snippet.file == file).map(|snippet| snippet.text.lines());
         let shown: Vec<&str> = parts.flatten().filter(|line| !line.is_empty()).collect();

@@ -2,7 +2,6 @@
 //! alone. Nothing here asks who is calling.
 
 use crate::app::App;
-use crate::people::SOMEBODY;
 use crate::problem::Problem;
 use crate::reason::Reason;
 use crate::secret;
@@ -55,10 +54,9 @@ impl App {
         for (table, seats) in self.store().tables(&wanted).await? {
             let ids: Vec<String> = seats.iter().filter_map(|seat| seat.user.clone()).collect();
             let names = self.people().names(&ids).await?;
-            let name = |user: &String| names.get(user).map_or(SOMEBODY, |face| face.name.as_str()).to_owned();
             let who = |seat: &store::Seat| match (&seat.user, &seat.bot) {
-                (Some(user), None) => name(user),
-                (Some(user), Some(bot)) => format!("{} (bot {bot})", name(user)),
+                (Some(user), None) => names.name(user).to_owned(),
+                (Some(user), Some(bot)) => format!("{} (bot {bot})", names.name(user)),
                 (None, Some(bot)) => format!("bot {bot}"),
                 (None, None) => "-".to_owned(),
             };
@@ -97,7 +95,7 @@ impl App {
             }
             row = now;
         }
-        Err(Problem::not_now("The table is being played too fast to be examined; try again."))
+        Err(Problem::NotNow("The table is being played too fast to be examined; try again.".to_owned()))
     }
 
     async fn stored_table(&self, id: &str) -> Result<Table, Problem> {
@@ -184,7 +182,7 @@ impl App {
         let mut told = Vec::new();
         for report in self.store().reports(open, None, limit).await? {
             let names = self.people().names(&[report.reporter.clone(), report.subject.clone()]).await?;
-            let name = |user: &String| names.get(user).map_or(SOMEBODY, |face| face.name.as_str()).to_owned();
+            let [by, about] = [&report.reporter, &report.subject].map(|user| names.name(user).to_owned());
             let said = match report.entry {
                 Some(entry) => {
                     let log = self.store().log(&report.table, entry.saturating_sub(1)).await?;
@@ -192,7 +190,7 @@ impl App {
                 }
                 None => None,
             };
-            told.push(ReportListed { by: name(&report.reporter), about: name(&report.subject), said, report });
+            told.push(ReportListed { by, about, said, report });
         }
         Ok(told)
     }

@@ -9,10 +9,11 @@ use crate::people::People;
 use crate::problem::Problem;
 use crate::secret;
 use crate::sign_in::SignInQueues;
+use crate::studies::Studies;
 use crate::tables::Tables;
 use crate::wire::stream::SharedViews;
 use parking_lot::Mutex;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::Store;
 use tokio::sync::watch;
@@ -28,6 +29,7 @@ struct Parts {
     store: Arc<dyn Store>,
     people: Arc<People>,
     tables: Arc<Tables>,
+    studies: Arc<Studies>,
     meter: Arc<Meter>,
     sign_in_queues: SignInQueues,
     metrics: Metrics,
@@ -39,7 +41,7 @@ struct Parts {
     requests: Crowd,
     shared_views: SharedViews,
     /// Who has a stream of which table open, on this server.
-    watching: Arc<Mutex<HashMap<(String, String), usize>>>,
+    watching: Arc<Mutex<BTreeMap<(String, String), usize>>>,
 }
 
 impl std::fmt::Debug for App {
@@ -55,6 +57,8 @@ impl App {
         let people = Arc::new(People::new(store.clone(), clock.clone()));
         let meter = Arc::new(Meter::new(config.limits.clone()));
         let tables = Tables::new(store.clone(), people.clone(), meter.clone(), clock.clone(), &config);
+        let tables = Arc::new(tables);
+        let studies = Studies::new(store.clone(), tables.clone(), meter.clone(), clock.clone(), &config);
         let name = config.name.clone().unwrap_or_else(secret::letters::<8>);
         let (down, _) = watch::channel(false);
         App(Arc::new(Parts {
@@ -63,7 +67,8 @@ impl App {
             clock,
             store,
             people,
-            tables: Arc::new(tables),
+            tables,
+            studies: Arc::new(studies),
             meter,
             sign_in_queues: SignInQueues::default(),
             metrics: Metrics::default(),
@@ -129,6 +134,11 @@ impl App {
         &self.0.tables
     }
 
+    /// The service for studies.
+    pub fn studies(&self) -> &Arc<Studies> {
+        &self.0.studies
+    }
+
     /// The service for people.
     pub fn people(&self) -> &Arc<People> {
         &self.0.people
@@ -174,7 +184,7 @@ impl App {
         self.0.requests.enter(address, self.0.config.limits.requests).ok_or(Problem::TooMany { seconds: 1 })
     }
 
-    /// Notes that a person looks at a table, as long as the place is kept.
+    /// Notes that a person, or somebody without a name (""), looks at a table, as long as the place is kept.
     pub(crate) fn watch(&self, table: &str, user: &str) -> WatchPlace {
         let key = (table.to_owned(), user.to_owned());
         *self.0.watching.lock().entry(key.clone()).or_default() += 1;
@@ -187,6 +197,23 @@ impl App {
         self.0.watching.lock().contains_key(&key)
     }
 
+    /// Who looks at a table right now, by id, and how many more without a name. Only this server's streams are known.
+    pub fn watchers(&self, table: &str) -> (Vec<String>, usize) {
+        let watching = self.0.watching.lock();
+        let from = watching.range((table.to_owned(), String::new())..);
+        let here = from.take_while(|((one, _), _)| one == table);
+        let mut nameless = 0;
+        let mut people = Vec::new();
+        for ((_, user), streams) in here {
+            if user.is_empty() {
+                nameless += streams;
+            } else {
+                people.push(user.clone());
+            }
+        }
+        (people, nameless)
+    }
+
     /// How many streams are open.
     pub(crate) fn streams(&self) -> usize {
         self.0.streams.total()
@@ -197,7 +224,7 @@ impl App {
 #[derive(Debug)]
 pub(crate) struct WatchPlace {
     key: (String, String),
-    watching: Arc<Mutex<HashMap<(String, String), usize>>>,
+    watching: Arc<Mutex<BTreeMap<(String, String), usize>>>,
 }
 
 impl Drop for WatchPlace {

@@ -1,31 +1,32 @@
 //! The bots' threads: they claim seats that wait for a bot, think, and move.
 //!
 //! However many tables there are, only a limited number of bots think at once, on threads of their own, so
-//! pages stay quick. Who comes next and who makes way is for [`fair`](crate::fair) to say. When a bot
+//! pages stay quick. Finished games that somebody wants analysed share these places (`analyst`). Who comes next and who makes way is for [`fair`](crate::fair) to say. When a bot
 //! answers does not depend on what it found: the answer is held until its budget, or a multiple of
 //! it, has passed.
 
+use crate::analyst;
 use crate::app::App;
-use crate::fair::{self, Bench, Thinker};
+use crate::fair::{self, Bench, Thinker, Wish, Work};
 use crate::ledger::Ledger;
 use crate::problem::Problem;
 use crate::secret;
 use crate::tables::Room;
-use ::bots::{BotName, Level, SearchControl};
+use ::bots::{BotName, Budget, SearchControl};
 use game::Seat;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
-use store::{Job, Location, Offer};
+use store::{Job, Location};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 /// How long a claim lasts. If a server dies, another takes over its bots' turns after this.
-const LEASE: i64 = 3_000;
+pub(crate) const LEASE: i64 = 3_000;
 /// How often the claim of a bot that thinks longer is renewed.
 const RENEWAL: Duration = Duration::from_secs(1);
 /// How long to wait before a job that failed is tried again.
-const AGAIN: i64 = 2_000;
+pub(crate) const AGAIN: i64 = 2_000;
 /// The rhythm of bots that do not think by the clock.
 const BEAT: Duration = Duration::from_millis(100);
 /// Jobs that come close together are looked at together.
@@ -133,34 +134,43 @@ impl Thinkers {
     }
 
     /// Takes the job that comes next, if one waits and there is a place for it; says whether to look again.
-    async fn take_next(&mut self, lost: &mut HashSet<Job>) -> Result<bool, store::StoreError> {
+    async fn take_next(&mut self, lost: &mut HashSet<Work>) -> Result<bool, store::StoreError> {
         while self.tasks.try_join_next().is_some() {}
         let now = self.app.clock().now();
-        let mut offers = self.app.store().offers(now).await?;
-        offers.retain(|offer| !lost.contains(&offer.job));
+        let turns = self.app.store().offers(now).await?.into_iter().map(Wish::from);
+        let analyses = self.app.store().analysis_offers(now).await?.into_iter().map(Wish::from);
+        let mut offers: Vec<Wish> = turns.chain(analyses).filter(|offer| !lost.contains(&offer.work)).collect();
         let lately = |owner: &str| self.ledger().lately(owner, now);
         fair::sort(&mut offers, lately, now);
         let Some((nth, place)) = self.bench.choose(&offers, lately, self.at()) else { return Ok(false) };
         let offer = offers.swap_remove(nth);
-        if !self.app.store().claim_job(self.app.name(), &offer.job, now, now.later(LEASE)).await? {
-            lost.insert(offer.job);
+        let (store, worker, until) = (self.app.store(), self.app.name(), now.later(LEASE));
+        let claimed = match &offer.work {
+            Work::Turn(job) => store.claim_job(worker, job, now, until).await?,
+            Work::Analysis(table) => store.claim_analysis(worker, table, now, until).await?,
+        };
+        if !claimed {
+            lost.insert(offer.work);
             return Ok(true);
         }
         self.begin(offer, place);
         Ok(true)
     }
 
-    fn begin(&mut self, offer: Offer, place: usize) {
+    fn begin(&mut self, offer: Wish, place: usize) {
         self.number += 1;
         let (number, at) = (self.number, self.at());
         let control = SearchControl::default();
-        let rests = self.bench.sit(place, Thinker::new(number, &offer.owner, offer.cost, at), at);
+        let rests = self.bench.sit(place, Thinker::new(number, &offer, at), at);
         if let Some(resting) = rests.and_then(|number| self.controls.get(&number)) {
             resting.rest();
         }
         self.controls.insert(number, control.clone());
         let place = Place { number, end: self.end.clone() };
-        self.tasks.spawn(attend(self.app.clone(), offer, control, place));
+        match offer.work {
+            Work::Turn(job) => drop(self.tasks.spawn(attend(self.app.clone(), job, offer.owner, control, place))),
+            Work::Analysis(table) => drop(self.tasks.spawn(analyst::attend(self.app.clone(), table, control, place))),
+        }
     }
 
     fn leave(&mut self, number: u64) {
@@ -184,7 +194,7 @@ impl Thinkers {
 }
 
 /// A place to think; free when dropped.
-struct Place {
+pub(crate) struct Place {
     number: u64,
     end: mpsc::UnboundedSender<u64>,
 }
@@ -197,12 +207,12 @@ impl Drop for Place {
 }
 
 /// Sees to a claimed job until it is done, or is not this server's any more.
-async fn attend(app: App, offer: Offer, control: SearchControl, place: Place) {
-    let job = &offer.job;
+async fn attend(app: App, job: Job, owner: String, control: SearchControl, place: Place) {
+    let job = &job;
     let mut shutdown = app.shutdown();
     let asked = StopOnDrop(control);
     let again = tokio::select! {
-        answered = think(&app, &offer, &asked.0, place) => match answered {
+        answered = think(&app, job, &owner, &asked.0, place) => match answered {
             Ok(()) => return,
             Err(problem) => {
                 tracing::warn!(table = job.table, seat = job.seat, %problem, "a bot could not move");
@@ -240,9 +250,8 @@ async fn hold(app: &App, job: &Job) {
     }
 }
 
-async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) -> Result<(), Problem> {
+async fn think(app: &App, job: &Job, owner: &str, control: &SearchControl, place: Place) -> Result<(), Problem> {
     let begun = Instant::now();
-    let job = &offer.job;
     let asked = |room: &Room| {
         let seat = Seat::all(room.occupants.len()).nth(usize::from(job.seat))?;
         let bot = room.bot_to_move(seat).filter(|_| room.occupant(seat).since == job.since)?;
@@ -257,9 +266,12 @@ async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) 
     }
     let Some((seat, bot)) = asked(&room) else { return Ok(app.store().drop_job(job).await?) };
     // When its owner's quota of thinking is used up a game goes on, with a bot that does not think.
-    let bot = if app.tables().is_spent(&offer.owner).await? { fair::lesser(bot) } else { bot };
+    let bot = if app.tables().is_spent(owner).await? { fair::lesser(bot) } else { bot };
     let seen = room.seen_by(seat);
     let secret = seen.is_secret();
+    if room.hurried {
+        control.hurry();
+    }
     let on = control.clone();
     let mut thinking = tokio::task::spawn_blocking(move || {
         let answer = seen.ask_bot(&bot, secret::number(), &on);
@@ -267,14 +279,17 @@ async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) 
         drop(place);
         answer
     });
+    let mind = |room: &Room| {
+        if asked(room).is_none() {
+            control.stop();
+        } else if room.hurried {
+            control.hurry();
+        }
+    };
     let answer = loop {
         tokio::select! {
             answer = &mut thinking => break answer,
-            Ok(()) = grown.changed() => {
-                if asked(&handle.room()).is_none() {
-                    control.stop();
-                }
-            }
+            Ok(()) = grown.changed() => mind(&handle.room()),
         }
     };
     let answer = answer.map_err(|error| {
@@ -290,7 +305,23 @@ async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) 
     }
     if !app.config().bot_pace.is_zero() {
         let rested = control.rested();
-        tokio::time::sleep_until(begun + rested + held(bot, secret, begun.elapsed().saturating_sub(rested))).await;
+        let took = begun.elapsed().saturating_sub(rested);
+        // Who is told to hurry answers at the next beat, whether the answer was found or not: nobody hears which.
+        let mut until = begun + rested + held(bot, secret && !control.is_hurried(), took);
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep_until(until) => break,
+                Ok(()) = grown.changed() => {
+                    mind(&handle.room());
+                    if control.is_hurried() {
+                        until = until.min(Instant::now() + BEAT);
+                    }
+                }
+            }
+        }
+        if control.is_stopped() {
+            return Ok(app.store().drop_job(job).await?);
+        }
     }
     app.tables().act_for_bot(&job.table, seat, job.since, &answer.action).await?;
     // Mostly the move itself has ended the job; if the table had moved on, nothing else would.
@@ -301,11 +332,7 @@ async fn think(app: &App, offer: &Offer, control: &SearchControl, place: Place) 
 /// the whole budget, so that nobody hears from the clock how hard the choice was; what everybody sees
 /// anyway is answered without keeping people waiting.
 fn held(bot: BotName, secret: bool, took: Duration) -> Duration {
-    let budget = match bot {
-        BotName::Search(budget) if secret => budget.time(),
-        BotName::Level(level) if secret => Level::budget(level).and_then(|budget| budget.time()),
-        _ => None,
-    };
+    let budget = bot.budget().filter(|_| secret).and_then(Budget::time);
     let beat = budget.unwrap_or(BEAT).max(BEAT);
     // A search that ends on time takes a little longer than its budget.
     let grace = beat / 10;
@@ -327,7 +354,7 @@ mod tests {
         let search: BotName = "search:500ms".parse().unwrap();
         assert_eq!(held(search, true, Duration::from_millis(3)), held(search, true, Duration::from_millis(530)));
         let expert: BotName = "expert".parse().unwrap();
-        assert_eq!(held(expert, true, Duration::from_millis(3)), held(expert, true, Duration::from_millis(5_600)));
+        assert_eq!(held(expert, true, Duration::from_millis(3)), held(expert, true, Duration::from_millis(3_050)));
         assert_eq!(held(expert, false, Duration::from_millis(3)), Duration::from_millis(110));
     }
 }

@@ -4,7 +4,7 @@
 //! command) is forgotten when the store's news arrives, and after [`KEPT`] at the latest.
 
 use crate::people::Caller;
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::{Time, TokenHash};
@@ -37,13 +37,9 @@ struct Remembered {
 pub(crate) struct Unknown(u64);
 
 impl Callers {
-    fn known(&self) -> MutexGuard<'_, Known> {
-        self.0.lock()
-    }
-
     /// Who came with this token, if that was not long ago; otherwise the store must be asked.
     pub(crate) fn find(&self, hash: &TokenHash, now: Time) -> Result<Arc<Caller>, Unknown> {
-        let known = self.known();
+        let known = self.0.lock();
         match known.callers.get(hash) {
             Some(one) if now.is_soon_after(one.read, KEPT) && one.expires.is_none_or(|expires| now < expires) => {
                 Ok(one.caller.clone())
@@ -61,7 +57,7 @@ impl Callers {
         read: Time,
         expires: Option<Time>,
     ) {
-        let mut known = self.known();
+        let mut known = self.0.lock();
         if known.generation != unknown.0 {
             return;
         }
@@ -75,14 +71,14 @@ impl Callers {
 
     /// Forgets a person: a token of theirs has ended, or they have another name.
     pub(crate) fn forget(&self, user: &str) {
-        let mut known = self.known();
+        let mut known = self.0.lock();
         known.generation += 1;
         known.callers.retain(|_, one| one.caller.user != user);
     }
 
     /// Forgets everybody.
     pub(crate) fn forget_all(&self) {
-        let mut known = self.known();
+        let mut known = self.0.lock();
         known.generation += 1;
         known.callers.clear();
     }

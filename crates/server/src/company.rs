@@ -6,9 +6,10 @@ use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, People, Scope, TokenView};
 use crate::problem::Problem;
+use crate::puzzles::OwnPuzzle;
 use crate::reason::Reason;
 use crate::secret;
-use crate::tables::PersonView;
+use crate::tables::{AheadWish, PersonView};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -142,6 +143,10 @@ pub struct Belongings {
     pub profile: Profile,
     /// The tables where the person sits or has sat to the end, or which are theirs.
     pub tables: Vec<OwnTable>,
+    /// What the person has decided ahead at tables that are not over.
+    pub ahead: Vec<OwnAhead>,
+    /// The tables the person is invited to, without a seat there so far.
+    pub invitations: Vec<Invitation>,
     /// What the person has said.
     pub chat: Vec<OwnWords>,
     /// Sessions and tokens; never the tokens themselves.
@@ -150,6 +155,25 @@ pub struct Belongings {
     pub shunned: Vec<ShunView>,
     /// What the person has told the host.
     pub reports: Vec<OwnReport>,
+    /// The person's studies.
+    pub studies: Vec<OwnStudy>,
+    /// The person's first answers to puzzles, the newest first.
+    pub puzzles: Vec<OwnPuzzle>,
+}
+
+/// A study of one's own.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct OwnStudy {
+    /// What it is called.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// When it was saved last, in milliseconds since 1970.
+    pub touched: i64,
+    /// Can others read it by a link?
+    pub shared: bool,
+    /// The record with its comments.
+    pub text: String,
 }
 
 /// A person, to themselves.
@@ -187,6 +211,30 @@ pub struct OwnTable {
     /// When the game ended, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub finished: Option<i64>,
+}
+
+/// What one has decided ahead for a seat.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct OwnAhead {
+    /// At which table.
+    pub table: String,
+    /// The number of the seat, from 0.
+    pub seat: u8,
+    /// Does the seat pass where there is nothing to decide?
+    pub pass: bool,
+    /// The lines, in the game's notation.
+    pub lines: Vec<String>,
+}
+
+/// A table one is invited to.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// `gathering`, `playing`, `finished` or `closed`.
+    pub stage: String,
 }
 
 /// Something one has said.
@@ -238,6 +286,16 @@ impl App {
             created: table.created.0,
             finished: table.finished.map(|time| time.0),
         };
+        let own_ahead = |(table, ahead): (String, store::Ahead)| {
+            let AheadWish { pass, lines } = AheadWish::read(&ahead.text);
+            OwnAhead { table, seat: ahead.seat, pass, lines }
+        };
+        let invited = Wanted { invites: Some(user.id.clone()), limit: MAX_TOLD, ..Wanted::default() };
+        let invitation = |(table, _): (store::Table, Vec<store::Seat>)| Invitation {
+            table: table.id,
+            game: table.game,
+            stage: table.stage.word().to_owned(),
+        };
         let own_words = |(table, entry): (String, store::Entry)| OwnWords {
             table,
             entry: entry.number,
@@ -252,12 +310,23 @@ impl App {
             time: report.made.0,
             resolved: report.resolved.is_some(),
         };
+        let own_study = |study: store::Study| OwnStudy {
+            name: study.name,
+            game: study.game,
+            touched: study.touched.0,
+            shared: study.shared,
+            text: study.text,
+        };
         Ok(Belongings {
+            studies: self.studies().all(&user.id).await?.into_iter().map(own_study).collect(),
             tables: store.tables(&wanted).await?.into_iter().map(own_table).collect(),
+            ahead: store.decided_ahead_by(&user.id, MAX_TOLD).await?.into_iter().map(own_ahead).collect(),
+            invitations: store.tables(&invited).await?.into_iter().map(invitation).collect(),
             chat: store.chat_of(&user.id, MAX_TOLD).await?.into_iter().map(own_words).collect(),
             tokens: self.people().tokens(caller).await?,
             shunned: self.people().shun_list(caller).await?,
             reports: store.reports(false, Some(&user.id), MAX_TOLD).await?.into_iter().map(own_report).collect(),
+            puzzles: store.puzzle_tries(&user.id, MAX_TOLD).await?.into_iter().map(OwnPuzzle::from).collect(),
             profile: Profile { id: user.id, name: user.name, login: user.login, created: user.created.0 },
         })
     }

@@ -24,6 +24,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many bots think at the same time.
     pub bot_threads: usize,
+    /// How many iterations each decision of a finished game is looked at with when somebody asks; 0 offers no analyses.
+    pub analysis_iterations: u32,
     /// A bot never answers faster than this, so that people can follow.
     pub bot_pace: Duration,
     /// Rate limits.
@@ -60,6 +62,7 @@ impl Config {
             public_url: None,
             behind_proxy: false,
             bot_threads: cores.max(2) - 1,
+            analysis_iterations: 400,
             bot_pace: Duration::from_millis(600),
             limits: Limits::default(),
             problem_page: None,

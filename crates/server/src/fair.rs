@@ -14,9 +14,11 @@
 //! unless the other job is next to nothing; and it rests no longer, all in all, than it thinks. So a long search takes
 //! twice its time at worst, and the searches that rest on one place are few.
 
-use ::bots::{BotName, Budget, Level};
-use store::{Offer, Time};
+use ::bots::{BotName, Budget};
+use store::{AnalysisOffer, Job, Offer, Time};
 
+/// A bot's turn that takes no longer than this, in milliseconds, never waits for an analysis.
+const SHORT: u32 = 3_000;
 /// A bot that costs no more than this, in milliseconds, does not count as one that thinks.
 pub(crate) const LIGHT: u32 = 50;
 /// What a bot costs that does not search.
@@ -26,16 +28,52 @@ const DEPTH: usize = 4;
 /// A job that takes this small a part of what another has left may go first, whoever has had less.
 const TRIFLE: i64 = 20;
 
+/// What can be worked on.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Work {
+    /// A bot's turn.
+    Turn(Job),
+    /// The analysis of the finished game at this table.
+    Analysis(String),
+}
+
+/// Work that waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Wish {
+    pub(crate) work: Work,
+    /// For whom; empty for nobody.
+    pub(crate) owner: String,
+    /// How long it will take, in milliseconds, as far as one can tell.
+    pub(crate) cost: u32,
+    /// Since when it waits.
+    pub(crate) due: Time,
+    /// What is being done for the same owner costs this much, in milliseconds.
+    pub(crate) held: u64,
+}
+
+impl From<Offer> for Wish {
+    fn from(Offer { job, owner, cost, due, held }: Offer) -> Wish {
+        Wish { work: Work::Turn(job), owner, cost, due, held }
+    }
+}
+
+impl From<AnalysisOffer> for Wish {
+    fn from(AnalysisOffer { table, owner, cost, due, held }: AnalysisOffer) -> Wish {
+        Wish { work: Work::Analysis(table), owner, cost, due, held }
+    }
+}
+
+impl Wish {
+    fn is_analysis(&self) -> bool {
+        matches!(self.work, Work::Analysis(_))
+    }
+}
+
 /// How long a bot will think about a decision, in milliseconds, as far as one can tell.
 pub(crate) fn cost(bot: BotName) -> u32 {
     // An iteration takes from a tenth of a millisecond to one, depending on game and machine.
     let iterations = |count: u32| count / 2;
-    let budget = match bot {
-        BotName::Search(budget) => Some(budget),
-        BotName::Level(level) => Level::budget(level),
-        BotName::Random | BotName::Greedy | BotName::Steve(_) => None,
-    };
-    let cost = match budget {
+    let cost = match bot.budget() {
         Some(Budget::Milliseconds(milliseconds)) => milliseconds,
         Some(Budget::Iterations(count)) => iterations(count),
         Some(Budget::Within { iterations: count, milliseconds }) => iterations(count).min(milliseconds),
@@ -50,15 +88,15 @@ pub(crate) fn lesser(bot: BotName) -> BotName {
 }
 
 /// Puts offers in the order in which they should be taken.
-pub(crate) fn sort(offers: &mut [Offer], lately: impl Fn(&str) -> u64, now: Time) {
+pub(crate) fn sort(offers: &mut [Wish], lately: impl Fn(&str) -> u64, now: Time) {
     offers.sort_by_cached_key(|offer| {
         let waited = now.since(offer.due) / 4;
-        (i64::try_from(share(offer, &lately)).unwrap_or(i64::MAX) - waited, offer.due, offer.job.clone())
+        (i64::try_from(share(offer, &lately)).unwrap_or(i64::MAX) - waited, offer.due, offer.work.clone())
     });
 }
 
 /// What an owner will have had after the job, lately.
-fn share(offer: &Offer, lately: impl Fn(&str) -> u64) -> u64 {
+fn share(offer: &Wish, lately: impl Fn(&str) -> u64) -> u64 {
     lately(&offer.owner).saturating_add(offer.held).saturating_add(u64::from(offer.cost))
 }
 
@@ -69,6 +107,8 @@ pub(crate) struct Thinker {
     pub(crate) number: u64,
     /// For whom.
     pub(crate) owner: String,
+    /// Is it an analysis? It makes way for every short turn, however often.
+    is_analysis: bool,
     cost: i64,
     thought: i64,
     rested: i64,
@@ -77,8 +117,9 @@ pub(crate) struct Thinker {
 }
 
 impl Thinker {
-    pub(crate) fn new(number: u64, owner: &str, cost: u32, at: i64) -> Thinker {
-        Thinker { number, owner: owner.to_owned(), cost: i64::from(cost), thought: 0, rested: 0, since: at }
+    pub(crate) fn new(number: u64, wish: &Wish, at: i64) -> Thinker {
+        let (owner, is_analysis) = (wish.owner.clone(), wish.is_analysis());
+        Thinker { number, owner, is_analysis, cost: i64::from(wish.cost), thought: 0, rested: 0, since: at }
     }
 
     /// What it still needs. One that has taken longer than expected may take as long again.
@@ -105,10 +146,14 @@ impl Bench {
     }
 
     /// The first of these offers, which are in order, that finds a place, and the place.
-    pub(crate) fn choose(&self, offers: &[Offer], lately: impl Fn(&str) -> u64, at: i64) -> Option<(usize, usize)> {
+    pub(crate) fn choose(&self, offers: &[Wish], lately: impl Fn(&str) -> u64, at: i64) -> Option<(usize, usize)> {
         offers.iter().enumerate().find_map(|(nth, offer)| {
             let free = self.places.iter().position(Vec::is_empty);
+            // An analysis sends nobody away.
             let place = free.or_else(|| {
+                if offer.is_analysis() {
+                    return None;
+                }
                 let ways = (0..self.places.len()).filter(|&place| self.makes_way(place, offer, &lately, at));
                 ways.max_by_key(|&place| (self.left(place, at), std::cmp::Reverse(place)))
             });
@@ -121,9 +166,12 @@ impl Bench {
         self.places[place].last().map_or(0, |top| top.left(top.thought + at - top.since))
     }
 
-    fn makes_way(&self, place: usize, offer: &Offer, lately: impl Fn(&str) -> u64, at: i64) -> bool {
+    fn makes_way(&self, place: usize, offer: &Wish, lately: impl Fn(&str) -> u64, at: i64) -> bool {
         let stack = &self.places[place];
         let (Some(top), true) = (stack.last(), stack.len() < DEPTH) else { return false };
+        if top.is_analysis && offer.cost <= SHORT {
+            return true;
+        }
         let (cost, left) = (i64::from(offer.cost), self.left(place, at));
         let has_had = lately(&top.owner).saturating_add(u64::try_from(top.cost).unwrap_or(0));
         let fair = top.owner == offer.owner || share(offer, &lately) <= has_had || cost * TRIFLE <= left;
@@ -131,7 +179,7 @@ impl Bench {
         let mut longer = cost;
         let patient = stack.iter().rev().enumerate().all(|(above, one)| {
             let resting = if above == 0 { 0 } else { at - one.since };
-            let bearable = one.rested + resting + longer <= one.cost;
+            let bearable = one.is_analysis || one.rested + resting + longer <= one.cost;
             longer += if above == 0 { left } else { one.left(one.thought) };
             bearable
         });
@@ -170,11 +218,36 @@ impl Bench {
 mod tests {
     use super::*;
     use std::collections::HashMap;
-    use store::Job;
 
-    fn offer(owner: &str, cost: u32, due: i64) -> Offer {
+    fn offer(owner: &str, cost: u32, due: i64) -> Wish {
         let job = Job { table: owner.to_owned(), seat: 0, since: due as u64 };
-        Offer { job, owner: owner.to_owned(), cost, due: Time(due), held: 0 }
+        Offer { job, owner: owner.to_owned(), cost, due: Time(due), held: 0 }.into()
+    }
+
+    fn analysis(owner: &str) -> Wish {
+        Wish { work: Work::Analysis("t".to_owned()), ..offer(owner, 15_000, 0) }
+    }
+
+    #[test]
+    fn a_short_turn_never_waits_for_an_analysis_and_an_analysis_sends_nobody_away() {
+        let (mut bench, mut at) = (Bench::new(1), 0);
+        let greedy = |owner: &str| if owner == "heavy" { 1_000_000 } else { 0 };
+        bench.sit(0, Thinker::new(0, &analysis("ann"), at), at);
+        // However often, however much the one who asks has had, and however little the analysis has left.
+        for number in 1..60 {
+            let turn = offer("heavy", 1_000, at);
+            assert_eq!(bench.choose(std::slice::from_ref(&turn), greedy, at), Some((0, 0)));
+            assert_eq!(bench.sit(0, Thinker::new(number, &turn, at), at), Some(0));
+            assert_eq!(bench.choose(&[analysis("bob")], nobody, at), None, "it waits for a free place");
+            at += 1_000;
+            assert_eq!(bench.leave(number, at).unwrap().2, Some(0));
+            at += 500;
+        }
+        // A long search is no short turn: it waits as it would for another search.
+        assert_eq!(bench.choose(&[offer("heavy", 10_000, at)], greedy, at), None);
+        let (_, thought, _) = bench.leave(0, at).unwrap();
+        assert_eq!(thought, 59 * 500);
+        assert_eq!(bench.choose(&[analysis("bob")], nobody, at), Some((0, 0)));
     }
 
     fn nobody(_: &str) -> u64 {
@@ -185,7 +258,7 @@ mod tests {
     fn a_bots_cost_comes_from_its_budget() {
         let of = |name: &str| cost(name.parse().unwrap());
         assert_eq!([of("easy"), of("greedy"), of("random")], [GLANCE; 3]);
-        assert_eq!([of("medium"), of("hard"), of("expert")], [200, 400, 5_000]);
+        assert_eq!([of("medium"), of("hard"), of("expert"), of("master")], [20, 200, 2_500, 10_000]);
         assert_eq!([of("search:10000ms"), of("search:2000it"), of("search:9000it/300ms")], [10_000, 1_000, 300]);
         assert_eq!(lesser("expert".parse().unwrap()), BotName::Greedy);
         assert_eq!(lesser("easy".parse().unwrap()), "easy".parse().unwrap());
@@ -195,7 +268,7 @@ mod tests {
     fn who_has_had_least_comes_first_and_waiting_counts() {
         let lately = |owner: &str| if owner == "heavy" { 60_000 } else { 0 };
         let mut offers =
-            [offer("heavy", 20, 0), offer("light", 5_000, 900), Offer { held: 7_000, ..offer("busy", 20, 0) }];
+            [offer("heavy", 20, 0), offer("light", 5_000, 900), Wish { held: 7_000, ..offer("busy", 20, 0) }];
         sort(&mut offers, lately, Time(1_000));
         assert_eq!(offers.each_ref().map(|offer| offer.owner.as_str()), ["light", "busy", "heavy"]);
         // After some minutes the heavy one's turn has come, whoever else there is.
@@ -207,10 +280,10 @@ mod tests {
     #[test]
     fn a_short_job_has_a_long_one_rest_and_then_go_on() {
         let mut bench = Bench::new(1);
-        assert_eq!(bench.sit(0, Thinker::new(1, "heavy", 10_000, 0), 0), None);
+        assert_eq!(bench.sit(0, Thinker::new(1, &offer("heavy", 10_000, 0), 0), 0), None);
         let light = [offer("heavy", 10_000, 0), offer("light", 20, 0)];
         assert_eq!(bench.choose(&light, nobody, 3_000), Some((1, 0)), "not for another long one");
-        assert_eq!(bench.sit(0, Thinker::new(2, "light", 20, 3_000), 3_000), Some(1));
+        assert_eq!(bench.sit(0, Thinker::new(2, &offer("light", 20, 0), 3_000), 3_000), Some(1));
         assert_eq!(bench.thinking(), 1);
         let (gone, thought, goes_on) = bench.leave(2, 3_015).unwrap();
         assert_eq!((gone.owner.as_str(), thought, goes_on), ("light", 15, Some(1)));
@@ -223,8 +296,8 @@ mod tests {
     #[test]
     fn one_that_ends_while_it_rests_lets_the_other_think_on() {
         let mut bench = Bench::new(1);
-        bench.sit(0, Thinker::new(1, "heavy", 10_000, 0), 0);
-        bench.sit(0, Thinker::new(2, "light", 400, 100), 100);
+        bench.sit(0, Thinker::new(1, &offer("heavy", 10_000, 0), 0), 0);
+        bench.sit(0, Thinker::new(2, &offer("light", 400, 0), 100), 100);
         let (_, thought, goes_on) = bench.leave(1, 200).unwrap();
         assert_eq!((thought, goes_on), (100, None));
         let (_, thought, goes_on) = bench.leave(2, 500).unwrap();
@@ -234,7 +307,7 @@ mod tests {
     #[test]
     fn an_owner_who_has_had_more_makes_nobody_rest_but_for_a_trifle() {
         let mut bench = Bench::new(1);
-        bench.sit(0, Thinker::new(1, "patient", 5_000, 0), 0);
+        bench.sit(0, Thinker::new(1, &offer("patient", 5_000, 0), 0), 0);
         let lately = |owner: &str| if owner == "greedy" { 60_000 } else { 0 };
         assert_eq!(bench.choose(&[offer("greedy", 2_000, 0)], lately, 10), None);
         assert_eq!(bench.choose(&[offer("modest", 2_000, 0)], lately, 10), Some((0, 0)));
@@ -245,13 +318,13 @@ mod tests {
     #[test]
     fn nobody_rests_longer_than_it_thinks() {
         let mut bench = Bench::new(1);
-        bench.sit(0, Thinker::new(0, "heavy", 10_000, 0), 0);
+        bench.sit(0, Thinker::new(0, &offer("heavy", 10_000, 0), 0), 0);
         let (mut at, mut rested) = (0, 0);
         for number in 1.. {
             if bench.choose(&[offer("light", 400, 0)], nobody, at).is_none() {
                 break;
             }
-            bench.sit(0, Thinker::new(number, "light", 400, at), at);
+            bench.sit(0, Thinker::new(number, &offer("light", 400, 0), at), at);
             at += 400;
             rested += 400;
             bench.leave(number, at);
@@ -262,7 +335,7 @@ mod tests {
         for number in 0..10 {
             let short = offer("light", 10_000 >> (2 * number), 0);
             if bench.choose(std::slice::from_ref(&short), nobody, 0).is_some() {
-                bench.sit(0, Thinker::new(number, "light", short.cost, 0), 0);
+                bench.sit(0, Thinker::new(number, &offer("light", short.cost, 0), 0), 0);
             }
         }
         assert_eq!(bench.places[0].len(), DEPTH);
@@ -273,8 +346,8 @@ mod tests {
     /// the other, and how often the one's searches ended.
     fn attack(threads: usize) -> (i64, usize) {
         let (mut bench, mut at) = (Bench::new(threads), 0i64);
-        let mut waiting: Vec<Offer> = (0..20).map(|_| offer("heavy", 10_000, 0)).collect();
-        let mut running: HashMap<u64, (Offer, i64)> = HashMap::new();
+        let mut waiting: Vec<Wish> = (0..20).map(|_| offer("heavy", 10_000, 0)).collect();
+        let mut running: HashMap<u64, (Wish, i64)> = HashMap::new();
         let mut resting: Vec<u64> = Vec::new();
         let (mut number, mut longest, mut ended, mut spent) = (0, 0, 0, 0u64);
         while at < 120_000 {
@@ -293,7 +366,7 @@ mod tests {
                     longest = longest.max(at - taken.due.0);
                 }
                 number += 1;
-                resting.extend(bench.sit(place, Thinker::new(number, &taken.owner, taken.cost, at), at));
+                resting.extend(bench.sit(place, Thinker::new(number, &taken, at), at));
                 running.insert(number, (taken, 0));
             }
             for (number, (_, done)) in &mut running {
@@ -308,7 +381,7 @@ mod tests {
                 let (offer, _) = running.remove(&number).unwrap();
                 if gone.owner == "heavy" {
                     (ended, spent) = (ended + 1, spent + thought);
-                    waiting.push(Offer { due: Time(at), ..offer });
+                    waiting.push(Wish { due: Time(at), ..offer });
                 }
             }
         }

@@ -3,7 +3,7 @@
 //! What this server's bots think is counted here at once and saved by and by; what other servers' bots
 //! think is learned from the store. The ledger itself reaches neither store nor clock.
 
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use std::collections::{BTreeMap, HashMap};
 use store::{Thinking, Time};
 
@@ -24,16 +24,12 @@ struct Books {
 }
 
 impl Ledger {
-    fn books(&self) -> MutexGuard<'_, Books> {
-        self.0.lock()
-    }
-
     /// Notes that bots have thought for somebody.
     pub(crate) fn add(&self, owner: &str, now: Time, milliseconds: u64) {
         if milliseconds == 0 {
             return;
         }
-        let mut books = self.books();
+        let mut books = self.0.lock();
         *books.spent.entry(owner.to_owned()).or_default().entry(now.minute()).or_default() += milliseconds;
         *books.unsaved.entry((owner.to_owned(), now.minute())).or_default() += milliseconds;
     }
@@ -50,7 +46,7 @@ impl Ledger {
 
     /// Minutes to come do not count: the clock was set back.
     fn within(&self, owner: &str, now: Time, minutes: i64) -> u64 {
-        let books = self.books();
+        let books = self.0.lock();
         let spent = books.spent.get(owner);
         spent.map_or(0, |spent| spent.range(now.minute() - minutes..=now.minute()).map(|(_, spent)| spent).sum())
     }
@@ -58,7 +54,7 @@ impl Ledger {
     /// In how many seconds the thinking for somebody within an hour will be less than this.
     pub(crate) fn free_after(&self, owner: &str, now: Time, milliseconds: u64) -> u64 {
         let mut left = self.within_the_hour(owner, now);
-        let books = self.books();
+        let books = self.0.lock();
         let empty = BTreeMap::new();
         let spent = books.spent.get(owner).unwrap_or(&empty).range(now.minute() - HOUR..=now.minute());
         for (minute, spent) in spent {
@@ -76,13 +72,13 @@ impl Ledger {
 
     /// What the store does not know yet; from now on it counts as known.
     pub(crate) fn take_unsaved(&self) -> Vec<Thinking> {
-        let unsaved = std::mem::take(&mut self.books().unsaved);
+        let unsaved = std::mem::take(&mut self.0.lock().unsaved);
         unsaved.into_iter().map(|((owner, minute), spent)| Thinking { owner, minute, spent }).collect()
     }
 
     /// Takes back what could not be saved after all.
     pub(crate) fn put_back(&self, unsaved: Vec<Thinking>) {
-        let mut books = self.books();
+        let mut books = self.0.lock();
         for one in unsaved {
             *books.unsaved.entry((one.owner, one.minute)).or_default() += one.spent;
         }
@@ -90,7 +86,7 @@ impl Ledger {
 
     /// Takes over all that the store knows of some minutes, and forgets what is too old to matter.
     pub(crate) fn learn(&self, from: i64, to: i64, known: Vec<Thinking>) {
-        let mut books = self.books();
+        let mut books = self.0.lock();
         for spent in books.spent.values_mut() {
             spent.retain(|minute, _| (to - HOUR..=to + 1).contains(minute) && !(from..=to).contains(minute));
         }
@@ -149,6 +145,6 @@ mod tests {
         ledger.learn(99, 100, Vec::new());
         assert_eq!(ledger.lately("ann", minute(100)), 7);
         ledger.learn(200, 201, Vec::new());
-        assert!(ledger.books().spent.is_empty());
+        assert!(ledger.0.lock().spent.is_empty());
     }
 }

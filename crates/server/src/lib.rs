@@ -8,6 +8,7 @@
 //! any game. Everything the server sends about a table is what one viewer may see.
 
 mod admin;
+mod analyst;
 mod app;
 mod bots;
 mod callers;
@@ -25,21 +26,24 @@ mod metrics;
 mod names;
 pub mod people;
 mod problem;
+mod puzzles;
 mod reason;
 mod retention;
 mod routes;
 mod secret;
 mod serve;
 mod sign_in;
+pub mod studies;
 pub mod tables;
 pub mod wire;
 
 pub use admin::{Examination, Listed, ReportListed};
 pub use app::App;
 pub use clock::Clock;
-pub use company::{Belongings, OwnReport, OwnTable, OwnWords, Profile, ShunView};
+pub use company::{Belongings, OwnReport, OwnStudy, OwnTable, OwnWords, Profile, ShunView};
 pub use config::Config;
 pub use problem::{Problem, ProblemBody, ProblemDetail, Sort};
+pub use puzzles::{Answered, Hardness, OwnPuzzle, day_of};
 pub use reason::Reason;
 pub use retention::{Retention, Swept};
 pub use routes::openapi;

@@ -24,6 +24,12 @@ pub enum Act {
     Move,
     /// Asking a bot for a hint, by person.
     Hint,
+    /// Asking for the analysis of a game, by person.
+    Analyse,
+    /// Changing a study, by person.
+    Study,
+    /// Asking a bot about a position of a study, by person.
+    Engine,
     /// Telling the host about somebody, by person.
     Report,
     /// Muting and blocking, by person.
@@ -61,26 +67,8 @@ impl Quota {
 /// The limits of a server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Limits {
-    /// Trying a password.
-    pub sign_in: Rate,
-    /// Making a new guest.
-    pub arrive: Rate,
-    /// Making a table.
-    pub create: Rate,
-    /// Saying something.
-    pub chat: Rate,
-    /// Moving, sitting, undoing.
-    pub moves: Rate,
-    /// Asking a bot for a hint.
-    pub hint: Rate,
-    /// Telling the host about somebody.
-    pub report: Rate,
-    /// Muting and blocking.
-    pub shun: Rate,
-    /// Downloading everything.
-    pub export: Rate,
-    /// Any request.
-    pub any: Rate,
+    /// How often each act is allowed; what is not named here is not limited.
+    pub rates: HashMap<Act, Rate>,
     /// How many open streams for a person, or for an address where nobody is signed in.
     pub streams: usize,
     /// How many open streams for an address, whoever has them.
@@ -113,6 +101,16 @@ pub struct Limits {
     pub guests: Quota,
     /// What people with a password may ask of bots.
     pub accounts: Quota,
+    /// How many analyses may be in the making for one person.
+    pub analyses: u32,
+    /// How many analyses may be in the making for everybody together.
+    pub analyses_in_all: u32,
+    /// How many studies somebody may keep.
+    pub studies: u32,
+    /// How long bots may think about somebody's studies within an hour; this counts as thinking for them, too.
+    pub study_thinking: Duration,
+    /// How many bytes a request may have that brings a record to study.
+    pub study_body: usize,
     /// How many tables of a guest that are not over.
     pub guest_tables: u32,
     /// How many tables of somebody with an account that are not over.
@@ -122,16 +120,22 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            sign_in: Rate { burst: 10, a_minute: 5 },
-            arrive: Rate { burst: 20, a_minute: 10 },
-            create: Rate { burst: 20, a_minute: 10 },
-            chat: Rate { burst: 10, a_minute: 30 },
-            moves: Rate { burst: 60, a_minute: 600 },
-            hint: Rate { burst: 5, a_minute: 20 },
-            report: Rate { burst: 5, a_minute: 2 },
-            shun: Rate { burst: 20, a_minute: 20 },
-            export: Rate { burst: 3, a_minute: 1 },
-            any: Rate { burst: 600, a_minute: 6000 },
+            rates: [
+                (Act::SignIn, Rate { burst: 10, a_minute: 5 }),
+                (Act::Arrive, Rate { burst: 20, a_minute: 10 }),
+                (Act::Create, Rate { burst: 20, a_minute: 10 }),
+                (Act::Chat, Rate { burst: 10, a_minute: 30 }),
+                (Act::Move, Rate { burst: 60, a_minute: 600 }),
+                (Act::Hint, Rate { burst: 5, a_minute: 20 }),
+                (Act::Analyse, Rate { burst: 6, a_minute: 3 }),
+                (Act::Study, Rate { burst: 60, a_minute: 600 }),
+                (Act::Engine, Rate { burst: 20, a_minute: 60 }),
+                (Act::Report, Rate { burst: 5, a_minute: 2 }),
+                (Act::Shun, Rate { burst: 20, a_minute: 20 }),
+                (Act::Export, Rate { burst: 3, a_minute: 1 }),
+                (Act::Any, Rate { burst: 600, a_minute: 6000 }),
+            ]
+            .into(),
             streams: 40,
             streams_by_address: 200,
             streams_in_all: usize::MAX,
@@ -148,6 +152,11 @@ impl Default for Limits {
             body: 64 * 1024,
             guests: Quota { bot_seats: 12, thinking: Duration::from_secs(20 * 60) },
             accounts: Quota { bot_seats: 40, thinking: Duration::from_secs(60 * 60) },
+            analyses: 3,
+            analyses_in_all: 200,
+            studies: 200,
+            study_thinking: Duration::from_secs(10 * 60),
+            study_body: 1 << 20,
             guest_tables: 20,
             account_tables: 100,
         }
@@ -157,18 +166,8 @@ impl Default for Limits {
 impl Limits {
     /// No limits worth the name: for load tests and tables among friends.
     pub fn none() -> Limits {
-        let rate = Rate { burst: u32::MAX, a_minute: u32::MAX };
         Limits {
-            sign_in: rate,
-            arrive: rate,
-            create: rate,
-            chat: rate,
-            moves: rate,
-            hint: rate,
-            report: rate,
-            shun: rate,
-            export: rate,
-            any: rate,
+            rates: HashMap::new(),
             streams: 100_000,
             streams_by_address: usize::MAX,
             requests: usize::MAX,
@@ -176,6 +175,9 @@ impl Limits {
             pause: Duration::ZERO,
             guests: Quota::UNLIMITED,
             accounts: Quota::UNLIMITED,
+            analyses: u32::MAX,
+            analyses_in_all: u32::MAX,
+            study_thinking: Duration::MAX,
             guest_tables: u32::MAX,
             account_tables: u32::MAX,
             ..Limits::default()
@@ -189,21 +191,6 @@ impl Limits {
         self.connections_in_all = self.connections_in_all.min(files - reserve);
         self.streams_in_all = self.streams_in_all.min(self.connections_in_all / 4 * 3);
         self
-    }
-
-    fn rate(&self, act: Act) -> Rate {
-        match act {
-            Act::SignIn => self.sign_in,
-            Act::Arrive => self.arrive,
-            Act::Create => self.create,
-            Act::Chat => self.chat,
-            Act::Move => self.moves,
-            Act::Hint => self.hint,
-            Act::Report => self.report,
-            Act::Shun => self.shun,
-            Act::Export => self.export,
-            Act::Any => self.any,
-        }
     }
 }
 
@@ -235,20 +222,15 @@ impl Meter {
 
     /// Counts one act, or says how long to wait.
     pub(crate) fn count(&self, act: Act, who: &str, now: Time) -> Result<(), Problem> {
-        let rate = self.limits.rate(act);
-        if rate.burst == u32::MAX {
-            return Ok(());
-        }
+        let Some(&rate) = self.limits.rates.get(&act) else { return Ok(()) };
         let mut buckets = self.buckets.lock();
         let refill = |bucket: &Bucket, rate: Rate| {
             let fresh = now.since(bucket.seen) as f64 / 60_000.0 * f64::from(rate.a_minute);
             (bucket.left + fresh).min(f64::from(rate.burst))
         };
         if buckets.len() > KEPT {
-            buckets.retain(|(act, _), bucket| {
-                let rate = self.limits.rate(*act);
-                refill(bucket, rate) < f64::from(rate.burst)
-            });
+            let full = |rate: &Rate, bucket: &Bucket| refill(bucket, *rate) >= f64::from(rate.burst);
+            buckets.retain(|(act, _), bucket| !self.limits.rates.get(act).is_some_and(|rate| full(rate, bucket)));
         }
         let bucket = buckets.entry((act, who.to_owned())).or_insert(Bucket { left: f64::from(rate.burst), seen: now });
         let left = refill(bucket, rate);
@@ -268,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_burst_is_free_and_then_time_gives_back() {
-        let limits = Limits { chat: Rate { burst: 3, a_minute: 6 }, ..Limits::default() };
+        let limits = Limits { rates: [(Act::Chat, Rate { burst: 3, a_minute: 6 })].into(), ..Limits::none() };
         let meter = Meter::new(limits);
         for _ in 0..3 {
             meter.count(Act::Chat, "ann", Time(0)).unwrap();
@@ -283,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_set_back_holds_nobody_up() {
-        let limits = Limits { chat: Rate { burst: 1, a_minute: 6 }, ..Limits::default() };
+        let limits = Limits { rates: [(Act::Chat, Rate { burst: 1, a_minute: 6 })].into(), ..Limits::none() };
         let meter = Meter::new(limits);
         let ahead = 3_600_000;
         meter.count(Act::Chat, "ann", Time(ahead)).unwrap();

@@ -9,6 +9,7 @@ use crate::names;
 use crate::problem::Problem;
 use crate::reason::Reason;
 use crate::secret;
+use crate::tables::PersonView;
 use crate::wire::Address;
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
@@ -31,7 +32,7 @@ const DEVICE_KEPT: i64 = 400 * 24 * 3_600_000;
 /// How many browsers of a person are remembered.
 const DEVICES: usize = 20;
 /// The name of somebody who was deleted.
-pub(crate) const SOMEBODY: &str = "somebody who left";
+const SOMEBODY: &str = "somebody who left";
 
 /// What others see of some people. Those who are missing have left.
 #[derive(Default)]
@@ -50,6 +51,11 @@ impl Faces {
     pub(crate) fn get(&self, id: &str) -> Option<&Face> {
         let place = self.faces.binary_search_by(|face| face.id.as_str().cmp(id)).ok()?;
         Some(&self.faces[place])
+    }
+
+    /// The name of the person with this id.
+    pub(crate) fn name(&self, id: &str) -> &str {
+        self.get(id).map_or(SOMEBODY, |face| face.name.as_str())
     }
 
     /// The names of all of them.
@@ -120,7 +126,7 @@ impl Caller {
         if self.scopes.contains(&scope) {
             return Ok(());
         }
-        Err(Problem::forbidden(format!("This token can't do that: it lacks the scope '{}'.", scope.word())))
+        Err(Problem::Forbidden(format!("This token can't do that: it lacks the scope '{}'.", scope.word())))
     }
 }
 
@@ -155,12 +161,6 @@ pub struct People {
     decoy: std::sync::OnceLock<String>,
     /// Counts the times tokens were dropped here.
     endings: watch::Sender<u64>,
-}
-
-impl std::fmt::Debug for People {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("People")
-    }
 }
 
 impl People {
@@ -469,6 +469,12 @@ impl People {
             }
         }
         Err(Problem::Missing("token"))
+    }
+
+    /// People as others see them, in this order.
+    pub async fn shown(&self, ids: &[String]) -> Result<Vec<PersonView>, Problem> {
+        let names = self.names(ids).await?;
+        Ok(ids.iter().map(|id| PersonView::new(id, &names)).collect())
     }
 
     /// What others see of people.

@@ -120,6 +120,16 @@ pub enum Sort {
     NotNow,
 }
 
+impl Sort {
+    fn class(self) -> (StatusCode, &'static str) {
+        match self {
+            Sort::Invalid => (StatusCode::BAD_REQUEST, "invalid"),
+            Sort::Forbidden => (StatusCode::FORBIDDEN, "forbidden"),
+            Sort::NotNow => (StatusCode::CONFLICT, "not-now"),
+        }
+    }
+}
+
 /// A problem as programs get it.
 #[derive(Serialize, ToSchema, Clone, Debug)]
 pub struct ProblemBody {
@@ -164,77 +174,46 @@ fn unknown_words(version: &Option<u64>) -> String {
 }
 
 impl Problem {
-    /// What the caller may not do, in words.
-    pub fn forbidden(words: impl Into<String>) -> Problem {
-        Problem::Forbidden(words.into())
-    }
-
     /// What is invalid, in words.
     pub fn invalid(words: impl Into<String>) -> Problem {
         Problem::Invalid(words.into())
     }
 
-    /// Why not now, in words.
-    pub fn not_now(words: impl Into<String>) -> Problem {
-        Problem::NotNow(words.into())
-    }
-
     /// The HTTP status for it.
     pub fn status(&self) -> StatusCode {
-        match self {
-            Problem::SignIn => StatusCode::UNAUTHORIZED,
-            Problem::Forbidden(_) | Problem::OtherSite | Problem::Banned(_) => StatusCode::FORBIDDEN,
-            Problem::Named(reason) => match reason.sort() {
-                Sort::Invalid => StatusCode::BAD_REQUEST,
-                Sort::Forbidden => StatusCode::FORBIDDEN,
-                Sort::NotNow => StatusCode::CONFLICT,
-            },
-            Problem::Missing(_) => StatusCode::NOT_FOUND,
-            Problem::Invalid(_) | Problem::Options(_) => StatusCode::BAD_REQUEST,
-            Problem::NotNow(_) | Problem::Stale { .. } | Problem::BotSeats { .. } | Problem::TooManyTables { .. } => {
-                StatusCode::CONFLICT
-            }
-            Problem::Refused(_) | Problem::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
-            Problem::TooMany { .. } | Problem::ThinkingSpent { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Problem::Busy { .. } | Problem::Unavailable | Problem::Full | Problem::Timeout => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
-            // With a 503 nothing was done for sure; here it is not known.
-            Problem::Unknown { .. } => StatusCode::GATEWAY_TIMEOUT,
-            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Problem::Fault => StatusCode::INTERNAL_SERVER_ERROR,
-        }
+        self.class().0
     }
 
     /// The word for the kind of problem.
     pub fn kind(&self) -> &'static str {
+        self.class().1
+    }
+
+    fn class(&self) -> (StatusCode, &'static str) {
         match self {
-            Problem::SignIn => "sign-in",
-            Problem::Forbidden(_) => "forbidden",
-            Problem::Named(reason) => match reason.sort() {
-                Sort::Invalid => "invalid",
-                Sort::Forbidden => "forbidden",
-                Sort::NotNow => "not-now",
-            },
-            Problem::OtherSite => "other-site",
-            Problem::Banned(_) => "banned",
-            Problem::Missing(_) => "missing",
-            Problem::Invalid(_) | Problem::Options(_) => "invalid",
-            Problem::NotNow(_) => "not-now",
-            Problem::Stale { .. } => "stale",
-            Problem::Refused(_) => "refused",
-            Problem::TooMany { .. } => "too-many",
-            Problem::BotSeats { .. } => "bot-seats",
-            Problem::ThinkingSpent { .. } => "thinking-spent",
-            Problem::Busy { .. } => "busy",
-            Problem::TooManyTables { .. } => "too-many-tables",
-            Problem::KeyReused => "key-reused",
-            Problem::Unavailable => "unavailable",
-            Problem::Full => "disk-full",
-            Problem::Unknown { .. } => "unknown",
-            Problem::Timeout => "timeout",
-            Problem::TooSlow => "too-slow",
-            Problem::Fault => "fault",
+            Problem::SignIn => (StatusCode::UNAUTHORIZED, "sign-in"),
+            Problem::Forbidden(_) => Sort::Forbidden.class(),
+            Problem::OtherSite => (StatusCode::FORBIDDEN, "other-site"),
+            Problem::Banned(_) => (StatusCode::FORBIDDEN, "banned"),
+            Problem::Missing(_) => (StatusCode::NOT_FOUND, "missing"),
+            Problem::Invalid(_) | Problem::Options(_) => Sort::Invalid.class(),
+            Problem::Named(reason) => reason.sort().class(),
+            Problem::NotNow(_) => Sort::NotNow.class(),
+            Problem::Stale { .. } => (StatusCode::CONFLICT, "stale"),
+            Problem::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
+            Problem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+            Problem::BotSeats { .. } => (StatusCode::CONFLICT, "bot-seats"),
+            Problem::ThinkingSpent { .. } => (StatusCode::TOO_MANY_REQUESTS, "thinking-spent"),
+            Problem::Busy { .. } => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            Problem::TooManyTables { .. } => (StatusCode::CONFLICT, "too-many-tables"),
+            Problem::KeyReused => (StatusCode::UNPROCESSABLE_ENTITY, "key-reused"),
+            Problem::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+            Problem::Full => (StatusCode::SERVICE_UNAVAILABLE, "disk-full"),
+            // With a 503 nothing was done for sure; here it is not known.
+            Problem::Unknown { .. } => (StatusCode::GATEWAY_TIMEOUT, "unknown"),
+            Problem::Timeout => (StatusCode::SERVICE_UNAVAILABLE, "timeout"),
+            Problem::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
+            Problem::Fault => (StatusCode::INTERNAL_SERVER_ERROR, "fault"),
         }
     }
 

@@ -52,7 +52,12 @@ reasons! {
     NotOver: NotNow "not-over" "The game isn't over yet."
     Closed: NotNow "closed" "This table is closed."
     BotPlays: NotNow "bot-plays" "A bot is playing for you. Take your seat back first."
+    NobodyThinks: NotNow "nobody-thinks" "No bot is thinking right now."
+    OthersWait: Forbidden "others-wait" "Other people play here too: their opponents may take their time."
     TimeLeft: NotNow "time-left" "This player still has time left."
+    NoAnalysis: NotNow "no-analysis" "This game can't be analysed here."
+    AnalysesFull: NotNow "analyses-full" "Your earlier analyses are still being made. Wait until one is done, or cancel it."
+    NotYourAnalysis: Forbidden "not-your-analysis" "Only the person who asked for this analysis can cancel it."
     NothingLeft: NotNow "nothing-left" "There is nothing left to play after the last step."
 
     // Taking back
@@ -92,9 +97,23 @@ reasons! {
     PlayersOnly: Forbidden "players-only" "Only those who played can ask for a rematch."
     OthersPlay: NotNow "others-play" "Others are still playing. If you leave, a bot takes your seat."
     TablePasswordLong: Invalid "table-password-long" "Use at most 200 characters for the table's password."
+    ColourTaken: Invalid "colour-taken" "Everyone needs a colour of their own."
     OneLine: Invalid "one-line" "An action is one line."
+    AheadTooMuch: Invalid "ahead-too-much" "You can plan at most 12 moves ahead."
     TooMuchThinking: Invalid "too-much-thinking" "A bot at a table thinks for at most 10 s or 100,000 iterations."
     SteveIsOption: Invalid "steve-is-option" "Steve is an option of the game, not a bot."
+
+    // Studies
+    StudyRunning: NotNow "study-running"
+        "This game is still being played. It can be studied once it is over."
+    StudyFull: NotNow "study-full" "You have as many studies as you can keep. Delete some first."
+    StudyLarge: Invalid "study-large"
+        "That is too much for one study: 5,000 steps, notes of 2,000 characters and 256 KiB in all."
+    StudyNothing: Invalid "study-nothing"
+        "Paste a record, choose a file, or give the address of a finished game on this site."
+    StudyComponents: Invalid "study-components" "Only games with the built-in components can be studied."
+    EngineOff: NotNow "engine-off" "The host has switched off the engine in studies."
+    EngineNothing: NotNow "engine-nothing" "Nobody decides anything here."
 
     // Chat and people
     ChatEmpty: Invalid "chat-empty" "Write something first."

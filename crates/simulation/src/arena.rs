@@ -2,16 +2,18 @@
 //! every rotation, so that neither seats nor luck decide.
 
 use crate::crowd::work;
+use crate::luck::{Adjusted, Watched, adjust};
 use crate::play::bot_seed;
 use crate::rating::{Rating, rate};
 use crate::statistics::Tally;
 use bots::play::play_timed;
-use bots::{BotName, Player};
+use bots::{BotName, Judge, Oracle, Player};
 use game::drive::Bare;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
-use game::{Advice, Game, Seat, places};
+use game::{Advice, BySeat, Game, Seat, places};
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,6 +30,8 @@ pub struct Arena<G: Game> {
     pub seed: u64,
     /// How many games at once.
     pub threads: usize,
+    /// Is the luck of every seat watched, and taken off the win shares as far as it goes with them?
+    pub adjusted: bool,
 }
 
 /// Why an arena could not be held.
@@ -45,6 +49,8 @@ pub enum ArenaError {
         /// The game's number, from 0.
         number: u64,
     },
+    /// The games are not those of this arena.
+    OtherGames,
 }
 
 impl fmt::Display for ArenaError {
@@ -52,6 +58,7 @@ impl fmt::Display for ArenaError {
         match self {
             ArenaError::Bots { named, seats } => write!(f, "{named} bots are named for {seats} seats"),
             ArenaError::Endless { number } => write!(f, "game {number} of this seed does not end"),
+            ArenaError::OtherGames => f.write_str("these are games of another arena"),
         }
     }
 }
@@ -73,6 +80,8 @@ pub struct SeatResult {
     pub decisions: u64,
     /// How long it thought.
     pub thought: Duration,
+    /// How lucky it was in the draws, in victories; 0 where nobody watched.
+    pub luck: f64,
 }
 
 /// What one contender did.
@@ -88,6 +97,8 @@ pub struct Contender {
     pub decisions: u64,
     /// How long it thought in all.
     pub thought: Duration,
+    /// Its win share with luck taken off, where that was watched.
+    pub adjusted: Option<Adjusted>,
 }
 
 /// What came out.
@@ -113,12 +124,51 @@ impl<G: Advice> Arena<G> {
         self.games.div_ceil(rotations) * rotations
     }
 
+    /// Do the bots fit the seats?
+    pub fn check(&self) -> Result<(), ArenaError> {
+        let seats = self.free_seats().len();
+        if self.bots.len() == seats { Ok(()) } else { Err(ArenaError::Bots { named: self.bots.len(), seats }) }
+    }
+
     /// Plays all games; `done` hears of each.
     pub fn run(&self, done: impl Fn() + Sync) -> Result<Results, ArenaError> {
+        self.results_of(self.play(0..self.rounded_games(), done)?)
+    }
+
+    /// Plays the games of these numbers, whatever the number of games: a part that others can add to. `done` hears of
+    /// each.
+    pub fn play(&self, numbers: Range<u64>, done: impl Fn() + Sync) -> Result<Vec<Vec<SeatResult>>, ArenaError> {
+        self.check()?;
         let free = self.free_seats();
-        if self.bots.len() != free.len() {
-            return Err(ArenaError::Bots { named: self.bots.len(), seats: free.len() });
+        let Lineup { contenders, automas, .. } = self.lineup();
+        let halls = work(
+            numbers.end.saturating_sub(numbers.start),
+            self.threads,
+            || Hall::new(self, &free, &contenders, &automas),
+            |nth, hall: &mut Hall<'_, G>| {
+                hall.play(numbers.start + nth)?;
+                done();
+                Ok(())
+            },
+        )?;
+        let mut numbered: Vec<_> = halls.into_iter().flat_map(|hall| hall.games).collect();
+        numbered.sort_by_key(|(number, _)| *number);
+        Ok(numbered.into_iter().map(|(_, game)| game).collect())
+    }
+
+    /// What came of games that were played here or elsewhere, in the order of their numbers.
+    pub fn results_of(&self, games: Vec<Vec<SeatResult>>) -> Result<Results, ArenaError> {
+        self.check()?;
+        let names = self.lineup().names;
+        let seats = self.game.players();
+        if games.iter().any(|game| game.len() != seats || game.iter().any(|seat| seat.bot >= names.len())) {
+            return Err(ArenaError::OtherGames);
         }
+        Ok(self.results(names, games))
+    }
+
+    /// Who is who among the results.
+    fn lineup(&self) -> Lineup {
         let mut names: Vec<String> = Vec::new();
         let mut index = |name: String| {
             names.iter().position(|known| *known == name).unwrap_or_else(|| {
@@ -126,31 +176,25 @@ impl<G: Advice> Arena<G> {
                 names.len() - 1
             })
         };
-        let contenders: Vec<usize> = self.bots.iter().map(|bot| index(bot.to_string())).collect();
-        let automas: Vec<Option<usize>> = Seat::all(self.game.players())
+        let contenders = self.bots.iter().map(|bot| index(bot.to_string())).collect();
+        let automas = Seat::all(self.game.players())
             .map(|seat| self.game.automa(seat).map(|name| index(name.to_owned())))
             .collect();
-        let halls = work(
-            self.rounded_games(),
-            self.threads,
-            || Hall::new(self, &free, &contenders, &automas),
-            |number, hall: &mut Hall<'_, G>| {
-                hall.play(number)?;
-                done();
-                Ok(())
-            },
-        )?;
-        let mut numbered: Vec<_> = halls.into_iter().flat_map(|hall| hall.games).collect();
-        numbered.sort_by_key(|(number, _)| *number);
-        Ok(self.results(names, numbered.into_iter().map(|(_, game)| game).collect()))
+        Lineup { names, contenders, automas }
     }
 
     fn results(&self, names: Vec<String>, games: Vec<Vec<SeatResult>>) -> Results {
         let placed: Vec<Vec<(usize, u8)>> =
             games.iter().map(|game| game.iter().map(|seat| (seat.bot, seat.place)).collect()).collect();
         let ratings = rate(names.len(), placed.iter().map(Vec::as_slice));
-        let contender =
-            |(bot, rating)| Contender { bot, tally: Tally::default(), rating, decisions: 0, thought: Duration::ZERO };
+        let contender = |(bot, rating)| Contender {
+            bot,
+            tally: Tally::default(),
+            rating,
+            decisions: 0,
+            thought: Duration::ZERO,
+            adjusted: None,
+        };
         let mut bots: Vec<Contender> = names.into_iter().zip(ratings).map(contender).collect();
         let mut seats = vec![Tally::default(); self.game.players()];
         for game in &games {
@@ -162,12 +206,30 @@ impl<G: Advice> Arena<G> {
                 seat.add(result.share, result.points);
             }
         }
+        for (index, contender) in bots.iter_mut().enumerate().filter(|_| self.adjusted) {
+            let of_game = |game: &Vec<SeatResult>| {
+                let seats = || game.iter().filter(|seat| seat.bot == index);
+                let count = seats().count().max(1) as f64;
+                (
+                    seats().map(|seat| seat.share).sum::<f64>() / count,
+                    seats().map(|seat| seat.luck).sum::<f64>() / count,
+                )
+            };
+            contender.adjusted = adjust(&games.iter().map(of_game).collect::<Vec<_>>());
+        }
         Results { bots, games, seats }
     }
 }
 
+/// Who is who among the results: by place in the arena's list, and by seat for an automa.
+struct Lineup {
+    names: Vec<String>,
+    contenders: Vec<usize>,
+    automas: Vec<Option<usize>>,
+}
+
 /// What one thread works with: the contenders, made once for all games, and the games so far.
-struct Hall<'a, G: Game> {
+struct Hall<'a, G: Advice> {
     arena: &'a Arena<G>,
     free: &'a [Seat],
     /// Who the contenders are among the results, by their places in the arena's list.
@@ -178,6 +240,8 @@ struct Hall<'a, G: Game> {
     players: Vec<Player<G>>,
     /// By how many places the contenders have moved on.
     rotation: usize,
+    /// Who says what draws do to chances, where luck is watched.
+    oracle: Option<Oracle<G>>,
     games: Vec<(u64, Vec<SeatResult>)>,
 }
 
@@ -193,7 +257,8 @@ impl<'a, G: Advice> Hall<'a, G> {
             names[seat.index()] = *bot;
         }
         let players = names.iter().map(Player::new).collect();
-        Hall { arena, free, contenders, automas, players, rotation: 0, games: Vec::new() }
+        let oracle = arena.adjusted.then(|| Oracle::new(&*arena.game, Judge::Best));
+        Hall { arena, free, contenders, automas, players, rotation: 0, oracle, games: Vec::new() }
     }
 
     /// Seats the contenders: in rotation `r`, the free seat at place `p` is that of contender `p + r`.
@@ -217,8 +282,18 @@ impl<'a, G: Advice> Hall<'a, G> {
         }
         let mut state = game.start();
         let mut dice = Xoshiro::for_game(seed, deal);
-        let effort = play_timed(game, &mut Bare::new(game, &mut state), &mut self.players, &mut dice)
-            .ok_or(ArenaError::Endless { number })?;
+        let mut luck = BySeat::default();
+        let effort = match &mut self.oracle {
+            Some(oracle) => {
+                let others = Xoshiro::for_game(seed ^ 0x10c4, number);
+                let mut watched = Watched::new(game, &mut state, oracle, others);
+                let effort = play_timed(game, &mut watched, &mut self.players, &mut dice);
+                luck = watched.luck();
+                effort
+            }
+            None => play_timed(game, &mut Bare::new(game, &mut state), &mut self.players, &mut dice),
+        };
+        let effort = effort.ok_or(ArenaError::Endless { number })?;
         let standing = game.standing(&state);
         let (places, shares) = (places(&standing, game.players()), victory_shares(&standing, game.players()));
         let who = |seat: Seat| match self.free.iter().position(|&free| free == seat) {
@@ -232,8 +307,45 @@ impl<'a, G: Advice> Hall<'a, G> {
             share: shares[seat],
             decisions: effort.decisions[seat],
             thought: effort.thought[seat],
+            luck: luck[seat],
         };
         self.games.push((number, Seat::all(game.players()).map(seat_result).collect()));
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use furnace::Furnace;
+    use game::{Options, Setup};
+
+    #[test]
+    fn watching_luck_changes_no_game_and_luck_goes_round() {
+        let game = Furnace::new(&Setup { options: Options::new().with("players", 3), ..Setup::default() }).unwrap();
+        let bots: Vec<BotName> = ["greedy", "random", "random"].map(|bot| bot.parse().unwrap()).into();
+        let game = Arc::new(game);
+        let run = |adjusted, threads| {
+            let arena = Arena { game: game.clone(), bots: bots.clone(), games: 12, seed: 3, threads, adjusted };
+            arena.run(|| {}).unwrap()
+        };
+        let (plain, watched) = (run(false, 2), run(true, 2));
+        let mut lucky = 0;
+        for (one, other) in plain.games.iter().flatten().zip(watched.games.iter().flatten()) {
+            assert_eq!((one.bot, one.points, one.share), (other.bot, other.points, other.share));
+            assert_eq!(one.luck, 0.0);
+            lucky += usize::from(other.luck != 0.0);
+        }
+        assert!(lucky > 30, "{lucky} of 36");
+        for game in &watched.games {
+            // What one seat gains by a draw, the others lose.
+            assert!(game.iter().map(|seat| seat.luck).sum::<f64>().abs() < 1e-4);
+        }
+        assert!(plain.bots.iter().all(|bot| bot.adjusted.is_none()));
+        let adjusted = watched.bots[0].adjusted.unwrap();
+        assert!(
+            adjusted.interval.0 <= adjusted.share && adjusted.share <= adjusted.interval.1 && adjusted.saving > 0.0
+        );
+        assert_eq!(run(true, 1).bots[0].adjusted, watched.bots[0].adjusted, "the threads leave no trace");
     }
 }

@@ -5,8 +5,21 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// Does the jobs 0 to `jobs - 1` on this many threads. Each thread works with its own part, made once by `begin`, and
 /// gathers in it what it did; the parts come back in no particular order, so what is made of them must not depend on
 /// it. The first error stops all.
-pub(crate) fn work<P: Send, E: Send>(
+pub fn work<P: Send, E: Send>(
     jobs: u64,
+    threads: usize,
+    begin: impl Fn() -> P + Sync,
+    job: impl Fn(u64, &mut P) -> Result<(), E> + Sync,
+) -> Result<Vec<P>, E> {
+    // Small batches keep all threads busy to the end without contention for the counter.
+    let batch = 16.min(jobs / (threads.max(1) as u64 * 4) + 1);
+    work_in_batches(jobs, batch, threads, begin, job)
+}
+
+/// The same with a number of jobs that a thread takes at a time: one, where jobs are long.
+pub fn work_in_batches<P: Send, E: Send>(
+    jobs: u64,
+    batch: u64,
     threads: usize,
     begin: impl Fn() -> P + Sync,
     job: impl Fn(u64, &mut P) -> Result<(), E> + Sync,
@@ -14,8 +27,6 @@ pub(crate) fn work<P: Send, E: Send>(
     let threads = threads.max(1);
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
-    // Small batches keep all threads busy to the end without contention for the counter.
-    let batch = 16.min(jobs / (threads as u64 * 4) + 1);
     let labour = || {
         let mut part = begin();
         while !stop.load(Ordering::Relaxed) {

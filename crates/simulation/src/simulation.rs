@@ -4,6 +4,7 @@ use crate::crowd::work;
 use crate::grouping::{Grouping, GroupingError};
 use crate::play::bot_seed;
 use crate::statistics::{SeatTallies, Tally};
+use crate::witness::{Witness, play_before};
 use bots::play::play;
 use bots::{BotName, Player};
 use game::drive::Bare;
@@ -139,16 +140,19 @@ impl<G: Advice> Simulation<G> {
                 all.groups.entry(group).or_default().merge(&tally);
             }
         }
-        Ok(self.report(all, begin.elapsed()))
+        Ok(self.report_of(&all.tallies, all.groups, all.decisions, begin.elapsed()))
     }
 
-    fn report(&self, all: Part, time: Duration) -> Report {
-        let names = Seat::all(self.game.players()).map(|seat| match self.game.automa(seat) {
-            Some(automa) => automa.to_owned(),
-            None => self.bots[seat.index()].to_string(),
-        });
-        let seats: Vec<String> = names.collect();
-        let by_seat: Vec<Tally> = Seat::all(seats.len()).map(|seat| *all.tallies.of(seat)).collect();
+    /// The report of games that were tallied, here or elsewhere.
+    pub fn report_of(
+        &self,
+        tallies: &SeatTallies,
+        by_group: BTreeMap<String, Tally>,
+        decisions: u64,
+        time: Duration,
+    ) -> Report {
+        let seats = self.names();
+        let by_seat: Vec<Tally> = Seat::all(seats.len()).map(|seat| *tallies.of(seat)).collect();
         let mut by_bot: Vec<(String, Tally)> = Vec::new();
         for (name, tally) in seats.iter().zip(&by_seat) {
             match by_bot.iter_mut().find(|(known, _)| known == name) {
@@ -156,7 +160,16 @@ impl<G: Advice> Simulation<G> {
                 None => by_bot.push((name.clone(), *tally)),
             }
         }
-        Report { seats, by_seat, by_bot, by_group: all.groups, decisions: all.decisions, time }
+        Report { seats, by_seat, by_bot, by_group, decisions, time }
+    }
+
+    /// Who sits where; an automa by its own name.
+    pub fn names(&self) -> Vec<String> {
+        let names = Seat::all(self.game.players()).map(|seat| match self.game.automa(seat) {
+            Some(automa) => automa.to_owned(),
+            None => self.bots[seat.index()].to_string(),
+        });
+        names.collect()
     }
 
     /// A table at which games of this simulation are played one after the other: each thread has one.
@@ -209,6 +222,20 @@ impl<G: Advice> Table<'_, G> {
                 part.groups.entry(group).or_default().add(shares[seat], standing[seat].points);
             }
         }
+        Ok(())
+    }
+
+    /// Plays one game of the seed before a witness: the same game as [`play`](Table::play), seen step by step.
+    pub fn play_before(&mut self, number: u64, witness: &mut impl Witness<G>) -> Result<(), SimulationError> {
+        let Simulation { game, seed, .. } = self.simulation;
+        let mut dice = Xoshiro::for_game(*seed, number);
+        for (seat, player) in self.players.iter_mut().enumerate() {
+            player.begin(bot_seed(*seed, number, seat));
+        }
+        let effort = play_before(&**game, &mut self.players, &mut dice, witness);
+        let effort = effort.ok_or(SimulationError::Endless { number })?;
+        self.part.decisions += effort.decisions.taken(game.players()).iter().sum::<u64>();
+        self.part.draws += effort.draws;
         Ok(())
     }
 

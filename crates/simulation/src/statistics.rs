@@ -96,6 +96,11 @@ impl SeatTallies {
         }
     }
 
+    /// Adds what one seat did in a finished game.
+    pub fn add_seat(&mut self, seat: Seat, share: f64, points: i32) {
+        self.0[seat].add(share, points);
+    }
+
     /// Adds all of another.
     pub fn merge(&mut self, other: &SeatTallies, players: usize) {
         for seat in Seat::all(players) {

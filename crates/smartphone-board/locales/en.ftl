@@ -19,6 +19,17 @@ smartphone-offices = Offices
 smartphone-buyers = Buyers
 smartphone-people = Companies
 smartphone-map = Map
+smartphone-sheet-note = your plan stays as it lies
+smartphone-sheet-price = your price in this plan
+smartphone-sheet-regions = Regions
+smartphone-sheet-here = You can sell here
+smartphone-sheet-near = One step away
+smartphone-sheet-far = Further away
+smartphone-sheet-plan = { $goods ->
+    [one] At { $price } with 1 Good
+   *[other] At { $price } with { $goods } Goods
+ }
+smartphone-sheet-back = Back to the plan
 smartphone-bonus-none = no bonus
 smartphone-bonus-goods = { $count ->
     [one] +{ $count } Good
@@ -229,7 +240,8 @@ smartphone-ask-logistics = { $count ->
     [one] Place { $count } Progress in a highlighted region.
    *[other] Place { $count } Progress in highlighted regions.
   }
-smartphone-ask-left = { $left } of { $of } left. Unplaced Progress is lost.
+smartphone-ask-left = { $left } of { $of } Progress left. Unplaced Progress is lost.
+smartphone-ask-left-li-ion = { $left } of { $of } Progress left ({ $trucks } by trucks, { $plus } by Li-Ion). Unplaced Progress is lost.
 smartphone-ask-sell = { $count ->
     [0] No Goods left. End your turn.
     [one] Sell { $count } Good for { $price } VP.
@@ -301,7 +313,9 @@ smartphone-col-goods = Goods
 smartphone-col-improve = Factory
 smartphone-col-gears = Gears
 smartphone-col-trucks = Trucks
-smartphone-col-sold = Max VP
+smartphone-col-sells = Sells now
+smartphone-col-now = VP now
+smartphone-col-sold = If all sold
 smartphone-col-lay = Use it
 smartphone-lay-row = Use this plan: price { $price }, Goods { $goods }, factory { $improve ->
     [yes] yes
@@ -311,6 +325,7 @@ smartphone-lay-out = use
 smartphone-better = better
 smartphone-yours = yours
 smartphone-bold = Bold: differs from your plan
+smartphone-now-note = Now: Buyers of your regions who pay the price; where others have an Office and can go as low, an equal part each (lowest price: { $prices }). Offices still to come are not counted.
 smartphone-more-below = { $count } more – use the filters
 smartphone-made-shown = shown
 smartphone-made-covered = covered
@@ -327,7 +342,7 @@ smartphone-pad = Pad { $pad }, side { $side }, { $on ->
   }
 smartphone-turn = Rotate
 smartphone-flip = Flip to side { $side }
-smartphone-bring-under = Move underneath
+smartphone-bring-under = Move below
 smartphone-bring-up = Move on top
 smartphone-take-off = Take off
 smartphone-put-on = Put on the Pads
@@ -646,7 +661,7 @@ smartphone-coach-improve-why = From next round you can place it on your Pads and
 smartphone-coach-finish = A Technology is ready. Finish it.
 smartphone-coach-finish-why = It works from now on. The first to finish takes the Patent; for everyone else it then costs 1 less.
 smartphone-coach-research = Place your Progress on Technologies.
-smartphone-coach-research-why = Progress stays from round to round. A Technology lets you sell to its purple Buyers at any price, and its Patent scores at the end. Unplaced Progress is lost.
+smartphone-coach-research-why = Progress stays from round to round. A finished Technology lets you sell to its purple Buyers at any price; whoever finishes it first also takes its Patent, which scores at the end.
 smartphone-coach-logistics = Expand into new regions.
 smartphone-coach-logistics-why = You can enter only regions connected to one of your Offices. Filled Buyers will buy from you now. Earlier spaces win ties, and a new Office opens the way to the regions connected to it at once.
 smartphone-coach-wifi = Wi-Fi: you can add a second Office.
@@ -667,4 +682,69 @@ smartphone-coach-second = Retailer bonus: a second Office.
 smartphone-coach-second-why = Place it in a region without a Retailer where you have exactly one.
 smartphone-coach-move = Retailer bonus: move an Office.
 smartphone-coach-move-why = Move it from where it sells little to where it sells a lot; the regions needn’t be connected. You can also decline.
+smartphone-score = { $count } VP
 smartphone-margin = { $by } VP
+
+# Why a hint advises a move, and why an allowed one comes to nothing.
+smartphone-hint-course = Leads to about { $points } VP at the end; { $rival } would have about { $theirs }.
+smartphone-hint-course-alone = Leads to about { $points } VP at the end.
+smartphone-hint-plan = At price { $price } about { $sells } of { $goods } Goods sell now, for { $points } VP.{ $tech ->
+    [none] { "" }
+   *[other] { " " }The gears finish { $tech }.
+ }{ $region ->
+    [none] { "" }
+   *[other] { " " }The trucks open { $region }.
+ }
+smartphone-hint-take = { $tile } serves on your Pads in the { $rounds ->
+    [one] round
+   *[other] { $rounds } rounds
+ } to come.
+smartphone-hint-tech = { $tech } seems worth { $worth } VP by the end, mostly by sales.
+smartphone-hint-tech-patent = { $tech } seems worth { $worth } VP by the end, with its Patent of { $patent } VP.
+smartphone-hint-office = { $region } has { $buyers ->
+    [0] no Buyers
+    [one] { $buyers } Buyer
+   *[other] { $buyers } Buyers
+ } for you at your price; an Office there seems worth { $worth } VP by the end.
+smartphone-hint-retailer = The next Office with the Retailer in { $region } brings { $vp } VP at the end.
+smartphone-hint-sell = { $points } VP for the Goods; control of { $region } does not change.
+smartphone-hint-sell-control = { $points } VP for the Goods, and { $control } VP for control of { $region } as it stands.
+smartphone-hint-nfc = { $points } VP at once, and no Buyer is needed for { $goods ->
+    [one] this Good
+   *[other] these { $goods } Goods
+ }.
+smartphone-hint-end = Ends your turn{ $goods ->
+    [0] { $progress ->
+        [0] .
+       *[other] : { $progress } Progress is lost.
+     }
+    [one] : { $goods } Good stays unsold.
+   *[other] : { $goods } Goods stay unsold.
+ }
+smartphone-futile-research-late = { $tech } still needs { $missing } Progress, you have { $left }, and this is the last round: it would bring nothing.
+smartphone-futile-ship-late = An Office in { $region } still needs { $missing } Progress, you have { $left }, and this is the last round: it would bring nothing.
+
+smartphone-plan-words = Price { $price }, { $goods } Goods, { $research ->
+    [one] { $research } gear
+   *[other] { $research } gears
+ }, { $logistics ->
+    [one] { $logistics } truck
+   *[other] { $logistics } trucks
+ }{ $improve ->
+    [yes] , an Improvement
+   *[no] { "" }
+ }
+
+## A what-if beside a study
+smartphone-what-if = If { $name } set another price
+smartphone-what-if-price = Price
+smartphone-what-if-sells = At price { $price }: { $sold } of { $goods } Goods sell now, { $points } VP.
+smartphone-what-if-label = Price { $price }: { $buyers } Buyers, { $points } VP
+smartphone-what-if-now = now
+smartphone-what-if-plan = Buyers within reach now; the Goods of this round’s plan come on top.
+
+## Puzzles
+smartphone-puzzle-plan = A plan for the Buyers
+smartphone-puzzle-plan-aim = Plan to sell for the most VP to the Buyers you can count on now. Of the plans that do, find one with the most gears, trucks and factories together.
+smartphone-puzzle-plan-made = Your plan sells for { $points } VP and shows { $symbols } gears, trucks and factories; the best one sells for { $best-points } VP and shows { $best-symbols }.
+smartphone-puzzle-plan-best = The best plan sells for { $best-points } VP and shows { $best-symbols } gears, trucks and factories.

@@ -19,6 +19,18 @@ smartphone-offices = Biura
 smartphone-buyers = Klienci
 smartphone-people = Firmy
 smartphone-map = Mapa
+smartphone-sheet-note = twój plan zostaje, jak leży
+smartphone-sheet-price = twoja cena w tym planie
+smartphone-sheet-regions = Regiony
+smartphone-sheet-here = Tu możesz sprzedawać
+smartphone-sheet-near = O krok stąd
+smartphone-sheet-far = Dalej
+smartphone-sheet-plan = { $goods ->
+    [one] Cena { $price }, 1 Towar
+    [few] Cena { $price }, { $goods } Towary
+   *[other] Cena { $price }, { $goods } Towarów
+ }
+smartphone-sheet-back = Wróć do planu
 smartphone-bonus-none = bez premii
 smartphone-bonus-goods = { $count ->
     [one] +{ $count } Towar
@@ -252,7 +264,8 @@ smartphone-ask-logistics = { $count ->
     [few] Umieść { $count } znaczniki Postępu w podświetlonych regionach.
    *[other] Umieść { $count } znaczników Postępu w podświetlonych regionach.
   }
-smartphone-ask-left = Zostało { $left } z { $of }. Nieumieszczony Postęp przepada.
+smartphone-ask-left = Postęp: zostało { $left } z { $of }. Niewykorzystany przepada.
+smartphone-ask-left-li-ion = Postęp: zostało { $left } z { $of } ({ $trucks } z ciężarówek, { $plus } z Li-Ion). Niewykorzystany przepada.
 smartphone-ask-sell = { $count ->
     [0] Nie masz już Towarów. Zakończ turę.
     [one] Sprzedaj { $count } Towar po cenie { $price }.
@@ -330,7 +343,9 @@ smartphone-col-goods = Towary
 smartphone-col-improve = Fabryka
 smartphone-col-gears = Zębatki
 smartphone-col-trucks = Ciężarówki
-smartphone-col-sold = Maks. PZ
+smartphone-col-sells = Sprzedasz
+smartphone-col-now = PZ teraz
+smartphone-col-sold = Jeśli wszystko
 smartphone-col-lay = Użyj
 smartphone-lay-row = Użyj tego planu: cena { $price }, Towary { $goods }, fabryka { $improve ->
     [yes] tak
@@ -340,6 +355,7 @@ smartphone-lay-out = użyj
 smartphone-better = lepszy
 smartphone-yours = twój
 smartphone-bold = Pogrubione: różni się od twojego planu
+smartphone-now-note = Teraz: Klienci twoich regionów, którzy zapłacą tę cenę; gdzie inni mają Biuro i mogą zejść równie nisko, po równej części (najniższa cena: { $prices }). Bez Biur, które dopiero powstaną.
 smartphone-more-below = jeszcze { $count }: użyj filtrów
 smartphone-made-shown = widoczne
 smartphone-made-covered = zakryte komórki
@@ -692,7 +708,7 @@ smartphone-coach-improve-why = Od następnej rundy możesz kłaść je na Arkusz
 smartphone-coach-finish = Technologia jest gotowa. Ukończ nad nią badania.
 smartphone-coach-finish-why = Działa od tej chwili. Kto ukończy ją pierwszy, bierze Patent; dla pozostałych kosztuje potem o 1 mniej.
 smartphone-coach-research = Umieść Postęp na Technologiach.
-smartphone-coach-research-why = Postęp zostaje z rundy na rundę. Dzięki Technologii sprzedajesz jej fioletowym Klientom po każdej cenie, a Patent daje PZ na koniec gry. Nieumieszczony Postęp przepada.
+smartphone-coach-research-why = Postęp zostaje z rundy na rundę. Ukończona Technologia pozwala sprzedawać jej fioletowym Klientom po każdej cenie; kto ukończy ją pierwszy, bierze też Patent, który daje PZ na koniec gry.
 smartphone-coach-logistics = Wejdź do nowych regionów.
 smartphone-coach-logistics-why = Tylko do tych, które są połączone z regionem z twoim Biurem. Wypełnieni Klienci kupią od ciebie teraz. Wcześniejsze pola wygrywają remisy, a nowe Biuro od razu otwiera drogę do połączonych z nim regionów.
 smartphone-coach-wifi = Wi-Fi: możesz dodać drugie Biuro.
@@ -713,4 +729,64 @@ smartphone-coach-second = Premia Sprzedawcy: drugie Biuro.
 smartphone-coach-second-why = W regionie, w którym masz dokładnie jedno i nie ma Sprzedawcy.
 smartphone-coach-move = Premia Sprzedawcy: przeniesienie Biura.
 smartphone-coach-move-why = Przenieś je stamtąd, gdzie sprzedaje mało, tam, gdzie sprzeda dużo; regiony nie muszą być połączone. Możesz też zrezygnować.
+smartphone-score = { $count } PZ
 smartphone-margin = { $by } PZ
+
+# Dlaczego podpowiedź radzi ruch i dlaczego dozwolony ruch nic nie da.
+smartphone-hint-course = Prowadzi do około { $points } PZ na koniec; { $rival }: około { $theirs }.
+smartphone-hint-course-alone = Prowadzi do około { $points } PZ na koniec.
+smartphone-hint-plan = Przy cenie { $price } sprzeda się teraz około { $sells } z { $goods } Towarów, za { $points } PZ.{ $tech ->
+    [none] { "" }
+   *[other] { " " }Zębatki wystarczą na: { $tech }.
+ }{ $region ->
+    [none] { "" }
+   *[other] { " " }Ciężarówki wystarczą na Biuro: { $region }.
+ }
+smartphone-hint-take = { $tile } przyda się na Arkuszach w { $rounds ->
+    [one] następnej rundzie
+   *[other] następnych { $rounds } rundach
+ }.
+smartphone-hint-tech = { $tech }: do końca gry warta około { $worth } PZ, głównie dzięki sprzedaży.
+smartphone-hint-tech-patent = { $tech }: do końca gry warta około { $worth } PZ, z Patentem za { $patent } PZ.
+smartphone-hint-office = { $region }: przy twojej cenie { $buyers ->
+    [0] nie ma tam Klientów
+    [one] { $buyers } Klient
+    [few] { $buyers } Klienci
+   *[many] { $buyers } Klientów
+ }; Biuro jest warte do końca gry około { $worth } PZ.
+smartphone-hint-retailer = { $region }: następne Biuro u Sprzedawcy daje na koniec { $vp } PZ.
+smartphone-hint-sell = { $points } PZ za Towary; kontrola się nie zmienia ({ $region }).
+smartphone-hint-sell-control = { $points } PZ za Towary i na razie { $control } PZ za kontrolę ({ $region }).
+smartphone-hint-nfc = { $goods ->
+    [one] { $goods } Towar
+    [few] { $goods } Towary
+   *[many] { $goods } Towarów
+ } bez Klienta: od razu { $points } PZ.
+smartphone-hint-end = Kończy twoją kolejkę{ $goods ->
+    [0] { $progress ->
+        [0] .
+       *[other] : { $progress } Postępu przepada.
+     }
+   *[other] : niesprzedane Towary: { $goods }.
+ }
+smartphone-futile-research-late = { $tech }: brakuje { $missing } Postępu, masz { $left }, a to ostatnia runda: nic to nie da.
+smartphone-futile-ship-late = { $region }: do Biura brakuje { $missing } Postępu, masz { $left }, a to ostatnia runda: nic to nie da.
+
+smartphone-plan-words = Cena { $price }, Towary: { $goods }, zębatki: { $research }, ciężarówki: { $logistics }{ $improve ->
+    [yes] , Ulepszenie
+   *[no] { "" }
+ }
+
+## Próby obok analizy
+smartphone-what-if = Gdyby cena była inna: { $name }
+smartphone-what-if-price = Cena
+smartphone-what-if-sells = Po cenie { $price } sprzeda się teraz { $sold } z { $goods } Towarów, { $points } PZ.
+smartphone-what-if-label = Cena { $price }: Klienci { $buyers }, { $points } PZ
+smartphone-what-if-now = teraz
+smartphone-what-if-plan = Klienci w zasięgu teraz; dojdą Towary z planu tej rundy.
+
+## Zagadki
+smartphone-puzzle-plan = Plan dla Klientów
+smartphone-puzzle-plan-aim = Zaplanuj sprzedaż za najwięcej PZ Klientom, na których możesz teraz liczyć. Spośród takich planów znajdź ten, który ma razem najwięcej trybów, ciężarówek i fabryk.
+smartphone-puzzle-plan-made = Twój plan sprzedaje za { $points } PZ i ma tryby, ciężarówki i fabryki: { $symbols }; najlepszy sprzedaje za { $best-points } PZ i ma ich { $best-symbols }.
+smartphone-puzzle-plan-best = Najlepszy plan sprzedaje za { $best-points } PZ i ma tryby, ciężarówki i fabryki: { $best-symbols }.

@@ -7,7 +7,7 @@ use board::pieces::icon_in;
 use board::t;
 use board::waiting_prompt;
 use board::{Confirm, Prompt};
-use game::Seat;
+use game::{Game, Seat};
 use maud::{Markup, html};
 use smartphone::ids::{Region, Tech};
 use smartphone::state::{Phase, Stage};
@@ -92,7 +92,7 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
             ),
             Phase::Logistics => (
                 t!(language, "smartphone-ask-logistics", count = left),
-                Some(t!(language, "smartphone-ask-left", left = left, of = sight.game.logistics_progress(state, me))),
+                Some(logistics_left(sight, me)),
                 "smartphone-pick-region",
             ),
             _ => (
@@ -143,6 +143,18 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
         confirm: draft.map(|action| Confirm::new(drafted, action_words(sight, me, action))),
         waiting: Some(t!(language, waiting)),
         others,
+    }
+}
+
+/// What is left of the Progress for regions, and where it comes from: trucks, and Price+ by Li-Ion.
+fn logistics_left(sight: &Sight<'_>, me: Seat) -> String {
+    let of = sight.game.logistics_progress(&sight.state, me);
+    let trucks = sight.company(me).logistics;
+    let left = sight.state.progress;
+    let language = sight.language;
+    match of - trucks.min(of) {
+        0 => t!(language, "smartphone-ask-left", left = left, of = of),
+        plus => t!(language, "smartphone-ask-left-li-ion", left = left, of = of, trucks = trucks, plus = plus),
     }
 }
 
@@ -245,6 +257,28 @@ fn action_words(sight: &Sight<'_>, me: Seat, action: Action) -> String {
             )
         }
         Action::End => end_words(sight, me),
+    }
+}
+
+/// What an action does, in a few words; of a plan, what it leads to.
+pub(super) fn action_text(sight: &Sight<'_>, action: &str) -> String {
+    let read = sight.cx.me.and_then(|me| Some((me, sight.game.read_action(&sight.state, me, action).ok()?)));
+    let language = sight.language;
+    match read {
+        Some((me, Action::Plan(plan))) => {
+            let outcome = sight.game.planned(&sight.state, me, &plan).outcome;
+            t!(
+                language,
+                "smartphone-plan-words",
+                price = outcome.price,
+                goods = outcome.goods,
+                research = outcome.research,
+                logistics = outcome.logistics,
+                improve = if outcome.improve { "yes" } else { "no" }
+            )
+        }
+        Some((me, action)) => action_words(sight, me, action),
+        None => action.to_owned(),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The bench of the pad planner: two Pads and the Improvements where the hand has put them.
 //!
-//! Everything lies on cells of the bench. A plan in notation fixes the lower Pad; where that stands on the bench, and how
-//! it is turned, is the *view*, so that what was not touched stays where it is. Whether a bench is legal the rules say.
+//! Everything lies on cells of the bench. A plan in notation fixes the lower Pad; where that stands on the bench, and
+//! how it is turned, is the *view*, so that what was not touched stays where it is. Whether a bench is legal the
+//! rules say.
 
 use super::sight::Sight;
 use game::{Game, Refusal, Seat};

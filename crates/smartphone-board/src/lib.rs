@@ -1,28 +1,34 @@
 //! The board of Smartphone Inc.: the world map, Technologies and people, and in phase 1 the pad planner.
 //!
-//! While somebody plans, the draft holds the plan in notation, then what the planner adds after bars: `plan A2 over B1 at
-//! 1,1 | view 0 3 1 | sel a | price 4 | move a 1 0`. The script for dragging writes such words and knows no rule.
+//! While somebody plans, the draft holds the plan in notation, then what the planner adds after bars: `plan A2 over
+//! B1 at 1,1 | view 0 3 1 | sel a | price 4 | move a 1 0`. The script for dragging writes such words and knows no
+//! rule.
 
 mod ask;
 mod because;
 mod bench;
+mod book;
+mod debrief;
 mod facts;
-mod lesson;
+mod learning;
+mod lessons;
 mod map;
 mod people;
 mod planner;
 mod reach;
 mod say;
 mod scenes;
+mod sheet;
 mod sight;
 mod techs;
 mod text;
+mod what_if;
 
 use anygame::Erased;
 use bench::Bench;
 use board::{
-    Args, Board, BoardContext, Cover, Exhibit, Fact, Language, Lesson, LogStep, Phase as Step, Prompt, Region, Saying,
-    Scene, Status, Title, When, Words, t,
+    Args, Board, BoardContext, BookPage, Cover, Debrief, Exhibit, Fact, Intro, Language, Lesson, LogStep, Past,
+    Phase as Step, Prompt, Region, Saying, Scene, Status, Title, Topic, When, Words, t,
 };
 use game::{Component, Next, Seat};
 use maud::{Markup, html};
@@ -30,8 +36,10 @@ use sight::Sight;
 use smartphone::state::Phase;
 
 /// What it says.
-pub static WORDS: Words =
-    Words::new(&[("smartphone", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")])]);
+pub static WORDS: Words = Words::new(&[
+    ("smartphone", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")]),
+    ("smartphone-learn", [include_str!("../locales/learn-en.ftl"), include_str!("../locales/learn-pl.ftl")]),
+]);
 
 /// The board of Smartphone Inc.
 #[derive(Debug)]
@@ -113,6 +121,10 @@ impl Board for SmartphoneBoard {
         }
     }
 
+    fn what_if(&self, cx: &BoardContext<'_>, tried: Option<&str>) -> Option<board::WhatIf> {
+        what_if::what_if(cx, tried)
+    }
+
     fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
         ask::prompt(&Sight::new(cx))
     }
@@ -122,8 +134,6 @@ impl Board for SmartphoneBoard {
         let language = cx.language;
         let region =
             |name: &'static str, id: &'static str, markup: Markup| Region { name, label: t!(language, id), markup };
-        let world = html! { (map::map(&sight)) };
-        let strip = html! { (techs::techs(&sight)) (techs::block(&sight)) };
         if let Some(me) = planner_seat(&sight) {
             let bench = Bench::read(&sight, me, cx.draft.unwrap_or_default());
             let verdict = bench.verdict(&sight, me);
@@ -134,25 +144,11 @@ impl Board for SmartphoneBoard {
                 region("tray", "smartphone-your-parts", planner::tray(&sight, me, &bench, &verdict)),
                 region("reach", "smartphone-reach", reach::list(&sight, me, &bench, yours)),
                 region("wait", "smartphone-committed", planner::committed(&sight)),
-                region(
-                    "world",
-                    "smartphone-map",
-                    html! {
-                        div class="map-panel" popover id="map-panel" {
-                            div class="map-head" {
-                                h2 { (t!(language, "smartphone-map")) }
-                                button class="btn" type="button" popovertarget="map-panel" popovertargetaction="hide" {
-                                    (t!(language, "close"))
-                                }
-                            }
-                            div class="r-map" { (world) }
-                            div class="r-strip" { (strip) }
-                            div class="r-people" { (people::ladder(&sight)) (people::people(&sight)) }
-                        }
-                    },
-                ),
+                region("world", "smartphone-map", sheet::sheet(&sight, yours)),
             ];
         }
+        let world = html! { (map::map(&sight)) };
+        let strip = html! { (techs::techs(&sight)) (techs::block(&sight)) };
         let planning = sight.state.phase == Phase::Plan && cx.table.next() != Next::Over;
         vec![
             region("map", "smartphone-map", world),
@@ -190,11 +186,16 @@ impl Board for SmartphoneBoard {
 
     fn term(&self, language: Language, word: &str) -> String {
         let id = format!("smartphone-tech-{}", word.to_lowercase().replace(' ', "-"));
-        WORDS.find(language, &id, &Args::new()).unwrap_or_else(|| word.to_owned())
+        let tile = || smartphone::symbol::Tile::from_letters(word).map(|tile| sight::tile_word(language, tile));
+        WORDS.find(language, &id, &Args::new()).or_else(tile).unwrap_or_else(|| word.to_owned())
     }
 
-    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
-        lesson::coach(&Sight::new(cx))
+    fn action_text(&self, cx: &BoardContext<'_>, action: &str) -> String {
+        ask::action_text(&Sight::new(cx), action)
+    }
+
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Topic> {
+        learning::coach(&Sight::new(cx))
     }
 
     fn first_game(&self) -> &'static [(&'static str, &'static str)] {
@@ -203,6 +204,26 @@ impl Board for SmartphoneBoard {
 
     fn source_icon(&self, source: &str) -> &'static str {
         facts::source_icon(source)
+    }
+
+    fn intro(&self, language: Language) -> Option<Intro> {
+        book::intro(language)
+    }
+
+    fn book(&self, language: Language) -> Option<[BookPage; 2]> {
+        book::book(language)
+    }
+
+    fn spoilers(&self) -> &'static [&'static str] {
+        &["reach"]
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        lessons::LESSONS
+    }
+
+    fn debrief(&self, cx: &BoardContext<'_>, _past: Past<'_>) -> Option<Debrief> {
+        debrief::debrief(cx)
     }
 
     fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
@@ -214,10 +235,10 @@ impl Board for SmartphoneBoard {
     }
 
     fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
-        lesson::picture(language, chapter)
+        learning::picture(language, chapter)
     }
 
     fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
-        lesson::exhibit(language, component)
+        learning::exhibit(language, component)
     }
 }

@@ -1,7 +1,7 @@
 //! The world map: regions with Offices, Buyers and Retailers, and the lines between them.
 
 use super::sight::{Sight, tech_chip, tech_name};
-use board::pieces::{colour_class, icon, icon_in};
+use board::pieces::{colour_class, icon, icon_in, shape};
 use board::t;
 use game::{Game, Seat};
 use maud::{Markup, html};
@@ -95,7 +95,10 @@ pub(super) fn map(sight: &Sight<'_>) -> Markup {
                 (edge_labels(sight))
                 (small_map(sight))
             }
-            ul class="regions" { @for &region in &regions { (card(sight, region)) } }
+            ul class="regions" {
+                @for (class, id) in GROUPS { li class={ "group s soft " (class) } { (t!(sight.language, id)) } }
+                @for &region in &regions { (card(sight, region)) }
+            }
             (key(sight))
         }
     }
@@ -120,6 +123,17 @@ fn key(sight: &Sight<'_>) -> Markup {
 
 fn own(sight: &Sight<'_>, region: Region) -> bool {
     sight.cx.me.is_some_and(|me| sight.state.has_office(me, region))
+}
+
+/// How the sheet of a phone groups the regions: where one can sell, what is one step away, and the others.
+const GROUPS: [(&str, &str); 3] =
+    [("g-home", "smartphone-sheet-here"), ("g-near", "smartphone-sheet-near"), ("g-far", "smartphone-sheet-far")];
+
+/// Is a region one step away from an Office of the viewer's?
+fn is_near(sight: &Sight<'_>, region: Region) -> bool {
+    let ends =
+        |&(from, to): &(Region, Region)| (from == region && own(sight, to)) || (to == region && own(sight, from));
+    sight.parts().lines.iter().any(ends)
 }
 
 fn lines(sight: &Sight<'_>) -> Markup {
@@ -191,7 +205,7 @@ fn edge_labels(sight: &Sight<'_>) -> Markup {
 fn small_map(sight: &Sight<'_>) -> Markup {
     let parts = sight.parts();
     html! {
-        svg class="small-map" viewBox="-8 20 960 500" aria-hidden="true" {
+        svg class="small-map" viewBox="-8 20 960 530" aria-hidden="true" {
             path class="land" d=(LAND) {}
             @for &(from, to) in &parts.lines {
                 @let ends = (place(&sight.card(from).word), place(&sight.card(to).word));
@@ -223,7 +237,26 @@ fn small_map(sight: &Sight<'_>) -> Markup {
                         rect x=(x - 38) y=(y - 20) width="76" height="40" rx="12" {}
                         text x=(x) y=(y + 9) { (short) }
                     }
+                    (small_offices(sight, region, x, y + 22))
                 }
+            }
+        }
+    }
+}
+
+/// Whose Offices stand in a region, below its place on the small map.
+fn small_offices(sight: &Sight<'_>, region: Region, x: i32, y: i32) -> Markup {
+    let mut owners: Vec<Seat> = sight.state.owners(region).collect();
+    owners.sort_unstable_by_key(|seat| seat.index());
+    owners.dedup();
+    let left = x - owners.len() as i32 * 20;
+    html! {
+        @for (place, seat) in owners.iter().enumerate() {
+            @let colour = sight.cx.face(*seat).colour;
+            g class={ "small-office " (colour_class(colour)) }
+                transform={ "translate(" (left + place as i32 * 40 + 1) " " (y - 8) ") scale(1.5)" }
+            {
+                (shape(colour))
             }
         }
     }
@@ -393,7 +426,13 @@ pub(super) fn card(sight: &Sight<'_>, region: Region) -> Markup {
         "reg {} at-{}{}{}{}{}{}",
         card.size.letter(),
         card.word,
-        if own(sight, region) { " home" } else { "" },
+        if own(sight, region) {
+            " home"
+        } else if is_near(sight, region) {
+            " near"
+        } else {
+            ""
+        },
         if found.is_empty() { "" } else { " can" },
         if opens { " opens" } else { "" },
         if picked.is_some() { " chosen" } else { "" },

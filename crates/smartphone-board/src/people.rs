@@ -59,24 +59,36 @@ fn when(sight: &Sight<'_>, seat: Seat, place: usize) -> Option<(&'static str, St
     }
 }
 
-/// Everybody, in Priority order.
+/// Everybody with their number: in Priority order, and by their places once the game is over.
+fn numbered(sight: &Sight<'_>) -> Vec<(usize, Seat)> {
+    let mut people: Vec<(usize, Seat)> = (1..).zip(sight.order()).collect();
+    if sight.cx.table.next() == Next::Over {
+        let standing = sight.cx.table.standing();
+        for (number, seat) in &mut people {
+            *number = usize::from(standing[seat.index()].place);
+        }
+        people.sort_by_key(|(place, _)| *place);
+    }
+    people
+}
+
+/// Everybody, with what they have.
 pub(super) fn people(sight: &Sight<'_>) -> Markup {
     let (language, state) = (sight.language, &sight.state);
-    let order = sight.order();
     let mover = sight.mover();
     let planned = !matches!(state.phase, Phase::Plan | Phase::Sides | Phase::Retailers | Phase::Block | Phase::Program);
     html! {
         ol class="folk panel" {
-            @for (place, &seat) in order.iter().enumerate() {
+            @for (number, seat) in numbered(sight) {
                 @let company = sight.company(seat);
                 @let trucks = sight.game.logistics_progress(state, seat);
                 @let steve = sight.game.is_steve(seat);
                 li class={ "pl" @if mover == Some(seat) { " now" } } {
-                    span class="ord" { (place + 1) }
+                    span class="ord" { (number) }
                     (sight.token(seat, "t22"))
                     span class="name-line" {
                         b { (sight.cx.name(seat)) }
-                        @if let Some((class, words)) = when(sight, seat, place) {
+                        @if let Some((class, words)) = when(sight, seat, number - 1) {
                             span class={ "st " (class) } { (words) }
                         }
                     }

@@ -2,6 +2,7 @@
 
 use super::bench::{Bench, COLUMNS, Part, ROWS, USUAL_ROWS, Verdict};
 use super::sight::{Sight, symbol_icon, tech_short, tile_word};
+use super::techs;
 use board::pieces::{icon, icon_in};
 use board::t;
 use game::Seat;
@@ -446,6 +447,7 @@ fn tools(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict, words: &
                     }
                 }
             }
+            (techs::in_short(sight, me))
             ul class="marks s soft" {
                 li { i class="g" { (icon_in("crate", "i14")) } (t!(language, "smartphone-mark-covered")) }
                 li { i class="h" {} (t!(language, "smartphone-mark-under")) }
@@ -517,7 +519,7 @@ pub(super) fn tray(sight: &Sight<'_>, me: Seat, bench: &Bench, verdict: &Verdict
             }
         }
         (law(sight, bench, verdict))
-        @if let Some(hint) = sight.cx.hint { (hinted(sight, me, bench, hint)) }
+        @if let Some(hint) = sight.cx.hint() { (hinted(sight, me, bench, hint)) }
     }
 }
 

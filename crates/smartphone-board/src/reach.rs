@@ -8,11 +8,11 @@ use board::t;
 use game::Seat;
 use maud::{Markup, html};
 use parking_lot::Mutex;
-use smartphone::Smartphone;
 use smartphone::outcome::{Outcome, Terms};
 use smartphone::plan::{Overhang, Pads};
 use smartphone::solver::Found;
 use smartphone::symbol::Tile;
+use smartphone::{Demand, Smartphone};
 use std::sync::Arc;
 
 /// How many rows are sent; the filters reach the others.
@@ -79,6 +79,8 @@ pub(super) fn find(sight: &Sight<'_>, me: Seat, wanted: &[u8]) -> Option<Found> 
 /// What the rows are sorted by.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
+    Now,
+    Sells,
     Sold,
     Price,
     Goods,
@@ -87,21 +89,25 @@ enum Sort {
     Trucks,
 }
 
-const SORTS: [(&str, Sort, &str); 6] = [
+const SORTS: [(&str, Sort, &str); 8] = [
     ("price", Sort::Price, "price"),
     ("goods", Sort::Goods, "crate"),
     ("improve", Sort::Improve, "factory"),
     ("gears", Sort::Gears, "gear"),
     ("trucks", Sort::Trucks, "truck"),
-    ("sold", Sort::Sold, "goods-token"),
+    ("sells", Sort::Sells, "crate"),
+    ("now", Sort::Now, "goods-token"),
+    ("sold", Sort::Sold, "crate"),
 ];
 
 fn sold(outcome: &Outcome) -> u16 {
     Smartphone::goods_points(outcome.goods, outcome.price)
 }
 
-fn rank(outcome: &Outcome, sort: Sort) -> u16 {
+fn rank(outcome: &Outcome, sort: Sort, demand: &Demand) -> u16 {
     match sort {
+        Sort::Now => demand.points(outcome),
+        Sort::Sells => u16::from(demand.sells(outcome)),
         Sort::Sold => sold(outcome),
         Sort::Price => u16::from(outcome.price),
         Sort::Goods => u16::from(outcome.goods),
@@ -121,7 +127,8 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
     let improve = bench.wished("improve").is_some();
     let all = bench.wished("all").is_some();
     let sort =
-        SORTS.iter().find(|(name, ..)| bench.wished("sort") == Some(name)).map_or(Sort::Sold, |&(_, sort, _)| sort);
+        SORTS.iter().find(|(name, ..)| bench.wished("sort") == Some(name)).map_or(Sort::Now, |&(_, sort, _)| sort);
+    let demand = sight.game.demand(&sight.state, me);
     let mut rows: Vec<Outcome> = Vec::new();
     for (found, beaten) in answer.found.iter().zip(&answer.beaten) {
         let outcome = found.outcome;
@@ -140,7 +147,10 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
             }
         }
     }
-    rows.sort_by_key(|row| std::cmp::Reverse((rank(row, sort), sold(row), row.research + row.logistics, row.price)));
+    rows.sort_by_key(|row| {
+        let progress = row.research + row.logistics;
+        std::cmp::Reverse((rank(row, sort, &demand), demand.points(row), progress, sold(row), row.price))
+    });
     let fit = rows.len();
     let prices: Vec<u8> = (sight.parts().price_min..=sight.parts().price_max)
         .filter(|&price| answer.found.iter().any(|found| found.outcome.price == price))
@@ -225,17 +235,27 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
                 }
                 tbody {
                     @for (place, row) in rows.iter().enumerate() {
-                        @if place < MOST || is_mine(row, yours) { (outcome_row(sight, &base, row, yours)) }
+                        @if place < MOST || is_mine(row, yours) { (outcome_row(sight, &base, row, yours, &demand)) }
                     }
                 }
             }
             @if rows.is_empty() { p class="soft lacks" { (t!(language, "smartphone-reach-none")) } }
         }
         p class="more s soft" {
-            span { (t!(language, "smartphone-bold")) }
+            span {
+                (t!(language, "smartphone-now-note", prices = lowest_prices(sight, me))) " "
+                (t!(language, "smartphone-bold"))
+            }
             @if fit > MOST { span { (t!(language, "smartphone-more-below", count = fit - MOST)) } }
         }
     }
+}
+
+/// How low each of the others can go: "Ben 3, Cleo 4".
+fn lowest_prices(sight: &Sight<'_>, me: Seat) -> String {
+    let others = Seat::all(sight.players()).filter(|&seat| seat != me);
+    let price = |seat| format!("{} {}", sight.cx.name(seat), sight.game.lowest_price(&sight.state, seat));
+    others.map(price).collect::<Vec<_>>().join(", ")
 }
 
 /// Is this what lies on the bench?
@@ -243,7 +263,7 @@ fn is_mine(row: &Outcome, yours: Option<&Outcome>) -> bool {
     yours.is_some_and(|yours| numbers(yours)[..5] == numbers(row)[..5])
 }
 
-fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outcome>) -> Markup {
+fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outcome>, demand: &Demand) -> Markup {
     let language = sight.language;
     let mine = is_mine(row, yours);
     let up = yours.is_some_and(|yours| row.beats(yours, false));
@@ -273,7 +293,9 @@ fn outcome_row(sight: &Sight<'_>, base: &str, row: &Outcome, yours: Option<&Outc
             }
             td class=(changes(|outcome| outcome.research)) { (research) }
             td class=(changes(|outcome| outcome.logistics)) { (logistics) }
-            td class="vp" { (sold(row)) }
+            td { (demand.sells(row)) }
+            td class="vp" { (demand.points(row)) }
+            td class="all" { (sold(row)) }
             td class="w" {
                 @if mine { b { (t!(language, "smartphone-yours")) } }
                 @else {

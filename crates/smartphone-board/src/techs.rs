@@ -14,6 +14,37 @@ pub(super) fn techs(sight: &Sight<'_>) -> Markup {
     html! { ul class="techs panel" { @for tech in Tech::ALL { (tech_card(sight, tech)) } } }
 }
 
+/// The Technologies at a glance beside a plan, for large screens: how far one is with each, and whether its Patent is free.
+pub(super) fn in_short(sight: &Sight<'_>, me: Seat) -> Markup {
+    let language = sight.language;
+    html! {
+        section class="techs-short" aria-label=(t!(language, "smartphone-technologies")) {
+            h3 class="s soft" { (t!(language, "smartphone-technologies")) }
+            ul {
+                @for tech in Tech::ALL {
+                    @let company = sight.company(me);
+                    @let cost = sight.game.tech_cost(&sight.state, me, tech);
+                    @let vp = sight.parts().techs[tech as usize].patent_vp;
+                    li title=(tech_name(language, tech)) {
+                        (tech_chip(tech, if company.has(tech) { "has" } else { "" }))
+                        b { (tech_short(language, tech)) }
+                        @if company.has(tech) {
+                            (icon_in("check", "i14"))
+                        } @else {
+                            span class="num" { (icon_in("gear", "i14")) (company.tech_progress[tech as usize]) "/" (cost) }
+                        }
+                        @if sight.state.has_patent(tech) {
+                            span class="num" role="img" aria-label=(t!(language, "smartphone-patent-free", count = vp)) {
+                                (icon_in("patent", "i14")) (vp)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn is_asked(sight: &Sight<'_>) -> bool {
     sight.my_turn().is_some()
         && match sight.state.stage {

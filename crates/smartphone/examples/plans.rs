@@ -1,7 +1,7 @@
 //! What a company can plan: every distinct outcome of the Pads and Improvements at hand, and a plan for the best.
 //!
-//! `cargo run --example plans -- R+ P+ ML` lists what can be reached with these Improvements; without any, what green can
-//! plan in the first round.
+//! `cargo run --example plans -- R+ P+ ML` lists what can be reached with these Improvements; without any, what green
+//! can plan in the first round.
 
 use game::xoshiro::Xoshiro;
 use game::{Game, Next, Seat, Setup, Silent};

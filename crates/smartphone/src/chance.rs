@@ -32,7 +32,8 @@ impl Smartphone {
                 let tossed = Techs::from_bits((dice.next_u64() >> 32) as u8);
                 Chance::Sides(self.chosen_backs | (tossed & self.random_sides))
             }
-            // A shuffle of the tiles of each size: each region in turn takes one of those left, with a random face (SPI-013).
+            // A shuffle of the tiles of each size: each region in turn takes one of those left, with a random face
+            // (SPI-013).
             Phase::Retailers => {
                 let size = |region: Region| self.components.regions[region.index()].size;
                 let mut placed = [None; MAX_REGIONS];

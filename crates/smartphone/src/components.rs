@@ -328,8 +328,8 @@ impl Components {
         &self.retailers[side.tile()].faces[side.face()]
     }
 
-    /// The regions with a Retailer, for a number of companies with Offices in these homes: those that the file names for it
-    /// and, with up to 4 companies, the medium ones without an Office (SPI-009, SPI-010, SPI-011, SPI-012).
+    /// The regions with a Retailer, for a number of companies with Offices in these homes: those that the file names
+    /// for it and, with up to 4 companies, the medium ones without an Office (SPI-009, SPI-010, SPI-011, SPI-012).
     pub fn regions_with_retailers(&self, players: usize, homes: Regions) -> Regions {
         let named = self.retailer_regions[players - 2];
         if players >= 5 { named } else { named | (self.regions_of(Size::M) - homes) }

@@ -1,24 +1,25 @@
 //! The view as a tree of clear words: the documented shape of the state.
 //!
-//! Top level: `game`, `edition`, `players`, `round`, `rounds`, `phase` (word), `phase_number`, `order` (colours in Priority
-//! order of the phase; before phase 4 as it would be now), `turn` (colour or null), `turn_place` (place in the order from 1,
-//! null outside of turns), `stage` (what is asked: `main`, `small_office`, `goods`, `research`, `price`, `second_office`,
-//! `move`), `progress_left`, `wifi_left`, `nfc_left`, `improvements_left` (in the pile), `tokens_left`, `block` (names from
-//! the left, null for a gap), `planned` (colours that have committed), `map_lines`, `pads`, `steve` (null, or `seat`,
-//! `level`, `program`, `used`, `programs`), then `companies`, `technologies`, `regions` and `rounds_played`.
+//! Top level: `game`, `edition`, `players`, `round`, `rounds`, `phase` (word), `phase_number`, `order` (colours in
+//! Priority order of the phase; before phase 4 as it would be now), `turn` (colour or null), `turn_place` (place in the
+//! order from 1, null outside of turns), `stage` (what is asked: `main`, `small_office`, `goods`, `research`, `price`,
+//! `second_office`, `move`), `progress_left`, `wifi_left`, `nfc_left`, `improvements_left` (in the pile),
+//! `tokens_left`, `block` (names from the left, null for a gap), `planned` (colours that have committed), `map_lines`,
+//! `pads`, `steve` (null, or `seat`, `level`, `program`, `used`, `programs`), then `companies`, `technologies`,
+//! `regions` and `rounds_played`.
 //!
 //! A company: `seat`, `colour`, `automa`, `vp` (scoreboard), `total` (with Patents and Retailers), `patent_vp`,
-//! `retailer_vp`, `price`, `goods`, `produced` (parts and total), `improve`, `research`, `logistics` (as it counts now),
-//! `logistics_symbols`, `price_plus`, `improvements` (names), `tokens`, `technologies`, `patents`, `planned`, `plan`
-//! (null when unknown, or its notation and parts), `face_down`, `home`.
+//! `retailer_vp`, `price`, `goods`, `produced` (parts and total), `improve`, `research`, `logistics` (as it counts
+//! now), `logistics_symbols`, `price_plus`, `improvements` (names), `tokens`, `technologies`, `patents`, `planned`,
+//! `plan` (null when unknown, or its notation and parts), `face_down`, `home`.
 //!
-//! A technology: `id`, `name`, `side`, `effect`, `cost` (with its Patent), `patent_vp`, `patent` (still there), `patent_owner`,
-//! `owners`, `progress` (by company: `seat`, `progress`, `cost` for it).
+//! A technology: `id`, `name`, `side`, `effect`, `cost` (with its Patent), `patent_vp`, `patent` (still there),
+//! `patent_owner`, `owners`, `progress` (by company: `seat`, `progress`, `cost` for it).
 //!
-//! A region: `id`, `name`, `size`, `cost`, `at`, `neighbours`, `retailer` (null, or `tile`, `face`, `vp`, `bonus`), `spaces`
-//! (each `office`, `first`, `second` or, on a Retailer, `vp`), `control` (VP that count now: `first`, `second`, null without
-//! Offices), `leaders` (who would score now: `seat`, `place`, `vp`), `buyers` (each `limit` or `technology`, `sold_to`,
-//! `willing`: colours it would buy from), `progress` (by company).
+//! A region: `id`, `name`, `size`, `cost`, `at`, `neighbours`, `retailer` (null, or `tile`, `face`, `vp`, `bonus`),
+//! `spaces` (each `office`, `first`, `second` or, on a Retailer, `vp`), `control` (VP that count now: `first`,
+//! `second`, null without Offices), `leaders` (who would score now: `seat`, `place`, `vp`), `buyers` (each `limit` or
+//! `technology`, `sold_to`, `willing`: colours it would buy from), `progress` (by company).
 
 use crate::components::{Buyer, RetailerSide};
 use crate::events::{production_data, tile_names};

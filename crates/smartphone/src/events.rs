@@ -1,7 +1,7 @@
 //! What happens as a consequence: the events of the log, as sentences and as data.
 //!
-//! The sentences are the English of records, of the API and of the terminal. Kinds and fields of the data are fixed, since
-//! pages and programs read them.
+//! The sentences are the English of records, of the API and of the terminal. Kinds and fields of the data are fixed,
+//! since pages and programs read them.
 
 use crate::components::{Bonus, MAX_SLOTS, RetailerSide};
 use crate::ids::{Region, Tech, Techs};

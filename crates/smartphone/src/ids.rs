@@ -1,4 +1,5 @@
-//! Names for what there are several of: colours, Technologies, regions, sizes, editions, Steve's levels; and sets of them.
+//! Names for what there are several of: colours, Technologies, regions, sizes, editions, Steve's levels; and sets of
+//! them.
 
 use game::Colour;
 use game::bits::{Member, Set};

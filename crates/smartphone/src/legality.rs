@@ -1,9 +1,9 @@
 //! What a seat may do: the one home of legality.
 //!
-//! [`visit_actions`](Smartphone::visit_actions) visits every legal action of a seat in a fixed order. The list is made by it,
-//! an action is legal if it is among them, and where a turn has a single option the rules take it by themselves. Plans alone
-//! are too many to be visited: [`check_plan`](Smartphone::check_plan) tells legal ones from others, and the list holds one for
-//! each distinct outcome.
+//! [`visit_actions`](Smartphone::visit_actions) visits every legal action of a seat in a fixed order. The list is made
+//! by it, an action is legal if it is among them, and where a turn has a single option the rules take it by themselves.
+//! Plans alone are too many to be visited: [`check_plan`](Smartphone::check_plan) tells legal ones from others, and the
+//! list holds one for each distinct outcome.
 
 use crate::action::Action;
 use crate::ids::{ALL_TECHS, Region};
@@ -17,8 +17,8 @@ use std::ops::ControlFlow::{self, Break, Continue};
 type Visited = ControlFlow<()>;
 
 impl Smartphone {
-    /// May the seat decide now? In phase 1 all may who plan, again and again until the last plan is in (SPI-020); after it a plan
-    /// stays as it is (SPI-031), and the one on turn decides.
+    /// May the seat decide now? In phase 1 all may who plan, again and again until the last plan is in (SPI-020); after
+    /// it a plan stays as it is (SPI-031), and the one on turn decides.
     #[inline]
     pub(crate) fn may_act(&self, state: &State, seat: Seat) -> bool {
         match state.phase {
@@ -117,8 +117,8 @@ impl Smartphone {
         Continue(())
     }
 
-    /// Phase 5: what is ready is finished first, in any order (SPI-083); then Progress, divided at will (SPI-081), and no more
-    /// of it than a Technology needs.
+    /// Phase 5: what is ready is finished first, in any order (SPI-083); then Progress, divided at will (SPI-081), and
+    /// no more of it than a Technology needs.
     fn visit_research(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let ready = self.ready(state, seat);
         if !ready.is_empty() {
@@ -157,7 +157,8 @@ impl Smartphone {
         if may_end { visit(Action::End) } else { Continue(()) }
     }
 
-    /// Phase 7: any number of Goods in any market, as far as there are willing Buyers; less than possible, too (SPI-135).
+    /// Phase 7: any number of Goods in any market, as far as there are willing Buyers; less than possible, too
+    /// (SPI-135).
     fn visit_sales(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let goods = state.companies[seat].goods;
         if goods > 0 {
@@ -174,8 +175,8 @@ impl Smartphone {
         visit(Action::End)
     }
 
-    /// A Retailer's bonus, or the Office by the back of Gamepad, which must be placed if it can be (SPI-087). Rare beside the
-    /// turns themselves, and large: kept out of their way.
+    /// A Retailer's bonus, or the Office by the back of Gamepad, which must be placed if it can be (SPI-087). Rare
+    /// beside the turns themselves, and large: kept out of their way.
     #[inline(never)]
     fn visit_bonus(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         // On the own turn in phase 5 a Technology is finished as soon as it is ready, before anything else (SPI-125).

@@ -1,8 +1,8 @@
 //! The rules of Smartphone Inc.: 2 to 5 companies, 5 rounds of 8 phases, three editions, and Steve the automa.
 //!
-//! [`Smartphone`] is the game at one table, made from options and components; [`State`](state::State) is what has happened
-//! there, as plain data. Both are used through the contract of the `game` crate ([`game::Game`]): ask who decides next, list or
-//! check what they may do, play it.
+//! [`Smartphone`] is the game at one table, made from options and components; [`State`](state::State) is what has
+//! happened there, as plain data. Both are used through the contract of the `game` crate ([`game::Game`]): ask who
+//! decides next, list or check what they may do, play it.
 //!
 //! ```
 //! use game::xoshiro::Xoshiro;
@@ -33,18 +33,18 @@
 //! assert!(game.standing(&state).iter(3).all(|(_, standing)| standing.points > 0));
 //! ```
 //!
-//! The heart of the game is planning: a [`Plan`](plan::Plan) is a physical arrangement of two Pads and any Improvements. There
-//! are far too many to list, but few things that they lead to, and the [`solver`] finds all of those:
-//! [`Smartphone::outcomes`] lists them, [`Smartphone::lay_out`] gives a plan for one, [`Smartphone::preview`] tells what any plan
-//! leads to. The examples `plans` and `desk` begin there.
+//! The heart of the game is planning: a [`Plan`](plan::Plan) is a physical arrangement of two Pads and any
+//! Improvements. There are far too many to list, but few things that they lead to, and the [`solver`] finds all of
+//! those: [`Smartphone::outcomes`] lists them, [`Smartphone::lay_out`] gives a plan for one, [`Smartphone::preview`]
+//! tells what any plan leads to. The examples `plans` and `desk` begin there.
 //!
 //! # Where a rule is
 //!
-//! Rules have numbers (`SPI-083`), which `rules/en.md` spells out; each stands in the comment of the code that applies it.
-//! There is a module for each chapter: `setup`, `planning` with [`plan`] and [`outcome`], `priority`, `improvements`,
-//! `research`, `technologies`, `logistics`, `retailers`, `selling`, `scoring`, `steve`, and `rounds`, which holds them together.
-//! What a seat may do is in `legality` and nowhere else; `refusals` says why not. What is fast and hard to read is in `fast`,
-//! with the plain version beside it in tests.
+//! Rules have numbers (`SPI-083`), which `rules/en.md` spells out; each stands in the comment of the code that applies
+//! it. There is a module for each chapter: `setup`, `planning` with [`plan`] and [`outcome`], `priority`,
+//! `improvements`, `research`, `technologies`, `logistics`, `retailers`, `selling`, `scoring`, `steve`, and `rounds`,
+//! which holds them together. What a seat may do is in `legality` and nowhere else; `refusals` says why not. What is
+//! fast and hard to read is in `fast`, with the plain version beside it in tests.
 //!
 //! This crate knows no I/O, no JSON, no clock and no other game.
 //!
@@ -55,11 +55,11 @@
 //! ```text
 //! plan A2 over B1 turned 90 at 1,-1; PR at 0,1 right; ML under at 1,0 down; LP face down
 //! ```
-//! The lower Pad lies upright, its top left cell is `0,0`, x grows to the right and y downwards. The upper Pad is turned
-//! clockwise (`turned 90`, left out when 0), and `at x,y` is the cell of the turned Pad's top left corner. An Improvement is
-//! named by its two symbols; `at x,y` is the cell of its first symbol and the direction leads to the second. `under` ones were
-//! laid on the lower Pad before the upper one. Pieces are listed from the bottom up. Improvements that are `face down` lie
-//! beside the Pads; they may be left out when typing.
+//! The lower Pad lies upright, its top left cell is `0,0`, x grows to the right and y downwards. The upper Pad is
+//! turned clockwise (`turned 90`, left out when 0), and `at x,y` is the cell of the turned Pad's top left corner. An
+//! Improvement is named by its two symbols; `at x,y` is the cell of its first symbol and the direction leads to the
+//! second. `under` ones were laid on the lower Pad before the upper one. Pieces are listed from the bottom up.
+//! Improvements that are `face down` lie beside the Pads; they may be left out when typing.
 //!
 //! | line | phase |
 //! |---|---|
@@ -80,15 +80,19 @@ mod advice;
 mod audit;
 mod chance;
 pub mod components;
+mod demand;
 mod describe;
 mod events;
 mod fast;
+mod futile;
+mod holdings;
 pub mod ids;
 mod improvements;
 mod inventory;
 mod legality;
 mod logistics;
 mod notation;
+mod numbers;
 mod options;
 pub mod outcome;
 pub mod plan;
@@ -111,5 +115,6 @@ mod technologies;
 
 pub use action::Action;
 pub use chance::Chance;
+pub use demand::Demand;
 pub use events::{Cause, Event};
 pub use rules::Smartphone;

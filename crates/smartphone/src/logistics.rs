@@ -19,8 +19,8 @@ impl Smartphone {
         state.offices[region.index()].is_empty(self.spaces(state, region) - 1)
     }
 
-    /// Regions connected to one with an Office of the seat. An Office opens the way at once (SPI-115), one on a Retailer too
-    /// (SPI-116).
+    /// Regions connected to one with an Office of the seat. An Office opens the way at once (SPI-115), one on a
+    /// Retailer too (SPI-116).
     #[inline]
     pub fn connected(&self, state: &State, seat: Seat) -> Regions {
         self.lookups.connected(state.companies[seat].presence)
@@ -33,7 +33,8 @@ impl Smartphone {
         self.connected(state, seat) - state.companies[seat].presence
     }
 
-    /// Regions the seat may place Progress in: those with an empty space (SPI-111). Progress in a full one waits (SPI-117).
+    /// Regions the seat may place Progress in: those with an empty space (SPI-111). Progress in a full one waits
+    /// (SPI-117).
     #[inline]
     pub(crate) fn enterable_regions<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = Region> + 'a {
         self.shipping_regions(state, seat).iter().filter(move |&region| self.has_space(state, region))
@@ -51,9 +52,9 @@ impl Smartphone {
         self.missing_in(state, seat, region).min(state.progress)
     }
 
-    /// Regions that can take a second Office of the seat: exactly one there, no Retailer (SPI-123), an empty space. So it is
-    /// for Wi-Fi (SPI-092) and for a Retailer's bonus (SPI-127); in any other way a company has one Office in a region
-    /// (SPI-114).
+    /// Regions that can take a second Office of the seat: exactly one there, no Retailer (SPI-123), an empty space. So
+    /// it is for Wi-Fi (SPI-092) and for a Retailer's bonus (SPI-127); in any other way a company has one Office in a
+    /// region (SPI-114).
     #[inline]
     pub fn second_office_regions(&self, state: &State, seat: Seat) -> Regions {
         let mut found = Regions::NONE;
@@ -65,7 +66,8 @@ impl Smartphone {
         found
     }
 
-    /// Regions for the Office by the back of Gamepad: small ones without an Office of the seat (SPI-095), with an empty space.
+    /// Regions for the Office by the back of Gamepad: small ones without an Office of the seat (SPI-095), with an empty
+    /// space.
     pub(crate) fn small_office_regions<'a>(
         &'a self,
         state: &'a State,
@@ -118,8 +120,8 @@ impl Smartphone {
         self.place_office(state, seat, region, cause, tell);
     }
 
-    /// Puts an Office on the leftmost empty space (SPI-113). The seat's Progress there comes back, however it got the Office
-    /// (SPI-112), and a Retailer offers its bonus.
+    /// Puts an Office on the leftmost empty space (SPI-113). The seat's Progress there comes back, however it got the
+    /// Office (SPI-112), and a Retailer offers its bonus.
     fn place_office(&self, state: &mut State, seat: Seat, region: Region, cause: Cause, tell: &mut impl Tell<Event>) {
         let space = self.add_office(state, seat, region);
         tell.tell(|| Event::OfficePlaced { seat, region, space: space as u8 + 1, cause });

@@ -1,7 +1,7 @@
 //! Actions and outcomes of chance as text, both ways.
 //!
-//! A plan reads like its arrangement: `plan A2 over B1 turned 90 at 1,-1; PR at 0,1 right; ML under at 1,0 down; LP face
-//! down`. The grammar of every line stands in the crate's documentation.
+//! A plan reads like its arrangement: `plan A2 over B1 turned 90 at 1,-1; PR at 0,1 right; ML under at 1,0 down; LP
+//! face down`. The grammar of every line stands in the crate's documentation.
 
 use crate::action::Action;
 use crate::chance::Chance;

@@ -72,22 +72,22 @@ impl Pricing {
 }
 
 impl Terms {
-    /// The price for a number of symbols. All changes are added up first (SPI-040, with NFC SPI-101), and the sum is then brought
-    /// into the range (SPI-041).
+    /// The price for a number of symbols. All changes are added up first (SPI-040, with NFC SPI-101), and the sum is
+    /// then brought into the range (SPI-041).
     #[inline]
     pub const fn price(&self, cheap: u8, plus: u8) -> u8 {
-        let sum = (self.start_price + plus + self.price_rise) as i16 - cheap as i16;
-        if sum < self.min_price as i16 {
+        let sum = (self.start_price + plus + self.price_rise) as i32 - cheap as i32;
+        if sum < self.min_price as i32 {
             self.min_price
-        } else if sum > self.max_price as i16 {
+        } else if sum > self.max_price as i32 {
             self.max_price
         } else {
             sum as u8
         }
     }
 
-    /// The Goods of phase 3 by source: visible crates (SPI-050), covered cells (SPI-051), Improvements face down and tokens
-    /// (SPI-053), and what Technologies add (SPI-090, SPI-099).
+    /// The Goods of phase 3 by source: visible crates (SPI-050), covered cells (SPI-051), Improvements face down and
+    /// tokens (SPI-053), and what Technologies add (SPI-090, SPI-099).
     #[inline]
     pub const fn production(&self, sum: Sum, covered: u8, face_down: u8) -> Production {
         let cheap = sum.of(Symbol::CheapGoods);

@@ -243,8 +243,8 @@ impl Lay {
         if wide <= 0 || high <= 0 { 0 } else { (wide * high) as u8 }
     }
 
-    /// Says yes, or what is wrong with the Pads: one lies on the other, straight or at a right angle (SPI-021), and covers 1
-    /// to 4 of its cells (SPI-022).
+    /// Says yes, or what is wrong with the Pads: one lies on the other, straight or at a right angle (SPI-021), and
+    /// covers 1 to 4 of its cells (SPI-022).
     pub fn check(&self) -> Result<(), PlanFault> {
         if self.upper.is_a() == self.lower.is_a() {
             return Err(PlanFault::SamePad);
@@ -314,7 +314,8 @@ impl Plan {
                 return Err(PlanFault::FaceDownOnPad(piece.tile));
             }
         }
-        // On the Pads (SPI-025), under the upper one on the lower one (SPI-028), and with 4G half beside them (SPI-096).
+        // On the Pads (SPI-025), under the upper one on the lower one (SPI-028), and with 4G half beside them
+        // (SPI-096).
         let mut hanging = 0;
         for piece in pieces {
             let ground = |cell| if piece.under { self.lay.on_lower(cell) } else { self.lay.on_pads(cell) };
@@ -346,8 +347,8 @@ impl Plan {
         Ok(())
     }
 
-    /// Do two Improvements lie on the same two cells with no part of the upper Pad between them? Then one hides the other
-    /// whole, which is forbidden (SPI-027); two may hide a third (SPI-034).
+    /// Do two Improvements lie on the same two cells with no part of the upper Pad between them? Then one hides the
+    /// other whole, which is forbidden (SPI-027); two may hide a third (SPI-034).
     #[inline]
     pub(crate) fn clashes(&self, over: &Piece, under: &Piece) -> bool {
         let ([a, b], [c, d]) = (over.cells(), under.cells());
@@ -357,8 +358,9 @@ impl Plan {
         over.under == under.under || !(self.lay.on_upper(a) || self.lay.on_upper(b))
     }
 
-    /// The visible symbols of a legal plan: only these are active (SPI-023), on Improvements as on Pads (SPI-026), the topmost
-    /// of each cell. Goods count what cells show; covered cells and Improvements beside the Pads are not in it (SPI-052).
+    /// The visible symbols of a legal plan: only these are active (SPI-023), on Improvements as on Pads (SPI-026), the
+    /// topmost of each cell. Goods count what cells show; covered cells and Improvements beside the Pads are not in it
+    /// (SPI-052).
     pub fn show(&self, pads: &Pads) -> Sum {
         let mut table = Table { top: [Symbol::Empty; FRAME], sum: Sum::default() };
         for (&cell, &symbol) in LOWER.iter().zip(pads.face(self.lay.lower)) {

@@ -15,8 +15,8 @@ use game::{Dice, Eye, Refusal, Seat, Seats, Tell};
 impl Smartphone {
     // ---- what can be planned ---------------------------------------------------------------------
 
-    /// Every distinct outcome the seat can plan for now, in order. Price+ makes a difference of its own while Li-Ion's front
-    /// may still turn it into Logistics this round.
+    /// Every distinct outcome the seat can plan for now, in order. Price+ makes a difference of its own while Li-Ion's
+    /// front may still turn it into Logistics this round.
     pub fn outcomes(&self, state: &State, seat: Seat) -> Vec<Found> {
         let terms = self.terms(state, seat);
         let plus_counts = self.plus_counts(state, seat);
@@ -41,7 +41,7 @@ impl Smartphone {
 
     /// What a legal plan leads to. Improvements that are not on the Pads lie face down beside them (SPI-029).
     #[inline]
-    pub(crate) fn planned(&self, state: &State, seat: Seat, plan: &Plan) -> Preview {
+    pub fn planned(&self, state: &State, seat: Seat, plan: &Plan) -> Preview {
         let face_down = state.companies[seat].improvement_count - plan.pieces().len() as u8;
         let terms = self.terms(state, seat);
         Preview::new(plan.show(&self.components.pads), plan.lay.overlap(), face_down, &terms)
@@ -129,8 +129,8 @@ impl Smartphone {
         company.produced = production;
     }
 
-    /// The Improvements a seat's plan of this round was made with. One taken in phase 4 stands behind them and waits for the
-    /// next round (SPI-032).
+    /// The Improvements a seat's plan of this round was made with. One taken in phase 4 stands behind them and waits
+    /// for the next round (SPI-032).
     pub fn planned_with<'a>(&self, state: &'a State, seat: Seat) -> &'a [Tile] {
         let company = &state.companies[seat];
         match &company.plan {

@@ -55,7 +55,8 @@ impl Smartphone {
     }
 
     /// The lowest price is first (SPI-060), then fewer VP on the scoreboard (SPI-061). Still equal, the editions differ
-    /// (SPI-062): fewer VP at the start, or fewer Goods produced this round, more Technologies, more Patents, and a coin.
+    /// (SPI-062): fewer VP at the start, or fewer Goods produced this round, more Technologies, more Patents, and a
+    /// coin.
     fn rank(&self, state: &State, seat: Seat) -> Rank {
         let company = &state.companies[seat];
         let ties = if self.edition == Edition::First {

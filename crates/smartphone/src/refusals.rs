@@ -1,7 +1,7 @@
 //! Why an action is refused: the rule, and what would be right.
 //!
-//! Asked only when [`legality`](crate::legality) has said no; nothing is decided here. The sentences are the English of the
-//! API and of the terminal; pages take id and arguments.
+//! Asked only when [`legality`](crate::legality) has said no; nothing is decided here. The sentences are the English of
+//! the API and of the terminal; pages take id and arguments.
 
 use crate::action::Action;
 use crate::ids::{Region, Size, Tech};

@@ -8,8 +8,8 @@ use crate::state::State;
 use game::bits::Lanes;
 use game::{Seat, Tell};
 
-/// The Progress that a Technology needs: 1 less for everybody once its Patent is gone (SPI-084, SPI-085), and 1 less for
-/// owners of the front of Gamepad (SPI-094).
+/// The Progress that a Technology needs: 1 less for everybody once its Patent is gone (SPI-084, SPI-085), and 1 less
+/// for owners of the front of Gamepad (SPI-094).
 pub(crate) fn cost(components: &Components, tech: Tech, has_patent: bool, gamepad: bool) -> u8 {
     components.techs[tech as usize].cost - u8::from(!has_patent) - u8::from(gamepad)
 }
@@ -27,7 +27,8 @@ impl Smartphone {
         self.tech_costs(state, seat).get(tech as usize)
     }
 
-    /// Technologies whose cost the seat's Progress has reached, which it finishes on its turn before anything else (SPI-083).
+    /// Technologies whose cost the seat's Progress has reached, which it finishes on its turn before anything else
+    /// (SPI-083).
     #[inline]
     pub fn ready(&self, state: &State, seat: Seat) -> Techs {
         let company = &state.companies[seat];

@@ -14,8 +14,8 @@ impl Smartphone {
         state.retailers[region.index()].map(|side| self.components.face(side))
     }
 
-    /// A new Office on a Retailer brings its bonus (SPI-122): Goods (SPI-124), Research (SPI-125), a price step (SPI-126), a
-    /// second Office (SPI-127), a move (SPI-128), or nothing (SPI-129).
+    /// A new Office on a Retailer brings its bonus (SPI-122): Goods (SPI-124), Research (SPI-125), a price step
+    /// (SPI-126), a second Office (SPI-127), a move (SPI-128), or nothing (SPI-129).
     pub(crate) fn offer_bonus(&self, state: &mut State, seat: Seat, region: Region, tell: &mut impl Tell<Event>) {
         let Some(face) = self.retailer(state, region) else { return };
         let bonus = face.bonus;

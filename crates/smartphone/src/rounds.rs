@@ -90,11 +90,13 @@ impl Smartphone {
         state.phase = if self.steve.is_some() { Phase::Program } else { Phase::Plan };
     }
 
-    /// Ends a round after phase 7: unsold Goods, VP, and everything back for the next (SPI-150, SPI-151, SPI-152). The last
-    /// round ends the game (SPI-153).
+    /// Ends a round after phase 7: unsold Goods, VP, and everything back for the next (SPI-150, SPI-151, SPI-152). The
+    /// last round ends the game (SPI-153).
     fn end_round(&self, state: &mut State, tell: &mut impl Tell<Event>) {
+        tell.pause(state);
         self.clear_goods(state, tell);
         self.score(state, tell);
+        tell.pause(state);
         let block = state.block;
         if block.iter().any(|tile| !tile.is_none()) {
             tell.tell(|| Event::BlockCleared(block));
@@ -200,6 +202,7 @@ impl Smartphone {
             let seat = state.mover();
             if state.phase == Phase::Improve && !self.may_take_improvement(state, seat) {
                 self.take_token(state, seat, tell);
+                tell.pause(state);
                 self.end_turn(state, tell);
                 continue;
             }
@@ -217,7 +220,10 @@ impl Smartphone {
             }
             match self.forced(state, seat) {
                 Forced::No => return,
-                Forced::To(action) => self.act(state, seat, &action, tell),
+                Forced::To(action) => {
+                    self.act(state, seat, &action, tell);
+                    tell.pause(state);
+                }
                 Forced::Nothing => self.lose_bonus(state, seat, tell),
             }
         }

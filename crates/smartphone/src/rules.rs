@@ -1,6 +1,7 @@
 //! The rules at one table: components, options, and what the [`Game`] contract asks of them.
 //!
-//! Every method of the contract is answered by a method of the module that the question belongs to; nothing is decided here.
+//! Every method of the contract is answered by a method of the module that the question belongs to; nothing is decided
+//! here.
 
 use crate::action::Action;
 use crate::chance::Chance;
@@ -18,8 +19,9 @@ use crate::state::{Phase, State};
 use crate::tally;
 use game::components::{Component, fingerprint};
 use game::{
-    Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, History, MAX_SEATS, Motive, Next, NotationError,
-    OptionSpec, Options, Refusal, Rulebooks, Seat, Seats, Setup, SetupError, Standing, Step, Tally, Tell, Value,
+    Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, History, Holding, MAX_SEATS, Motive, Next,
+    NotationError, OptionSpec, Options, Refusal, Remark, Rulebooks, Seat, Seats, Setup, SetupError, Standing, Step,
+    Tally, Tell, Value,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -220,6 +222,10 @@ impl Game for Smartphone {
         self.check_action(state, seat, action)
     }
 
+    fn futile(&self, state: &State, seat: Seat, action: &Action) -> Option<Remark> {
+        self.futility(state, seat, action)
+    }
+
     #[inline]
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         self.apply_action(state, seat, action, tell);
@@ -284,6 +290,14 @@ impl Game for Smartphone {
 
     fn tally(&self, steps: &History<Arc<Step<Smartphone>>>) -> Tally {
         self.tally_of(steps)
+    }
+
+    fn holdings(&self) -> Vec<Holding> {
+        self.list_holdings()
+    }
+
+    fn count_holdings(&self, state: &State, seat: Seat, counts: &mut [u16]) {
+        self.add_holdings(state, seat, counts);
     }
 
     fn write_action(&self, state: &State, seat: Seat, action: &Action) -> String {

@@ -23,6 +23,7 @@ impl Smartphone {
             company.vp += points;
             state.points[round][seat].goods = points;
             tell.tell(|| Event::GoodsScored { seat, goods, price });
+            tell.pause(state);
         }
         let bought = state.bought_everywhere(self.players);
         for region in self.components.all_regions().filter(|&region| !bought.in_region(region).is_empty()) {
@@ -35,10 +36,10 @@ impl Smartphone {
         }
     }
 
-    /// Who would be first and second in a region now. The rightmost Office decides for how many VP, whoever it belongs to, and
-    /// without any there are none (SPI-141); a second place counts only where the space pays one (SPI-142). More Goods are
-    /// ahead; among equals the Office further left (SPI-143), then sellers without one in the order of the phase (SPI-145).
-    /// Whoever sold nothing is not in it (SPI-144).
+    /// Who would be first and second in a region now. The rightmost Office decides for how many VP, whoever it belongs
+    /// to, and without any there are none (SPI-141); a second place counts only where the space pays one (SPI-142).
+    /// More Goods are ahead; among equals the Office further left (SPI-143), then sellers without one in the order of
+    /// the phase (SPI-145). Whoever sold nothing is not in it (SPI-144).
     pub fn control(&self, state: &State, region: Region) -> Option<Control> {
         let spaces = &state.offices[region.index()];
         let offices = spaces.count();

@@ -23,8 +23,8 @@ impl Smartphone {
         self.all_regions - self.retailer_regions
     }
 
-    /// Where the seat may sell: in regions with an Office of its own (SPI-130), and with the back of 4G one Good a round in
-    /// each of the others (SPI-097).
+    /// Where the seat may sell: in regions with an Office of its own (SPI-130), and with the back of 4G one Good a
+    /// round in each of the others (SPI-097).
     #[inline]
     pub(crate) fn markets(&self, state: &State, seat: Seat) -> Markets {
         let company = &state.companies[seat];
@@ -37,8 +37,8 @@ impl Smartphone {
         Markets { home: regions & company.presence, abroad }
     }
 
-    /// The free Buyers of a region who would buy from the seat, Offices and Retailers aside. A Buyer buys one Good a round
-    /// (SPI-133).
+    /// The free Buyers of a region who would buy from the seat, Offices and Retailers aside. A Buyer buys one Good a
+    /// round (SPI-133).
     #[inline]
     pub fn willing(&self, state: &State, seat: Seat, region: Region) -> Buyers {
         let company = &state.companies[seat];
@@ -72,7 +72,8 @@ impl Smartphone {
         self.room_for_goods(state, seat, region).min(u32::from(goods)) as u8
     }
 
-    /// Whom the seat would sell this many Goods to in a region: the leftmost willing Buyers, none passed over (SPI-134).
+    /// Whom the seat would sell this many Goods to in a region: the leftmost willing Buyers, none passed over
+    /// (SPI-134).
     #[inline]
     pub fn buyers_of_sale(&self, state: &State, seat: Seat, region: Region, amount: u8) -> Buyers {
         let willing = self.willing(state, seat, region).bits();

@@ -1,7 +1,7 @@
 //! Steve, the automa: what he does and why.
 //!
-//! He is a company like any other (SPI-160), and chooses among the same options as anybody (SPI-168); nothing here changes a
-//! state but his program. His reasons stand in records, so their words are fixed.
+//! He is a company like any other (SPI-160), and chooses among the same options as anybody (SPI-168); nothing here
+//! changes a state but his program. His reasons stand in records, so their words are fixed.
 
 use crate::action::Action;
 use crate::ids::{ALL_TECHS, Level, Region, Regions, Tech};
@@ -13,8 +13,8 @@ use game::{Motive, Seat};
 use std::ops::ControlFlow;
 
 impl Smartphone {
-    /// Phases 2 and 3 for Steve: his program in place of a plan, so that the fronts of GPS, Li-Ion and 4G do nothing for him
-    /// (SPI-161). His Improvements lie face down, and he takes one in every phase 4 (SPI-164).
+    /// Phases 2 and 3 for Steve: his program in place of a plan, so that the fronts of GPS, Li-Ion and 4G do nothing
+    /// for him (SPI-161). His Improvements lie face down, and he takes one in every phase 4 (SPI-164).
     pub(crate) fn follow_program(&self, state: &mut State, seat: Seat) {
         let terms = self.terms(state, seat);
         let Some(program) = state.program_now().map(|place| &self.components.programs[place]) else { return };
@@ -124,8 +124,8 @@ impl Smartphone {
         (region, Motive::new("SPI-166", "{} Buyers there for him, the most").with(buyers(region)))
     }
 
-    /// Progress to the connected region with the fewest missing; tie: more Buyers. Then Wi-Fi, then NFC with Goods beyond the
-    /// Buyers he can reach (SPI-166).
+    /// Progress to the connected region with the fewest missing; tie: more Buyers. Then Wi-Fi, then NFC with Goods
+    /// beyond the Buyers he can reach (SPI-166).
     fn steve_ships(&self, state: &State, seat: Seat) -> (Action, Motive) {
         if state.progress > 0 {
             let missing = |region: Region| self.missing_in(state, seat, region);
@@ -175,8 +175,8 @@ impl Smartphone {
         (best, Motive::new("SPI-166", "{} VP in reach, the most").with(worth(&best)))
     }
 
-    /// He declines to move. Where he must, from the fewest Buyers to the most, and out of a Retailer's region only if he has
-    /// an Office nowhere else (SPI-166).
+    /// He declines to move. Where he must, from the fewest Buyers to the most, and out of a Retailer's region only if
+    /// he has an Office nowhere else (SPI-166).
     fn steve_moves(&self, state: &State, seat: Seat) -> (Action, Motive) {
         if self.is_option(state, seat, &Action::Decline) {
             return (Action::Decline, Motive::new("SPI-166", "he declines to move"));

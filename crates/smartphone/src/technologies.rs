@@ -42,8 +42,9 @@ impl Smartphone {
         (state.companies[seat].techs & state.backs).contains(tech)
     }
 
-    /// What finishing a Technology brings at once (SPI-087): with the back up, GPS gives 5 Goods (SPI-091), Li-Ion Goods for
-    /// Technologies (SPI-099), NFC a higher price (SPI-101), and Gamepad an Office in a small region (SPI-095).
+    /// What finishing a Technology brings at once (SPI-087): with the back up, GPS gives 5 Goods (SPI-091), Li-Ion
+    /// Goods for Technologies (SPI-099), NFC a higher price (SPI-101), and Gamepad an Office in a small region
+    /// (SPI-095).
     pub(crate) fn immediate_bonus(&self, state: &mut State, seat: Seat, tech: Tech, tell: &mut impl Tell<Event>) {
         if self.is_front(state, tech) {
             return;
@@ -99,8 +100,8 @@ impl Smartphone {
         logistics_progress(company.logistics, company.price_plus, self.has_front(state, seat, Tech::LiIon))
     }
 
-    /// How far the seat's Improvements may stick out: with the front of 4G by one half each, in the first English edition
-    /// only one of them (SPI-096).
+    /// How far the seat's Improvements may stick out: with the front of 4G by one half each, in the first English
+    /// edition only one of them (SPI-096).
     #[inline]
     pub fn overhang(&self, state: &State, seat: Seat) -> Overhang {
         match self.edition {

@@ -1,7 +1,8 @@
 //! The shared conformance tests: every number of companies, every edition, with and without Steve.
 
 use conformance::{
-    chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, random_game, table, tallies_add_up,
+    chance_is_open, compare_exhaustively, describe_anew, golden, numbers_lead_everywhere, play_random_games,
+    random_game, table, tallies_add_up,
 };
 use game::{Eye, Game, Seat, Stretch};
 use smartphone::ids::{MAX_REGIONS, Region, Tech};
@@ -153,5 +154,13 @@ fn a_tally_groups_the_breakdown() {
                 assert_eq!(tally.in_stretch(seat, Stretch::Round(round)), of_round, "seed {seed}, round {round}");
             }
         }
+    }
+}
+
+#[test]
+fn every_decision_can_be_said_in_numbers() {
+    for (players, edition) in [("2", "en"), ("3", "pl"), ("4", "1st"), ("5", "en")] {
+        let options = [("players", players), ("edition", edition), ("technologies", "random")];
+        numbers_lead_everywhere::<Smartphone>(&options, 4, 6);
     }
 }

@@ -14,6 +14,7 @@
 //! clock either; every time comes from the caller. Of secrets it keeps hashes, except the seed of a
 //! table, which never shows in debug output.
 
+mod analysis;
 mod ban;
 mod entry;
 mod error;
@@ -23,12 +24,15 @@ mod news;
 mod patience;
 mod person;
 mod postgres;
+mod puzzle;
 mod sqlite;
 mod store;
+mod study;
 mod table;
 mod time;
 mod upkeep;
 
+pub use analysis::{AnalysisOffer, KeptAnalysis, NewAnalysis};
 pub use ban::Ban;
 pub use entry::{Entry, NewEntry, Point};
 pub use error::{Result, StoreError};
@@ -38,9 +42,11 @@ pub use news::News;
 pub use patience::Patience;
 pub use person::{Face, Token, TokenHash, TokenKind, User};
 pub use postgres::Postgres;
+pub use puzzle::{PuzzleRating, PuzzleScore, PuzzleTry, Solver};
 pub use sqlite::{Lock, Sqlite, commit_rate, keep_private, restore};
 pub use store::{Census, Store};
-pub use table::{Change, Seat, Seed, Stage, Table, Visibility, Wanted};
+pub use study::Study;
+pub use table::{Ahead, Change, Seat, Seed, Stage, Table, Visibility, Wanted};
 pub use time::Time;
 pub use upkeep::{GRANTED_KEPT, Granted, Print, Stale};
 

@@ -1,5 +1,6 @@
 //! The trait that both backends implement. A contract test covers every promise made here.
 
+use crate::analysis::{AnalysisOffer, KeptAnalysis, NewAnalysis};
 use crate::ban::Ban;
 use crate::entry::{Entry, NewEntry, Point};
 use crate::error::Result;
@@ -7,7 +8,9 @@ use crate::job::{Job, KeptJob, NewJob, Offer, Thinking};
 use crate::moderation::{Report, Shun};
 use crate::news::News;
 use crate::person::{Face, Token, TokenHash, User};
-use crate::table::{Change, Seat, Stage, Table, Wanted};
+use crate::puzzle::{PuzzleScore, PuzzleTry, Solver};
+use crate::study::Study;
+use crate::table::{Ahead, Change, Seat, Stage, Table, Wanted};
 use crate::time::Time;
 use crate::upkeep::{Granted, Print, Stale};
 use async_trait::async_trait;
@@ -56,6 +59,41 @@ pub trait Store: Send + Sync + 'static {
     async fn reports(&self, open: bool, of: Option<&str>, limit: u32) -> Result<Vec<Report>>;
     /// Notes that a report is dealt with; says whether it was open.
     async fn resolve_report(&self, id: &str, note: &str, time: Time) -> Result<bool>;
+
+    // ---- studies -------------------------------------------------------------------------------
+
+    /// Adds a study, unless the person has this many already; says whether it did.
+    async fn add_study(&self, study: &Study, most: u32) -> Result<bool>;
+    /// The study with this id.
+    async fn study(&self, id: &str) -> Result<Option<Study>>;
+    /// The studies of a person without their texts, the last saved first.
+    async fn studies_of(&self, user: &str, limit: u32) -> Result<Vec<Study>>;
+    /// Saves a study's name, text, key and whether it is shared, answering the version `expects`; gives the new version.
+    /// Refuses with [`StoreError::Stale`] when it was saved since, and knows only studies of the person it names.
+    ///
+    /// [`StoreError::Stale`]: crate::StoreError::Stale
+    async fn save_study(&self, study: &Study, expects: u64) -> Result<u64>;
+    /// Drops a study of a person; says whether there was one.
+    async fn drop_study(&self, user: &str, id: &str) -> Result<bool>;
+
+    // ---- puzzles -------------------------------------------------------------------------------
+
+    /// How well somebody solves puzzles; nothing before the first answer.
+    async fn solver(&self, user: &str) -> Result<Option<Solver>>;
+    /// How hard a puzzle is for people; nothing before the first answer.
+    async fn puzzle_score(&self, game: &str, puzzle: &str) -> Result<Option<PuzzleScore>>;
+    /// The puzzles of a game that somebody has answered, by name.
+    async fn puzzle_scores(&self, game: &str) -> Result<Vec<PuzzleScore>>;
+    /// Somebody's first answer to a puzzle.
+    async fn puzzle_try(&self, user: &str, game: &str, puzzle: &str) -> Result<Option<PuzzleTry>>;
+    /// Somebody's first answers, the newest first.
+    async fn puzzle_tries(&self, user: &str, limit: u32) -> Result<Vec<PuzzleTry>>;
+    /// Keeps a first answer with what it makes of the person and of the puzzle. Refuses a second one of the same person
+    /// (`try`), and with [`StoreError::Stale`] one whose person or puzzle has been rated since: either has one answer
+    /// more afterwards than before.
+    ///
+    /// [`StoreError::Stale`]: crate::StoreError::Stale
+    async fn add_puzzle_try(&self, user: &str, first: &PuzzleTry, solver: &Solver, score: &PuzzleScore) -> Result<()>;
 
     // ---- tokens --------------------------------------------------------------------------------
 
@@ -122,6 +160,16 @@ pub trait Store: Send + Sync + 'static {
     /// revision. The version, the entry's time and everything beside the log stay as they are. Refuses
     /// like [`append`](Store::append).
     async fn amend(&self, id: &str, expects: Point, number: u64, text: &str) -> Result<u64>;
+    /// Keeps what somebody has decided ahead for a seat, in place of what was kept, answering the point `expects`;
+    /// gives the new revision, so that whoever writes knows of it. Log and version stay as they are. Refuses
+    /// like [`append`](Store::append).
+    async fn decide_ahead(&self, id: &str, expects: Point, ahead: &Ahead) -> Result<u64>;
+    /// What was decided ahead at a table, by seat.
+    async fn decided_ahead(&self, id: &str) -> Result<Vec<Ahead>>;
+    /// What somebody has decided ahead anywhere, with its table, by table and seat.
+    async fn decided_ahead_by(&self, user: &str, limit: u32) -> Result<Vec<(String, Ahead)>>;
+    /// Notes that people are invited to a table, so that they find it; those who are gone are not.
+    async fn invite(&self, id: &str, users: &[String]) -> Result<()>;
     /// The version a table is at once every write that was cut off is over: from then on it is certain
     /// whether a write that ended with [`StoreError::Unknown`] was done.
     ///
@@ -157,12 +205,12 @@ pub trait Store: Send + Sync + 'static {
     async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool>;
     /// Gives a claimed job back, to be claimed again from a moment on.
     async fn return_job(&self, job: &Job, due: Time) -> Result<()>;
-    /// Gives back every claim, to be claimed again from a moment on. Only right while no other server
+    /// Gives back every claim, on jobs and on analyses, to be claimed again from a moment on. Only right while no other server
     /// works on the store: at the start of the only one.
     async fn free_jobs(&self, due: Time) -> Result<()>;
     /// Drops a job that has become pointless.
     async fn drop_job(&self, job: &Job) -> Result<()>;
-    /// When, after this moment, the next job may be claimed or the next claim runs out.
+    /// When, after this moment, the next job or analysis may be claimed or the next claim runs out.
     async fn next_due(&self, now: Time) -> Result<Option<Time>>;
     /// The jobs of a table, by seat.
     async fn jobs_of(&self, id: &str) -> Result<Vec<KeptJob>>;
@@ -178,6 +226,29 @@ pub trait Store: Send + Sync + 'static {
     async fn overdue(&self, now: Time, limit: u32) -> Result<Vec<String>>;
     /// How many tables there are in each stage, and how many jobs wait.
     async fn census(&self) -> Result<Census>;
+
+    // ---- finished games looked at again --------------------------------------------------------
+
+    /// Asks for an analysis, and gives what is kept then. What is kept under the same print stays, done or not;
+    /// another print takes its place.
+    async fn ask_analysis(&self, new: &NewAnalysis) -> Result<KeptAnalysis>;
+    /// What is kept for a table.
+    async fn analysis(&self, table: &str) -> Result<Option<KeptAnalysis>>;
+    /// The analyses that may be claimed now, one for each owner: the one that has waited longest.
+    async fn analysis_offers(&self, now: Time) -> Result<Vec<AnalysisOffer>>;
+    /// Claims an analysis until a moment, if it may still be claimed. None is ever held by two.
+    async fn claim_analysis(&self, worker: &str, table: &str, now: Time, until: Time) -> Result<bool>;
+    /// Prolongs a worker's claim until a moment, and keeps what was found if that is given; says whether the worker
+    /// still holds it, and else keeps nothing.
+    async fn note_analysis(&self, worker: &str, table: &str, text: Option<&str>, until: Time) -> Result<bool>;
+    /// Keeps all that was found; from now on it is done, and nobody's. Says whether the worker still held it.
+    async fn end_analysis(&self, worker: &str, table: &str, text: &str) -> Result<bool>;
+    /// Gives a claimed analysis back, to be claimed again from a moment on.
+    async fn return_analysis(&self, worker: &str, table: &str, due: Time) -> Result<()>;
+    /// Drops an analysis that is not done; says whether there was one.
+    async fn drop_analysis(&self, table: &str) -> Result<bool>;
+    /// How many analyses are not done, of everybody or of one person.
+    async fn open_analyses(&self, owner: Option<&str>) -> Result<u64>;
 
     // ---- the store itself ----------------------------------------------------------------------
 

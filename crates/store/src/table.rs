@@ -108,8 +108,8 @@ pub struct Table {
     pub version: u64,
     /// When its log last grew.
     pub touched: Time,
-    /// How often an entry of its log was amended. Only for those who keep the log: to others it would
-    /// tell how often somebody changed their mind.
+    /// How often an entry of its log was amended, or something was decided ahead. Only for those who keep the log: to
+    /// others it would tell how often somebody changed their mind.
     pub revision: u64,
 }
 
@@ -137,6 +137,23 @@ pub struct Seat {
     pub awaited: bool,
 }
 
+/// What somebody has decided ahead for a seat of theirs: a secret, which is in no log.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Ahead {
+    /// The seat, from 0.
+    pub seat: u8,
+    /// Whose decision it is.
+    pub user: String,
+    /// What it says, in the server's words; nothing to take it back.
+    pub text: String,
+}
+
+impl fmt::Debug for Ahead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ahead").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
 /// What an append changes beside the log; what is `None` stays as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Change {
@@ -159,6 +176,8 @@ pub struct Change {
 pub struct Wanted {
     /// Where this person has a seat or which this person owns.
     pub of: Option<String>,
+    /// To which this person is invited, without a seat there so far.
+    pub invites: Option<String>,
     /// Only in these stages; in any when empty.
     pub stages: Vec<Stage>,
     /// Only those with this visibility.
@@ -173,6 +192,6 @@ pub struct Wanted {
 
 impl Default for Wanted {
     fn default() -> Wanted {
-        Wanted { of: None, stages: Vec::new(), visibility: None, game: None, before: None, limit: 50 }
+        Wanted { of: None, invites: None, stages: Vec::new(), visibility: None, game: None, before: None, limit: 50 }
     }
 }

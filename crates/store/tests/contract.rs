@@ -6,8 +6,9 @@ mod postgres;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{
-    Ban, Change, Distance, Entry, Face, Job, NewEntry, NewJob, News, Point, Postgres, Report, Seat, Seed, Shun, Sqlite,
-    Stage, Store, StoreError, Table, Time, Token, TokenHash, TokenKind, User, Visibility, Wanted,
+    Ahead, Ban, Change, Distance, Entry, Face, Job, NewEntry, NewJob, News, Point, Postgres, PuzzleRating, PuzzleScore,
+    PuzzleTry, Report, Seat, Seed, Shun, Solver, Sqlite, Stage, Store, StoreError, Study, Table, Time, Token,
+    TokenHash, TokenKind, User, Visibility, Wanted,
 };
 
 /// Runs each case on a fresh SQLite file and on a fresh PostgreSQL database.
@@ -41,6 +42,8 @@ on_both! {
     what_the_forgotten_said_is_removed_from_every_log
     people_keep_away_from_each_other
     a_report_is_kept_once_and_dealt_with_once
+    a_first_answer_to_a_puzzle_counts_once
+    answers_that_know_nothing_of_others_are_refused
     bans_hold_and_are_lifted
     a_table_is_kept_as_it_was_given
     a_table_id_is_unique
@@ -49,6 +52,8 @@ on_both! {
     an_append_to_no_table_is_refused
     an_amendment_takes_an_entrys_place_and_leaves_no_other_trace
     an_amendment_is_answered_once_and_an_append_must_know_of_it
+    what_is_decided_ahead_is_kept_beside_the_log_and_writers_must_know_of_it
+    invitations_are_found_until_one_sits_down
     an_append_changes_the_index_with_the_log
     an_ending_can_be_taken_back
     of_many_writers_exactly_one_wins_each_version
@@ -67,9 +72,14 @@ on_both! {
     overdue_tables_are_found_while_playing
     news_come_after_the_append
     any_text_is_kept
+    an_analysis_is_asked_for_once_and_kept_for_all
+    an_analysis_goes_on_from_what_was_found
+    analyses_are_offered_one_for_each_owner
     the_census_counts
     a_deleted_table_is_gone_with_its_log
     the_store_says_it_is_well
+    studies_are_kept_saved_by_version_and_gone_with_their_person
+    of_two_saves_of_a_study_one_wins
 }
 
 fn user(id: &str) -> User {
@@ -307,6 +317,79 @@ async fn a_report_is_kept_once_and_dealt_with_once(store: Arc<dyn Store>) {
     assert_eq!(store.reports(false, None, 1).await.unwrap().len(), 1);
 }
 
+fn rated(rating: f64) -> PuzzleRating {
+    PuzzleRating { rating, deviation: 80.5, volatility: 0.06 }
+}
+
+fn puzzle_try(puzzle: &str, solved: bool, made: i64) -> PuzzleTry {
+    let (game, answer) = ("furnace".to_owned(), "bid 4 on 2 ; żółw".to_owned());
+    PuzzleTry { game, puzzle: puzzle.to_owned(), solved, answer, ratings: (1500.0, 1512.25), made: Time(made) }
+}
+
+fn solver(tries: u32) -> Solver {
+    Solver { rating: rated(1512.25), tries, solved: 1, row: (1, 4), days: (2, 3), last_day: 20_000 }
+}
+
+fn score(puzzle: &str, tries: u32) -> PuzzleScore {
+    PuzzleScore { puzzle: puzzle.to_owned(), rating: rated(1480.75), tries, solved: 0 }
+}
+
+async fn a_first_answer_to_a_puzzle_counts_once(store: Arc<dyn Store>) {
+    store.add_user(&user("ann")).await.unwrap();
+    assert_eq!(store.solver("ann").await.unwrap(), None);
+    assert_eq!(store.puzzle_score("furnace", "aa").await.unwrap(), None);
+    let first = puzzle_try("aa", true, 7);
+    store.add_puzzle_try("ann", &first, &solver(1), &score("aa", 1)).await.unwrap();
+    let again = store.add_puzzle_try("ann", &puzzle_try("aa", false, 8), &solver(2), &score("aa", 2)).await;
+    assert_eq!(again, Err(StoreError::Taken("try")));
+    assert_eq!(store.puzzle_try("ann", "furnace", "aa").await.unwrap(), Some(first.clone()));
+    assert_eq!(store.puzzle_try("ann", "smartphone", "aa").await.unwrap(), None);
+    assert_eq!(store.solver("ann").await.unwrap(), Some(solver(1)));
+    assert_eq!(store.puzzle_score("furnace", "aa").await.unwrap(), Some(score("aa", 1)));
+    let second = puzzle_try("b0", false, 9);
+    store.add_puzzle_try("ann", &second, &solver(2), &score("b0", 1)).await.unwrap();
+    assert_eq!(store.puzzle_tries("ann", 10).await.unwrap(), [second.clone(), first]);
+    assert_eq!(store.puzzle_tries("ann", 1).await.unwrap(), [second]);
+    assert_eq!(store.puzzle_scores("furnace").await.unwrap(), [score("aa", 1), score("b0", 1)]);
+    assert!(store.puzzle_scores("superpower").await.unwrap().is_empty());
+    // Who leaves takes the answers along; what the puzzles were rated stays.
+    store.delete_user("ann").await.unwrap();
+    assert_eq!(store.solver("ann").await.unwrap(), None);
+    assert!(store.puzzle_tries("ann", 10).await.unwrap().is_empty());
+    assert_eq!(store.puzzle_scores("furnace").await.unwrap().len(), 2);
+}
+
+async fn answers_that_know_nothing_of_others_are_refused(store: Arc<dyn Store>) {
+    for id in ["ann", "ben"] {
+        store.add_user(&user(id)).await.unwrap();
+    }
+    let nobody = store.add_puzzle_try("eve", &puzzle_try("aa", true, 7), &solver(1), &score("aa", 1)).await;
+    assert_eq!(nobody, Err(StoreError::Missing("person")));
+    store.add_puzzle_try("ann", &puzzle_try("aa", true, 7), &solver(1), &score("aa", 1)).await.unwrap();
+    // Ben's answer was rated before Ann's was known, and Ann's next one as if it were her first.
+    let late = store.add_puzzle_try("ben", &puzzle_try("aa", true, 8), &solver(1), &score("aa", 1)).await;
+    assert!(matches!(late, Err(StoreError::Stale { .. })), "{late:?}");
+    let late = store.add_puzzle_try("ann", &puzzle_try("bb", true, 8), &solver(1), &score("bb", 1)).await;
+    assert!(matches!(late, Err(StoreError::Stale { .. })), "{late:?}");
+    let early = store.add_puzzle_try("ben", &puzzle_try("bb", true, 8), &solver(4), &score("bb", 1)).await;
+    assert!(matches!(early, Err(StoreError::Stale { .. })), "{early:?}");
+    assert_eq!(store.puzzle_try("ben", "furnace", "aa").await.unwrap(), None, "nothing was kept");
+    assert_eq!(store.puzzle_score("furnace", "bb").await.unwrap(), None);
+    // Of many at once each counts once.
+    let mut answers = tokio::task::JoinSet::new();
+    for _ in 0..8 {
+        let store = store.clone();
+        answers.spawn(async move {
+            store.add_puzzle_try("ben", &puzzle_try("aa", true, 9), &solver(1), &score("aa", 2)).await.is_ok()
+        });
+    }
+    let mut kept = 0;
+    while let Some(done) = answers.join_next().await {
+        kept += usize::from(done.unwrap());
+    }
+    assert_eq!(kept, 1);
+}
+
 async fn bans_hold_and_are_lifted(store: Arc<dyn Store>) {
     let ban =
         |subject: &str, until| Ban { subject: subject.to_owned(), reason: "spam".to_owned(), made: Time(1), until };
@@ -425,6 +508,71 @@ async fn an_amendment_is_answered_once_and_an_append_must_know_of_it(store: Arc<
     assert_eq!(store.amend("t", Point { version: 3, revision: 1 }, 1, "z").await, Ok(2));
     let texts: Vec<String> = store.log("t", 0).await.unwrap().into_iter().map(|entry| entry.text).collect();
     assert_eq!(texts, ["z", "b", "c"]);
+}
+
+async fn what_is_decided_ahead_is_kept_beside_the_log_and_writers_must_know_of_it(store: Arc<dyn Store>) {
+    store.add_user(&user("ann")).await.unwrap();
+    store.add_user(&user("bob")).await.unwrap();
+    let seats = [seat(0, Some("ann"), None), seat(1, Some("bob"), None)];
+    store.add_table(&table("t"), &seats, &[entry("a", 1)], &[]).await.unwrap();
+    store.add_table(&table("u"), &seats, &[entry("a", 1)], &[]).await.unwrap();
+    let ahead = |seat: u8, user: &str, text: &str| Ahead { seat, user: user.to_owned(), text: text.to_owned() };
+    let at = |version, revision| Point { version, revision };
+    let mut news = store.news();
+    assert_eq!(store.decide_ahead("t", at(1, 0), &ahead(1, "bob", "if 1\nthen 2")).await, Ok(1));
+    let told = News::Amended { table: "t".to_owned(), revision: 1 };
+    while tokio::time::timeout(std::time::Duration::from_secs(10), news.recv()).await.unwrap().unwrap() != told {}
+    assert_eq!(store.decided_ahead("t").await.unwrap(), [ahead(1, "bob", "if 1\nthen 2")]);
+    let kept = Table { version: 1, touched: Time(1), revision: 1, ..table("t") };
+    assert_eq!(store.table("t").await.unwrap(), Some(kept), "neither version nor time tell of it");
+    assert_eq!(store.log("t", 0).await.unwrap().len(), 1);
+    // Whoever has not heard of it neither writes nor decides.
+    let stale = Err(StoreError::Stale { current: 1 });
+    assert_eq!(store.append("t", at(1, 0), &[entry("b", 2)], &Change::default()).await, stale);
+    assert_eq!(store.decide_ahead("t", at(1, 0), &ahead(0, "ann", "x")).await, stale);
+    assert_eq!(store.decide_ahead("v", at(1, 0), &ahead(0, "ann", "x")).await, Err(StoreError::Missing("table")));
+    assert_eq!(store.decide_ahead("t", at(1, 1), &ahead(0, "eve", "x")).await, Err(StoreError::Missing("person")));
+    assert_eq!(
+        store.decide_ahead("t", at(1, 1), &ahead(0, "ann", "x")).await,
+        Ok(2),
+        "what is refused changes nothing"
+    );
+    assert_eq!(store.decide_ahead("t", at(1, 2), &ahead(1, "bob", "other")).await, Ok(3));
+    assert_eq!(store.append("t", at(1, 3), &[entry("b", 2)], &Change::default()).await, Ok(2));
+    let both = [ahead(0, "ann", "x"), ahead(1, "bob", "other")];
+    assert_eq!(store.decided_ahead("t").await.unwrap(), both, "an append leaves it alone");
+    assert_eq!(store.decided_ahead_by("bob", 9).await.unwrap(), [("t".to_owned(), ahead(1, "bob", "other"))]);
+    assert_eq!(store.decided_ahead_by("bob", 0).await.unwrap(), []);
+    assert_eq!(store.decided_ahead_by("eve", 9).await.unwrap(), []);
+    assert_eq!(store.decide_ahead("t", at(2, 3), &ahead(0, "ann", "")).await, Ok(4), "taken back");
+    assert_eq!(store.decided_ahead("t").await.unwrap(), both[1..]);
+    assert_eq!(store.decided_ahead("u").await.unwrap(), []);
+    assert!(!format!("{both:?}").contains("other"), "it is in no log of the program either");
+    store.delete_user("bob").await.unwrap();
+    assert_eq!(store.decided_ahead("t").await.unwrap(), [], "it goes with the person");
+}
+
+async fn invitations_are_found_until_one_sits_down(store: Arc<dyn Store>) {
+    store.add_user(&user("ann")).await.unwrap();
+    store.add_user(&user("bob")).await.unwrap();
+    store.add_table(&table("t"), &[seat(0, Some("ann"), None), seat(1, None, None)], &[], &[]).await.unwrap();
+    store.add_table(&table("u"), &[], &[], &[]).await.unwrap();
+    let found = async |person: &str| -> Vec<String> {
+        let wanted = Wanted { invites: Some(person.to_owned()), ..Wanted::default() };
+        store.tables(&wanted).await.unwrap().into_iter().map(|(table, _)| table.id).collect()
+    };
+    assert_eq!(found("bob").await, Vec::<String>::new());
+    let asked = ["bob".to_owned(), "bob".to_owned(), "eve".to_owned(), "ann".to_owned()];
+    store.invite("t", &asked).await.unwrap();
+    store.invite("t", &asked[..1]).await.unwrap();
+    store.invite("no table", &asked).await.unwrap();
+    assert_eq!(found("bob").await, ["t"]);
+    assert_eq!(found("ann").await, Vec::<String>::new(), "who sits there needs no invitation");
+    let own = Wanted { of: Some("bob".to_owned()), ..Wanted::default() };
+    assert_eq!(store.tables(&own).await.unwrap(), [], "an invitation is no seat");
+    let change = Change { seats: Some(vec![seat(1, Some("bob"), None)]), ..Change::default() };
+    store.append("t", Point::at(0), &[entry("sits", 1)], &change).await.unwrap();
+    assert_eq!(found("bob").await, Vec::<String>::new());
 }
 
 async fn an_append_changes_the_index_with_the_log(store: Arc<dyn Store>) {
@@ -769,6 +917,92 @@ async fn any_text_is_kept(store: Arc<dyn Store>) {
     assert_eq!(kept[texts.len()], long);
 }
 
+fn new_analysis(table: &str, print: &str, owner: &str, due: i64) -> store::NewAnalysis {
+    let (table, print, owner) = (table.to_owned(), print.to_owned(), owner.to_owned());
+    store::NewAnalysis { table, print, owner, cost: 9_000, due: Time(due) }
+}
+
+async fn an_analysis_is_asked_for_once_and_kept_for_all(store: Arc<dyn Store>) {
+    store.add_user(&user("ann")).await.unwrap();
+    store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
+    assert_eq!(store.analysis("t").await.unwrap(), None);
+    assert!(store.ask_analysis(&new_analysis("gone", "1", "ann", 50)).await.is_err());
+    let asked = store.ask_analysis(&new_analysis("t", "1", "ann", 50)).await.unwrap();
+    assert_eq!((asked.owner.as_str(), asked.done, asked.text.as_str()), ("ann", false, ""));
+    assert_eq!(store.ask_analysis(&new_analysis("t", "1", "bob", 70)).await.unwrap(), asked, "it is hers");
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(Time(50)));
+    assert_eq!((store.open_analyses(None).await.unwrap(), store.open_analyses(Some("bob")).await.unwrap()), (1, 0));
+    assert!(store.claim_analysis("w", "t", Time(50), Time(900)).await.unwrap());
+    assert!(store.end_analysis("w", "t", "all").await.unwrap());
+    let done = store.analysis("t").await.unwrap().unwrap();
+    assert_eq!((done.owner.as_str(), done.done, done.text.as_str()), ("", true, "all"));
+    assert_eq!(store.ask_analysis(&new_analysis("t", "1", "bob", 70)).await.unwrap(), done);
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
+    assert!(!store.drop_analysis("t").await.unwrap(), "what is done stays");
+    assert!(!store.end_analysis("w", "t", "more").await.unwrap());
+    // Another game, or another way to look at it: it is made anew.
+    let anew = store.ask_analysis(&new_analysis("t", "2", "ann", 70)).await.unwrap();
+    assert_eq!((anew.print.as_str(), anew.done, anew.text.as_str()), ("2", false, ""));
+    assert!(!store.claim_analysis("w", "t", Time(69), Time(900)).await.unwrap());
+    store.delete_user("ann").await.unwrap();
+    assert_eq!(store.analysis("t").await.unwrap().unwrap().owner, "");
+    assert!(store.drop_analysis("t").await.unwrap());
+    assert!(!store.drop_analysis("t").await.unwrap());
+    store.ask_analysis(&new_analysis("t", "2", "bob", 70)).await.unwrap();
+    store.delete_table("t").await.unwrap();
+    assert_eq!((store.analysis("t").await.unwrap(), store.next_due(Time(0)).await.unwrap()), (None, None));
+}
+
+async fn an_analysis_goes_on_from_what_was_found(store: Arc<dyn Store>) {
+    store.add_table(&table("t"), &[], &[], &[]).await.unwrap();
+    store.ask_analysis(&new_analysis("t", "1", "ann", 0)).await.unwrap();
+    assert!(store.claim_analysis("one", "t", Time(0), Time(100)).await.unwrap());
+    assert!(!store.claim_analysis("other", "t", Time(99), Time(900)).await.unwrap());
+    assert!(store.note_analysis("one", "t", Some("half"), Time(200)).await.unwrap());
+    assert!(store.note_analysis("one", "t", None, Time(300)).await.unwrap());
+    assert!(!store.note_analysis("other", "t", Some("nonsense"), Time(900)).await.unwrap());
+    // The first one is late: somebody else has it, and goes on.
+    assert!(store.claim_analysis("other", "t", Time(300), Time(400)).await.unwrap());
+    assert_eq!(store.analysis("t").await.unwrap().unwrap().text, "half");
+    assert!(!store.note_analysis("one", "t", Some("late"), Time(900)).await.unwrap());
+    assert!(!store.end_analysis("one", "t", "late").await.unwrap());
+    store.return_analysis("one", "t", Time(0)).await.unwrap();
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(Time(400)), "what others hold is not given back");
+    store.return_analysis("other", "t", Time(350)).await.unwrap();
+    assert!(store.claim_analysis("one", "t", Time(350), Time(900)).await.unwrap());
+    // The only server on the store begins anew.
+    store.free_jobs(Time(360)).await.unwrap();
+    assert!(!store.claim_analysis("new", "t", Time(359), Time(900)).await.unwrap());
+    assert!(store.claim_analysis("new", "t", Time(360), Time(900)).await.unwrap());
+    assert!(store.end_analysis("new", "t", "all").await.unwrap());
+    // The claim of a clock that was ahead holds no longer.
+    store.ask_analysis(&new_analysis("t", "2", "ann", store::HORIZON + 1_000)).await.unwrap();
+    assert!(store.claim_analysis("new", "t", Time(500), Time(900)).await.unwrap());
+}
+
+async fn analyses_are_offered_one_for_each_owner(store: Arc<dyn Store>) {
+    let jobs = [NewJob { seat: 0, since: 0, due: Time(0), owner: "ann".to_owned(), cost: 40 }];
+    store.add_table(&table("a"), &[], &[], &jobs).await.unwrap();
+    for id in ["b", "c"] {
+        store.add_table(&table(id), &[], &[], &[]).await.unwrap();
+    }
+    for (id, owner, due) in [("a", "ann", 20), ("b", "ann", 10), ("c", "bob", 30)] {
+        store.ask_analysis(&new_analysis(id, "1", owner, due)).await.unwrap();
+    }
+    let offered = async |now| {
+        let offers = store.analysis_offers(Time(now)).await.unwrap();
+        offers.into_iter().map(|offer| (offer.table, offer.owner, offer.cost, offer.held)).collect::<Vec<_>>()
+    };
+    let told = |table: &str, owner: &str, held| (table.to_owned(), owner.to_owned(), 9_000, held);
+    assert_eq!(offered(5).await, []);
+    assert_eq!(offered(30).await, [told("b", "ann", 0), told("c", "bob", 0)]);
+    let job = claim(&*store, "w", Time(30), Time(3_000)).await.unwrap();
+    assert!(store.claim_analysis("w", "b", Time(30), Time(3_000)).await.unwrap());
+    assert_eq!(offered(30).await, [told("a", "ann", 9_040), told("c", "bob", 0)]);
+    store.drop_job(&job).await.unwrap();
+    assert_eq!(store.open_analyses(Some("ann")).await.unwrap(), 2);
+}
+
 async fn the_census_counts(store: Arc<dyn Store>) {
     store.add_user(&user("ann")).await.unwrap();
     for (id, stage) in [("a", Stage::Playing), ("b", Stage::Playing), ("c", Stage::Finished)] {
@@ -793,4 +1027,73 @@ async fn the_store_says_it_is_well(store: Arc<dyn Store>) {
     store.check().await.unwrap();
     assert_eq!(store.schema().await.unwrap(), Sqlite::SCHEMA);
     assert_eq!(Sqlite::SCHEMA, Postgres::SCHEMA, "both backends have the same steps");
+}
+
+fn study(id: &str, user: &str) -> Study {
+    Study {
+        id: id.to_owned(),
+        user: user.to_owned(),
+        key: format!("key of {id}"),
+        shared: false,
+        name: format!("Name of {id}"),
+        game: "furnace".to_owned(),
+        source: Some("table".to_owned()),
+        version: 1,
+        created: Time(1),
+        touched: Time(1),
+        text: format!("boardroom record 1\n{id} żółw"),
+    }
+}
+
+async fn studies_are_kept_saved_by_version_and_gone_with_their_person(store: Arc<dyn Store>) {
+    store.add_user(&user("ann")).await.unwrap();
+    store.add_user(&user("bob")).await.unwrap();
+    let mut first = study("one", "ann");
+    assert!(store.add_study(&first, 2).await.unwrap());
+    assert!(store.add_study(&Study { source: None, ..study("two", "ann") }, 2).await.unwrap());
+    assert!(!store.add_study(&study("three", "ann"), 2).await.unwrap(), "two are enough");
+    assert_eq!(store.study("three").await.unwrap(), None);
+    assert_eq!(store.add_study(&study("four", "nobody"), 2).await, Err(StoreError::Missing("person")));
+    assert_eq!(store.study("one").await.unwrap(), Some(first.clone()));
+    // A save answers a version; an old one is refused and changes nothing.
+    first = Study { name: "Other".to_owned(), text: "new".to_owned(), shared: true, touched: Time(7), ..first };
+    assert_eq!(store.save_study(&first, 1).await, Ok(2));
+    let stale = Study { text: "stale".to_owned(), ..first.clone() };
+    assert_eq!(store.save_study(&stale, 1).await, Err(StoreError::Stale { current: 2 }));
+    let stolen = Study { user: "bob".to_owned(), ..stale };
+    assert_eq!(store.save_study(&stolen, 2).await, Err(StoreError::Missing("study")));
+    first.version = 2;
+    assert_eq!(store.study("one").await.unwrap(), Some(first.clone()));
+    // Lists leave out the texts.
+    let listed = store.studies_of("ann", 9).await.unwrap();
+    let names: Vec<&str> = listed.iter().map(|study| study.id.as_str()).collect();
+    assert_eq!(names, ["one", "two"]);
+    assert!(listed.iter().all(|study| study.text.is_empty()));
+    assert_eq!(store.studies_of("ann", 1).await.unwrap().len(), 1);
+    assert!(store.studies_of("bob", 9).await.unwrap().is_empty());
+    // Only their person drops them; with the person they are gone.
+    assert!(!store.drop_study("bob", "one").await.unwrap());
+    assert!(store.drop_study("ann", "one").await.unwrap());
+    assert!(!store.drop_study("ann", "one").await.unwrap());
+    store.delete_user("ann").await.unwrap();
+    assert_eq!(store.study("two").await.unwrap(), None);
+}
+
+async fn of_two_saves_of_a_study_one_wins(store: Arc<dyn Store>) {
+    store.add_user(&user("ann")).await.unwrap();
+    store.add_study(&study("one", "ann"), 9).await.unwrap();
+    let save = |text: String| {
+        let store = store.clone();
+        tokio::spawn(async move { store.save_study(&Study { text, ..study("one", "ann") }, 1).await })
+    };
+    let tries: Vec<_> = (0..8).map(|number| save(format!("tab {number}"))).collect();
+    let mut won = Vec::new();
+    for (number, one) in tries.into_iter().enumerate() {
+        match one.await.unwrap() {
+            Ok(version) => won.push((number, version)),
+            Err(error) => assert_eq!(error, StoreError::Stale { current: 2 }),
+        }
+    }
+    assert_eq!(won.len(), 1, "{won:?}");
+    assert_eq!(store.study("one").await.unwrap().unwrap().text, format!("tab {}", won[0].0));
 }

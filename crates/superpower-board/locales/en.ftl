@@ -268,6 +268,7 @@ superpower-spot-prepare = Preparing Soft Power
 superpower-next-pays = next investor pays { $price } bn
 superpower-contracts-stay = { $contracts } stays
 superpower-pass-cp = Skip CP
+superpower-action-at = { $place }: { $label }
 superpower-confirm-bonds = Sell bonds, +1 bn
 superpower-confirm-market = Take { $market }
 superpower-confirm-markets = Take both markets
@@ -427,3 +428,44 @@ superpower-coach-place = Place your new contracts.
 superpower-coach-place-why = New contracts settle the old ones of that country into cash. Fill countries without contracts first. What fits nowhere is lost.
 superpower-coach-leftovers = You are the superpower: you receive the contracts the others can’t place.
 superpower-coach-leftovers-why = Place them together with your own. Everyone else is done.
+
+# Why a hint advises a move, and why an allowed one comes to nothing.
+superpower-hint-course = Leads to about { $points } points at the end; { $rival } would have about { $theirs }.
+superpower-hint-course-alone = Leads to about { $points } points at the end.
+superpower-hint-market = { $market }: contracts worth { $places } bn find a place in your countries, and { $settles } bn settle.
+superpower-hint-markets = { $market } and { $second }: contracts worth { $places } bn find a place in your countries, and { $settles } bn settle.
+superpower-hint-bonds = 1 bn at once, which you can spend this turn.
+superpower-hint-prepare = A ready Soft Power card takes two markets with one token.
+superpower-hint-soft-power = For { $price } bn: from the next turn on it takes two markets with one token.
+superpower-hint-prospect = A new prospective partner for { $price } bn: a place for the next card.
+superpower-hint-invest = { $level ->
+    [cooperating] A cooperating state
+    [friendly] A friendly state
+   *[strategic] A strategic partner
+ } for { $price } bn: { $points } points more at the end, and room for contracts of up to { $value } bn.
+superpower-hint-race = { $level ->
+    [cooperating] A cooperating state
+    [friendly] A friendly state
+   *[strategic] A strategic partner
+ } for { $price } bn brings you forward in the race for the superpower title ({ $title } points), and { $points } points by itself.
+superpower-hint-place = Places contracts worth { $placed } bn and settles { $settled } bn; no other way does more.
+superpower-hint-place-alike = Places { $placed } bn and settles { $settled } bn as well, in other countries.
+superpower-hint-place-other = Places { $placed } bn and settles { $settled } bn; { $left } bn find no place.
+superpower-hint-pass-cp = CP stays unused this turn.
+superpower-futile-no-country = { $below ->
+    [potential] You have no prospective partner
+    [cooperating] You have no cooperating state
+   *[friendly] You have no friendly state
+ } that this card could raise. Without one at the year-end balance the card is lost.
+superpower-futile-no-contracts = There are no contracts here: a token would only keep others away.
+superpower-futile-no-room = None of your countries takes these contracts: they would be left over.
+superpower-futile-prepare-late = This is the last turn: there is none left to use it in.
+
+# What a solver says of a placing of contracts.
+superpower-solved-placing = Contracts for { $made } bn were placed, { $best } bn could be.
+
+## Puzzles
+superpower-puzzle-placing = Contracts to place
+superpower-puzzle-placing-aim = Place your new contracts: as much as possible under contract, and then as much as possible settled.
+superpower-puzzle-placing-made = You have { $placed } bn newly under contract and settled { $settled } bn; the best is { $best-placed } bn and { $best-settled } bn.
+superpower-puzzle-placing-best = The best is { $best-placed } bn newly under contract and { $best-settled } bn settled.

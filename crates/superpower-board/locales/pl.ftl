@@ -135,7 +135,10 @@ superpower-race-countries = { $count ->
    *[many] { $count } państw
  }
 superpower-race-legend = państwa · punkty za nie; pozycja +{ $points }
-superpower-claim-first = Zajmie ją gracz, który pierwszy będzie mieć { $needed } państwa o statusie współpracującego lub wyższym.
+superpower-claim-first = Zajmie ją gracz, który pierwszy będzie mieć { $needed ->
+    [few] { $needed } państwa
+   *[other] { $needed } państw
+ } o statusie współpracującego lub wyższym.
 superpower-claim-from = Pozycję zajmują teraz: { $nation }. Przejmiesz ją, mając { $more ->
     [few] { $more } państwa
    *[other] { $more } państw
@@ -154,8 +157,8 @@ superpower-offer-empty = brak kontraktów
 superpower-offer-places = +{ $n } mld w realizacji
 superpower-offer-nothing = brak miejsca na nie
 superpower-offer-settles = rozlicza { $n } mld
-superpower-leaves-bank = { $n } mld przepada do banku
-superpower-leaves-to = { $n } mld dostają: { $nation }
+superpower-leaves-bank = bank zabiera { $n } mld
+superpower-leaves-to = { $n } mld dla: { $nation }
 superpower-bonds = Sprzedaż obligacji
 superpower-bonds-now = +1 mld od razu
 superpower-bonds-open = zawsze wolne
@@ -292,6 +295,7 @@ superpower-spot-prepare = Przygotowanie Soft power
 superpower-next-pays = następny inwestor zapłaci { $price } mld
 superpower-contracts-stay = { $contracts } zostaje
 superpower-pass-cp = Zrezygnuj z KP
+superpower-action-at = { $place }: { $label }
 superpower-confirm-bonds = Sprzedaj obligacje, +1 mld
 superpower-confirm-market = Zajmij rynek { $market }
 superpower-confirm-markets = Zajmij oba rynki
@@ -464,3 +468,44 @@ superpower-coach-place = Rozmieść nowe kontrakty.
 superpower-coach-place-why = Nowe kontrakty zamieniają dotychczasowe kontrakty tego państwa w gotówkę. Najpierw dostają je państwa bez kontraktów. Kontrakty, które nigdzie się nie mieszczą, przepadają.
 superpower-coach-leftovers = Supermocarstwo dostaje kontrakty, których inni nie mogą zrealizować. Teraz to ty.
 superpower-coach-leftovers-why = Rozmieść je razem z własnymi. Wszyscy inni już skończyli.
+
+# Dlaczego podpowiedź radzi ruch i dlaczego dozwolony ruch nic nie da.
+superpower-hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
+superpower-hint-course-alone = Prowadzi do około { $points } pkt na koniec.
+superpower-hint-market = { $market }: rozmieścisz kontrakty za { $places } mld, a rozliczysz { $settles } mld.
+superpower-hint-markets = { $market } i { $second }: rozmieścisz kontrakty za { $places } mld, a rozliczysz { $settles } mld.
+superpower-hint-bonds = 1 mld od razu; możesz go wydać w tej turze.
+superpower-hint-prepare = Gotowa karta Soft power zajmuje dwa rynki jednym żetonem.
+superpower-hint-soft-power = Za { $price } mld: od następnej tury zajmuje dwa rynki jednym żetonem.
+superpower-hint-prospect = Nowy potencjalny kontrahent za { $price } mld: miejsce na następną kartę.
+superpower-hint-invest = { $level ->
+    [cooperating] Państwo współpracujące
+    [friendly] Państwo zaprzyjaźnione
+   *[strategic] Partner strategiczny
+ } za { $price } mld: { $points } pkt więcej na koniec i miejsce na kontrakty do { $value } mld.
+superpower-hint-race = { $level ->
+    [cooperating] Państwo współpracujące
+    [friendly] Państwo zaprzyjaźnione
+   *[strategic] Partner strategiczny
+ } za { $price } mld przybliża cię do pozycji supermocarstwa ({ $title } pkt), a samo daje { $points } pkt.
+superpower-hint-place = Rozmieszcza kontrakty za { $placed } mld i rozlicza { $settled } mld; więcej się nie da.
+superpower-hint-place-alike = Także rozmieszcza { $placed } mld i rozlicza { $settled } mld, ale w innych państwach.
+superpower-hint-place-other = Rozmieszcza { $placed } mld i rozlicza { $settled } mld; dla { $left } mld nie ma miejsca.
+superpower-hint-pass-cp = KP zostaje w tej turze niewykorzystana.
+superpower-futile-no-country = { $below ->
+    [potential] Nie masz potencjalnego kontrahenta
+    [cooperating] Nie masz państwa współpracującego
+   *[friendly] Nie masz państwa zaprzyjaźnionego
+ }, na którym można by położyć tę kartę. Jeśli nie będzie go w bilansie roku, karta przepada.
+superpower-futile-no-contracts = Nie ma tu kontraktów: żeton tylko zablokuje rynek innym.
+superpower-futile-no-room = Żadne z twoich państw nie przyjmie tych kontraktów: zostaną nierozmieszczone.
+superpower-futile-prepare-late = To ostatnia tura: nie będzie już kiedy jej użyć.
+
+# Co mówi o umieszczeniu kontraktów dokładne rozwiązanie.
+superpower-solved-placing = Umieszczono kontrakty za { $made } mld, można było za { $best } mld.
+
+## Zagadki
+superpower-puzzle-placing = Kontrakty do rozmieszczenia
+superpower-puzzle-placing-aim = Rozmieść nowe kontrakty: jak najwięcej w realizacji, a potem jak najwięcej rozliczone.
+superpower-puzzle-placing-made = Nowe w realizacji: { $placed } mld, rozliczone: { $settled } mld; najlepiej można mieć { $best-placed } mld i { $best-settled } mld.
+superpower-puzzle-placing-best = Najlepiej: { $best-placed } mld nowych w realizacji i { $best-settled } mld rozliczone.

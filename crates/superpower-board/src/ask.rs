@@ -11,7 +11,7 @@ use board::waiting_prompt;
 use board::{Confirm, Prompt};
 use game::{Game, Seat};
 use maud::{Markup, html};
-use superpower::{Action, Phase, Spot, Stake};
+use superpower::{Action, Phase, Pile, Spot, Stake};
 
 pub(super) fn prompt(sight: &Sight<'_>) -> Prompt {
     if let Some(prompt) = waiting_prompt(&sight.cx) {
@@ -180,6 +180,20 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
         @let left = state.tokens[me] - stake.tokens().min(state.tokens[me]);
         span class="soft s" { (t!(language, "superpower-tokens-then", left = left)) }
     }
+}
+
+/// What an action does, in a few words that name the place.
+pub(super) fn action_text(sight: &Sight<'_>, action: &str) -> Option<String> {
+    let language = sight.cx.language;
+    let Ok(Action::Put(put)) = sight.game.read_action(&sight.state, sight.cx.me?, action) else { return None };
+    let label = confirm_words(sight, put.on(), put.stake());
+    let place = match put.on() {
+        Spot::Pile(pile) => pile_name(language, pile),
+        Spot::Markets(first, second) => format!("{} + {}", sight.market(first), sight.market(second)),
+        Spot::Preparation => pile_name(language, Pile::SoftPower),
+        Spot::Bonds | Spot::Market(_) => return Some(label),
+    };
+    Some(t!(language, "superpower-action-at", place = place, label = label))
 }
 
 fn confirm_words(sight: &Sight<'_>, on: Spot, stake: Stake) -> String {

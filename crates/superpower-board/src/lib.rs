@@ -9,8 +9,11 @@
 
 mod ask;
 mod bits;
+mod book;
+mod debrief;
 mod facts;
-mod lesson;
+mod learning;
+mod lessons;
 mod markets;
 mod nations;
 mod placing;
@@ -23,8 +26,8 @@ mod world;
 
 use anygame::Erased;
 use board::{
-    Args, Board, BoardContext, Cover, Exhibit, Fact, Language, Lesson, LogStep, Phase as BoardPhase, Prompt, Region,
-    Saying, Scene, Status, Title, When, Words, t,
+    Args, Board, BoardContext, BookPage, Cover, Debrief, Exhibit, Fact, Intro, Language, Lesson, LogStep, Past,
+    Phase as BoardPhase, Prompt, Region, Saying, Scene, Status, Title, Topic, When, Words, t,
 };
 use game::{Component, Refusal, Seat};
 use maud::{Markup, html};
@@ -32,8 +35,10 @@ use sight::Sight;
 use superpower::Phase;
 
 /// What it says.
-pub static WORDS: Words =
-    Words::new(&[("superpower", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")])]);
+pub static WORDS: Words = Words::new(&[
+    ("superpower", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")]),
+    ("superpower-learn", [include_str!("../locales/learn-en.ftl"), include_str!("../locales/learn-pl.ftl")]),
+]);
 
 /// The board of Superpower.
 #[derive(Debug)]
@@ -158,8 +163,13 @@ impl Board for SuperpowerBoard {
         words::refusal_text(language, refusal)
     }
 
-    fn coach(&self, cx: &BoardContext<'_>) -> Option<Lesson> {
-        lesson::coach(&Sight::new(cx))
+    fn action_text(&self, cx: &BoardContext<'_>, action: &str) -> String {
+        let named = ask::action_text(&Sight::new(cx), action);
+        named.unwrap_or_else(|| board::confirm_text(self, cx, action))
+    }
+
+    fn coach(&self, cx: &BoardContext<'_>) -> Option<Topic> {
+        learning::coach(&Sight::new(cx))
     }
 
     fn round_unit(&self) -> &'static str {
@@ -168,6 +178,22 @@ impl Board for SuperpowerBoard {
 
     fn source_icon(&self, source: &str) -> &'static str {
         facts::source_icon(source)
+    }
+
+    fn intro(&self, language: Language) -> Option<Intro> {
+        book::intro(language)
+    }
+
+    fn book(&self, language: Language) -> Option<[BookPage; 2]> {
+        book::book(language)
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        lessons::LESSONS
+    }
+
+    fn debrief(&self, cx: &BoardContext<'_>, _past: Past<'_>) -> Option<Debrief> {
+        debrief::debrief(cx)
     }
 
     fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
@@ -179,10 +205,10 @@ impl Board for SuperpowerBoard {
     }
 
     fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
-        lesson::picture(language, chapter)
+        learning::picture(language, chapter)
     }
 
     fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
-        lesson::exhibit(language, component)
+        learning::exhibit(language, component)
     }
 }

@@ -4,7 +4,7 @@ use super::bits::{bars, cards};
 use super::sight::{Draft, Sight};
 use super::words::{city, level_name, pile_name};
 use board::pieces::{colour_class, icon_in, token};
-use board::t;
+use board::{BoardContext, t};
 use game::{Game, Seat};
 use maud::{Markup, html};
 use superpower::{Action, Contracts, Level, Market, Phase, Pile, Spot, Stake};
@@ -244,6 +244,7 @@ fn pile_tile(sight: &Sight<'_>, pile: Pile) -> Markup {
             @if earlier == 0 { span class="st" { i { (later(2)) } em { "…" } } }
         }
         (pile_foot(sight, pile, stake))
+        (BoardContext::medal(sight.other_medal(on, &sight.text(on, stake))))
     };
     let class = if picked { "pile chosen" } else { "pile" };
     sight.cx.pick(&sight.text(on, stake), class, "", content)

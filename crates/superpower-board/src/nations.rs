@@ -235,7 +235,7 @@ fn hand(sight: &Sight<'_>, seat: Seat) -> Markup {
                 }
                 @if left.is_empty() { span class="s soft" { (t!(language, "superpower-hand-empty")) } }
             }
-            (proposal(sight, seat, sketch))
+            @if !sight.cx.unaided { (proposal(sight, seat, sketch)) }
         }
     }
 }
@@ -284,7 +284,7 @@ fn proposal(sight: &Sight<'_>, seat: Seat, sketch: Sketch) -> Markup {
                 }))
                 span class="s soft plan" { (where_to.join(" · ")) }
             }
-            @if let Some(hint) = sight.cx.hint.filter(|hint| *hint != plan.words() && sight.cx.check(hint).is_ok()) {
+            @if let Some(hint) = sight.cx.hint().filter(|hint| *hint != plan.words() && sight.cx.check(hint).is_ok()) {
                 (sight.cx.pick(hint, "btn", "", html! { (icon_in("hint", "i")) (t!(language, "superpower-hinted")) }))
             }
             @if sketch != Sketch::default() {

@@ -149,10 +149,19 @@ impl<'a> Sight<'a> {
     /// What a hint puts on this place, if it advises that.
     fn hinted_stake(&self, on: Spot) -> Option<Stake> {
         let me = self.cx.me?;
-        match self.game.read_action(&self.state, me, self.cx.hint?) {
+        self.cx.advice.iter().find_map(|action| match self.game.read_action(&self.state, me, action) {
             Ok(Action::Put(put)) if put.on() == on => Some(put.stake()),
             _ => None,
-        }
+        })
+    }
+
+    /// The place of an advised action that puts something else here than a press would: the tile shows its number, too.
+    pub(super) fn other_medal(&self, on: Spot, shown: &str) -> Option<usize> {
+        let me = self.cx.me?;
+        self.cx.advised(|action| {
+            let read = self.game.read_action(&self.state, me, action);
+            action != shown && matches!(read, Ok(Action::Put(put)) if put.on() == on)
+        })
     }
 
     /// The view after an action of the viewer.

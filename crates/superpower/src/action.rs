@@ -114,8 +114,8 @@ impl Spot {
     }
 }
 
-/// What is put where in an action of phase II. Kept as two small numbers: in playouts where it is put is random, and what
-/// follows from that is looked up in a table, where a jump would be mispredicted.
+/// What is put where in an action of phase II. Kept as two small numbers: in playouts where it is put is random, and
+/// what follows from that is looked up in a table, where a jump would be mispredicted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Put {
     /// By [`Spot::index`].

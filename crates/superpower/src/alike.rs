@@ -1,7 +1,7 @@
 //! MOC-054, the ruling: of countries that are alike, in level and contracts, the one that came first is used.
 //!
-//! A card raises the first of them, and of new contracts the first gets the most. So no two actions on a list lead to the
-//! same position. Whoever lists, checks or reads actions asks here.
+//! A card raises the first of them, and of new contracts the first gets the most. So no two actions on a list lead to
+//! the same position. Whoever lists, checks or reads actions asks here.
 
 use crate::arrangement::Arrangement;
 use crate::country::Country;

@@ -39,8 +39,8 @@ impl Allowed {
 
 /// The new contracts of every country of a portfolio. What is in hand and not in the arrangement is left over.
 ///
-/// Four bits for each country, kept as bytes so that an action fits into sixteen of them: lists of actions are written all
-/// the time.
+/// Four bits for each country, kept as bytes so that an action fits into sixteen of them: lists of actions are written
+/// all the time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Arrangement([u8; MAX_COUNTRIES / 2]);
 

@@ -1,9 +1,9 @@
 //! What chance decides: the first CP holder, the situation deck, and the order of a deal.
 //!
 //! The deck is never shuffled here. A shuffled deck with cards taken out unseen gives, for the next card, each class in
-//! proportion to the cards of it still in the deck; and, when a card is turned, each face in proportion to the cards of its
-//! class not yet seen, those taken out included: which of the unseen cards were taken out is as much chance as the order of
-//! the rest.
+//! proportion to the cards of it still in the deck; and, when a card is turned, each face in proportion to the cards of
+//! its class not yet seen, those taken out included: which of the unseen cards were taken out is as much chance as the
+//! order of the rest.
 
 use crate::components::MAX_DEALT;
 use crate::contracts::Contracts;

@@ -17,8 +17,9 @@ impl Superpower {
         self.contracts_for(state, face)
     }
 
-    /// MOC-020: the contracts this face would bring for the markers as they are, of 1 bn for the cooperating zone, of 2 bn
-    /// for the friendly and of 3 bn for the strategic one. MOC-021: none, one or two for each marker, as the face says.
+    /// MOC-020: the contracts this face would bring for the markers as they are, of 1 bn for the cooperating zone, of 2
+    /// bn for the friendly and of 3 bn for the strategic one. MOC-021: none, one or two for each marker, as the face
+    /// says.
     #[inline]
     pub fn contracts_for(&self, state: &State, face: Face) -> Contracts {
         let per_marker = self.components.situations[face.index()].contracts;
@@ -70,8 +71,8 @@ impl Superpower {
         }
     }
 
-    /// Where all contracts have the same value nothing depends on their order, and nothing is drawn: each market gets as
-    /// many as it would one by one.
+    /// Where all contracts have the same value nothing depends on their order, and nothing is drawn: each market gets
+    /// as many as it would one by one.
     fn begin_deal(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         let due = self.contracts_due(state);
         let kinds = due.counts().map(|count| u8::from(count > 0));

@@ -18,8 +18,8 @@
 //!   each seat what the market would add at best this year: `places`, `settles`, `leaves`.
 //! - `bonds`: who sold them this turn (`seat`, `stake`).
 //! - `piles`: `word`, `name`, `left`, `base` price, `investments` of this turn (`seat`, `stake`, `paid`), the next
-//!   `prices` for one and two tokens and those `after` one with a single token, and `seats`: for each seat and stake the
-//!   `price`, the treasury `after` it, and `why` not (the rule's number), or null.
+//!   `prices` for one and two tokens and those `after` one with a single token, and `seats`: for each seat and stake
+//!   the `price`, the treasury `after` it, and `why` not (the rule's number), or null.
 //! - `seats`: `seat`, `name`, `provenance`, `treasury`, `tokens`, `cp`, `points`, `breakdown`, `superpower`,
 //!   `countries` (`number`, `level`, `name`, `contracts`, `takes`, `points`), `at_work` (bn in contracts),
 //!   `soft_power` (`ready`, `used`, `spent`, `preparing`), `cards` still to lay, `hand` still to place.
@@ -53,7 +53,8 @@ pub(crate) struct Described {
     forecasts: Parts<(Class, [u8; MAX_FACES], [u8; 3])>,
     /// The zone, the markers of each nation in it, and the open card.
     zones: Parts<(usize, BySeat<u8>, Option<Face>)>,
-    /// What some contracts would add for a nation: its countries and its hand as they are expected to be, and the contracts.
+    /// What some contracts would add for a nation: its countries and its hand as they are expected to be, and the
+    /// contracts.
     offers: Parts<(Seat, Portfolio, Contracts, Contracts)>,
     purchases: Parts<Purchase>,
     seats: Parts<Nation>,

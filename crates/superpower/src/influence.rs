@@ -60,6 +60,7 @@ impl Superpower {
         state.piles = ByPile::from_lanes(state.piles.lanes() - (cards & !RAISING));
         state.phase = Phase::Raising;
         state.awaited = Seats::NONE;
+        tell.pause(state);
         for seat in with_cards.iter() {
             if !self.raise_without_choice(state, seat, tell) {
                 state.awaited.insert(seat);
@@ -70,9 +71,9 @@ impl Superpower {
         }
     }
 
-    /// Places every card that leaves its owner no choice, and says whether all cards are dealt with. MOC-052: lower levels
-    /// come first, so that a turn's cards can raise one country several levels, whatever the order they were bought in; and
-    /// where more than one country will do, the owner chooses.
+    /// Places every card that leaves its owner no choice, and says whether all cards are dealt with. MOC-052: lower
+    /// levels come first, so that a turn's cards can raise one country several levels, whatever the order they were
+    /// bought in; and where more than one country will do, the owner chooses.
     fn raise_without_choice(&self, state: &mut State, seat: Seat, tell: &mut impl Tell<Event>) -> bool {
         while let Some(level) = self.pending_level(state, seat) {
             let zone = level as usize - 1;
@@ -98,6 +99,7 @@ impl Superpower {
         state.pending[seat].take(level);
         state.piles.take(Pile::from_level(level), 1);
         tell.tell(|| Event::Raised { seat, country: country as u8, level });
+        tell.pause(state);
     }
 
     /// The level of the card a seat must place next.
@@ -127,6 +129,7 @@ impl Superpower {
             let (countries, points) = self.standing_of(state, seat);
             tell.tell(|| Event::Superpower { seat, from: before, countries, points });
         }
+        tell.pause(state);
         self.begin_settlement(state, tell);
     }
 }

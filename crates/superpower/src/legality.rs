@@ -1,7 +1,7 @@
 //! The one home of legality: what a nation may do, and what chance may bring.
 //!
-//! `visit_actions` visits every legal action in the fixed order of lists. It and the check ask the same
-//! predicates; where the answer is no, `refusals` says why. Phase II is listed by `fast::lists`, which tests hold to what is
+//! `visit_actions` visits every legal action in the fixed order of lists. It and the check ask the same predicates;
+//! where the answer is no, `refusals` says why. Phase II is listed by `fast::lists`, which tests hold to what is
 //! visited here. There are too many arrangements of contracts to visit them for a check: that asks `placing`, and the
 //! solver visits.
 

@@ -1,8 +1,9 @@
 //! The rules of Jak zostać mocarstwem (How to Become a Superpower).
 //!
-//! Two to five nations win partner countries, raise them level by level, and place contracts there. [`Superpower`] is the
-//! game at one table; [`State`] is everything that has happened. The rules stand by number in `rules/en.md`, and every
-//! number is named in the code where the rule is applied. What is in the box stands in `components/superpower.toml`.
+//! Two to five nations win partner countries, raise them level by level, and place contracts there. [`Superpower`] is
+//! the game at one table; [`State`] is everything that has happened. The rules stand by number in `rules/en.md`, and
+//! every number is named in the code where the rule is applied. What is in the box stands in
+//! `components/superpower.toml`.
 //!
 //! ```
 //! use game::{Game, Next, Options, Setup, Silent};
@@ -25,10 +26,11 @@
 //!
 //! Where to look:
 //!
-//! - **What happens**, a file for each chapter of the rules: `setup`, `dealing` (phase I), `round` (phase II), `influence` and
-//!   `settlement` (phase III), [`race`] (the superpower), `scoring` (the end); [`prices`] says what things cost.
-//! - **What is legal**: `legality` visits and checks, `refusals` says why not, [`placing`] judges arrangements of contracts,
-//!   [`solver`] finds all of them and the best.
+//! - **What happens**, a file for each chapter of the rules: `setup`, `dealing` (phase I), `round` (phase II),
+//!   `influence` and `settlement` (phase III), [`race`] (the superpower), `scoring` (the end); [`prices`] says what
+//!   things cost.
+//! - **What is legal**: `legality` visits and checks, `refusals` says why not, [`placing`] judges arrangements of
+//!   contracts, [`solver`] finds all of them and the best.
 //! - **What things are**: [`state`], [`action`], [`chance`], [`events`], and the small types they are made of.
 //! - **What is fast**: `fast`, and nowhere else. Tests hold it to a plain version of the same.
 //!
@@ -47,12 +49,15 @@ mod dealing;
 mod describe;
 pub mod events;
 mod fast;
+mod futile;
+mod holdings;
 mod influence;
 mod inventory;
 pub mod legality;
 pub mod level;
 pub mod market;
 mod notation;
+mod numbers;
 pub mod options;
 pub mod pile;
 pub mod placing;

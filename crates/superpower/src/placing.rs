@@ -1,8 +1,8 @@
 //! The rules of phase III, step 2: which arrangements of new contracts are legal.
 //!
-//! [`judge`] is their one home. There are too many arrangements to go through them: the solver finds those that are legal
-//! without looking at the others, and tests hold it to what is said here. This module knows a portfolio and a hand, and
-//! nothing of the rest of a game.
+//! [`judge`] is their one home. There are too many arrangements to go through them: the solver finds those that are
+//! legal without looking at the others, and tests hold it to what is said here. This module knows a portfolio and a
+//! hand, and nothing of the rest of a game.
 
 use crate::alike;
 use crate::arrangement::{Allowed, Arrangement};
@@ -54,14 +54,15 @@ pub enum Breach {
     },
 }
 
-/// MOC-060, countries without contracts come first: the pairs that a country may not get if these values, as bits, fit a
-/// contract-free country that gets nothing.
+/// MOC-060, countries without contracts come first: the pairs that a country may not get if these values, as bits, fit
+/// a contract-free country that gets nothing.
 ///
-/// The rule asks for an order of placing cards one by one, in which no card goes to a country with earlier contracts, or as
-/// a second one to any country, while it fits a contract-free country that still has none. First cards of contract-free
-/// countries may always be placed, and placing them first leaves the fewest countries empty. So there is such an order
-/// exactly if every other card fits none of the countries that stay empty to the end: a country with earlier contracts
-/// gets no card of such a value, and a contract-free one no two, for either of the two may have been its first.
+/// The rule asks for an order of placing cards one by one, in which no card goes to a country with earlier contracts,
+/// or as a second one to any country, while it fits a contract-free country that still has none. First cards of
+/// contract-free countries may always be placed, and placing them first leaves the fewest countries empty. So there is
+/// such an order exactly if every other card fits none of the countries that stay empty to the end: a country with
+/// earlier contracts gets no card of such a value, and a contract-free one no two, for either of the two may have been
+/// its first.
 #[inline]
 pub(crate) const fn out_of_turn(has_earlier: bool, fit_an_empty_one: u8) -> PairSet {
     OUT_OF_TURN[has_earlier as usize][(fit_an_empty_one & 7) as usize]
@@ -127,8 +128,8 @@ fn empty_first(allowed: Allowed, countries: &[Country], arrangement: Arrangement
     Ok(())
 }
 
-/// MOC-061: every contract that fits must be placed. It fits a country whose level takes it and that has room for another
-/// new one; earlier contracts are no obstacle, for they settle.
+/// MOC-061: every contract that fits must be placed. It fits a country whose level takes it and that has room for
+/// another new one; earlier contracts are no obstacle, for they settle.
 fn nothing_fits(
     allowed: Allowed,
     countries: &[Country],

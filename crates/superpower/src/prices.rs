@@ -46,8 +46,8 @@ impl Investments {
     }
 }
 
-/// The price of a first investment in each pile (MOC-033), and in the lanes beside them that of bonds, which cost nothing,
-/// and of a preparation (MOC-045), which is always the same.
+/// The price of a first investment in each pile (MOC-033), and in the lanes beside them that of bonds, which cost
+/// nothing, and of a preparation (MOC-045), which is always the same.
 pub(crate) fn first_prices(components: &Components) -> Lanes<8> {
     let mut prices = ByPile::new(components.price).lanes();
     prices.set(PREPARATION, components.preparation);
@@ -110,7 +110,8 @@ impl Superpower {
         self.price(&later, pile, Stake::Token)
     }
 
-    /// A seat's treasury after it has put this stake on that spot: a price is paid at once, and bonds bring money at once.
+    /// A seat's treasury after it has put this stake on that spot: a price is paid at once, and bonds bring money at
+    /// once.
     pub fn treasury_after(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Bn {
         let bonds = Bn::from(Effect::on(on).bonds);
         (state.treasury[seat] + bonds).saturating_sub(self.cost(state, on, stake))

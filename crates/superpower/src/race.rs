@@ -39,9 +39,9 @@ impl Superpower {
         cooperating * two + friendly * five + strategic * ten
     }
 
-    /// Who is the superpower after step 1. MOC-072: another nation takes over with more countries of cooperating level or
-    /// better, or as many that are worth more points; equal in both is no change. MOC-073: of several who could take over,
-    /// the one with more countries, then with more points, then the earlier in this turn's order.
+    /// Who is the superpower after step 1. MOC-072: another nation takes over with more countries of cooperating level
+    /// or better, or as many that are worth more points; equal in both is no change. MOC-073: of several who could take
+    /// over, the one with more countries, then with more points, then the earlier in this turn's order.
     #[inline]
     pub(crate) fn claim(&self, state: &State) -> Option<Seat> {
         let standing = |seat: Seat| self.standing_number(state, seat);

@@ -1,7 +1,8 @@
 //! Why an action or an outcome is refused: the rule's number, a message id, and one English sentence.
 //!
-//! Reached only when `legality` said no. Arguments are what a page needs to say the same in its reader's language: nations
-//! by their word, markets by their printed name, countries by number with the number of the seat that owns them.
+//! Reached only when `legality` said no. Arguments are what a page needs to say the same in its reader's language:
+//! nations by their word, markets by their printed name, countries by number with the number of the seat that owns
+//! them.
 
 use crate::action::{Action, Spot, Stake};
 use crate::alike;

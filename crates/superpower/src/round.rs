@@ -38,7 +38,8 @@ impl Superpower {
         self.put(state, seat, put, tell);
     }
 
-    /// All actions but to put something somewhere. Never inlined, for actions that come more often need fewer registers.
+    /// All actions but to put something somewhere. Never inlined, for actions that come more often need fewer
+    /// registers.
     #[inline(never)]
     fn apply_rarer(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         match *action {

@@ -1,7 +1,8 @@
 //! The rules of Superpower at one table: the game contract, answered.
 //!
-//! Every answer is a call of the module that knows it. Here is only what a table is made from. Nothing is hidden but the
-//! order of the situation deck (MOC-083), and that is not in a state before it is drawn; so every eye sees the state itself.
+//! Every answer is a call of the module that knows it. Here is only what a table is made from. Nothing is hidden but
+//! the order of the situation deck (MOC-083), and that is not in a state before it is drawn; so every eye sees the
+//! state itself.
 
 use crate::action::Action;
 use crate::chance::Chance;
@@ -18,8 +19,8 @@ use crate::tally;
 use game::bits::Lanes;
 use game::components::fingerprint;
 use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Next, NotationError, OptionSpec, Options,
-    Refusal, Rulebooks, Seat, Setup, SetupError, Standing, Step, Tally, Tell, Value,
+    Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Holding, Next, NotationError, OptionSpec,
+    Options, Refusal, Remark, Rulebooks, Seat, Setup, SetupError, Standing, Step, Tally, Tell, Value,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -165,6 +166,10 @@ impl Game for Superpower {
         self.check_action(state, seat, action)
     }
 
+    fn futile(&self, state: &State, seat: Seat, action: &Action) -> Option<Remark> {
+        self.futility(state, seat, action)
+    }
+
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
         self.apply_action(state, seat, action, tell);
     }
@@ -207,6 +212,14 @@ impl Game for Superpower {
 
     fn tally(&self, steps: &History<Arc<Step<Superpower>>>) -> Tally {
         self.tally_of(steps)
+    }
+
+    fn holdings(&self) -> Vec<Holding> {
+        self.list_holdings()
+    }
+
+    fn count_holdings(&self, state: &State, seat: Seat, counts: &mut [u16]) {
+        self.add_holdings(state, seat, counts);
     }
 
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {

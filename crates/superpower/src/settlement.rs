@@ -17,6 +17,7 @@ impl Superpower {
     pub(crate) fn begin_settlement(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         self.take_contracts(state);
         state.phase = Phase::Placing;
+        tell.pause(state);
         let mut with_contracts = Seats::NONE;
         for (seat, hand) in state.hand.iter(self.players) {
             with_contracts = with_contracts.with_if(seat, !hand.is_empty());
@@ -32,8 +33,8 @@ impl Superpower {
         }
     }
 
-    /// MOC-056: each nation takes all contracts of its markets. Everything that was put down takes those of two markets,
-    /// most of which are none.
+    /// MOC-056: each nation takes all contracts of its markets. Everything that was put down takes those of two
+    /// markets, most of which are none.
     fn take_contracts(&self, state: &mut State) {
         let mut markets = [Contracts::NONE; 16];
         markets[..MAX_MARKETS].copy_from_slice(&state.markets);
@@ -106,6 +107,7 @@ impl Superpower {
                 None => Event::ToBank { seat, contracts: left },
             });
         }
+        tell.pause(state);
     }
 
     /// Does so beyond the first eight countries; says what is left of the hand. Hardly any portfolio is that large.

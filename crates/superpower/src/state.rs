@@ -79,8 +79,8 @@ impl SoftPower {
         self.ready + self.used + self.spent + self.preparing
     }
 
-    /// MOC-045: the cards at the end of a turn, when prepared ones are ready and used ones can be prepared. MOC-046: those
-    /// bought in it are ready from then on.
+    /// MOC-045: the cards at the end of a turn, when prepared ones are ready and used ones can be prepared. MOC-046:
+    /// those bought in it are ready from then on.
     #[inline]
     pub(crate) const fn after_turn(self, bought: u8) -> SoftPower {
         SoftPower { ready: self.ready + self.preparing + bought, used: self.used + self.spent, ..SoftPower::NONE }
@@ -125,8 +125,8 @@ pub struct State {
     pub soft_power: BySeat<SoftPower>,
     /// Cards of this turn that still seek a country, by zone.
     pub pending: BySeat<ByZone>,
-    /// The markers of each nation, by zone: one for each of its countries of that level when they were last brought up to
-    /// date (MOC-023). There are as many as it takes (MOC-004).
+    /// The markers of each nation, by zone: one for each of its countries of that level when they were last brought up
+    /// to date (MOC-023). There are as many as it takes (MOC-004).
     pub markers: BySeat<ByZone>,
     /// The contracts each nation took from its markets and has not placed yet.
     pub hand: BySeat<Contracts>,
@@ -220,7 +220,8 @@ impl State {
         self.placed_len += 1;
     }
 
-    /// Takes everything off the board that was put there in this turn's actions, and returns it with how much of it there is.
+    /// Takes everything off the board that was put there in this turn's actions, and returns it with how much of it
+    /// there is.
     #[inline]
     pub(crate) fn clear_placed(&mut self) -> ([Placed; MAX_ACTIONS], usize) {
         let len = usize::from(std::mem::take(&mut self.placed_len));
@@ -240,15 +241,15 @@ impl State {
         }
     }
 
-    /// Does the seat have this to put down? MOC-031: the tokens it has left this turn. MOC-032: for its holder CP is one
-    /// more token, alone or with one other; until it is used or skipped.
+    /// Does the seat have this to put down? MOC-031: the tokens it has left this turn. MOC-032: for its holder CP is
+    /// one more token, alone or with one other; until it is used or skipped.
     #[inline]
     pub fn has_stake(&self, seat: Seat, stake: Stake) -> bool {
         stake.tokens() <= self.tokens.get(seat) && (!stake.has_cp() || self.has_cp(seat))
     }
 
-    /// MOC-062: who gets what this seat cannot place: the superpower, if that is somebody else; otherwise the bank. By then
-    /// the superpower of this turn is decided (MOC-074).
+    /// MOC-062: who gets what this seat cannot place: the superpower, if that is somebody else; otherwise the bank. By
+    /// then the superpower of this turn is decided (MOC-074).
     #[inline]
     pub fn heir(&self, seat: Seat) -> Option<Seat> {
         self.superpower.filter(|&superpower| superpower != seat)

@@ -1,4 +1,5 @@
-//! When points came, and from what: counted from what was told of the steps, in the sources of the final count (MOC-081).
+//! When points came, and from what: counted from what was told of the steps, in the sources of the final count
+//! (MOC-081).
 
 use crate::events::Event;
 use crate::level::Level;

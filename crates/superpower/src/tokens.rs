@@ -36,8 +36,8 @@ impl Tokens {
         self.0.take(seat.index(), tokens);
     }
 
-    /// MOC-030: the next nation clockwise after this one that has a token, or CP if that is ready and its own; the nation
-    /// itself if there is no other, and nobody if there is nothing left to place.
+    /// MOC-030: the next nation clockwise after this one that has a token, or CP if that is ready and its own; the
+    /// nation itself if there is no other, and nobody if there is nothing left to place.
     #[inline]
     pub(crate) fn next_after(self, seat: Seat, holder: Seat, cp_ready: bool) -> Option<Seat> {
         let with_tokens = self.0.at_least(Lanes::<8>::splat(1)).gathered().bits();

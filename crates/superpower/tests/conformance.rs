@@ -1,8 +1,8 @@
 //! The shared conformance tests, for every number of nations and both starts, and the golden records.
 
 use conformance::{
-    Compared, chance_is_open, compare_exhaustively, describe_anew, golden, play_random_games, random_game, table,
-    tallies_add_up,
+    Compared, chance_is_open, compare_exhaustively, describe_anew, golden, numbers_lead_everywhere, play_random_games,
+    random_game, table, tallies_add_up,
 };
 use game::{Eye, Game, Seat};
 use std::path::Path;
@@ -46,9 +46,9 @@ fn two_tokens_that_pay_as_the_previous_investor() {
     }
 }
 
-/// Every small action that anybody could name: each stake on each spot, sensible or not, to skip CP, to raise any country.
-/// Where contracts are placed, every arrangement on up to three countries; on more, all that differ from a listed one in
-/// one country.
+/// Every small action that anybody could name: each stake on each spot, sensible or not, to skip CP, to raise any
+/// country. Where contracts are placed, every arrangement on up to three countries; on more, all that differ from a
+/// listed one in one country.
 fn universe(game: &Superpower, state: &State, seat: Seat, into: &mut Vec<Action>) {
     let markets = || (0..MAX_MARKETS as u8).map(Market);
     let mut spots = vec![Spot::Bonds, Spot::Preparation];
@@ -142,6 +142,15 @@ fn a_tally_has_the_sources_of_the_count() {
             for (source, points) in seen.breakdown(seat).0 {
                 assert_eq!(tally.of_source(seat, &source), points, "seed {seed}, {source}");
             }
+        }
+    }
+}
+
+#[test]
+fn every_decision_can_be_said_in_numbers() {
+    for players in ["2", "3", "4", "5"] {
+        for tokens in ["step", "paid"] {
+            numbers_lead_everywhere::<Superpower>(&[("players", players), ("two-tokens", tokens)], 3, 6);
         }
     }
 }

@@ -11,8 +11,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use web::layout::Visitor;
 use web::pages::{
-    Account, BlockedPerson, CardSeat, Company, ErrorPage, GamesPage, HomePage, Kept, LearnPage, MePage, NewPage,
-    NextSteps, PersonPage, ReplayPage, ReplayPlace, ResultPage, RoomPage, RoomSeat, TableCard, Wish, learn_index,
+    Account, BlockedPerson, CardSeat, Company, ErrorPage, GamesPage, GuidedPage, HomePage, Kept, LearnPage, MePage,
+    NewPage, NextSteps, PersonPage, ReplayPage, ReplayPlace, ResultPage, RoomPage, RoomSeat, TableCard, Wish,
+    learn_index,
 };
 use web::{Language, assets, sample};
 
@@ -140,6 +141,7 @@ fn site(out: &Path) -> std::io::Result<()> {
             mine_in_all: 7,
             open: open.clone(),
             games: games.clone(),
+            puzzle: None,
         };
         put("home", home.page())?;
         put(
@@ -150,6 +152,7 @@ fn site(out: &Path) -> std::io::Result<()> {
                 mine_in_all: 0,
                 open: vec![],
                 games: games.clone(),
+                puzzle: None,
             }
             .page(),
         )?;
@@ -164,6 +167,7 @@ fn site(out: &Path) -> std::io::Result<()> {
         let me = MePage {
             visitor: visitor.clone(),
             login: Some("ada".to_owned()),
+            puzzles: None,
             shunned: vec![shunned("a", "Ben", true, false), shunned("b", "Noor", false, true)],
             notice: None,
         };
@@ -198,7 +202,9 @@ fn site(out: &Path) -> std::io::Result<()> {
                 specs: title.options(),
                 chosen,
                 company: Company::Friends,
-                level: Level::Medium,
+                levels: vec![Level::Medium; 4],
+                friends: Vec::new(),
+                said: std::collections::HashMap::new(),
                 again: None,
                 problem: None,
             };
@@ -206,11 +212,13 @@ fn site(out: &Path) -> std::io::Result<()> {
             let learn = LearnPage {
                 visitor: visitor.clone(),
                 game,
+                games: catalog::titles().iter().map(|title| title.id()).collect(),
                 rulebook: title.rulebook_in(visitor.language.tag()),
                 components: title.component_list(),
                 search: String::new(),
             };
             put(&format!("learn-{game}"), learn.page())?;
+            put(&format!("guided-{game}"), GuidedPage { visitor: visitor.clone(), game }.page())?;
             let mut table = sample::open(title, &[]);
             sample::play_until(&mut *table, 5, |_| false);
             let faces = sample::faces(&*table, Some(Seat::new(0)));
@@ -239,6 +247,7 @@ fn site(out: &Path) -> std::io::Result<()> {
                 sources,
                 tally,
                 board_facts: facts,
+                debrief: None,
                 steps: table.steps(),
                 duration: Some(52 * 60_000),
                 seed: Some(("5f".repeat(32), "a7".repeat(32))),
@@ -250,6 +259,7 @@ fn site(out: &Path) -> std::io::Result<()> {
                 },
                 series: web::pages::Series::default(),
                 replay: replay(ReplayPlace::AfterGame),
+                analysis: web::pages::AnalysisPart::Offered,
             };
             put(&format!("result-{game}"), result.page())?;
             put(&format!("replay-{game}"), replay(ReplayPlace::Alone).page())?;

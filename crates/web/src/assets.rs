@@ -3,6 +3,7 @@
 //! An address carries a fingerprint of the content, so that browsers can cache it forever.
 
 use crate::boards;
+use board::Board;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::Hasher;
@@ -25,8 +26,14 @@ const JS: &str = "text/javascript; charset=utf-8";
 const PNG: &str = "image/png";
 const JPEG: &str = "image/jpeg";
 
+/// What a table with this board is styled by, and nothing of other games and pages.
+pub(crate) fn table_style(board: &dyn Board) -> String {
+    let [tokens, base, _, table, _, plain] = STYLES;
+    [tokens, base, table, plain, board.style()].concat()
+}
+
 /// The style sheet before the games' parts.
-const STYLES: &[&str] = &[
+const STYLES: [&str; 6] = [
     include_str!("../assets/styles/tokens.css"),
     include_str!("../assets/styles/base.css"),
     include_str!("../assets/styles/site.css"),
@@ -36,18 +43,28 @@ const STYLES: &[&str] = &[
 ];
 
 /// The style sheet after them: the pages of rules show games' pieces and have the last word on them.
-const LAST_STYLES: &[&str] = &[include_str!("../assets/styles/learn.css")];
+const LAST_STYLES: &[&str] = &[
+    include_str!("../assets/styles/learn.css"),
+    include_str!("../assets/styles/analysis.css"),
+    include_str!("../assets/styles/study.css"),
+    include_str!("../assets/styles/puzzles.css"),
+];
 
 /// Scripts by name. A script may import those above it by `'./name.js'`; those of the games come after all of them.
 const SCRIPTS: &[(&str, &str)] = &[
     ("zoom.js", include_str!("../assets/scripts/zoom.js")),
     ("site.js", include_str!("../assets/scripts/site.js")),
     ("learn.js", include_str!("../assets/scripts/learn.js")),
+    ("hold.js", include_str!("../assets/scripts/hold.js")),
     ("log.js", include_str!("../assets/scripts/log.js")),
     ("pieces.js", include_str!("../assets/scripts/pieces.js")),
     ("talk.js", include_str!("../assets/scripts/talk.js")),
+    ("playback.js", include_str!("../assets/scripts/playback.js")),
     ("replay.js", include_str!("../assets/scripts/replay.js")),
+    ("analysis.js", include_str!("../assets/scripts/analysis.js")),
     ("table.js", include_str!("../assets/scripts/table.js")),
+    ("study.js", include_str!("../assets/scripts/study.js")),
+    ("studies.js", include_str!("../assets/scripts/studies.js")),
 ];
 
 /// Pictures of the site itself: its mark in several sizes, with and without a dot for one's turn, and a picture of the

@@ -4,8 +4,11 @@
 
 use crate::plain::Plain;
 use board::pieces::{self, icon_in};
-use board::{Board, Cover, Language};
+use board::t;
+use board::{Args, Board, Cover, Language};
+use game::Refusal;
 use maud::Markup;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The boards of games. Their style sheets come in this order, too.
@@ -16,6 +19,12 @@ static BOARDS: &[&dyn Board] =
 static PLAIN: LazyLock<Vec<Plain>> = LazyLock::new(|| {
     let all = catalog::titles().into_iter().chain(catalog::examples());
     all.filter(|title| BOARDS.iter().all(|board| board.id() != title.id())).map(Plain::new).collect()
+});
+
+/// The covers of all games in all languages. Every page of a table names its game several times.
+static COVERS: LazyLock<HashMap<(&str, Language), Cover>> = LazyLock::new(|| {
+    let all = BOARDS.iter().copied().chain(PLAIN.iter().map(|board| board as &dyn Board));
+    all.flat_map(|board| Language::ALL.map(|language| ((board.id(), language), board.cover(language)))).collect()
 });
 
 /// All boards that games have of their own.
@@ -41,13 +50,27 @@ pub fn of(id: &str) -> &'static dyn Board {
 ///
 /// # Panics
 /// As [`of`].
-pub fn cover(id: &str, language: Language) -> Cover {
-    of(id).cover(language)
+pub fn cover(id: &str, language: Language) -> &'static Cover {
+    &COVERS[&(of(id).id(), language)]
 }
 
 /// What a game is called. A game that is no longer offered, but has old tables, goes by its id.
 pub fn name(id: &str, language: Language) -> String {
-    find(id).map_or_else(|| id.to_owned(), |board| board.cover(language).name)
+    find(id).map_or_else(|| id.to_owned(), |board| cover(board.id(), language).name.clone())
+}
+
+/// A refusal of a game's rules in words, with its number.
+pub fn refusal_words(id: &str, language: Language, refusal: &Refusal) -> String {
+    let words = find(id).map(|board| board.refusal_text(language, refusal));
+    format!("{} ({})", words.unwrap_or_else(|| refusal.text.clone()), refusal.rule)
+}
+
+/// Points in the game's own unit: "34 coins", "87 VP".
+pub fn points(id: &str, language: Language, points: i64) -> String {
+    let mut args = Args::new();
+    args.set("count", points);
+    let own = find(id).and_then(|board| board.words().find(language, &format!("{id}-score"), &args));
+    own.unwrap_or_else(|| t!(language, "card-points", count = points))
 }
 
 /// The class by which a game is styled; one that is no longer offered looks like any without a board.

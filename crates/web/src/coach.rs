@@ -1,23 +1,66 @@
-//! The coach of a first game: a short hint at each new kind of decision, with the rules behind it.
+//! The coach of a first game: a short word at each new kind of decision, with the rules behind it.
 //!
-//! A board says which lesson belongs to the decision at hand ([`Board::coach`]); here it
-//! becomes a panel. What a person has been told is kept in a cookie ([`CoachProgress`]): a lesson is open
-//! while its first decision is being made, and can be opened again at any time.
+//! A board says which topic belongs to the decision at hand ([`Board::coach`]); here it becomes a panel beside the
+//! prompt. What a person has been told is kept in a cookie ([`CoachProgress`]): a topic is open while its first
+//! decision is being made, and can be opened again at any time. At which tables the coach stands by is kept in
+//! another ([`Coached`]): nowhere else does it speak, unless somebody has switched it on for all of them.
 
 use board::pieces::icon;
-use board::{Args, Board, Language, Lesson, t};
+use board::{Args, Board, Language, Topic, t};
 use maud::{Markup, html};
 
-/// Which lessons somebody has seen.
+/// The tables of guided games, the newest last.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Coached(Vec<String>);
+
+impl Coached {
+    /// More than anybody plays at once.
+    const MOST: usize = 8;
+
+    /// Reads the cookie: ids separated by dots.
+    pub fn from_cookie(text: &str) -> Coached {
+        let ids = text.split('.').filter(|id| CoachProgress::is_name(id));
+        Coached(ids.take(Coached::MOST).map(str::to_owned).collect())
+    }
+
+    /// The text of the cookie.
+    pub fn cookie(&self) -> String {
+        self.0.join(".")
+    }
+
+    /// Is a game at this table guided?
+    pub fn has(&self, table: &str) -> bool {
+        self.0.iter().any(|id| id == table)
+    }
+
+    /// The same with one more table; the oldest is forgotten.
+    #[must_use]
+    pub fn with(mut self, table: &str) -> Coached {
+        self.0.retain(|id| id != table);
+        self.0.push(table.to_owned());
+        let many = self.0.len().saturating_sub(Coached::MOST);
+        self.0.drain(..many);
+        self
+    }
+
+    /// The same without a table.
+    #[must_use]
+    pub fn without(mut self, table: &str) -> Coached {
+        self.0.retain(|id| id != table);
+        self
+    }
+}
+
+/// Which topics somebody has been told.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CoachProgress {
-    /// Lessons that are over, as `<game>-auction`.
+    /// Topics that are over, as `<game>-auction`.
     done: Vec<String>,
     /// The one that stands open, and where: a table and how many decisions its reader had made there.
     open: Option<(String, String)>,
 }
 
-/// More lessons than there are; a longer list was made up.
+/// More topics than there are; a longer list was made up.
 const MOST: usize = 80;
 
 impl CoachProgress {
@@ -26,105 +69,117 @@ impl CoachProgress {
         let mut told = CoachProgress::default();
         for name in text.split('.').take(MOST) {
             match name.split_once('@') {
-                Some((lesson, place)) if CoachProgress::is_lesson(lesson) && CoachProgress::is_lesson(place) => {
-                    told.open = Some((lesson.to_owned(), place.to_owned()));
+                Some((topic, place)) if CoachProgress::is_name(topic) && CoachProgress::is_name(place) => {
+                    told.open = Some((topic.to_owned(), place.to_owned()));
                 }
-                None if CoachProgress::is_lesson(name) => told.done.push(name.to_owned()),
+                None if CoachProgress::is_name(name) => told.done.push(name.to_owned()),
                 _ => {}
             }
         }
         told
     }
 
-    /// Could this be the name of a lesson, or of a place?
-    pub fn is_lesson(name: &str) -> bool {
+    /// Could this be the name of a topic, or of a place?
+    pub fn is_name(name: &str) -> bool {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
         !name.is_empty() && name.len() < 60 && name.chars().all(plain)
     }
 
     /// The text of the cookie.
     pub fn cookie(&self) -> String {
-        let open = self.open.iter().map(|(lesson, place)| format!("{lesson}@{place}"));
+        let open = self.open.iter().map(|(topic, place)| format!("{topic}@{place}"));
         self.done.iter().cloned().chain(open).collect::<Vec<_>>().join(".")
     }
 
-    /// Is the lesson over?
-    pub fn has(&self, lesson: &str) -> bool {
-        self.done.iter().any(|done| done == lesson)
+    /// Is the topic over?
+    pub fn has(&self, topic: &str) -> bool {
+        self.done.iter().any(|done| done == topic)
     }
 
-    /// The same when this lesson is over.
+    /// The same when this topic is over.
     #[must_use]
-    pub fn with(mut self, lesson: &str) -> CoachProgress {
-        if self.open.as_ref().is_some_and(|(open, _)| open == lesson) {
+    pub fn with(mut self, topic: &str) -> CoachProgress {
+        if self.open.as_ref().is_some_and(|(open, _)| open == topic) {
             self.open = None;
         }
-        if !self.has(lesson) && self.done.len() < MOST {
-            self.done.push(lesson.to_owned());
+        if !self.has(topic) && self.done.len() < MOST {
+            self.done.push(topic.to_owned());
         }
         self
     }
 
-    /// The same when this lesson comes up at this place: it opens if it is new there; one that was open
+    /// The same when this topic comes up at this place: it opens if it is new there; one that was open
     /// anywhere else is over.
     #[must_use]
-    pub fn meet(self, lesson: &str, place: &str) -> CoachProgress {
+    pub fn meet(self, topic: &str, place: &str) -> CoachProgress {
         let told = match self.open.clone() {
-            Some((open, at)) if open == lesson && at == place => return self,
+            Some((open, at)) if open == topic && at == place => return self,
             Some((open, _)) => self.with(&open),
             None => self,
         };
-        if told.has(lesson) {
+        if told.has(topic) {
             return told;
         }
-        CoachProgress { open: Some((lesson.to_owned(), place.to_owned())), ..told }
+        CoachProgress { open: Some((topic.to_owned(), place.to_owned())), ..told }
     }
 }
 
-/// The panel of a lesson.
+/// The panel of the coach beside the prompt.
 #[derive(Clone)]
 pub struct Panel<'a> {
     /// The reader's language.
     pub language: Language,
-    /// The board whose lesson it is.
+    /// The board that speaks.
     pub board: &'static dyn Board,
-    /// The lesson.
-    pub lesson: Lesson,
-    /// Has it been shown before? Then it is closed, and can be opened.
+    /// What this decision is about; nothing while others decide.
+    pub topic: Option<Topic>,
+    /// Has it been told before? Then the panel is folded, and can be opened.
     pub told: bool,
+    /// Is the game over?
+    pub over: bool,
+    /// The table.
+    pub table: &'a str,
     /// Where to come back to after a setting.
     pub back: &'a str,
 }
 
 impl Panel<'_> {
-    /// The panel, as a region of the table.
+    /// The panel, as a region of the table. It is there throughout a guided game, so that the prompt has one size.
     pub fn markup(&self) -> Markup {
         let language = self.language;
-        let (game, topic) = (self.board.id(), self.lesson.topic);
-        let say = |what: &str| self.board.words().say(language, &format!("{game}-coach-{topic}{what}"), &Args::new());
+        let game = self.board.id();
+        let say = |topic: &Topic, what: &str| {
+            self.board.words().say(language, &format!("{game}-coach-{}{what}", topic.name), &Args::new())
+        };
         html! {
             aside class="region coach" data-region="coach" aria-label=(t!(language, "coach")) {
                 details open[!self.told] {
-                    summary { (icon("hint")) span { (t!(language, "coach")) } }
-                    div class="coach-words" {
-                        p { b { (say("")) } }
-                        p { (say("-why")) }
-                        p class="coach-rules s" {
-                            span class="soft" { (t!(language, "coach-rules")) }
-                            @for rule in self.lesson.rules {
-                                a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) }
-                            }
+                    summary { (icon("hint")) b { (t!(language, "coach")) } }
+                    div class="coach-words" tabindex="0" role="group" aria-label=(t!(language, "coach-words")) {
+                        @match &self.topic {
+                            Some(topic) => { p { b { (say(topic, "")) } " " (say(topic, "-why")) } }
+                            None if self.over => { p { (t!(language, "coach-over")) } }
+                            None => { p { (t!(language, "coach-waits")) } }
                         }
-                        form class="coach-acts" method="post" action="/taste" data-post="told" {
-                            input type="hidden" name="back" value=(self.back);
-                            @if !self.told {
-                                button class="btn" type="submit" name="told" value={ (game) "-" (topic) } {
-                                    (icon("check")) (t!(language, "coach-got-it"))
+                    }
+                    form class="coach-acts" method="post" action="/taste" data-post="told" {
+                        input type="hidden" name="back" value=(self.back);
+                        @if let Some(topic) = &self.topic {
+                            span class="coach-rules s" {
+                                @for rule in topic.rules.iter().take(3) {
+                                    a href={ "/learn/" (game) "#" (rule) } target="_blank" { (rule) }
                                 }
                             }
-                            button class="btn flat" type="submit" name="guided" value="no" {
-                                (t!(language, "coach-stop"))
+                            @if !self.told {
+                                button class="btn" type="submit" name="told" value={ (game) "-" (topic.name) } {
+                                    (t!(language, "coach-got-it"))
+                                }
                             }
+                        }
+                        button class="btn flat" type="submit" name="uncoach" value=(self.table)
+                            title=(t!(language, "coach-stop")) aria-label=(t!(language, "coach-stop"))
+                        {
+                            (icon("cross"))
                         }
                     }
                 }
@@ -138,7 +193,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lesson_is_open_at_its_first_decision_only() {
+    fn the_newest_tables_are_guided() {
+        let coached = Coached::from_cookie("a-1.b c;.b-2");
+        assert!(coached.has("a-1") && coached.has("b-2") && !coached.has("b c;"));
+        let many = (0..20).fold(coached, |coached, table| coached.with(&format!("t-{table}")));
+        assert!(many.has("t-19") && many.has("t-12") && !many.has("t-11") && !many.has("a-1"));
+        assert_eq!(Coached::from_cookie(&many.cookie()), many);
+        assert!(!many.without("t-19").has("t-19"));
+    }
+
+    #[test]
+    fn a_topic_is_open_at_its_first_decision_only() {
         let told = CoachProgress::default().meet("tea-auction", "amber-1_0");
         assert!(!told.has("tea-auction"));
         let told = told.meet("tea-auction", "amber-1_0");

@@ -1,7 +1,8 @@
 //! What every page has around it: head, top navigation, language, theme.
 
-use crate::coach::CoachProgress;
-use crate::table::Preferences;
+use crate::coach::{CoachProgress, Coached};
+use crate::lesson::LessonProgress;
+use crate::table::{Pace, Preferences};
 use crate::{assets, boards};
 use board::Language;
 use board::pieces::{self, icon};
@@ -169,6 +170,10 @@ pub enum Section {
     Play,
     /// The rules.
     Learn,
+    /// Studies.
+    Study,
+    /// Puzzles.
+    Puzzles,
     /// Own games.
     Records,
     /// Who I am.
@@ -190,6 +195,10 @@ pub struct Visitor {
     pub registered: bool,
     /// What the coach has told them.
     pub told: CoachProgress,
+    /// Where the coach stands by.
+    pub coached: Coached,
+    /// Which lessons they have done.
+    pub lessons: LessonProgress,
     /// The address of the page, to come back to after a setting.
     pub here: String,
     /// Where this site is for them: `http://192.168.1.5:8080`.
@@ -214,36 +223,24 @@ pub struct SiteExtras<'a> {
     pub refresh: Option<u8>,
 }
 
-impl<'a, const N: usize> From<&'a [&'a str; N]> for SiteExtras<'a> {
-    fn from(sprites: &'a [&'a str; N]) -> SiteExtras<'a> {
-        SiteExtras { sprites, ..SiteExtras::default() }
-    }
-}
-
-impl<'a> From<&'a Vec<&'a str>> for SiteExtras<'a> {
-    fn from(sprites: &'a Vec<&'a str>) -> SiteExtras<'a> {
-        SiteExtras { sprites, ..SiteExtras::default() }
-    }
-}
-
 /// A page of the site with its navigation and more.
-pub fn site_page_with<'a>(
+pub fn site_page_with(
     visitor: &Visitor,
     section: Section,
     title: &str,
     class: &str,
-    extras: impl Into<SiteExtras<'a>>,
+    extras: SiteExtras<'_>,
     body: Markup,
 ) -> Markup {
-    let extras = extras.into();
     let scripts = std::iter::once("site.js").chain(extras.scripts.iter().copied()).collect::<Vec<&str>>();
     let card = LinkCard {
         site: visitor.site.clone(),
         // What stands behind the question mark may be the key of a link.
         path: visitor.here.split('?').next().unwrap_or_default().to_owned(),
-        about: extras
-            .card
-            .map_or_else(|| t!(visitor.language, "site-about"), |game| boards::cover(game, visitor.language).tagline),
+        about: extras.card.map_or_else(
+            || t!(visitor.language, "site-about"),
+            |game| boards::cover(game, visitor.language).tagline.clone(),
+        ),
         picture: assets::card(extras.card),
     };
     let shell = Shell {
@@ -287,6 +284,8 @@ fn navigation(visitor: &Visitor, section: Section) -> Markup {
             nav aria-label=(t!(language, "nav-main")) {
                 (link(Section::Play, "/", "nav-play"))
                 (link(Section::Learn, "/learn", "nav-learn"))
+                (link(Section::Study, "/study", "nav-study"))
+                (link(Section::Puzzles, "/puzzles", "nav-puzzles"))
                 (link(Section::Records, "/games", "nav-games"))
             }
             div class="site-right" {
@@ -352,9 +351,19 @@ pub fn preferences_form(language: Language, preferences: Preferences, back: &str
         form class="taste" method="post" action="/taste" data-post="taste" {
             input type="hidden" name="back" value=(back);
             (choice("confirm", "taste-confirm", preferences.confirm))
+            (choice("hold", "taste-hold", preferences.hold))
             (choice("sound", "taste-sound", preferences.sound))
             (choice("notice", "taste-notice", preferences.notice))
             (choice("guided", "taste-guided", preferences.guided))
+            fieldset class="row" {
+                legend { (t!(language, "taste-pace")) }
+                @for pace in Pace::ALL {
+                    label {
+                        input type="radio" name="pace" value=(pace.word()) checked[pace == preferences.pace];
+                        span { (t!(language, &format!("pace-{}", pace.word()))) }
+                    }
+                }
+            }
             fieldset class="row" {
                 legend { (t!(language, "taste-theme")) }
                 @for theme in Theme::ALL {

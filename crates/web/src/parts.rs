@@ -125,8 +125,8 @@ impl KnownParts {
 
 /// How far a log goes and what it says: `12-9c…-8` for twelve steps, the last own one the eighth.
 ///
-/// A line depends on its step and on `names`, whatever else its words are made of, and on nothing that comes later. So a
-/// log that begins with the steps a page shows need not be written again.
+/// A line depends on its step and on `names`, whatever else its words are made of, and on nothing that comes later. So
+/// a log that begins with the steps a page shows need not be written again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LogPrint {
     steps: usize,

@@ -7,12 +7,15 @@
 //! Nothing here knows any game. A few names in a description have a meaning, for whoever uses them: `round` (of
 //! `rounds`), `phase`, `turn` and `seat` where they name a seat, and a list with one entry for each `seat`.
 
+mod changes;
+
 use board::pieces::token;
 use board::{
     Board, BoardContext, Confirm, Cover, Language, LogStep, Phase, Prompt, Region, Saying, Status, Title, When, Words,
     t, waiting_prompt,
 };
-use game::{Seat, Value};
+use changes::{Change, News};
+use game::{Next, Seat, Value};
 use maud::{Markup, html};
 use std::borrow::Cow;
 
@@ -48,6 +51,10 @@ impl Board for Plain {
         Cover::plain(self.title, include_str!("../assets/plain-cover.svg"))
     }
 
+    fn compares(&self) -> bool {
+        true
+    }
+
     fn status(&self, cx: &BoardContext<'_>) -> Status {
         let view = cx.table.view();
         let number = |name: &str| view.get(name).and_then(Value::as_int);
@@ -57,7 +64,9 @@ impl Board for Plain {
             _ => String::new(),
         };
         let phase = view.get("phase").and_then(Value::as_text).map(|name| Phase { name: plain(name), when: When::Now });
-        Status { round_words, phases: phase.into_iter().collect(), ..Status::default() }
+        // Who decides is told by the seats in the top bar.
+        let order = if cx.table.next() == Next::Over { Vec::new() } else { Seat::all(cx.table.players()).collect() };
+        Status { round_words, phases: phase.into_iter().collect(), order, ..Status::default() }
     }
 
     fn prompt(&self, cx: &BoardContext<'_>) -> Prompt {
@@ -68,25 +77,35 @@ impl Board for Plain {
         });
         prompt.detail = secrecy(cx);
         // Whoever has decided in secret may decide again.
-        prompt.confirm =
-            cx.drafted_action().map(|action| Confirm::new(action, t!(cx.language, "confirm-action", action = action)));
+        prompt.confirm = cx
+            .drafted_action()
+            .map(|action| Confirm::new(action, t!(cx.language, "confirm-action", action = plain(action))));
+        prompt.arithmetic = cx.drafted_action().map(|action| preview(cx, action));
         prompt
     }
 
     fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
         let view = cx.table.view();
         let (by_seat, rest) = split(cx, &view);
-        let titled = |title: String, markup: Markup| html! { h2 { (title) } (markup) };
+        let (seats_before, _) = cx.before.map(|before| split(cx, before)).unwrap_or_default();
         let region = |name: &'static str, label: String, markup: Markup| Region {
             name,
-            markup: titled(label.clone(), markup),
+            // The frame has said the name of a region to screen readers. What is too long is scrolled, also by keys.
+            markup: html! {
+                p class="plain-title" aria-hidden="true" { (label) }
+                div class="plain-body" data-scroll=(name) tabindex="0" role="group" aria-label=(label) { (markup) }
+            },
             label,
         };
-        vec![
-            region("actions", t!(cx.language, "plain-actions"), actions(cx)),
-            region("state", t!(cx.language, "plain-state"), map(cx, rest)),
-            region("seats", t!(cx.language, "plain-seats"), seats(cx, by_seat)),
-        ]
+        let mut regions = vec![
+            region("state", t!(cx.language, "plain-state"), map(cx, rest, cx.before)),
+            region("seats", t!(cx.language, "plain-seats"), seats(cx, by_seat, seats_before)),
+        ];
+        // Whoever only watches, or looks back, has nothing to choose from and is not told so again and again.
+        if cx.live && cx.me.is_some() && cx.table.next() != Next::Over {
+            regions.insert(0, region("actions", t!(cx.language, "plain-actions"), actions(cx)));
+        }
+        regions
     }
 
     fn text_board(&self, cx: &BoardContext<'_>) -> Markup {
@@ -114,9 +133,15 @@ fn english(language: Language) -> Option<&'static str> {
     (language != Language::En).then_some(Language::En.tag())
 }
 
-/// A name as people write it: `cards-left` is "cards left".
+/// A name as people write it: `cards-left` is "cards left". Numbers stay as they are: `-1`, `3-2`.
 fn plain(name: &str) -> String {
-    name.replace(['-', '_'], " ")
+    let mut after_letter = false;
+    let as_written = |letter: char| {
+        let joins = letter == '_' || letter == '-' && after_letter;
+        after_letter = letter.is_alphabetic();
+        if joins { ' ' } else { letter }
+    };
+    name.chars().map(as_written).collect()
 }
 
 /// What somebody who decides in secret is told about it.
@@ -138,6 +163,27 @@ fn secrecy(cx: &BoardContext<'_>) -> Option<String> {
     }
 }
 
+/// What a picked action does, as far as the game tells before it is played: of the table, and of the viewer's seat.
+fn preview(cx: &BoardContext<'_>, action: &str) -> Markup {
+    let mut changes = Vec::new();
+    let mut is_held = false;
+    if let Ok(trial) = cx.table.try_out(&[action]).as_ref() {
+        is_held = trial.tried == 0 || trial.held.is_some();
+        let (now, then) = (cx.table.view(), trial.seen.view());
+        changes = changes::between(&now, &then);
+        if let (Some(me), Some(now), Some(then)) = (cx.me, split(cx, &now).0, split(cx, &then).0) {
+            changes.extend(changes::between(&now[me.index()], &then[me.index()]));
+        }
+    }
+    html! {
+        span lang=[english(cx.language)] { b { (plain(action)) } }
+        @for Change { name, from, to } in changes.iter().take(3) {
+            span lang=[english(cx.language)] { (name) " " (from) " → " b { (to) } }
+        }
+        @if is_held && cx.table.is_secret() { span class="soft" { (t!(cx.language, "plain-shown-then")) } }
+    }
+}
+
 /// The legal actions as buttons. Those that begin with the same word stand together below it.
 fn actions(cx: &BoardContext<'_>) -> Markup {
     let actions = cx.legal();
@@ -150,13 +196,24 @@ fn actions(cx: &BoardContext<'_>) -> Markup {
         }
     }
     let (groups, single): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, group)| group.len() > 1);
-    let button = |action: &str, words: &str| cx.pick(action, "plain-act", action, html! { (words) });
+    let button = |action: &str, words: &str| cx.pick(action, "plain-act", &plain(action), html! { (plain(words)) });
     html! {
         @if actions.is_empty() { p class="soft" { (t!(cx.language, "plain-no-actions")) } }
         @for (word, group) in &groups {
-            div class="plain-group" role="group" aria-label=(word) lang=[english(cx.language)] {
-                h3 { (word) }
-                div class="plain-acts" { @for action in group { (button(action, action[word.len()..].trim_start())) } }
+            div class="plain-group" role="group" aria-label=(plain(word)) lang=[english(cx.language)] {
+                h3 { (plain(word)) }
+                @let numbers: Option<Vec<i64>> = group.iter().map(|action| number_of(action, word)).collect();
+                div class="plain-acts" {
+                    @for (place, action) in group.iter().enumerate() {
+                        // Where actions are numbers, those that are gone leave a gap.
+                        @if let Some(numbers) = numbers.as_ref().filter(|_| place > 0) {
+                            @for gone in (numbers[place - 1] + 1..numbers[place]).take(MOST_GAPS) {
+                                span class="plain-gone" aria-hidden="true" { (gone) }
+                            }
+                        }
+                        (button(action, action[word.len()..].trim_start()))
+                    }
+                }
             }
         }
         @if !single.is_empty() {
@@ -165,6 +222,14 @@ fn actions(cx: &BoardContext<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The most numbers that are shown as gone between two actions.
+const MOST_GAPS: usize = 12;
+
+/// The number an action consists of behind its first word.
+fn number_of(action: &str, word: &str) -> Option<i64> {
+    action.strip_prefix(word)?.trim().parse().ok()
 }
 
 type Entry = (Cow<'static, str>, Value);
@@ -188,13 +253,16 @@ fn seat_of(cx: &BoardContext<'_>, item: &Value) -> Option<Seat> {
 }
 
 /// Everybody with their points, whether they are awaited, and what the description says of them.
-fn seats(cx: &BoardContext<'_>, by_seat: Option<&[Value]>) -> Markup {
+fn seats(cx: &BoardContext<'_>, by_seat: Option<&[Value]>, before: Option<&[Value]>) -> Markup {
     let standing = cx.table.standing();
     let next = cx.table.next();
     html! {
         ul class="plain-seats" {
             @for seat in Seat::all(cx.table.players()) {
                 @let face = cx.face(seat);
+                @let before = before.map(|all| &all[seat.index()]);
+                @let points = standing[seat.index()].points;
+                @let had = before.and_then(|before| before.get("points")).and_then(Value::as_int);
                 li class=[(cx.me == Some(seat)).then_some("own")] {
                     p class="plain-who" {
                         (token(face.colour, "t24", None)) b { (face.name) }
@@ -205,12 +273,15 @@ fn seats(cx: &BoardContext<'_>, by_seat: Option<&[Value]>) -> Markup {
                             span class="tag" { (t!(cx.language, "plain-decided")) }
                         }
                         span class="plain-points num" {
-                            (t!(cx.language, "plain-points", count = standing[seat.index()].points))
+                            @if let Some(more) = had.map(|had| i64::from(points) - had).filter(|more| *more > 0) {
+                                span class="plain-more" { "+" (more) } " "
+                            }
+                            (t!(cx.language, "plain-points", count = points))
                         }
                     }
                     @if let Some(Value::Map(entries)) = by_seat.map(|all| all[seat.index()].plain()) {
                         @let said_above = |name: &str| matches!(name, "seat" | "points");
-                        (map(cx, entries.iter().filter(|(name, _)| !said_above(name)).collect()))
+                        (map(cx, entries.iter().filter(|(name, _)| !said_above(name)).collect(), before))
                     }
                 }
             }
@@ -218,8 +289,8 @@ fn seats(cx: &BoardContext<'_>, by_seat: Option<&[Value]>) -> Markup {
     }
 }
 
-/// Names and what stands behind them; a seat by who sits there.
-fn map(cx: &BoardContext<'_>, entries: Vec<&Entry>) -> Markup {
+/// Names and what stands behind them; a seat by who sits there. What was told otherwise before is marked.
+fn map(cx: &BoardContext<'_>, entries: Vec<&Entry>, before: Option<&Value>) -> Markup {
     let seat = |name: &str, value: &Value| match name {
         "turn" | "seat" => value.as_text().and_then(|word| cx.table.seat_named(word)),
         _ => None,
@@ -227,11 +298,17 @@ fn map(cx: &BoardContext<'_>, entries: Vec<&Entry>) -> Markup {
     html! {
         dl class="plain-map" {
             @for (name, value) in entries {
-                div {
+                @let news = before.and_then(|before| changes::news(before.get(name), value));
+                div class=[news.map(|_| "plain-news")] {
                     dt lang=[english(cx.language)] { (plain(name)) }
                     @match seat(name, value) {
                         Some(seat) => { dd { b { (cx.face(seat).name) } } }
                         None => { dd { (tree(cx, value)) } }
+                    }
+                    @match news {
+                        Some(News::New) => { dd class="tag" { (t!(cx.language, "plain-new")) } }
+                        Some(News::Changed) => { dd class="tag" { (t!(cx.language, "plain-changed")) } }
+                        None => {}
                     }
                 }
             }
@@ -255,7 +332,7 @@ fn tree(cx: &BoardContext<'_>, value: &Value) -> Markup {
                 ul class="plain-chips" { @for item in items { li { (tree(cx, item)) } } }
             }
             Value::List(items) => { ol class="plain-list" { @for item in items { li { (tree(cx, item)) } } } }
-            Value::Map(entries) => { (map(cx, entries.iter().collect())) }
+            Value::Map(entries) => { (map(cx, entries.iter().collect(), None)) }
             Value::Shared(shared) => { (tree(cx, shared.value())) }
         }
     }
@@ -264,4 +341,17 @@ fn tree(cx: &BoardContext<'_>, value: &Value) -> Markup {
 /// A dash on the screen, a word for screen readers.
 fn nothing(language: Language) -> Markup {
     html! { span class="soft" { span aria-hidden="true" { "–" } span class="vh" { (t!(language, "plain-nothing")) } } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn names_are_written_as_people_write_them_and_numbers_stay() {
+        assert_eq!(plain("cards-left"), "cards left");
+        assert_eq!(plain("heap-1 take 2"), "heap 1 take 2");
+        assert_eq!(plain("on_the_path"), "on the path");
+        assert_eq!(plain("move -1 or 3-2"), "move -1 or 3-2");
+    }
 }

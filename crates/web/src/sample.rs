@@ -20,13 +20,14 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, language: Language) -> TableP
             site: "http://boardroom.local".to_owned(),
             version: table.steps() as u64,
             watch_link: Some("http://boardroom.local/watch/amber-kettle-42".to_owned()),
+            lesson: None,
         },
         viewer: TableViewer {
             language,
             held: seat.into_iter().collect(),
             acting: seat,
             can: Permissions {
-                undo: !over,
+                undo: seat.filter(|_| !over),
                 reset: !over,
                 ask_back: !over,
                 chat: seat.is_some(),
@@ -38,6 +39,7 @@ pub fn page(table: &dyn Table, seat: Option<Seat>, language: Language) -> TableP
         },
         seats: faces(table, seat),
         late: Vec::new(),
+        ahead: None,
         table: seen,
         log,
         pick: Pick::default(),

@@ -3,8 +3,11 @@
 //! The whole page is [`TablePage::page`]; after each change a script says which parts it has and fetches
 //! [`TablePage::news`], the parts that differ.
 
+mod advice;
+mod ahead;
 mod facts;
 mod prompt;
+mod since;
 mod told;
 
 use crate::layout::{self, Shell};
@@ -13,12 +16,17 @@ use crate::parts::{self, Joined, KnownParts, LogPrint, Part, Written};
 use crate::{assets, boards};
 use board::pieces::{self, icon, token};
 use board::t;
-use board::{Board, BoardContext, LogStep, Prompt, SeatFace, SeatKind, Status, When};
+use board::{Board, BoardContext, LogStep, Prompt, Region, SeatFace, SeatKind, Status, When};
 use catalog::SeenTable;
 use game::{Next, Seat};
 use maud::{Markup, Render, html};
 
-pub use facts::{ChatLine, Permissions, Pick, Preferences, TableHeader, TableViewer, TakeBack, Talk};
+pub use advice::Advice;
+pub use facts::{
+    ChatLine, LessonPlace, Onlookers, Pace, Permissions, Pick, PlannedAhead, Preferences, TableHeader, TableViewer,
+    TakeBack, Talk,
+};
+pub use since::Frame;
 
 /// Everything a table's page is drawn from.
 pub struct TablePage {
@@ -38,6 +46,8 @@ pub struct TablePage {
     pub pick: Pick,
     /// What is said beside the game.
     pub talk: Talk,
+    /// What the viewer has decided ahead, where that makes sense.
+    pub ahead: Option<PlannedAhead>,
 }
 
 impl std::fmt::Debug for TablePage {
@@ -59,8 +69,10 @@ impl TablePage {
             me: self.viewer.acting.filter(|_| self.viewer.curtain.is_none()),
             seats: &self.seats,
             draft: self.pick.draft.as_deref(),
-            hint: self.pick.hint.as_deref(),
-            live: true,
+            advice: &self.pick.advice.actions,
+            before: self.pick.before.as_ref(),
+            live: self.header.lesson.as_ref().is_none_or(|lesson| lesson.over.is_none()),
+            unaided: self.header.lesson.as_ref().is_some_and(|lesson| lesson.unaided),
         }
     }
 
@@ -76,13 +88,20 @@ impl TablePage {
     fn title(&self) -> String {
         let turn =
             if self.is_my_turn() { format!("{} · ", t!(self.viewer.language, "your-turn")) } else { String::new() };
-        format!("{turn}{} · {}", self.header.name, self.board().cover(self.viewer.language).name)
+        format!("{turn}{} · {}", self.header.name, boards::cover(self.table.id(), self.viewer.language).name)
     }
 
     /// The whole page.
     pub fn page(&self) -> Markup {
         let own = self.board().script().map(|_| assets::script_name(self.board().id()));
         let scripts: Vec<&str> = ["table.js"].into_iter().chain(own.as_deref()).collect();
+        self.framed(&scripts, self.fragment())
+    }
+
+    /// The whole page of a study.
+    pub fn study_page(&self) -> Markup {
+        let own = self.board().script().map(|_| assets::script_name(self.board().id()));
+        let scripts: Vec<&str> = ["table.js", "study.js"].into_iter().chain(own.as_deref()).collect();
         self.framed(&scripts, self.fragment())
     }
 
@@ -100,12 +119,13 @@ impl TablePage {
                 sprites: &[board.sprites()],
                 card: Some(layout::LinkCard {
                     site: self.header.site.clone(),
-                    path: format!("/table/{}", self.header.id),
-                    about: board.cover(self.viewer.language).tagline,
+                    path: self.address(),
+                    about: boards::cover(board.id(), self.viewer.language).tagline.clone(),
                     picture: assets::card(Some(board.id())),
                 }),
                 // Who waits for others sees them move without a script, too.
-                refresh: (!self.is_my_turn() && self.table.next() != Next::Over).then_some(10),
+                refresh: (!self.is_my_turn() && self.table.next() != Next::Over && self.header.lesson.is_none())
+                    .then_some(10),
             },
             inner,
         )
@@ -113,7 +133,7 @@ impl TablePage {
 
     /// What the board is given for a picture without actions.
     fn past_context(&self) -> BoardContext<'_> {
-        BoardContext { me: self.table.seat(), draft: None, hint: None, live: false, ..self.context() }
+        BoardContext { me: self.table.seat(), draft: None, advice: &[], before: None, live: false, ..self.context() }
     }
 
     /// Where the game stands in that picture.
@@ -183,33 +203,46 @@ impl TablePage {
         self.drawn(Some(have))
     }
 
+    /// The parts of the board; in a lesson without those that would give the answer away.
+    fn regions(&self, cx: &BoardContext<'_>) -> Vec<Region> {
+        let without = self.header.lesson.as_ref().map_or(&[][..], |lesson| lesson.without);
+        self.board().regions(cx).into_iter().filter(|region| !without.contains(&region.name)).collect()
+    }
+
     fn drawn(&self, have: Option<&KnownParts>) -> Markup {
+        if let Some(seat) = self.viewer.curtain {
+            return self.curtained(seat, have);
+        }
         let board = self.board();
         let cx = self.context();
         let status = board.status(&cx);
-        let prompt = board.prompt(&cx);
+        let prompt = match self.header.lesson.as_ref().and_then(|lesson| lesson.over.clone()) {
+            Some(sentence) => Prompt { sentence, ..Prompt::default() },
+            None => board.prompt(&cx),
+        };
         let head = vec![
             Part::new("top", self.top(&status)),
             Part::new("draft", self.draft_form()),
             Part::new("look", self.look_form()),
         ];
-        let mut main = Vec::new();
-        if let Some(seat) = self.viewer.curtain {
-            main.push(Part::new("curtain", self.curtain_panel(seat)));
-        } else {
-            main.push(Part::with_version("prompt", self.prompt(&prompt), self.header.version));
-            if self.viewer.preferences.guided {
-                main.push(Part::new("coach", self.coach()));
-            }
-            for region in board.regions(&cx) {
-                let section = html! {
-                    section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
-                        h2 class="vh" { (region.label) }
-                        (region.markup)
-                    }
-                };
-                main.push(Part::new(region.name, section));
-            }
+        let mut main = vec![Part::with_version("prompt", self.prompt(&prompt, &cx), self.header.version)];
+        if let Some(panel) = self.beside() {
+            main.push(Part::new("coach", panel));
+        }
+        if let Some(panel) = self.advice_panel(board, &cx) {
+            main.push(Part::new("advice", panel));
+        }
+        for region in self.regions(&cx) {
+            let section = html! {
+                section class={ "region r-" (region.name) } data-region=(region.name) aria-label=(region.label) {
+                    h2 class="vh" { (region.label) }
+                    (region.markup)
+                }
+            };
+            main.push(Part::new(region.name, section));
+        }
+        if let Some(side) = self.header.lesson.as_ref().and_then(|lesson| lesson.side.clone()) {
+            main.push(Part::new("study", side));
         }
         let mut talk = vec![Part::new("chat", self.chat_lines())];
         if self.viewer.can.chat {
@@ -231,6 +264,7 @@ impl TablePage {
             Part::new("text", text),
             Part::new("live", live),
             Part::with_version("menu", self.menu(), self.header.version),
+            Part::new("ahead", self.ahead_dialog(&cx)),
         ];
         // The log is the longest part and grows at its end: it is written last, when it is known where to begin.
         let log = LogPrint::of(self.names(cx.me), &self.log, self.since());
@@ -262,12 +296,51 @@ impl TablePage {
             // The element is opened and closed by hand, so that what is in it is not copied once more.
             to.push_str("<main class=\"table ");
             board.class().render_to(to);
-            to.push_str("\" id=\"main\">");
-            Joined(main).render_to(to);
+            to.push_str(match &self.header.lesson {
+                Some(lesson) if lesson.side.is_some() => " in-lesson in-study\" id=\"main\">",
+                Some(_) => " in-lesson\" id=\"main\">",
+                None => "\" id=\"main\">",
+            });
+            // Prompt and coach share one place.
+            let dock = if main.get(1).is_some_and(|part| part.name == "coach") { 2 } else { 0 };
+            if dock > 0 {
+                to.push_str("<div class=\"dock\">");
+                Joined(&main[..dock]).render_to(to);
+                to.push_str("</div>");
+            }
+            Joined(&main[dock..]).render_to(to);
             self.chat_region(&talk[0].markup, talk.get(1).map(|once| &once.markup)).render_to(to);
             to.push_str("</main>");
             Joined(foot).render_to(to);
         });
+        self.framed_table(&prints, false, inner)
+    }
+
+    /// Nothing but the curtain and whom to hand the screen to: no board, no log, no chat.
+    fn curtained(&self, seat: Seat, have: Option<&KnownParts>) -> Markup {
+        let language = self.viewer.language;
+        let words = t!(language, "curtain-pass", name = self.seats[seat.index()].name.as_str());
+        let live = html! {
+            p class="vh" id="live" role="status" aria-live="polite" data-region="live" { (words) }
+        };
+        let all = [
+            Part::new("top", self.top(&self.board().status(&self.context()))),
+            Part::new("draft", self.draft_form()),
+            Part::new("curtain", self.curtain_panel(seat)),
+            Part::new("live", live),
+            Part::with_version("menu", self.menu(), self.header.version),
+        ];
+        let prints = parts::prints(&all);
+        if let Some(have) = have.filter(|have| have.is_made_of(&all)) {
+            let fresh = all.iter().filter(|part| !have.has(part));
+            return self.framed_table(&prints, true, html! { @for part in fresh { (part.markup) } });
+        }
+        let [top, draft, curtain, live, menu] = all.map(|part| part.markup);
+        let inner = html! {
+            (top) (draft)
+            main class={ "table curtained " (self.board().class()) } id="main" { (curtain) }
+            (live) (menu)
+        };
         self.framed_table(&prints, false, inner)
     }
 
@@ -278,11 +351,14 @@ impl TablePage {
             div id="table" class=(self.board().class()) data-title=(self.title()) data-offline=(t!(language, "offline"))
                 data-sending=(t!(language, "sending")) data-unsent=(t!(language, "unsent"))
                 data-table=(self.header.id) data-version=(self.header.version) data-turn=(self.is_my_turn())
+                data-at=[self.header.lesson.as_ref().map(|lesson| &lesson.path)]
+                data-moves=[self.header.lesson.as_ref().map(|lesson| &lesson.moves)]
                 data-seat=[self.viewer.acting.map(|seat| self.seats[seat.index()].word.clone())]
                 data-key=[self.header.key.as_deref()] data-here=[self.viewer.here.then_some("yes")]
-                data-confirm=(self.viewer.preferences.confirm) data-sound=(self.viewer.preferences.sound)
+                data-confirm=(self.viewer.preferences.confirm) data-hold=[self.hold_words()] data-sound=(self.viewer.preferences.sound)
                 data-notice=(self.viewer.preferences.notice)
-                data-draft=[self.pick.draft.as_deref()]
+                data-pace=(self.viewer.preferences.pace.word()) data-steps=(self.log.len())
+                data-draft=[self.pick.draft.as_deref()] data-advice=[self.pick.advice.text()]
                 data-over=(self.table.next() == Next::Over) data-prints=(prints) data-part=[is_part.then_some("yes")]
             {
                 (inner)
@@ -290,14 +366,30 @@ impl TablePage {
         }
     }
 
+    /// What a script says while it holds a move back, if the viewer wants it to: the words, and the two buttons.
+    fn hold_words(&self) -> Option<String> {
+        let language = self.viewer.language;
+        let words = ["hold-words", "hold-now", "hold-cancel"].map(|id| t!(language, id));
+        self.viewer.preferences.hold.then(|| words.join("|"))
+    }
+
+    /// Where this page is.
+    fn address(&self) -> String {
+        self.header.lesson.as_ref().map_or_else(|| format!("/table/{}", self.header.id), |lesson| lesson.path.clone())
+    }
+
     /// What is picked goes to the server by this form, also without a script.
     fn draft_form(&self) -> Markup {
         html! {
-            form id="draft" method="get" action={ "/table/" (self.header.id) } hidden data-region="draft" {
+            form id="draft" method="get" action=(self.address()) hidden data-region="draft" {
+                @if let Some(lesson) = &self.header.lesson {
+                    input type="hidden" name="moves" value=(lesson.moves);
+                }
                 @if let Some(seat) = self.viewer.acting {
                     input type="hidden" name="seat" value=(self.seats[seat.index()].word);
                 }
                 @if self.viewer.here { input type="hidden" name="here" value="yes"; }
+                @if let Some(advice) = self.pick.advice.text() { input type="hidden" name="advice" value=(advice); }
                 @if let Some(key) = &self.header.key { input type="hidden" name="key" value=(key); }
             }
         }
@@ -305,6 +397,9 @@ impl TablePage {
 
     /// A line of the log leads by this form to the board of its step, as the viewer saw it then.
     fn look_form(&self) -> Markup {
+        if self.header.lesson.is_some() {
+            return html! { div data-region="look" hidden {} };
+        }
         html! {
             form id="look" method="get" action={ "/table/" (self.header.id) "/replay" } hidden data-region="look" {
                 @if let Some(draft) = &self.pick.draft { input type="hidden" name="draft" value=(draft); }
@@ -322,14 +417,14 @@ impl TablePage {
 
     fn top(&self, status: &Status) -> Markup {
         let language = self.viewer.language;
-        let game = self.board().cover(language);
+        let game = boards::cover(self.table.id(), language);
         html! {
             header class="top" data-region="top" {
                 a class="brand" href="/" title=(t!(language, "home")) {
                     (boards::emblem(self.table.id(), "i20 accent"))
                     span class="brand-name" { (game.name) }
                 }
-                h1 class="table-name soft s" { (self.header.name) }
+                h1 class="table-name soft s" title=(self.header.name) { (self.header.name) }
                 div class="where" {
                     @if let Some((now, of)) = status.round {
                         span class="pips" aria-hidden="true" {
@@ -354,7 +449,8 @@ impl TablePage {
                 }
                 @if !status.order.is_empty() {
                     div class="order soft s" {
-                        span { (t!(language, "order")) }
+                        @let at_once = self.table.next().open().len() > 1;
+                        span { (t!(language, if at_once { "order-at-once" } else { "order" })) }
                         @for &seat in &status.order {
                             @let waited = self.table.next().awaited().contains(seat);
                             (pieces::seat_token(&self.seats[seat.index()], if waited { "now" } else { "" }))
@@ -378,6 +474,15 @@ impl TablePage {
                 }
             }
         }
+    }
+
+    /// Who looks on, in words; nothing if nobody does. Everybody at the table may know.
+    fn watching(&self) -> Option<String> {
+        let language = self.viewer.language;
+        let Onlookers { names, nameless } = &self.talk.onlookers;
+        let nameless = (*nameless > 0).then(|| t!(language, "watching-nameless", count = *nameless));
+        let all: Vec<String> = names.iter().cloned().chain(nameless).collect();
+        (!all.is_empty()).then(|| t!(language, "watching", names = all.join(", ")))
     }
 
     /// How large the table is drawn; a script knows, and remembers it on this device.
@@ -411,7 +516,8 @@ impl TablePage {
                         button class="btn flat round" aria-label=(t!(language, "close")) { (icon("cross")) }
                     }
                 }
-                ul class="people" data-region="seats-in-menu" {
+                div data-region="seats-in-menu" {
+                ul class="people" {
                     @for face in &self.seats {
                         li {
                             (token(face.colour, "", None))
@@ -445,8 +551,10 @@ impl TablePage {
                         }
                     }
                 }
+                @if let Some(words) = self.watching() { p class="watching s" { (words) } }
+                }
                 div class="menu-zoom" { span class="soft" { (t!(language, "zoom")) } (self.zoom()) }
-                (layout::preferences_form(language, self.viewer.preferences, &format!("/table/{}", self.header.id)))
+                (layout::preferences_form(language, self.viewer.preferences, &self.address()))
                 @if let Some(link) = &self.header.watch_link {
                     div class="share" {
                         p class="s soft" { (t!(language, "watch-link")) }
@@ -460,8 +568,10 @@ impl TablePage {
                     @if self.viewer.can.ask_back {
                         (self.post_button("take-back", "undo", &t!(language, "take-back"), "btn"))
                     }
-                    a class="btn" href={ "/table/" (self.header.id) "/record" } download {
-                        (t!(language, "download-record"))
+                    @if self.header.lesson.is_none() {
+                        a class="btn" href={ "/table/" (self.header.id) "/record" } download {
+                            (t!(language, "download-record"))
+                        }
                     }
                     @if self.viewer.can.mute {
                         (self.post_button(

@@ -11,7 +11,7 @@ use std::path::Path;
 use web::boards;
 use web::coach::CoachProgress;
 use web::layout::Visitor;
-use web::pages::LearnPage;
+use web::pages::{GuidedPage, LearnPage};
 use web::{Language, sample};
 
 /// Tables that between them ask every kind of question.
@@ -19,7 +19,7 @@ const TABLES: &[(&str, &[(&str, &str)])] = &[
     ("furnace", &[("players", "2")]),
     ("furnace", &[("players", "3"), ("capitalists", "no"), ("rounds", "3")]),
     ("furnace", &[("players", "4"), ("chain", "yes")]),
-    ("furnace", &[("players", "4"), ("production", "in-turn")]),
+    ("furnace", &[("players", "4"), ("production", "in-turn"), ("capitalists", "draft")]),
     ("smartphone", &[("players", "2"), ("technologies", "back")]),
     ("smartphone", &[("players", "2"), ("steve", "hard")]),
     ("smartphone", &[("players", "3"), ("technologies", "random"), ("edition", "1st"), ("steve", "easy")]),
@@ -62,30 +62,38 @@ fn learn(game: &'static str, language: Language, search: &str) -> String {
     let title = title(game);
     let visitor = Visitor { language, ..Visitor::default() };
     let rulebook: &'static Rulebook = title.rulebook_in(language.tag());
-    LearnPage { visitor, game: title.id(), rulebook, components: title.component_list(), search: search.to_owned() }
-        .page()
-        .into_string()
+    let games = catalog::titles().iter().map(|title| title.id()).collect();
+    LearnPage {
+        visitor,
+        game: title.id(),
+        games,
+        rulebook,
+        components: title.component_list(),
+        search: search.to_owned(),
+    }
+    .page()
+    .into_string()
 }
 
 #[test]
-fn the_coach_has_a_lesson_for_every_decision() {
+fn the_coach_has_a_word_for_every_decision() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut look = |game: &str, table: &dyn Table| {
         for seat in table.next().awaited().iter() {
             let seats = sample::faces(table, Some(seat));
-            let lesson = boards::of(game).coach(&context(&*table.seen_by(Eye::Seat(seat)), &seats, Language::En));
-            let lesson = lesson.unwrap_or_else(|| panic!("{game}: no lesson for '{:?}'", table.legal(seat).first()));
-            if !seen.insert(format!("{game}-{}", lesson.topic)) {
+            let topic = boards::of(game).coach(&context(&*table.seen_by(Eye::Seat(seat)), &seats, Language::En));
+            let topic = topic.unwrap_or_else(|| panic!("{game}: no topic for '{:?}'", table.legal(seat).first()));
+            if !seen.insert(format!("{game}-{}", topic.name)) {
                 continue;
             }
-            assert!(!lesson.rules.is_empty());
-            for rule in lesson.rules {
+            assert!(!topic.rules.is_empty());
+            for rule in topic.rules {
                 assert!(title(game).rulebook().rule(rule).is_some(), "{game}: no rule {rule}");
             }
             let board = boards::of(game);
             for language in Language::ALL {
                 for end in ["", "-why"] {
-                    let id = format!("{game}-coach-{}{end}", lesson.topic);
+                    let id = format!("{game}-coach-{}{end}", topic.name);
                     assert!(board.words().find(language, &id, &Args::new()).is_some(), "no message {id}");
                 }
             }
@@ -115,34 +123,37 @@ fn the_coach_has_a_lesson_for_every_decision() {
         .filter(|id| id.contains("-coach-"))
         .map(|id| id.replacen("-coach-", "-", 1))
         .collect();
-    assert_eq!(written, seen, "lessons that are written, and lessons that come up");
+    assert_eq!(written, seen, "topics that are written, and topics that come up");
 }
 
 #[test]
-fn a_lesson_opens_once_and_can_be_opened_again() {
+fn a_topic_opens_once_and_can_be_opened_again() {
     let mut table = sample::open(title("furnace"), &[("players", "3")]);
     sample::play_until(&mut *table, 1, |table| !table.next().awaited().is_empty());
     let seat = table.next().awaited().first().expect("somebody bids");
     let mut page = sample::page(&*table, Some(seat), Language::En);
-    assert!(!page.page().into_string().contains("class=\"region coach\""), "nobody asked to be guided");
     page.viewer.preferences.guided = true;
-    page.meet_lesson();
+    assert!(!page.page().into_string().contains("class=\"region coach\""), "nobody is guided here");
+    page.viewer.coached = true;
+    page.meet_topic();
     let html = page.page().into_string();
+    let dock = html.split("<div class=\"dock\">").nth(1).expect("prompt and coach share a place");
+    assert!(dock.find("id=\"prompt\"") < dock.find("class=\"region coach\""), "the prompt comes first");
     assert!(html.contains("<details open>") && html.contains("value=\"furnace-auction\""), "the first time it is open");
     assert!(html.contains("href=\"/learn/furnace#FUR-031\""), "with links to the rules");
-    page.meet_lesson();
+    page.meet_topic();
     assert!(page.page().into_string().contains("<details open>"), "and stays so while one thinks");
     page.viewer.told = std::mem::take(&mut page.viewer.told).with("furnace-auction");
     let html = page.page().into_string();
-    assert!(html.contains("<details>") && html.contains("coach-words"), "later it is closed, and still there");
+    assert!(html.contains("<details>") && html.contains("coach-words"), "later it is folded, and still there");
     page.viewer.told = CoachProgress::default();
     let action = table.legal(seat)[0].clone();
     table.act(seat, &action).expect("a legal bid");
     let mut page = sample::page(&*table, Some(seat), Language::En);
-    page.viewer.preferences.guided = true;
-    page.meet_lesson();
-    assert!(page.lesson().is_none(), "while others bid there is nothing to say");
-    assert!(page.page().into_string().contains("data-region=\"coach\" hidden"));
+    page.viewer.coached = true;
+    page.meet_topic();
+    assert!(page.topic().is_none(), "while others bid there is nothing to say");
+    assert!(page.page().into_string().contains("class=\"region coach\""), "but it keeps its place");
 }
 
 #[test]
@@ -176,19 +187,39 @@ fn every_rule_is_an_anchor_in_both_languages() {
 #[test]
 fn the_server_searches_without_accents() {
     let shown = |html: &str| -> Vec<String> {
-        html.split("<p class=\"rule ")
-            .skip(1)
-            .filter_map(|part| part.split_once('>'))
-            .filter(|(tag, _)| !tag.contains(" hidden"))
-            .map(|(tag, _)| tag.split("id=\"").nth(1).unwrap_or_default()[..7].to_owned())
-            .collect()
+        html.split("data-rule=\"").skip(1).map(|part| part.split('"').next().unwrap_or_default().to_owned()).collect()
     };
     let found = shown(&learn("furnace", Language::Pl, "zelazem  ulepszane"));
     assert_eq!(found, ["FUR-092"]);
     assert_eq!(shown(&learn("furnace", Language::Pl, "Żelazem ulepszane")), found);
     assert_eq!(shown(&learn("furnace", Language::En, "fur-033")), ["FUR-033"]);
     assert_eq!(shown(&learn("superpower", Language::En, "no such word")), Vec::<String>::new());
-    assert_eq!(shown(&learn("furnace", Language::En, " ")).len(), title("furnace").rulebook().rules.len());
+    assert_eq!(shown(&learn("furnace", Language::En, " ")), Vec::<String>::new(), "nothing was asked");
+    let html = learn("superpower", Language::En, "bonds");
+    assert!(html.contains("<mark>Bonds</mark>"), "what answers is marked");
+}
+
+#[test]
+fn how_to_play_stands_before_the_numbered_rules() {
+    for title in catalog::titles() {
+        for language in Language::ALL {
+            let html = learn(title.id(), language, "");
+            let book = html.find("class=\"book panel\"").expect("a book");
+            assert!(book < html.find("<details class=\"statute\"").expect("the rules"), "{}", title.id());
+            assert_eq!(html.matches("class=\"book-page\"").count(), 2, "{}", title.id());
+            assert_eq!(html.matches("class=\"lesson-number\"").count(), boards::of(title.id()).lessons().len());
+            let visitor = Visitor { language, ..Visitor::default() };
+            let guided = GuidedPage { visitor, game: title.id() }.page().into_string();
+            for html in [&html, &guided] {
+                assert!(!html.contains('«') && !html.contains(" style="), "{} {language:?}", title.id());
+            }
+            assert_eq!(guided.matches("class=\"guided-number\"").count(), 3);
+            assert!(guided.contains(&format!("action=\"/play/{}\"", title.id())));
+        }
+    }
+    // A game without a board of its own has its rules open, and can be guided nevertheless.
+    let plain = learn("goofspiel", Language::En, "");
+    assert!(plain.contains("<details class=\"statute\" id=\"rules\" open") && !plain.contains("class=\"book panel\""));
 }
 
 #[test]
@@ -272,11 +303,13 @@ fn every_refusal_is_said_in_every_language() {
     for title in catalog::titles() {
         let ids = refusal_ids(title.id());
         assert!(ids.len() > 15, "{}: {ids:?}", title.id());
-        for (name, texts) in boards::of(title.id()).words().files() {
+        for language in Language::ALL {
             for id in ids.iter().filter(|id| !OF_DRAWS.contains(&id.as_str())) {
-                for text in texts {
-                    assert!(text.contains(&format!("\n{name}-refusal-{id} =")), "no message {name}-refusal-{id}");
-                }
+                let said = |(_, texts): &(&str, [&str; 2])| {
+                    texts[language as usize].contains(&format!("\n{}-refusal-{id} =", title.id()))
+                };
+                let words = boards::of(title.id()).words();
+                assert!(words.files().iter().any(said), "{language:?}: no message {}-refusal-{id}", title.id());
             }
         }
     }

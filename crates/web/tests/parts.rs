@@ -80,7 +80,7 @@ fn only_what_differs_travels() {
         assert!(!behind.contains("data-part") && regions(&behind).contains(&"curtain"));
         assert!(!whole.contains("data-part"));
         let mut guided = page(&*table);
-        guided.viewer.preferences.guided = true;
+        guided.viewer.coached = true;
         let guided = guided.fragment().into_string();
         assert!(regions(&guided).contains(&"coach"));
         let alone = page(&*table).news(&KnownParts::read(prints(&guided))).into_string();

@@ -131,7 +131,7 @@ async fn every_game_has_a_rematch_and_can_be_played_on_from_its_pages() {
         for made in [again, on] {
             assert_eq!(made.status, StatusCode::SEE_OTHER, "{game}: {}", made.text);
             let page = site.get(&made.leads, &cookie).await;
-            assert!(page.text.contains("<h1 class=\"table-name soft s\">Ann, "), "{game}: {}", page.text);
+            assert!(page.text.contains("<h1 class=\"table-name soft s\" title=\"Ann, "), "{game}: {}", page.text);
         }
         // Each row of a list says people and game, in the reader's language, and the game once.
         let list = site.get("/games", &cookie).await.text;
@@ -218,17 +218,148 @@ async fn what_is_sent_twice_is_said_once() {
     assert_eq!(lines().await, 2);
 }
 
+/// A game of this guest and others, and the seat of the guest.
+async fn table_of(site: &Site, cookie: &str, seats: Value) -> (String, String) {
+    let players = seats.as_array().unwrap().len();
+    let wish = json!({ "game": "superpower", "options": { "players": players }, "seats": seats });
+    let view = site.json("POST", "/tables", cookie, wish).await;
+    (view["id"].as_str().unwrap().to_owned(), view["you"]["seats"][0].as_str().unwrap().to_owned())
+}
+
+impl Site {
+    /// Waits until this is true of the table.
+    async fn until(&self, id: &str, cookie: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let view = self.json("GET", &format!("/tables/{id}"), cookie, json!({})).await;
+            if is_so(&view) {
+                return view;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Sells bonds for a seat, by whatever it has left.
+    async fn sell_bonds(&self, id: &str, cookie: &str, seat: &str) {
+        let legal = self.json("GET", &format!("/tables/{id}/legal?seat={seat}"), cookie, json!({})).await;
+        let actions = legal["actions"].as_array().unwrap();
+        let bonds = actions.iter().find(|action| action.as_str().unwrap().starts_with("bonds"));
+        let move_made = json!({ "seat": seat, "action": bonds.unwrap_or(&actions[0]), "version": legal["version"] });
+        self.json("POST", &format!("/tables/{id}/moves"), cookie, move_made).await;
+    }
+
+    async fn entries(&self, id: &str, cookie: &str, kind: &str) -> usize {
+        let log = self.json("GET", &format!("/tables/{id}/log"), cookie, json!({})).await;
+        log.as_array().unwrap().iter().filter(|entry| entry["kind"] == kind).count()
+    }
+}
+
+fn decides(view: &Value, seat: &str) -> bool {
+    view["you"]["decisions"].as_array().unwrap().iter().any(|one| one["seat"] == seat && one["awaited"] == true)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_only_person_at_a_table_can_let_its_bots_hurry() {
+    let site = Site::start().await;
+    let ann = site.guest("Ann").await;
+    // By themselves these bots would think for minutes about each move.
+    let (id, seat) = table_of(&site, &ann, json!(["me", "search:100000it", "search:100000it"])).await;
+    let hurry = format!("/table/{id}/hurry");
+    let mut hurried = 0;
+    while hurried < 2 {
+        let view = site.until(&id, &ann, |view| view["stage"] == "playing").await;
+        if decides(&view, &seat) {
+            let refused = site.form(&hurry, &ann, "").await;
+            assert_eq!(refused.status, StatusCode::CONFLICT, "nobody thinks: {}", refused.text);
+            site.sell_bonds(&id, &ann, &seat).await;
+            continue;
+        }
+        let shown = site.get(&format!("/table/{id}"), &ann).await.text;
+        assert!(shown.contains(&format!("action=\"{hurry}\"")) && shown.contains("class=\"thinking"), "{shown}");
+        // Strangers cannot, and asked twice it is done once.
+        let stranger = site.guest("Eve").await;
+        let refused = site.form(&hurry, &stranger, "").await;
+        assert!(refused.status.is_client_error(), "{}", refused.status);
+        site.form(&hurry, &ann, "").await;
+        site.form(&hurry, &ann, "").await;
+        hurried += 1;
+        site.until(&id, &ann, |view| decides(view, &seat)).await;
+        assert_eq!(site.entries(&id, &ann, "hurry").await, hurried);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_hurries_the_opponents_of_others() {
+    let site = Site::start().await;
+    let (ann, ben) = (site.guest("Ann").await, site.guest("Ben").await);
+    let (id, seat) = table_of(&site, &ann, json!(["me", "open", "search:100000it"])).await;
+    let view = site.json("GET", &format!("/tables/{id}"), &ann, json!({})).await;
+    let key = view["join_key"].as_str().unwrap().to_owned();
+    let free = view["seats"].as_array().unwrap().iter().find(|one| one["kind"] == "open").unwrap()["seat"].clone();
+    let sit = format!("/tables/{id}/seats/{}?key={key}", free.as_str().unwrap());
+    site.json("PUT", &sit, &ben, json!({})).await;
+    loop {
+        let view = site.until(&id, &ann, |view| view["stage"] == "playing").await;
+        let other = site.json("GET", &format!("/tables/{id}"), &ben, json!({})).await;
+        if decides(&view, &seat) {
+            site.sell_bonds(&id, &ann, &seat).await;
+        } else if decides(&other, free.as_str().unwrap()) {
+            site.sell_bonds(&id, &ben, free.as_str().unwrap()).await;
+        } else {
+            break;
+        }
+    }
+    for cookie in [&ann, &ben] {
+        let refused = site.form(&format!("/table/{id}/hurry"), cookie, "").await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN, "{}", refused.text);
+        let shown = site.get(&format!("/table/{id}"), cookie).await.text;
+        assert!(!shown.contains("/hurry\""), "there is no button for it");
+    }
+    assert_eq!(site.entries(&id, &ann, "hurry").await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happened_can_be_shown_board_by_board() {
+    let site = Site::start().await;
+    let ann = site.guest("Ann").await;
+    let (id, seat) = table_of(&site, &ann, json!(["me", "random"])).await;
+    site.until(&id, &ann, |view| decides(view, &seat)).await;
+    // Until a turn has ended: its balance is more than one board.
+    let frames = loop {
+        let list = site.get(&format!("/table/{id}/since?from=0"), &ann).await.text;
+        if list.contains("&amp;moment=") {
+            break list;
+        }
+        let legal = site.json("GET", &format!("/tables/{id}/legal?seat={seat}"), &ann, json!({})).await;
+        let actions = legal["actions"].as_array().unwrap();
+        let body = json!({ "seat": seat, "action": actions[0], "version": legal["version"] });
+        site.json("POST", &format!("/tables/{id}/moves"), &ann, body).await;
+        site.until(&id, &ann, |view| decides(view, &seat) || view["stage"] == "finished").await;
+    };
+    let urls: Vec<String> =
+        frames.split("data-url=\"").skip(1).map(|rest| rest[..rest.find('"').unwrap()].replace("&amp;", "&")).collect();
+    assert!(urls.len() > 4 && frames.contains("class=\"told-line\""), "{frames}");
+    for url in &urls {
+        let picture = site.get(url, &ann).await;
+        assert_eq!(picture.status, StatusCode::OK, "{url}");
+        assert!(picture.text.contains("class=\"region r-"), "{url}");
+    }
+    let last = site.get(&format!("/table/{id}/since?from=100000"), &ann).await;
+    assert!(!last.text.contains("data-url"), "nothing lies behind the end");
+    assert_eq!(site.get(&format!("/table/{id}/replay?step=0&moment=99"), &ann).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(site.get("/table/nowhere/since?from=0", &ann).await.status, StatusCode::NOT_FOUND);
+}
+
 #[tokio::test]
 async fn every_problem_is_told_in_the_readers_language() {
     const ENGLISH: &str = "an English sentence";
     let problems = Reason::ALL.iter().map(|&reason| Problem::from(reason)).chain([
         Problem::SignIn,
-        Problem::forbidden(ENGLISH),
+        Problem::Forbidden(ENGLISH.to_owned()),
         Problem::OtherSite,
         Problem::Missing("table"),
         Problem::invalid(ENGLISH),
         Problem::Options(ENGLISH.to_owned()),
-        Problem::not_now(ENGLISH),
+        Problem::NotNow(ENGLISH.to_owned()),
         Problem::Stale { version: 3 },
         Problem::TooMany { seconds: 3 },
         Problem::BotSeats { most: 3 },

@@ -1,5 +1,5 @@
-//! Every message is there in both languages with the same arguments, every message a page asks for exists, and none uses
-//! a word that the glossary replaces by another.
+//! Every message is there in both languages with the same arguments, every message a page asks for exists, and none
+//! uses a word that the glossary replaces by another.
 
 use board::{Language, Words};
 use catalog::glossary::{Section, glossary};

@@ -10,6 +10,7 @@ use game::Advice;
 use serde_json::{Value, json};
 use simulation::Arena;
 use simulation::arena::{Contender, Results};
+use simulation::luck::Adjusted;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
@@ -43,7 +44,8 @@ impl AtTable for Match<'_> {
     fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
         let Match { ask, bots } = self;
         let players = game.players();
-        let arena = Arena { game, bots, games: ask.games, seed: ask.seed, threads: ask.threads.number() };
+        let (threads, adjusted) = (ask.threads.number(), ask.adjusted);
+        let arena = Arena { game, bots, games: ask.games, seed: ask.seed, threads, adjusted };
         let bar = progress(arena.rounded_games());
         let results = arena.run(|| bar.inc(1));
         bar.finish_and_clear();
@@ -84,6 +86,23 @@ fn write_results(
         ]
     };
     print_table(out, &head, &results.bots.iter().map(row).collect::<Vec<_>>())?;
+    if ask.adjusted {
+        writeln!(out, "\nWith the luck of the draws taken off, as far as it goes with the results")?;
+        let row = |one: &Contender| {
+            let mut row = vec![one.bot.clone()];
+            row.extend(match one.adjusted {
+                Some(Adjusted { share, interval: (low, high), saving }) => [
+                    format!("{:.1} %", share * 100.0),
+                    format!("{:.1} to {:.1} %", low * 100.0, high * 100.0),
+                    format!("{:.0}", saving * games as f64),
+                ],
+                None => Default::default(),
+            });
+            row
+        };
+        let head = ["", "win share", "95 % interval", "as good as this many games"];
+        print_table(out, &head, &results.bots.iter().map(row).collect::<Vec<_>>())?;
+    }
     writeln!(out, "\nBy seat, whoever sat there")?;
     let seat_row = |(seat, tally): (usize, &simulation::statistics::Tally)| {
         let (low, high) = tally.interval();
@@ -113,6 +132,12 @@ fn as_json(ask: &ArenaArgs, players: usize, results: &Results) -> Value {
             "rating_uncertainty": one.rating.uncertainty,
             "decisions": one.decisions,
             "think_seconds": one.thought.as_secs_f64(),
+            "adjusted": one.adjusted.map(|adjusted| json!({
+                "win_share": adjusted.share,
+                "low": adjusted.interval.0,
+                "high": adjusted.interval.1,
+                "saving": adjusted.saving,
+            })),
         })
     };
     let seat = |tally: &simulation::statistics::Tally| {

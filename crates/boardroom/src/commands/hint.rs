@@ -37,7 +37,7 @@ pub(crate) fn run(ask: &HintArgs) -> Result<(), Failure> {
         {
             let mark = if index == 0 { '*' } else { ' ' };
             let share = hint.share * 100.0;
-            writeln!(out, "{mark} {} {:<40} {share:>5.1} %  {}", words[seat.index()], hint.action, hint.reason)?;
+            writeln!(out, "{mark} {} {:<40} {share:>5.1} %  {}", words[seat.index()], hint.action, hint.reason.text)?;
         }
     }
     out.flush()?;

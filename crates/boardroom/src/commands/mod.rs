@@ -1,23 +1,30 @@
 //! One module per command.
 
 pub(crate) mod admin;
+pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod bench;
+pub(crate) mod calibrate;
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod dataset;
 pub(crate) mod games;
 pub(crate) mod hint;
 pub(crate) mod legal;
 pub(crate) mod load;
 pub(crate) mod options;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod simulate;
+pub(crate) mod train;
 pub(crate) mod tune;
 
 use crate::failure::Failure;
 use catalog::Visitor;
+use game::numbers::Numbered;
 use game::{Advice, Options, Setup};
 use serde_json::Value;
 use std::io::{self, Write};
@@ -26,7 +33,7 @@ use std::sync::Arc;
 /// A command that plays at one table, whatever its game.
 pub(crate) trait AtTable {
     /// Plays at the table.
-    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure>;
+    fn run<G: Advice + Numbered>(self, game: Arc<G>) -> Result<(), Failure>;
 }
 
 /// Sets a table of a game up and lets a command play at it.
@@ -48,7 +55,7 @@ struct SetUp<C> {
 impl<C: AtTable> Visitor for SetUp<C> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Advice>(self) -> Result<(), Failure> {
+    fn visit<G: Advice + Numbered>(self) -> Result<(), Failure> {
         let setup = Setup { rules: None, options: self.options, components: self.components.as_deref() };
         self.command.run(Arc::new(G::new(&setup)?))
     }

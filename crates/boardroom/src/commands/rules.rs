@@ -59,8 +59,8 @@ fn write_found(out: &mut impl Write, game: &str, book: &Rulebook, words: &str) -
     if found.is_empty() {
         return Err(Failure::input(format!("no rule of {} has the number '{words}' or speaks of this", book.title)));
     }
-    for rule in found {
-        write_rule(out, book, rule)?;
+    for found in found {
+        write_rule(out, book, found.rule)?;
     }
     Ok(())
 }

@@ -51,8 +51,10 @@ pub(crate) fn run(ask: &ServeArgs) -> Result<(), Failure> {
         false => Limits {
             connections: ask.connections_per_address as usize,
             streams_by_address: ask.streams_per_address as usize,
+            study_thinking: Duration::from_secs(60 * u64::from(ask.study_thinking)),
             guests: quota(ask.guest_bot_seats, ask.guest_thinking),
             accounts: quota(ask.bot_seats, ask.thinking),
+            analyses: ask.analyses_per_person,
             guest_tables: ask.tables_per_guest,
             account_tables: ask.tables_per_account,
             ..Limits::default()
@@ -61,8 +63,12 @@ pub(crate) fn run(ask: &ServeArgs) -> Result<(), Failure> {
     config.limits.request = Duration::from_secs(ask.request_timeout);
     config.limits.idle = Duration::from_secs(ask.idle_timeout);
     config.retention = super::admin::retention(&ask.keep);
+    config.analysis_iterations = ask.analysis_iterations;
     if let Some(threads) = ask.bot_threads {
         config.bot_threads = usize::from(threads);
+    }
+    if let Some(pace) = ask.bot_pace {
+        config.bot_pace = Duration::from_millis(u64::from(pace));
     }
     let kept = match &config.location {
         Location::File(file) => file.display().to_string(),

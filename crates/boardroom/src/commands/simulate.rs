@@ -5,6 +5,7 @@ use crate::cli::SimulateArgs;
 use crate::failure::Failure;
 use crate::input;
 use bots::BotName;
+use game::numbers::Numbered;
 use game::{Advice, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -30,7 +31,7 @@ struct Games<'a> {
 }
 
 impl AtTable for Games<'_> {
-    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
+    fn run<G: Advice + Numbered>(self, game: Arc<G>) -> Result<(), Failure> {
         let Games { ask, bots } = self;
         let bots = Simulation::fit_bots(&*game, bots).map_err(Failure::input)?;
         let players = game.players();
@@ -38,10 +39,17 @@ impl AtTable for Games<'_> {
         let (games, seed, threads) = (ask.games, ask.seed, ask.threads.number());
         let simulation = Simulation { game, bots, games, seed, threads, by };
         let watcher = Watcher { bar: progress(ask.games), folder: ask.records.clone(), game: G::ID };
-        let report = simulation.run(&watcher).map_err(|error| match error {
-            SimulationError::Grouping(_) => Failure::input(error),
-            _ => Failure::machine(error),
-        });
+        let report = match &ask.parquet {
+            Some(folder) => {
+                let part = ask.part.unwrap_or_else(|| dataset::part_size(&simulation));
+                let writing = dataset::Writing { folder: folder.clone(), part };
+                dataset::write(&simulation, &writing, &|games| watcher.done(games)).map_err(Failure::machine)
+            }
+            None => simulation.run(&watcher).map_err(|error| match error {
+                SimulationError::Grouping(_) => Failure::input(error),
+                _ => Failure::machine(error),
+            }),
+        };
         watcher.bar.finish_and_clear();
         let report = report?;
         let json = ask.json.then(|| as_json(ask, players, &report));

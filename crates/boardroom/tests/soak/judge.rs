@@ -175,8 +175,8 @@ async fn serve(store: Arc<dyn Store>) -> (App, String, tokio::task::JoinHandle<(
     (app, url, serving)
 }
 
-/// What must be equal of an answer: everything but the server's own address, who is at the table at this very moment
-/// (and so the print of the menu, where both stand), and the words that make a form count once.
+/// What must be equal of an answer: everything but the server's own address, who is at the table or looks on at this
+/// very moment (and so the prints of menu and chat, where that stands), and the words that make a form count once.
 fn essence(answer: &Answer, url: &str) -> String {
     let text = answer.text.replace(r#"<span class="soft s">here</span>"#, r#"<span class="soft s">away</span>"#);
     let mut text = text.replace(url, "");
@@ -187,10 +187,16 @@ fn essence(answer: &Answer, url: &str) -> String {
         text.replace_range(at..end, "");
         from = at;
     }
+    for (begin, end) in [(r#"<p class="watching s">"#, "</p>"), (r#"<li class="watching soft">"#, "</li>")] {
+        if let Some(at) = text.find(begin) {
+            let end = at + text[at..].find(end).expect("an element ends") + end.len();
+            text.replace_range(at..end, "");
+        }
+    }
     if let Some(prints) = text.find(r#" data-prints=""#) {
-        let end = prints + text[prints..].find("\">").expect("an element ends");
-        if let Some(menu) = text[prints..end].find(" menu:") {
-            let at = prints + menu + " menu:".len();
+        for part in [" menu:", " chat:"] {
+            let end = prints + text[prints..].find("\">").expect("an element ends");
+            let Some(at) = text[prints..end].find(part).map(|at| prints + at + part.len()) else { continue };
             let end = at + text[at..].find([' ', '"']).expect("a print ends");
             text.replace_range(at..end, "");
         }

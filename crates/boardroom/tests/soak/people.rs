@@ -217,7 +217,8 @@ impl Crowd {
             }
             (78..81, Some(_)) => Ask::send("POST", format!("{table}/proposals"), &json!({ "version": version })),
             (81..88, Some(_)) => {
-                let number = view["proposal"]["number"].as_u64()?;
+                // Most of the time nothing is proposed; only a server that is gone ends anybody's whims.
+                let Some(number) = view["proposal"]["number"].as_u64() else { return Some(()) };
                 let body = json!({ "agree": whim.below(3) > 0 });
                 Ask::send("POST", format!("{table}/proposals/{number}"), &body)
             }
@@ -294,7 +295,14 @@ impl Crowd {
             (6, _, _) => Ask::get(format!("{table}/log")),
             (7, _, _) => Ask::get(format!("{table}/record")),
             (8, _, _) => Ask::get(format!("{table}/steps/{}", steps.saturating_sub(whim.below(4)))),
-            (9, _, _) => Ask::get(format!("/table/{id}")),
+            (9, _, _) => {
+                let looked_at = steps.saturating_sub(whim.below(4));
+                Ask::get(match whim.below(4) {
+                    0 => format!("/table/{id}/exercise/{looked_at}"),
+                    1 => format!("/table/{id}/better/{looked_at}"),
+                    _ => format!("/table/{id}"),
+                })
+            }
             _ => Ask::get(table.clone()),
         };
         let answer = self.ask(url, person, &ask).await?;

@@ -5,27 +5,40 @@
 //! worth (max^n); seats that decide in secret choose separately, without knowing each other's choices. Arms are
 //! the game's candidates, opened one after the other in the order of their scores. Beyond the tree
 //! the game's own playout policy plays on, to the end or for some rounds, and then the estimate
-//! is used. The search knows no game.
+//! is used, or a net in its place. The search knows no game.
 
+mod examine;
+mod outlook;
 mod settings;
 mod tree;
 mod worker;
 mod worth;
 
+pub use examine::{Compared, Examined, Examiner, Forecast};
+pub use outlook::{Outlook, Prospect};
 pub use settings::Settings;
 
 use crate::control::{Pull, SearchControl};
+use crate::judge::{Assessor, Bench, Judge};
 use crate::table::TableKey;
 use crate::{Bot, Budget, Considered};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Dice, Seat, Weights};
+use game::{Advice, BySeat, Dice, Seat, Weights};
+use net::Net;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use worker::{Clock, Tried, Worker};
 
 /// The searching player.
 pub struct Search<G: Advice> {
     weights: Weights,
-    settings: Settings,
+    judge: Judge,
+    /// A net of its own in place of the judge's.
+    net: Option<Arc<Net>>,
+    /// Somebody outside in place of any judge.
+    assessor: Option<Arc<dyn Assessor>>,
+    /// Other settings than those of the weights and the net.
+    settings: Option<Settings>,
     budget: Budget,
     threads: usize,
     temperature: f32,
@@ -34,17 +47,21 @@ pub struct Search<G: Advice> {
     dice: Xoshiro,
     workers: Vec<Worker<G>>,
     table: Option<TableKey>,
+    /// What the last choice was made from.
+    tried: Vec<Tried<G::Action>>,
 }
 
 impl<G: Advice> Search<G> {
     /// A searching player on one thread. The same seed, iterations, threads and questions give the
     /// same answers.
     pub fn new(weights: Weights, budget: Budget, seed: u64) -> Search<G> {
-        let settings = Settings::of(&weights);
         let dice = own_dice(seed);
         Search {
             weights,
-            settings,
+            judge: Judge::Hand,
+            net: None,
+            assessor: None,
+            settings: None,
             budget,
             threads: 1,
             temperature: 0.0,
@@ -53,6 +70,7 @@ impl<G: Advice> Search<G> {
             dice,
             workers: Vec::new(),
             table: None,
+            tried: Vec::new(),
         }
     }
 
@@ -64,10 +82,31 @@ impl<G: Advice> Search<G> {
         self
     }
 
-    /// With other settings than those of the weights file.
+    /// With a judge of positions: without one it asks the game's own estimate.
+    #[must_use]
+    pub fn with_judge(mut self, judge: Judge) -> Search<G> {
+        self.judge = judge;
+        self
+    }
+
+    /// With a net of its own, at any table.
+    #[must_use]
+    pub fn with_net(mut self, net: Arc<Net>) -> Search<G> {
+        self.net = Some(net);
+        self
+    }
+
+    /// With somebody outside who says how positions will end, at any table.
+    #[must_use]
+    pub fn with_assessor(mut self, assessor: Arc<dyn Assessor>) -> Search<G> {
+        self.assessor = Some(assessor);
+        self
+    }
+
+    /// With other settings than those of the weights file and the net.
     #[must_use]
     pub fn with_settings(mut self, settings: Settings) -> Search<G> {
-        self.settings = settings;
+        self.settings = Some(settings);
         self
     }
 
@@ -86,17 +125,53 @@ impl<G: Advice> Search<G> {
         self
     }
 
+    /// What the seats' parts of the victory were in the last search; `None` if nothing was searched.
+    pub fn shares(&self) -> Option<BySeat<f32>> {
+        let (mut sum, mut count) = (BySeat::<f64>::default(), 0);
+        for worker in &self.workers {
+            let (shares, iterations) = worker.shares();
+            sum = BySeat::from_fn(|seat| sum[seat] + shares[seat]);
+            count += iterations;
+        }
+        (count > 0).then(|| sum.map(|sum| (sum / f64::from(count)) as f32))
+    }
+
+    /// The candidates of the last choice with how often each was tried, the better first.
+    pub fn visits(&self) -> impl ExactSizeIterator<Item = (&G::Action, u32)> {
+        self.tried.iter().map(|one| (&one.action, one.visits))
+    }
+
+    /// The settings at the table it plays at; `None` before its first choice.
+    pub fn settings(&self) -> Option<Settings> {
+        self.workers.first().map(Worker::settings)
+    }
+
     /// Searches on all threads and adds up what they found, in the order of the threads.
     fn think(&mut self, game: &G, view: &G::State, seat: Seat, exhaust: bool) -> Vec<Tried<G::Action>> {
         if self.table.as_ref().is_none_or(|table| !table.is_of(game)) {
             self.table = Some(TableKey::of(game));
-            let worker = |thread| Worker::new(game.mind(&self.weights), self.settings, worker_dice(self.seed, thread));
+            let net = self.net.clone().or_else(|| self.judge.net_for(game));
+            let settings = self.settings.unwrap_or_else(|| match &net {
+                Some(net) => Settings::with_net(&self.weights, net.card()),
+                None => Settings::of(&self.weights),
+            });
+            let bench = |thread| match &self.assessor {
+                Some(assessor) => Bench::outside(game, assessor.clone(), thread),
+                None => Bench::new(game, net.as_deref()),
+            };
+            let worker =
+                |thread| Worker::new(game.mind(&self.weights), bench(thread), settings, worker_dice(self.seed, thread));
             self.workers = (0..self.threads).map(worker).collect();
         }
+        if let Some(assessor) = &self.assessor {
+            assessor.begin(self.threads);
+        }
+        let assessor = self.assessor.as_ref();
         let (budget, threads, control) = (self.budget, self.threads as u32, &self.control);
         let start = Instant::now();
         let wall_clock = |milliseconds| WallClock { start, milliseconds, elapsed: 0.0 };
         let search = |(number, worker): (usize, &mut Worker<G>)| {
+            let _leaving = assessor.map(|assessor| Leaving(assessor, number));
             let part_of = |all: u32| Iterations(all / threads + u32::from((number as u32) < all % threads));
             match budget {
                 Budget::Milliseconds(milliseconds) => {
@@ -137,6 +212,15 @@ impl<G: Advice> Search<G> {
     }
 }
 
+/// Tells an assessor that a thread asks no more, however the thread ends: the others may wait for it.
+struct Leaving<'a>(&'a Arc<dyn Assessor>, usize);
+
+impl Drop for Leaving<'_> {
+    fn drop(&mut self) {
+        self.0.leave(self.1);
+    }
+}
+
 /// The better tried first: more visits, then more worth, then the better prior.
 fn better<A>(a: &Tried<A>, b: &Tried<A>) -> std::cmp::Ordering {
     let mean = |one: &Tried<A>| if one.visits > 0 { one.worth / f64::from(one.visits) } else { 0.0 };
@@ -163,21 +247,26 @@ impl<G: Advice> Bot<G> for Search<G> {
     }
 
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
-        let mut tried = self.think(game, view, seat, self.temperature > 0.0);
-        tried.sort_by(better);
+        self.tried = self.think(game, view, seat, self.temperature > 0.0);
+        self.tried.sort_by(better);
+        let tried = &self.tried;
         let most = f64::from(tried[0].visits);
         if self.temperature <= 0.0 || tried.len() == 1 || most == 0.0 {
             return tried[0].action;
         }
         let chance = |one: &Tried<G::Action>| (f64::from(one.visits) / most).powf(1.0 / f64::from(self.temperature));
         let mut left = self.dice.unit() * tried.iter().map(chance).sum::<f64>();
-        for one in &tried {
+        for one in tried {
             left -= chance(one);
             if left < 0.0 {
                 return one.action;
             }
         }
         tried[0].action
+    }
+
+    fn shares(&self) -> Option<BySeat<f32>> {
+        Search::shares(self)
     }
 
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {

@@ -187,9 +187,9 @@ impl<S: Copy + PartialEq, A: Copy> Tree<S, A> {
         node.fans = fans;
     }
 
-    /// Adds the candidates of one seat, best first, with priors from their scores.
+    /// Adds the candidates of one seat, at most [`MAX_ARMS`], best first, with priors from their scores.
     pub(super) fn add_fan(&mut self, candidates: &[Candidate<A>], unit: f32, flatness: f32) {
-        let candidates = &candidates[..candidates.len().min(MAX_ARMS)];
+        debug_assert!(candidates.len() <= MAX_ARMS);
         let best = candidates[0].score;
         let chance = |candidate: &Candidate<A>| ((candidate.score - best) / unit).exp();
         let sum: f32 = candidates.iter().map(chance).sum();
@@ -227,7 +227,11 @@ impl<S: Copy + PartialEq, A: Copy> Tree<S, A> {
         let arms = self.arms(node, nth);
         let open = settings.open(arms.len(), fan.visits);
         let urge = settings.exploration * (fan.visits as f32 + 1.0).sqrt();
-        let mean = if fan.visits > 0 { (fan.worth / f64::from(fan.visits)) as f32 } else { 0.5 };
+        let mut mean = if fan.visits > 0 { (fan.worth / f64::from(fan.visits)) as f32 } else { 0.5 };
+        if settings.reserve > 0.0 {
+            let tried = arms[..open].iter().filter(|arm| arm.visits > 0);
+            mean -= settings.reserve * tried.map(|arm| arm.prior).sum::<f32>().sqrt();
+        }
         let promise = |arm: &Arm<A>| {
             let known = if arm.visits > 0 { arm.mean() } else { mean };
             known + urge * arm.prior / (1.0 + arm.visits as f32)

@@ -1,11 +1,12 @@
 //! One thread of the search: a tree, a head, dice, and reused buffers.
 
 use super::settings::Settings;
-use super::tree::{Joint, NodeId, Tree};
+use super::tree::{Joint, MAX_ARMS, NodeId, Tree};
 use super::worth::{Worth, worth};
-use game::drive::{Bare, Taken, step};
+use crate::judge::Bench;
+use game::drive::{Bare, Steps, Taken, step};
 use game::xoshiro::Xoshiro;
-use game::{Advice, Candidate, Seat, Seats, Silent};
+use game::{Advice, BySeat, Candidate, Next, Seat, Seats, Silent};
 use std::time::Duration;
 
 /// When a thread stops.
@@ -23,11 +24,38 @@ pub(super) trait Clock {
 pub(super) struct Worker<G: Advice> {
     tree: Tree<G::State, G::Action>,
     mind: G::Mind,
+    bench: Bench,
     dice: Xoshiro,
     settings: Settings,
+    /// What the seats' parts of the victory add up to in this search, and over how many iterations.
+    shares: (BySeat<f64>, u32),
     candidates: Vec<Candidate<G::Action>>,
     actions: Vec<G::Action>,
     path: Vec<(NodeId, u8, u16, Seat)>,
+    /// What the next iteration is held to; nothing in an ordinary search.
+    held: Option<Held>,
+}
+
+/// What an iteration is held to so that it can be compared with others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Held {
+    /// The arm that the searching seat takes at the root; with none it chooses freely.
+    arm: Option<usize>,
+    /// Draw number *n* of the iteration reads stream *n* of this seed, whatever was decided between.
+    seed: u64,
+    drawn: u64,
+}
+
+impl Held {
+    pub(super) fn new(arm: Option<usize>, seed: u64) -> Held {
+        Held { arm, seed, drawn: 0 }
+    }
+
+    /// The dice for the next draw, and for what is decided until the one after it.
+    fn next_dice(&mut self) -> Xoshiro {
+        self.drawn += 1;
+        Xoshiro::for_game(self.seed, self.drawn - 1)
+    }
 }
 
 /// What a thread found out about one candidate of the root.
@@ -46,15 +74,18 @@ fn sort<A>(candidates: &mut [Candidate<A>]) {
 }
 
 impl<G: Advice> Worker<G> {
-    pub(super) fn new(mind: G::Mind, settings: Settings, dice: Xoshiro) -> Worker<G> {
+    pub(super) fn new(mind: G::Mind, bench: Bench, settings: Settings, dice: Xoshiro) -> Worker<G> {
         Worker {
             tree: Tree::new(),
             mind,
+            bench,
             dice,
             settings,
+            shares: Default::default(),
             candidates: Vec::new(),
             actions: Vec::new(),
             path: Vec::new(),
+            held: None,
         }
     }
 
@@ -64,8 +95,17 @@ impl<G: Advice> Worker<G> {
         self.dice = dice;
     }
 
+    pub(super) fn settings(&self) -> Settings {
+        self.settings
+    }
+
     pub(super) fn mind(&mut self) -> &mut G::Mind {
         &mut self.mind
+    }
+
+    /// The parts of the victory found in the last search, added up, and over how many iterations.
+    pub(super) fn shares(&self) -> (BySeat<f64>, u32) {
+        self.shares
     }
 
     /// Searches from a view until the clock says stop, or, unless `exhaust` is asked for, until the
@@ -81,12 +121,14 @@ impl<G: Advice> Worker<G> {
     ) -> Vec<Tried<G::Action>> {
         let seats = root_deciders(game, view, seat);
         self.tree.plant(view, seats);
+        self.shares = Default::default();
+        self.bench.turn_to(seat);
         let root = self.tree.root();
         if self.tree.seats(root).is_empty() {
-            self.open(game, view, root, seats);
+            self.open(game, view, root, seats, None);
             self.tree.remember(root, view);
         }
-        let nth = self.tree.nth(root, seat).expect("the seat decides at the root");
+        let nth = self.nth(seat);
         if self.tree.arms(root, nth).len() > 1 {
             let limit = game.round(view) + self.settings.rounds;
             let mut done = 0;
@@ -98,7 +140,17 @@ impl<G: Advice> Worker<G> {
                 }
             }
         }
-        let arms = self.tree.arms(root, nth).iter();
+        self.tried(nth)
+    }
+
+    /// The place of a seat among those who decide at the root.
+    fn nth(&self, seat: Seat) -> usize {
+        self.tree.nth(self.tree.root(), seat).expect("the seat decides at the root")
+    }
+
+    /// What was found out about the candidates of the `nth` seat at the root.
+    fn tried(&self, nth: usize) -> Vec<Tried<G::Action>> {
+        let arms = self.tree.arms(self.tree.root(), nth).iter();
         arms.map(|arm| Tried {
             action: arm.action,
             prior: arm.prior,
@@ -122,30 +174,52 @@ impl<G: Advice> Worker<G> {
         first - second > left
     }
 
-    /// Opens a node: the candidates of everybody who decides there.
-    fn open(&mut self, game: &G, state: &G::State, node: NodeId, seats: Seats) {
+    /// Opens a node: the candidates of everybody who decides there, and one more that a seat is to have.
+    fn open(&mut self, game: &G, state: &G::State, node: NodeId, seats: Seats, also: Option<(Seat, G::Action)>) {
         self.tree.open(node, seats);
         let unit = self.settings.prior * game.spread(state, &mut self.mind);
+        let mut codes = None;
         for seat in seats.iter() {
             self.candidates.clear();
             game.candidates(state, seat, &mut self.mind, &mut self.candidates);
             sort(&mut self.candidates);
-            self.tree.add_fan(&self.candidates, unit, self.settings.flatness);
+            self.candidates.truncate(MAX_ARMS);
+            if let Some((_, action)) = also.filter(|(of, _)| *of == seat)
+                && !self.candidates.iter().any(|candidate| candidate.action == action)
+            {
+                let last = self.candidates.last().expect("at least one candidate").score;
+                self.candidates.truncate(MAX_ARMS - 1);
+                self.candidates.push(Candidate::new(action, last));
+            }
+            // One evaluation of the state serves all candidates of all seats.
+            if codes.is_none() && self.candidates.len() > 1 {
+                codes = self.bench.encode(game, state, &mut self.mind);
+            }
+            match &codes {
+                Some(codes) if self.candidates.len() > 1 => {
+                    let asked = (game, state, seat);
+                    self.bench.weigh(asked, &mut self.mind, codes, unit, &mut self.candidates);
+                    sort(&mut self.candidates);
+                    self.tree.add_fan(&self.candidates, 1.0, self.settings.flatness);
+                }
+                _ => self.tree.add_fan(&self.candidates, unit, self.settings.flatness),
+            }
         }
     }
 
     /// One way down the tree, a playout, and the way back.
-    fn iterate(&mut self, game: &G, view: &G::State, own: Seat, limit: u32) {
+    fn iterate(&mut self, game: &G, view: &G::State, own: Seat, limit: u32) -> Worth {
         let mut state = *view;
         let mut node = self.tree.root();
         let mut by_chance = false;
         self.path.clear();
         let worth = loop {
             if game.round(&state) >= limit {
-                break worth(game, &state, &mut self.mind, &self.settings);
+                break worth(game, &state, &mut self.mind, &mut self.bench, &self.settings);
             }
+            self.hold_draw(game, &state);
             match step(&mut Bare::new(game, &mut state), &mut self.dice, |_, _, _| ()) {
-                Taken::Over => break worth(game, &state, &mut self.mind, &self.settings),
+                Taken::Over => break worth(game, &state, &mut self.mind, &mut self.bench, &self.settings),
                 Taken::Chance => {
                     by_chance = true;
                     continue;
@@ -166,7 +240,7 @@ impl<G: Advice> Worker<G> {
                     }
                     break self.play_out(game, state, limit);
                 }
-                self.open(game, &state, node, seats);
+                self.open(game, &state, node, seats, None);
             }
             self.tree.visit(node);
             if self.tree.seats(node) != seats {
@@ -177,9 +251,65 @@ impl<G: Advice> Worker<G> {
                 None => break self.play_out(game, state, limit),
             }
         };
+        for (seat, &share) in worth.share.iter(game.players()) {
+            self.shares.0[seat] += f64::from(share);
+        }
+        self.shares.1 += 1;
         for &(node, nth, arm, seat) in &self.path {
             self.tree.credit(node, nth as usize, arm as usize, worth.worth[seat], worth.share[seat]);
         }
+        worth
+    }
+
+    /// Before a draw of an iteration that is compared with others: it reads the same dice as theirs.
+    #[inline]
+    fn hold_draw(&mut self, game: &G, state: &G::State) {
+        if let Some(held) = &mut self.held
+            && game.next(state) == Next::Chance
+        {
+            self.dice = held.next_dice();
+        }
+    }
+
+    /// The candidates of a seat at the root, opened afresh; `also` is among them whether it is one or not.
+    pub(super) fn open_with(
+        &mut self,
+        game: &G,
+        view: &G::State,
+        seat: Seat,
+        also: Option<&G::Action>,
+    ) -> Vec<Tried<G::Action>> {
+        let seats = root_deciders(game, view, seat);
+        self.tree.clear();
+        self.open(game, view, self.tree.root(), seats, also.map(|&action| (seat, action)));
+        self.tried_at(seat)
+    }
+
+    /// What was found out about a seat's candidates at the root so far.
+    pub(super) fn tried_at(&self, seat: Seat) -> Vec<Tried<G::Action>> {
+        self.tried(self.nth(seat))
+    }
+
+    /// One iteration from the root that [`open_with`](Worker::open_with) has opened.
+    pub(super) fn iterate_held(&mut self, game: &G, view: &G::State, seat: Seat, held: Held) -> Worth {
+        self.held = Some(held);
+        let limit = game.round(view) + self.settings.rounds;
+        let worth = self.iterate(game, view, seat, limit);
+        self.held = None;
+        worth
+    }
+
+    /// One playout from a state, with the draws of this seed. The tree is not asked.
+    pub(super) fn play_out_held(&mut self, game: &G, state: &G::State, limit: u32, seed: u64) -> Worth {
+        self.held = Some(Held::new(None, seed));
+        let worth = self.play_out(game, *state, limit);
+        self.held = None;
+        worth
+    }
+
+    /// How many rounds ahead it looks.
+    pub(super) fn rounds(&self) -> u32 {
+        self.settings.rounds
     }
 
     /// Everybody at the node picks an arm, none knowing the others' picks; then all are played.
@@ -197,7 +327,8 @@ impl<G: Advice> Worker<G> {
         let mut joint = Joint::default();
         for (nth, seat) in seats.iter().enumerate() {
             let allowed = |action: &G::Action| !by_chance || game.check(state, seat, action).is_ok();
-            let Some(arm) = self.tree.pick(node, nth, &self.settings, allowed) else {
+            let fixed = self.held.and_then(|held| held.arm).filter(|_| before == 0 && seat == own);
+            let Some(arm) = fixed.or_else(|| self.tree.pick(node, nth, &self.settings, allowed)) else {
                 self.path.truncate(before);
                 return None;
             };
@@ -220,7 +351,16 @@ impl<G: Advice> Worker<G> {
         let mut bare = Bare::new(game, &mut state);
         let (mind, actions, random) = (&mut self.mind, &mut self.actions, self.settings.random_playouts);
         let mut steps = 0;
+        let settle = self.settings.settle && self.bench.is_net();
         while steps < self.settings.steps && game.round(bare.state()) < limit {
+            if settle && game.is_settled(bare.state()) {
+                break;
+            }
+            if let Some(held) = &mut self.held
+                && bare.next() == Next::Chance
+            {
+                self.dice = held.next_dice();
+            }
             let taken = step(&mut bare, &mut self.dice, |bare, dice, awaited| {
                 let seat = awaited.first().expect("somebody is awaited");
                 let mut choose = |state: &G::State, seat| match random {
@@ -248,7 +388,7 @@ impl<G: Advice> Worker<G> {
                 Taken::Decided(decided) => steps += decided,
             }
         }
-        worth(game, &state, &mut self.mind, &self.settings)
+        worth(game, &state, &mut self.mind, &mut self.bench, &self.settings)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What an outcome is worth to each seat: a mix of victory, place and points, from 0 to 1.
 
 use super::settings::Settings;
-use game::advice::shares;
+use crate::judge::Bench;
 use game::standing::victory_shares;
 use game::{Advice, BySeat, Next, Seat, places};
 
@@ -12,16 +12,32 @@ pub(super) struct Worth {
     pub(super) worth: BySeat<f32>,
     /// Its part of the victory.
     pub(super) share: BySeat<f32>,
+    /// Its probable points at the end.
+    pub(super) points: BySeat<f32>,
 }
 
-/// The worth of a state: exact when the game is over, by the estimate before.
-pub(super) fn worth<G: Advice>(game: &G, state: &G::State, mind: &mut G::Mind, settings: &Settings) -> Worth {
+/// The worth of a state: exact when the game is over, or decided but for what a solver knows; by the judge before.
+pub(super) fn worth<G: Advice>(
+    game: &G,
+    state: &G::State,
+    mind: &mut G::Mind,
+    bench: &mut Bench,
+    settings: &Settings,
+) -> Worth {
     let players = game.players();
-    let points = game.estimate(state, mind);
-    let spread = game.spread(state, mind);
     let mut worth = Worth::default();
-    if game.next(state) == Next::Over {
-        let standing = game.standing(state);
+    let points;
+    let end = match game.next(state) {
+        Next::Over => Some((game.standing(state), game.estimate(state, mind))),
+        _ if settings.settle && bench.is_net() && game.is_settled(state) => {
+            let standing = game.settle(state, mind);
+            let points = standing.map(|standing| standing.points as f32);
+            Some((standing, points))
+        }
+        _ => None,
+    };
+    if let Some((standing, told)) = end {
+        points = told;
         let places = places(&standing, players);
         let victory = victory_shares(&standing, players);
         for seat in Seat::all(players) {
@@ -37,11 +53,15 @@ pub(super) fn worth<G: Advice>(game: &G, state: &G::State, mind: &mut G::Mind, s
             worth.worth[seat] = settings.win * worth.share[seat] + settings.rank * rank;
         }
     } else {
-        worth.share = shares(&points, players, spread);
+        let judged = bench.judge(game, state, mind);
+        points = judged.points;
+        worth.share = judged.shares(players);
+        let strengths = &judged.strengths;
         for seat in Seat::all(players) {
             let mut rank = if players == 1 { 1.0 } else { 0.0 };
             for other in Seat::all(players).filter(|&other| other != seat) {
-                rank += 1.0 / (1.0 + ((points[other] - points[seat]) / spread).exp()) / (players - 1) as f32;
+                let behind = (strengths[other] - strengths[seat]) / judged.spread;
+                rank += 1.0 / (1.0 + behind.exp()) / (players - 1) as f32;
             }
             worth.worth[seat] = settings.win * worth.share[seat] + settings.rank * rank;
         }
@@ -54,5 +74,6 @@ pub(super) fn worth<G: Advice>(game: &G, state: &G::State, mind: &mut G::Mind, s
         worth.worth[seat] += settings.score * (0.5 + 0.5 * ahead / (1.0 + ahead.abs()));
         worth.worth[seat] /= settings.win + settings.rank + settings.score;
     }
+    worth.points = points;
     worth
 }

@@ -1,8 +1,8 @@
 //! What the last plan of a production says about the moments on its way.
 //!
-//! Whoever follows an exact plan is asked again after every action, and plans anew. No plan from there can be worth more
-//! than what is left of the first one, or that would not have been the best: so the solver may stop as soon as it has found
-//! one that is worth as much. It finds the same plan as without this, sooner.
+//! Whoever follows an exact plan is asked again after every action, and plans anew. No plan from there can be worth
+//! more than what is left of the first one, or that would not have been the best: so the solver may stop as soon as it
+//! has found one that is worth as much. It finds the same plan as without this, sooner.
 
 use crate::action::Action;
 use crate::player::Player;

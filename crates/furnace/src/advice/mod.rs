@@ -1,28 +1,43 @@
 //! What Furnace tells the bots: forecasts by a quick production, bids by what a row's cards are
 //! worth to each player, productions by the exact solver.
 
+mod alternatives;
+mod bids;
+mod features;
 mod flow;
 mod follow;
 mod offers;
+mod reasons;
 mod run;
+mod settling;
+mod solved;
+mod tasks;
 mod values;
 
 use crate::action::Action;
 use crate::card::{Cards, CompanyId};
+use crate::components::Power;
 use crate::disc::Bidder;
-use crate::fast::pile::Pile;
 use crate::player::Player;
 use crate::resource::{KINDS, Resource};
 use crate::rules::Furnace;
 use crate::solver::{Desk, Worth};
 use crate::state::{Phase, State};
+use bids::CANDIDATE;
+use features::{FEATURES, ToldLines};
 use flow::Flow;
 use follow::Followed;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+use game::features::Pen;
+use game::{
+    Advice, BySeat, Candidate, Dice, Feature, Features, Game, Made, Observation, Remark, Seat, Solved, Standing, Task,
+    Weights,
+};
 pub(crate) use offers::MadeOffers;
 use offers::Offers;
 use run::Run;
+use settling::Settling;
+use std::ops::RangeInclusive;
 use values::{Values, worth};
 
 /// The solver counts in whole numbers: this many to a unit of money.
@@ -39,9 +54,11 @@ const PLAYOUT_BIDS: usize = 4;
 pub struct Mind {
     values: Values,
     flow: Flow,
+    told: ToldLines,
     offers: Offers,
     followed: Followed,
     desk: Desk,
+    settling: Settling,
     actions: Vec<Action>,
 }
 
@@ -122,10 +139,12 @@ impl Advice for Furnace {
         let values = Values::from_weights(weights);
         Mind {
             flow: Flow::new(&self.lookups, &values),
+            told: ToldLines::new(&self.lookups),
             values,
             offers: Offers::default(),
             followed: Followed::default(),
             desk: Desk::default(),
+            settling: Settling::default(),
             actions: Vec::new(),
         }
     }
@@ -135,6 +154,10 @@ impl Advice for Furnace {
             Phase::Over => u32::from(state.round),
             _ => u32::from(state.round).saturating_sub(1),
         }
+    }
+
+    fn playing_rounds(&self) -> Option<RangeInclusive<u32>> {
+        Some(0..=u32::from(self.rounds()) - 1)
     }
 
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
@@ -147,7 +170,9 @@ impl Advice for Furnace {
             let player = &state.players[seat];
             match state.phase {
                 Phase::Over => f32::from(player.goods[Resource::Money]),
-                Phase::Startups | Phase::Capitalists | Phase::First | Phase::Row => run.forecast(player, later, later),
+                Phase::Startups | Phase::Capitalists | Phase::First | Phase::Draft | Phase::Row => {
+                    run.forecast(player, later, later)
+                }
                 Phase::Production if !state.busy.contains(seat) => run.forecast(player, later, later),
                 Phase::Production => run.forecast(player, later + 1, later),
                 _ => run.forecast(&self.as_it_stands(state, seat, run), later + 1, later),
@@ -159,12 +184,48 @@ impl Advice for Furnace {
         mind.values.spread + mind.values.spread_round * self.to_come(state) as f32
     }
 
+    fn features() -> Features {
+        FEATURES
+    }
+
+    fn observe(&self, view: &State, mind: &mut Mind, into: &mut Observation) {
+        self.observe_all(view, &mind.told, into);
+    }
+
+    fn candidate_features() -> &'static [Feature] {
+        &CANDIDATE
+    }
+
+    fn observe_action(&self, view: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
+        self.observe_bid(view, seat, action, mind, into);
+    }
+
+    fn nets() -> &'static [&'static [u8]] {
+        &[include_bytes!("../../nets/furnace-2.net")]
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../puzzles/furnace.puzzles")
+    }
+
     fn scale(&self) -> f32 {
         20.0
     }
 
     fn is_solitaire(&self, state: &State) -> bool {
         matches!(state.phase, Phase::Production | Phase::Placing)
+    }
+
+    fn is_settled(&self, state: &State) -> bool {
+        state.phase == Phase::Production && self.to_come(state) == 0
+    }
+
+    fn settle(&self, state: &State, mind: &mut Mind) -> BySeat<Standing> {
+        let mut end = *state;
+        for seat in state.busy.iter() {
+            end.players[seat].goods = mind.settling.last_goods(self, &state.players[seat], &mut mind.desk);
+        }
+        self.standing(&end)
     }
 
     fn candidates(&self, state: &State, seat: Seat, mind: &mut Mind, into: &mut Vec<Candidate<Action>>) {
@@ -188,8 +249,29 @@ impl Advice for Furnace {
                     into.push(Candidate::new(action, score));
                 }
             }
+            Phase::Draft => {
+                let score =
+                    |power: Power| Candidate::new(Action::Choose { power }, mind.values.capitalist[power as usize]);
+                into.extend(state.offered.iter().map(score));
+            }
             _ => look_ahead_at_all(self, state, seat, mind, |mind| &mut mind.actions, into),
         }
+    }
+
+    fn alternatives(&self, state: &State, seat: Seat, mind: &mut Mind) -> Vec<Candidate<Action>> {
+        if state.phase == Phase::Production { self.other_steps(state, seat, mind) } else { Vec::new() }
+    }
+
+    fn solve(&self, view: &State, seat: Seat, taken: &[Action], mind: &mut Mind) -> Option<Solved<Action>> {
+        self.solved_production(view, seat, taken, mind)
+    }
+
+    fn task(&self, view: &State, seat: Seat, mind: &mut Mind) -> Option<Task<Action>> {
+        self.last_production(view, seat, mind)
+    }
+
+    fn made(&self, view: &State, seat: Seat, actions: &[Action]) -> Option<Made> {
+        self.money_made(view, seat, actions)
     }
 
     fn playout(
@@ -226,6 +308,14 @@ impl Advice for Furnace {
                 let pays = worth(effect.output(), prices) > worth(effect.input(), prices);
                 Action::Compensate { times: if pays { pending.most } else { 0 } }
             }
+            Phase::Draft => {
+                let worth = |power: &Power| mind.values.capitalist[*power as usize];
+                let best = state.offered.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
+                match best {
+                    Some(power) => Action::Choose { power },
+                    None => self.random_action(state, seat, dice, buffer),
+                }
+            }
             Phase::Placing => {
                 let Some(company) = player.unplaced.iter().next() else {
                     return self.random_action(state, seat, dice, buffer);
@@ -236,29 +326,8 @@ impl Advice for Furnace {
         }
     }
 
-    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> String {
-        let after = game::advice::after(self, state, seat, action);
-        let points = self.estimate(&after, mind);
-        let best = Seat::all(self.players).filter(|&other| other != seat).map(|other| points[other]);
-        let best = best.fold(f32::NEG_INFINITY, f32::max);
-        let course = format!("on course for {:.0} money, the best other for {best:.0}", points[seat]);
-        match *action {
-            Action::Bid { disc, on } => {
-                let company = state.row.company(on).map(|company| self.lookups.basic[company.index()]);
-                let Some(basic) = company else { return course };
-                let top = state.row.piles[on.index()].top();
-                let wins = top.is_none_or(|top| Pile::slot(disc, false) > top);
-                let compensation = state.row.company(on).map(|company| self.lookups.compensation[company.index()]);
-                match (wins, compensation) {
-                    (false, Some(compensation)) => format!("for its compensation ({compensation}): {course}"),
-                    _ => format!("for the company ({basic}): {course}"),
-                }
-            }
-            Action::Resolve { .. } | Action::Upgrade { .. } | Action::End => {
-                format!("the best production by the solver: {course}")
-            }
-            _ => course,
-        }
+    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> Remark {
+        self.why(state, seat, action, mind)
     }
 }
 

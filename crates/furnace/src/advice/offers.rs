@@ -40,6 +40,25 @@ struct Offer {
     apart: [f32; MAX_HAND + 1],
 }
 
+/// What a bid looks like.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Glance {
+    /// What the company is worth to the player.
+    pub(super) value: f32,
+    /// The mean of the row.
+    pub(super) mean: f32,
+    /// What its compensation is worth for the disc.
+    pub(super) compensation: f32,
+    /// Would the disc lie highest?
+    pub(super) is_highest: bool,
+    /// The chance that it stays so.
+    pub(super) holds: f32,
+    /// What the player on top would lose.
+    pub(super) denial: f32,
+    /// What the company is worth to the other player who wants it most.
+    pub(super) best_of_others: f32,
+}
+
 /// What all cards of the row are worth to all players.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offers {
@@ -169,6 +188,36 @@ impl Offers {
         let offer = &self.offers[seat][index];
         let value = state.players[seat].compensation_value(disc);
         offer.compensation * f32::from(value.min(offer.most))
+    }
+
+    /// What a card is worth to a seat, and what its compensation is for a disc. The table must be made for the state.
+    pub(super) fn worths(&self, state: &State, seat: Seat, on: Position, disc: Disc) -> [f32; 2] {
+        [self.offers[seat][on.index()].value, self.compensation(state, seat, on.index(), disc)]
+    }
+
+    /// What a bid looks like to the seat that makes it. The table must be made for the state.
+    pub(super) fn glance(
+        &self,
+        furnace: &Furnace,
+        state: &State,
+        values: &Values,
+        seat: Seat,
+        disc: Disc,
+        on: Position,
+    ) -> Glance {
+        let index = on.index();
+        let slot = Pile::slot(disc, state.players[seat].ignores_placement());
+        let is_highest = state.row.piles[index].top().is_none_or(|top| top <= slot);
+        let others = Seat::all(furnace.players).filter(|&other| other != seat);
+        Glance {
+            value: self.offers[seat][index].value,
+            mean: self.mean[seat],
+            compensation: self.compensation(state, seat, index, disc),
+            is_highest,
+            holds: if is_highest { self.holds(furnace, state, seat, index, disc.value()) } else { 0.0 },
+            denial: if is_highest { self.denial(state, values, seat, index) } else { 0.0 },
+            best_of_others: others.map(|other| self.offers[other][index].value).fold(-60.0, f32::max),
+        }
     }
 
     /// What a bid seems to be worth to the seat that makes it.

@@ -39,8 +39,8 @@ pub(super) struct Run<'a> {
 impl Run<'_> {
     /// Prices from what is kept and from the processing lines of the cards still to be resolved.
     fn market(&self, player: &Player, to_come: usize) -> Market {
-        // The highest number first: cards that sell tend to have higher numbers than those that feed them. Every line is
-        // written down and kept if it counts, so that nothing must be asked.
+        // The highest number first: cards that sell tend to have higher numbers than those that feed them. Every line
+        // is written down and kept if it counts, so that nothing must be asked.
         let mut list = [0u8; CHANNELS];
         let mut len = 0;
         list[0] = (SALES + player.startup.index()) as u8;
@@ -294,7 +294,8 @@ impl Run<'_> {
         f32::from(player.goods[Resource::Money]) + extra
     }
 
-    /// What all active processing lines together would yield in a production if nothing were short, with this many to come.
+    /// What all active processing lines together would yield in a production if nothing were short, with this many to
+    /// come.
     fn full_yield(&self, player: &Player, to_come: usize) -> f32 {
         let mut sum = 0.0;
         let mut add = |line: &Channel| sum += if line.is_processing { line.yields[to_come] } else { 0.0 };

@@ -36,6 +36,9 @@ weights! {
         risk: f32 = get("risk").clamp(0.0, 1.0),
         attraction: f32 = get("attraction").max(0.01),
         denial,
+        /// What each capitalist is worth, in the order of [`Power::ALL`](crate::Power::ALL).
+        capitalist: [f32; 5] = ["financier", "speculator", "metallurgist", "negotiator", "engineer"]
+            .map(|name| get(&format!("capitalist_{name}"))),
         spread: f32 = get("spread_0").max(0.5),
         spread_round: f32 = get("spread_round").max(0.0),
     }

@@ -1,8 +1,9 @@
 //! All bids of a hand as the bits of one number.
 //!
 //! In words: a bidder has a bid for every disc in hand and every card where that disc may lie. The plain version is
-//! `legality::may_lie` for one disc and one card, and `legality::visit_actions` for the list; the tests compare them at every
-//! state of random games. What a row says of its discs beside its piles (`own` and `values`) is held to the piles by the audit.
+//! `legality::may_lie` for one disc and one card, and `legality::visit_actions` for the list; the tests compare them at
+//! every state of random games. What a row says of its discs beside its piles (`own` and `values`) is held to the piles
+//! by the audit.
 
 use crate::action::{Action, Position};
 use crate::components::MAX_ROW;

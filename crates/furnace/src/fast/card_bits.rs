@@ -1,7 +1,7 @@
 //! A player's cards as bits of one number, and cards as they lie as one small number.
 //!
-//! In words: a player's cards are listed start-up card first, then companies by number. Bit `n` up to [`MAX_STARTUPS`] is
-//! start-up card `n`, and above that come the companies, so the lowest bit is the card that is listed next.
+//! In words: a player's cards are listed start-up card first, then companies by number. Bit `n` up to [`MAX_STARTUPS`]
+//! is start-up card `n`, and above that come the companies, so the lowest bit is the card that is listed next.
 
 use crate::card::{Card, Cards, CompanyId, MAX_STARTUPS, StartupId};
 

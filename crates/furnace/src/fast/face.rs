@@ -1,8 +1,9 @@
 //! A card as it lies: its active lines merged, and the choices it leaves counted and listed beforehand.
 //!
-//! In words: a card's extractions are gained and its processing lines exchanged as often as chosen, from top to bottom; which
-//! numbers may be chosen depends on the goods it takes. The rule is `production::yields` and `legality::visit_times`; a
-//! face is made by asking the latter for every pair of small amounts, and the tests of `fast::production` compare it with both.
+//! In words: a card's extractions are gained and its processing lines exchanged as often as chosen, from top to bottom;
+//! which numbers may be chosen depends on the goods it takes. The rule is `production::yields` and
+//! `legality::visit_times`; a face is made by asking the latter for every pair of small amounts, and the tests of
+//! `fast::production` compare it with both.
 //!
 //! Knows goods and lines, no player.
 
@@ -62,8 +63,8 @@ impl Default for Face {
 }
 
 impl Face {
-    /// The face of a card with these active lines, two at most, from top to bottom, and what lists the choices that there
-    /// are with some goods.
+    /// The face of a card with these active lines, two at most, from top to bottom, and what lists the choices that
+    /// there are with some goods.
     pub(crate) fn new(lines: &[Effect], list: impl Fn(&Goods, &mut Vec<Action>)) -> Face {
         let mut face = Face {
             choices: [Action::End; MAX_LISTED],
@@ -94,8 +95,8 @@ impl Face {
         face
     }
 
-    /// Counts and lists the choices for each pair of small amounts, with this many processing lines that take these goods.
-    /// False if the pairs do not say all.
+    /// Counts and lists the choices for each pair of small amounts, with this many processing lines that take these
+    /// goods. False if the pairs do not say all.
     fn prepare(&mut self, taken: &Goods, processing: usize, list: impl Fn(&Goods, &mut Vec<Action>)) -> bool {
         let mut kinds = taken.iter().map(|(kind, _)| kind);
         self.kinds = match (kinds.next(), kinds.next()) {

@@ -1,8 +1,8 @@
 //! The cards a player may resolve now, lined up for a random choice between all that may be done with them.
 //!
-//! In words: count what may be done with each card, draw a number below the sum, and take the choice with that number in the
-//! order of the list. A production is many such choices, and from one to the next a line-up changes by one card only. The
-//! yardstick of the tests (`tests/rules/random.rs`) is the list itself, with the same dice.
+//! In words: count what may be done with each card, draw a number below the sum, and take the choice with that number
+//! in the order of the list. A production is many such choices, and from one to the next a line-up changes by one card
+//! only. The yardstick of the tests (`tests/rules/random.rs`) is the list itself, with the same dice.
 
 use crate::action::Action;
 use crate::fast::card_bits::{CardBit, FaceIndex};
@@ -100,8 +100,8 @@ impl<'a> Lineup<'a> {
         Some(counts)
     }
 
-    /// Counts the choices of each card of half a block. Where there is no card, there is no choice: so there is nothing to
-    /// ask between one card and the next.
+    /// Counts the choices of each card of half a block. Where there is no card, there is no choice: so there is nothing
+    /// to ask between one card and the next.
     #[inline(always)]
     fn count_half(&self, goods: &Small, cards: u32) -> u32 {
         let mut counts = 0;
@@ -120,8 +120,8 @@ impl<'a> Lineup<'a> {
             nth -= (counts.until[block] >> 56) as u32;
             block += 1;
         }
-        // The high bit stays set in the bytes of all cards before whose end the choice lies; the lowest is its card. Which
-        // it is, is as good as random, so the end of a loop would surprise the processor.
+        // The high bit stays set in the bytes of all cards before whose end the choice lies; the lowest is its card.
+        // Which it is, is as good as random, so the end of a loop would surprise the processor.
         let until = counts.until[block];
         let behind = ((until | TOPS) - (u64::from(nth) + 1) * ONES) & TOPS;
         let shift = behind.trailing_zeros() & 0b11_1000;

@@ -1,8 +1,8 @@
 //! What is fast and hard to read, and nothing else.
 //!
-//! Random play and estimates ask the same few questions many million times a second. Here they are answered from tables or
-//! from many bytes at once. Every file says the rule in words and is compared by tests with the plain version, which is the
-//! rule itself; no rule has its home here.
+//! Random play and estimates ask the same few questions many million times a second. Here they are answered from tables
+//! or from many bytes at once. Every file says the rule in words and is compared by tests with the plain version, which
+//! is the rule itself; no rule has its home here.
 //!
 //! - [`bids`]: all bids of a hand as the bits of one number.
 //! - [`pile`]: the discs on a card, eight bytes asked as one number.

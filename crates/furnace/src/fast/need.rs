@@ -1,8 +1,8 @@
 //! How often an exchange can be done in a row, by a multiplication in place of a division.
 //!
-//! In words: an exchange is done as long as what it costs is in hand before it. With `hold` to be held before each exchange
-//! and `lose` less after it, that is `(have - hold) / lose + 1` times, or `(have - hold + lose) / lose`, which is not above 0
-//! where there is less than `hold`. The yardstick of the test is to exchange until it cannot be paid.
+//! In words: an exchange is done as long as what it costs is in hand before it. With `hold` to be held before each
+//! exchange and `lose` less after it, that is `(have - hold) / lose + 1` times, or `(have - hold + lose) / lose`, which
+//! is not above 0 where there is less than `hold`. The yardstick of the test is to exchange until it cannot be paid.
 
 use crate::resource::Goods;
 

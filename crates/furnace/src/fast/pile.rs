@@ -13,13 +13,13 @@ const SLOTS: usize = 2 * MAX_VALUE as usize;
 
 /// The discs on one card, from the lowest to the highest.
 ///
-/// Of each value a card can bear two discs at most: the speculator's, who is bound by no placement rule, and one other's. So
-/// each value has two places, the speculator's below the other, and the highest taken place wins the card.
+/// Of each value a card can bear two discs at most: the speculator's, who is bound by no placement rule, and one
+/// other's. So each value has two places, the speculator's below the other, and the highest taken place wins the card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Pile([u8; SLOTS]);
 
-/// A disc in a pile, as a byte that is not 0: the Agent's, or a player's with the seat in the lowest bits, and the mark of
-/// the neutral one.
+/// A disc in a pile, as a byte that is not 0: the Agent's, or a player's with the seat in the lowest bits, and the mark
+/// of the neutral one.
 const AGENT: u8 = 0b0001;
 const PLAYER: u8 = 0b0100;
 const OWNER: u8 = 0b0111;
@@ -64,8 +64,8 @@ impl Pile {
         Some(Bid { bidder, disc })
     }
 
-    /// The places, from one on, of the discs whose players are compensated: all but the winner's and the Agent's. As bits, one
-    /// in the byte of each place.
+    /// The places, from one on, of the discs whose players are compensated: all but the winner's and the Agent's. As
+    /// bits, one in the byte of each place.
     ///
     /// All places are asked at once: which of them are taken, and by whom, is as good as random.
     #[inline]

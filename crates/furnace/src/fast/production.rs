@@ -1,9 +1,9 @@
 //! The list of a production, and a whole production at random.
 //!
-//! In words: a player may resolve a card in every way its lines allow, upgrade a company, or end; which of these, and in which
-//! order, is `legality::visit_actions`, and its tests compare the list made here with it. A production at random draws one of
-//! the listed actions after the other, each equally likely, until it draws the end; the yardstick is to do just that, action by
-//! action, with the same dice (`tests/rules/random.rs`).
+//! In words: a player may resolve a card in every way its lines allow, upgrade a company, or end; which of these, and
+//! in which order, is `legality::visit_actions`, and its tests compare the list made here with it. A production at
+//! random draws one of the listed actions after the other, each equally likely, until it draws the end; the yardstick
+//! is to do just that, action by action, with the same dice (`tests/rules/random.rs`).
 
 use super::card_bits::{CardBit, FaceIndex};
 use super::lineup::{Choice, Lineup};

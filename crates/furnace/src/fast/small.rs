@@ -1,8 +1,8 @@
 //! Small amounts of goods in pairs, for answers prepared by amount.
 //!
-//! In words: what a card can do depends on two kinds of goods at most, nearly always, and beyond a few of each on nothing.
-//! So two amounts, cut at [`MAX_SMALL`], are one number below [`PAIRS`], by which an answer is looked up. The yardstick of the
-//! test is the same with a minimum and a product.
+//! In words: what a card can do depends on two kinds of goods at most, nearly always, and beyond a few of each on
+//! nothing. So two amounts, cut at [`MAX_SMALL`], are one number below [`PAIRS`], by which an answer is looked up. The
+//! yardstick of the test is the same with a minimum and a product.
 
 use crate::resource::{Goods, PLACES, Resource};
 

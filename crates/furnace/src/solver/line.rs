@@ -1,5 +1,5 @@
-//! A line of a card in the shapes in which the solver asks for it: kinds of goods as bits, amounts as numbers to multiply
-//! with prices.
+//! A line of a card in the shapes in which the solver asks for it: kinds of goods as bits, amounts as numbers to
+//! multiply with prices.
 
 use crate::effect::Effect;
 use crate::resource::{Goods, KINDS};

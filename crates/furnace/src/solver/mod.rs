@@ -1,20 +1,21 @@
 //! The production solver: a player's best production, exactly.
 //!
-//! Given what each kind of goods and each upgraded company is worth after the production, [`plan`](Furnace::plan_production)
-//! finds the order of the cards, the exchanges and the upgrades with the highest total worth, from the beginning of a
-//! production or from the middle of one.
+//! Given what each kind of goods and each upgraded company is worth after the production,
+//! [`plan`](Furnace::plan_production) finds the order of the cards, the exchanges and the upgrades with the highest
+//! total worth, from the beginning of a production or from the middle of one.
 //!
 //! # How
 //!
 //! The search goes card by card. Four things keep it small without losing the optimum:
 //!
-//! 1. *Order.* Two neighbouring runs X, Y may be swapped unless X yields something that Y takes (proof in `order`). So of
-//!    the cards left only those in a smallest set that no card outside feeds have to be tried next. What there is more of
-//!    than all cards left could take feeds nobody.
-//! 2. *Price bounds.* For any prices at least as high as the worths, goods at those prices plus what each card left could
-//!    earn at them is an upper bound (`prices`). Good prices are the duals of the linear program that forgets the order
-//!    (`simplex`).
-//! 3. *Memory.* The same cards left with the same useful goods need one visit only, with the best worth gathered so far.
+//! 1. *Order.* Two neighbouring runs X, Y may be swapped unless X yields something that Y takes (proof in `order`). So
+//!    of the cards left only those in a smallest set that no card outside feeds have to be tried next. What there is
+//!    more of than all cards left could take feeds nobody.
+//! 2. *Price bounds.* For any prices at least as high as the worths, goods at those prices plus what each card left
+//!    could earn at them is an upper bound (`prices`). Good prices are the duals of the linear program that forgets the
+//!    order (`simplex`).
+//! 3. *Memory.* The same cards left with the same useful goods need one visit only, with the best worth gathered so
+//!    far.
 //! 4. *The start-up card* is tried after a card only if that card was needed to pay for what it does.
 //!
 //! A search that would take too long stops at a limit of visits; the plan then says that it is not exact and how much
@@ -106,8 +107,8 @@ impl Furnace {
         self.plan_production_below(player, worth, visits, i64::MAX, &mut Desk::default())
     }
 
-    /// The same plan where it is known that none can be worth more than `ceiling`: the search ends when it has found one
-    /// that is worth as much, for it only ever takes a better plan in place of the first.
+    /// The same plan where it is known that none can be worth more than `ceiling`: the search ends when it has found
+    /// one that is worth as much, for it only ever takes a better plan in place of the first.
     ///
     /// What the desk remembers of earlier questions spares work and changes nothing.
     pub(crate) fn plan_production_below(

@@ -1,11 +1,12 @@
 //! Prices of goods, and the upper bound they give.
 //!
 //! A production has two parts: what happens up to and with the start-up card, upgrades included, and what happens after
-//! it. Let every kind of goods have a late price, at least its worth, and an early price, at least its late price. Then no
-//! production can end with more than: the goods at hand at early prices, plus for each card left the most it can earn,
-//! run early at early prices or late at late prices, upgraded (which is paid at early prices) if that earns more. For each
-//! step earns at most that; goods that are kept from the early part to the late one can only lose; and at the end goods
-//! are worth at most their late price. Neither the order within a part plays a role, nor what is in hand on the way.
+//! it. Let every kind of goods have a late price, at least its worth, and an early price, at least its late price. Then
+//! no production can end with more than: the goods at hand at early prices, plus for each card left the most it can
+//! earn, run early at early prices or late at late prices, upgraded (which is paid at early prices) if that earns more.
+//! For each step earns at most that; goods that are kept from the early part to the late one can only lose; and at the
+//! end goods are worth at most their late price. Neither the order within a part plays a role, nor what is in hand on
+//! the way.
 
 use super::line::{Amounts, Kinds, Line};
 use super::mix::Mix;
@@ -14,7 +15,7 @@ use super::search::Paths;
 use super::simplex::{Column, FIRST_ROWS, MAX_ROWS, Simplex, limits};
 use crate::card::Card;
 use crate::effect::Effect;
-use crate::resource::{KINDS, Resource};
+use crate::resource::{Goods, KINDS, Resource};
 use arrayvec::ArrayVec;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -47,7 +48,8 @@ struct Earning {
     once: f64,
 }
 
-/// What the program of a position depends on besides the problem and the goods at hand.
+/// What the program of a position depends on besides the problem and the goods at hand: not on which of the cards that
+/// are done were upgraded, nor, after the start-up card, on what was decided about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Cards {
     masks: [Mask; 5],
@@ -56,9 +58,10 @@ struct Cards {
 }
 
 impl Cards {
-    fn from_position(position: &Position) -> Cards {
+    fn from_position(problem: &Problem, position: &Position) -> Cards {
         let Position { rest, upgraded, upgradable, committed, trailing, sales, extra, .. } = *position;
-        Cards { masks: [rest, upgraded, upgradable, committed, trailing], sales, extra }
+        let sales = sales.filter(|_| problem.startup_waits(position));
+        Cards { masks: [rest, upgraded & rest, upgradable, committed, trailing], sales, extra }
     }
 }
 
@@ -72,7 +75,8 @@ impl Hash for Cards {
     }
 }
 
-/// What prices depend on: the cards, by the number of their own, and the goods at hand as far as they can decide anything.
+/// What prices depend on: the cards, by the number of their own, and the goods at hand as far as they can decide
+/// anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Key {
     cards: u32,
@@ -88,7 +92,7 @@ impl Hash for Key {
 }
 
 /// How many prices are kept.
-const MAX_KEPT: usize = 2_048;
+const MAX_KEPT: usize = 16_384;
 
 /// What a player is asked about: prices found for one question serve the next one too, as long as this is the same.
 #[derive(Clone, Debug)]
@@ -114,8 +118,8 @@ impl Question {
         }
     }
 
-    /// Does what was found for this question serve another one? An upgrade that was made since then is worth nothing more,
-    /// and no prices still to be used speak of it.
+    /// Does what was found for this question serve another one? An upgrade that was made since then is worth nothing
+    /// more, and no prices still to be used speak of it.
     fn serves(&self, other: &Question, upgraded: Mask) -> bool {
         let mut upgrades = self.upgrades.iter().zip(&other.upgrades).enumerate();
         self.cards == other.cards
@@ -129,19 +133,31 @@ impl Question {
 
 /// Where prices are found: what was found before, and what is used again from one position to the next.
 ///
-/// Positions with the same cards have the same program but for the goods at hand, and of those an amount that is more than can be
-/// taken decides nothing. So prices are kept for each set of cards and each amount of goods up to that.
+/// Positions with the same cards have the same program but for the goods at hand, and of those an amount that is more
+/// than can be taken decides nothing. So prices are kept for each set of cards and each amount of goods up to that.
 #[derive(Debug, Default)]
 pub(crate) struct Desk {
     question: Option<Question>,
-    /// The sets of cards of this question: a number for each, and from how much of each kind at hand on it decides nothing.
-    plenty: HashMap<Cards, (u32, [u16; KINDS]), BuildHasherDefault<Mix>>,
+    /// The sets of cards of this question, by their numbers.
+    numbers: HashMap<Cards, u32, BuildHasherDefault<Mix>>,
+    sets: Vec<CardSet>,
     /// Prices found for this question, by their place among all, and then some of earlier ones, to be written over.
     kept: HashMap<Key, u32, BuildHasherDefault<Mix>>,
     prices: Vec<Arc<Prices>>,
     sheet: Sheet,
     /// For those who look ahead.
     pub(super) paths: Paths,
+}
+
+/// What positions with the same cards have in common.
+#[derive(Debug)]
+struct CardSet {
+    /// From how much of each kind at hand on it decides nothing.
+    plenty: [u16; KINDS],
+    /// The most of each kind that the cards could take.
+    demand: Goods,
+    /// The cards to choose from, by the kinds of goods that are scarce, as far as they were asked for.
+    choices: [Mask; 1 << KINDS],
 }
 
 /// Where a program is written and solved.
@@ -185,7 +201,8 @@ impl Desk {
     pub(super) fn begin(&mut self, problem: &Problem) {
         let question = Question::from_problem(problem);
         if !self.question.as_ref().is_some_and(|known| known.serves(&question, problem.root.upgraded)) {
-            self.plenty.clear();
+            self.numbers.clear();
+            self.sets.clear();
             self.kept.clear();
             self.question = Some(question);
         }
@@ -194,18 +211,38 @@ impl Desk {
     /// Good prices for a position: the duals of a linear program that knows the two parts, and no order within them.
     /// They serve that position and all that follow from it.
     pub(super) fn prices(&mut self, problem: &Problem, position: &Position) -> &Arc<Prices> {
+        let (place, _) = self.look_up(problem, position);
+        &self.prices[place]
+    }
+
+    /// The same, and the [cards to choose from](Problem::choices).
+    pub(super) fn prices_and_choices(&mut self, problem: &Problem, position: &Position) -> (&Arc<Prices>, Mask) {
+        let (place, cards) = self.look_up(problem, position);
+        let set = &mut self.sets[cards];
+        let scarce = Problem::scarce(position, &set.demand);
+        let choices = &mut set.choices[usize::from(scarce)];
+        if *choices == 0 {
+            *choices = problem.choices_where(position, scarce);
+        }
+        (&self.prices[place], *choices)
+    }
+
+    /// Where the prices of a position are, which are found if they are not known, and the number of its set of cards.
+    fn look_up(&mut self, problem: &Problem, position: &Position) -> (usize, usize) {
         let worth = problem.worth.map(|worth| worth as f64);
-        let sets = self.plenty.len() as u32;
         let mut is_written = false;
-        let (cards, plenty) = *self.plenty.entry(Cards::from_position(position)).or_insert_with(|| {
+        let cards = *self.numbers.entry(Cards::from_position(problem, position)).or_insert_with(|| {
             self.sheet.write(problem, position, worth);
             is_written = true;
-            (sets, self.sheet.plenty(problem, position))
+            let (plenty, demand) = (self.sheet.plenty(problem, position), problem.demand(position));
+            self.sets.push(CardSet { plenty, demand, choices: [0; 1 << KINDS] });
+            self.sets.len() as u32 - 1
         });
+        let plenty = &self.sets[cards as usize].plenty;
         let goods = std::array::from_fn(|kind| position.goods.amounts()[kind].min(plenty[kind]));
         let mut place = self.kept.len();
         match self.kept.entry(Key { cards, goods }) {
-            Entry::Occupied(known) => return &self.prices[*known.get() as usize],
+            Entry::Occupied(known) => return (*known.get() as usize, cards as usize),
             // When there is no room for more, the last place is used again and again.
             Entry::Vacant(_) if place == MAX_KEPT => {}
             Entry::Vacant(new) => _ = new.insert(place as u32),
@@ -227,7 +264,7 @@ impl Desk {
                 *prices = Arc::new(new);
             }
         }
-        prices
+        (place, cards as usize)
     }
 
     /// Good prices where the goods have these worths.
@@ -387,8 +424,8 @@ impl Prices {
         Bounds { prices, earned, once, extra_runs: f64::from(problem.extra_runs) }
     }
 
-    /// What the goods in hand are worth at these prices, money left out. Of positions with equal bounds the one with more
-    /// in hand is the safer: the bound knows nothing of the order in which goods come.
+    /// What the goods in hand are worth at these prices, money left out. Of positions with equal bounds the one with
+    /// more in hand is the safer: the bound knows nothing of the order in which goods come.
     #[inline]
     pub(super) fn in_hand(&self, position: &Position) -> f64 {
         let money = Resource::Money.index();
@@ -459,8 +496,8 @@ struct Unit<'a> {
     rows: [Option<usize>; 2],
 }
 
-/// The linear program while it is being written. Behind the rows for goods stand rows that keep a card, the extra run or an
-/// upgrade from being used twice; where there is no room for more of them, they are left out.
+/// The linear program while it is being written. Behind the rows for goods stand rows that keep a card, the extra run
+/// or an upgrade from being used twice; where there is no room for more of them, they are left out.
 struct Program<'a> {
     problem: &'a Problem,
     position: &'a Position,

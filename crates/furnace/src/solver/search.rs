@@ -75,12 +75,17 @@ struct Rank {
 impl Rank {
     fn new(bound: f64, in_hand: f64) -> Rank {
         // The order of [`f64::total_cmp`].
-        let descending = |number: f64| {
-            let bits = number.to_bits() as i64;
-            !(bits ^ ((bits >> 63) as u64 >> 1) as i64)
-        };
-        Rank { bound: descending(bound.round()), in_hand: descending(in_hand) }
+        let bits = in_hand.to_bits() as i64;
+        Rank { bound: !rounded(bound), in_hand: !(bits ^ ((bits >> 63) as u64 >> 1) as i64) }
     }
+}
+
+/// Numbers in the order of what [`f64::round`] makes of them, -0 before 0. Many processors have no step for that.
+fn rounded(number: f64) -> i64 {
+    let whole = number as i64;
+    let part = number - whole as f64;
+    let whole = whole.saturating_add(i64::from(part >= 0.5)).saturating_sub(i64::from(part <= -0.5));
+    whole.saturating_mul(2).saturating_add(i64::from(number.is_sign_positive()))
 }
 
 /// How many paths are followed at once, at the beginning and after each set of decisions about upgrades and sales.
@@ -218,7 +223,7 @@ impl<'a> Search<'a> {
         while !now.is_empty() {
             for path in &now {
                 let position = &path.position;
-                let prices = self.desk.prices(problem, position);
+                let (prices, choices) = self.desk.prices_and_choices(problem, position);
                 let mut add = |step: Option<Step>, after: Position, bounds: &Bounds<'_>| {
                     let bound = bounds.at(&after);
                     let last = match step {
@@ -249,7 +254,7 @@ impl<'a> Search<'a> {
                     }
                     continue;
                 }
-                for item in bits(problem.choices(position, &problem.demand(position))) {
+                for item in bits(choices) {
                     let bounds = prices.bounds(problem, &problem.without(position, item), &mut earned);
                     problem
                         .each_run(position, item, |times, after| add(Some(Step::Run { item, times }), after, &bounds));
@@ -564,5 +569,20 @@ impl<'a> Search<'a> {
         actions.truncate(needed);
         actions.push(Action::End);
         Plan { actions, goods: position.goods, value: self.best, exact: gap == 0, gap, visits: self.visits }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_are_in_the_order_of_rounded_numbers() {
+        let numbers = [-2.5, -1.5, -0.7, -0.5, -0.49, -0.0, 0.0, 0.3, 0.49999999999999994, 0.5, 1.4999, 1.5, 7e6, 1e12];
+        for one in numbers {
+            for other in numbers {
+                assert_eq!(rounded(one).cmp(&rounded(other)), one.round().total_cmp(&other.round()), "{one} {other}");
+            }
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! A small linear program with bounded variables.
 //!
-//! Used only to find good prices. Nothing rests on what comes out, because any prices give a valid bound (`prices`). But
-//! which of several best plans is found does depend on it, so the same program must get the same prices to the last bit.
+//! Used only to find good prices. Nothing rests on what comes out, because any prices give a valid bound (`prices`).
+//! But which of several best plans is found does depend on it, so the same program must get the same prices to the last
+//! bit.
 //!
-//! The tableau is kept small. The column of a variable in the basis is 1 in the variable's own row and 0 in all others, so it
-//! need not be kept; only where rounding would leave something else there, the column is kept as it comes out. And a row of which
-//! there is more than all columns together could take never decides anything, so it is left out.
+//! The tableau is kept small. The column of a variable in the basis is 1 in the variable's own row and 0 in all others,
+//! so it need not be kept; only where rounding would leave something else there, the column is kept as it comes out.
+//! And a row of which there is more than all columns together could take never decides anything, so it is left out.
 
 use arrayvec::ArrayVec;
 
@@ -28,7 +29,8 @@ pub(super) struct Column {
 const EPSILON: f64 = 1e-7;
 const MAX_PIVOTS: usize = 600;
 
-/// How much more there must be of a row than can be taken, for it to be left out: far more than rounding could make of it.
+/// How much more there must be of a row than can be taken, for it to be left out: far more than rounding could make of
+/// it.
 const PLENTY: f64 = 1e-3;
 
 /// How many rows are worked on in one step.
@@ -51,20 +53,22 @@ type Duals = [f64; FIRST_ROWS];
 
 /// Where programs are solved, one after the other.
 ///
-/// Variables are numbered: the columns of the program, and behind them the slack of each row. A slot is a place for a column of
-/// the tableau.
+/// Variables are numbered: the columns of the program, and behind them the slack of each row. A slot is a place for a
+/// column of the tableau.
 #[derive(Debug, Default)]
 pub(super) struct Simplex {
     /// The rows of the program that can decide something.
     rows: ArrayVec<usize, MAX_ROWS>,
     /// The tableau, slot by slot.
     table: Vec<Chunk>,
+    /// How many slots there are. The last chunks of what follows are filled up with what never enters the basis.
+    count: usize,
     /// By slot: what one more would earn.
-    gains: Vec<f64>,
+    gains: Vec<Chunk>,
     /// By slot: 1 for what is at 0, -1 for what is at its most, 0 for what is in the basis: which way it can go.
-    ways: Vec<f64>,
-    /// By slot: the variable.
-    variables: Vec<usize>,
+    ways: Vec<Chunk>,
+    /// By slot: the number of the variable.
+    variables: Vec<Chunk>,
     /// By variable: the slot.
     slots: Vec<usize>,
     /// By variable: how much there can be of it.
@@ -74,8 +78,8 @@ pub(super) struct Simplex {
 }
 
 impl Simplex {
-    /// Maximises what the columns earn, each row taking no more than there is, and returns the dual prices of the first rows.
-    /// The [limits] are those of the columns.
+    /// Maximises what the columns earn, each row taking no more than there is, and returns the dual prices of the first
+    /// rows. The [limits] are those of the columns.
     pub(super) fn duals(&mut self, columns: &[Column], limits: &[f64], there_is: &[f64]) -> Duals {
         self.rows.clear();
         let rows = limits.iter().zip(there_is).enumerate();
@@ -95,8 +99,8 @@ impl Simplex {
     /// Solves a program with this many chunks of rows.
     fn solve<const CHUNKS: usize>(&mut self, columns: &[Column], there_is: &[f64]) -> Duals {
         self.lay_out::<CHUNKS>(columns);
-        // By row: how much there is of what is in the basis, and how much there can be. It starts with the slacks, of which
-        // there is no most.
+        // By row: how much there is of what is in the basis, and how much there can be. It starts with the slacks, of
+        // which there is no most.
         let mut held = [[0.0; LANES]; CHUNKS];
         let mut tops = [[f64::INFINITY; LANES]; CHUNKS];
         for (held, &row) in held.as_flattened_mut().iter_mut().zip(&self.rows) {
@@ -104,22 +108,16 @@ impl Simplex {
         }
         for pivot in 0..MAX_PIVOTS {
             let Some(slot) = self.entering(pivot) else { break };
-            let (entering, direction) = (self.variables[slot], self.ways[slot]);
+            let direction = self.ways.as_flattened()[slot];
+            let entering = self.variables.as_flattened()[slot] as usize;
             let column = self.table.as_chunks().0[slot];
             let rooms = measure::<CHUNKS>(&column, &held, &tops, direction);
-            let mut step = self.most[entering];
-            let mut leaving = NOWHERE;
-            // Which row is the tightest is as good as random: no branch is asked.
-            for (row, &room) in rooms.as_flattened().iter().enumerate() {
-                let is_tighter = room < step - EPSILON;
-                step = std::hint::select_unpredictable(is_tighter, room.max(0.0), step);
-                leaving = std::hint::select_unpredictable(is_tighter, row, leaving);
-            }
+            let (leaving, step) = tightest(&rooms, self.most[entering]);
             for (held, column) in held.as_flattened_mut().iter_mut().zip(column.as_flattened()) {
                 *held -= direction * column * step;
             }
             if leaving == NOWHERE {
-                self.ways[slot] = -direction;
+                self.ways.as_flattened_mut()[slot] = -direction;
                 continue;
             }
             let row = leaving;
@@ -129,12 +127,12 @@ impl Simplex {
             let leaving = std::mem::replace(&mut self.basis[row], entering);
             let to_most = direction * column.as_flattened()[row] < 0.0;
             self.turn(slot, &column, row, leaving);
-            self.ways[self.slots[leaving]] = if to_most { -1.0 } else { 1.0 };
+            self.ways.as_flattened_mut()[self.slots[leaving]] = if to_most { -1.0 } else { 1.0 };
         }
         let mut duals = [0.0; FIRST_ROWS];
         for (&row, &slot) in self.rows.iter().zip(&self.slots[columns.len()..]) {
             if row < FIRST_ROWS && slot != NOWHERE {
-                duals[row] = (-self.gains[slot]).max(0.0);
+                duals[row] = (-self.gains.as_flattened()[slot]).max(0.0);
             }
         }
         duals
@@ -145,7 +143,6 @@ impl Simplex {
         let (count, rows) = (columns.len(), self.rows.len());
         let first = self.rows.iter().take_while(|&&row| row < FIRST_ROWS).count();
         self.table.clear();
-        self.gains.clear();
         self.most.clear();
         for column in columns {
             let mut entries = [[0.0; LANES]; CHUNKS];
@@ -158,14 +155,21 @@ impl Simplex {
                 }
             }
             self.table.extend(entries);
-            self.gains.push(column.earns);
             self.most.push(column.most);
         }
         self.most.resize(count + rows, f64::INFINITY);
+        self.count = count;
+        let chunks = count.div_ceil(LANES);
+        self.gains.clear();
+        self.gains.resize(chunks, [0.0; LANES]);
+        for (gain, column) in self.gains.as_flattened_mut().iter_mut().zip(columns) {
+            *gain = column.earns;
+        }
         self.ways.clear();
-        self.ways.resize(count, 1.0);
+        self.ways.resize(chunks, [0.0; LANES]);
+        self.ways.as_flattened_mut()[..count].fill(1.0);
         self.variables.clear();
-        self.variables.extend(0..count);
+        self.variables.extend((0..chunks).map(|chunk| std::array::from_fn(|lane| (chunk * LANES + lane) as f64)));
         self.slots.clear();
         self.slots.extend(0..count);
         self.slots.resize(count + rows, NOWHERE);
@@ -173,39 +177,39 @@ impl Simplex {
         self.basis.extend(count..count + rows);
     }
 
-    /// The slot of the variable that earns most, of equals that with the lowest number; `None` where none earns anything.
+    /// The slot of the variable that earns most, of equals that with the lowest number; `None` where none earns
+    /// anything.
     fn entering(&self, pivot: usize) -> Option<usize> {
-        let wanted = self.gains.iter().zip(&self.ways).map(|(gain, way)| gain * way);
         let least = EPSILON.next_up();
-        // Where the most is, is as good as random: so it is found first how much it is, without a branch, in several lanes.
-        let more = |one: f64, other: f64| if one > other { one } else { other };
-        let (gains, last_gains) = self.gains.as_chunks::<LANES>();
-        let (ways, last_ways) = self.ways.as_chunks::<LANES>();
-        let mut lanes = [least; LANES];
-        for (gains, ways) in gains.iter().zip(ways) {
-            lanes = std::array::from_fn(|lane| more(gains[lane] * ways[lane], lanes[lane]));
+        // Where the most is, is as good as random: so it is found first how much it is, and then which variable has as
+        // much, without a branch, in several lanes.
+        let mut most = [least; LANES];
+        for (gains, ways) in self.gains.iter().zip(&self.ways) {
+            most = std::array::from_fn(|lane| more(gains[lane] * ways[lane], most[lane]));
         }
-        let last = last_gains.iter().zip(last_ways).map(|(gain, way)| gain * way);
-        let most = last.chain(lanes).fold(least, more);
         // After many pivots the first variable will do: that cannot go in circles.
-        let enough = if pivot > MAX_PIVOTS / 2 { least } else { most };
-        let mut found: Option<usize> = None;
-        for (slot, wanted) in wanted.enumerate() {
-            if wanted >= enough && found.is_none_or(|found| self.variables[slot] < self.variables[found]) {
-                found = Some(slot);
-            }
+        let enough = if pivot > MAX_PIVOTS / 2 { least } else { most.into_iter().fold(least, more) };
+        let mut first = [f64::INFINITY; LANES];
+        for ((gains, ways), variables) in self.gains.iter().zip(&self.ways).zip(&self.variables) {
+            first = std::array::from_fn(|lane| {
+                let has_enough = gains[lane] * ways[lane] >= enough;
+                less(if has_enough { variables[lane] } else { f64::INFINITY }, first[lane])
+            });
         }
-        found
+        let first = first.into_iter().fold(f64::INFINITY, less);
+        (first < f64::INFINITY).then(|| self.slots[first as usize])
     }
 
-    /// Brings the variable of a slot into the basis, in the row of the pivot, in place of another one, which will have a slot.
+    /// Brings the variable of a slot into the basis, in the row of the pivot, in place of another one, which will have
+    /// a slot.
     fn turn<const CHUNKS: usize>(&mut self, slot: usize, column: &Rows<CHUNKS>, row: usize, leaving: usize) {
         let pivot = column.as_flattened()[row];
         let scale = 1.0 / pivot;
-        let gain = self.gains[slot];
-        for (entries, others) in self.table.as_chunks_mut::<CHUNKS>().0.iter_mut().zip(&mut self.gains) {
-            // Whether a slot has to do with the row is as good as random. Where there is little to do, it is done anyway: then
-            // nothing is taken away.
+        let gain = self.gains.as_flattened()[slot];
+        let gains = self.gains.as_flattened_mut();
+        for (entries, others) in self.table.as_chunks_mut::<CHUNKS>().0.iter_mut().zip(gains) {
+            // Whether a slot has to do with the row is as good as random. Where there is little to do, it is done
+            // anyway: then nothing is taken away.
             let own = entries.as_flattened()[row];
             if CHUNKS <= FEW_CHUNKS || own != 0.0 {
                 let factor = own * scale;
@@ -216,18 +220,20 @@ impl Simplex {
                 *others -= gain * factor;
             }
         }
-        self.ways[slot] = 0.0;
+        self.ways.as_flattened_mut()[slot] = 0.0;
         let is_new = self.slots[leaving] == NOWHERE;
         let mut left = slot;
         if pivot * scale == 1.0 {
             // Then nothing was left of the column in any other row, and it need not be kept.
-            self.slots[self.variables[slot]] = NOWHERE;
-            self.variables[slot] = NOWHERE;
+            self.slots[self.variables.as_flattened()[slot] as usize] = NOWHERE;
         } else if is_new {
-            left = self.gains.len();
-            self.gains.push(0.0);
-            self.ways.push(0.0);
-            self.variables.push(NOWHERE);
+            left = self.count;
+            self.count += 1;
+            if left == LANES * self.gains.len() {
+                for list in [&mut self.gains, &mut self.ways, &mut self.variables] {
+                    list.push([0.0; LANES]);
+                }
+            }
             self.table.extend([[0.0; LANES]; CHUNKS]);
         }
         if is_new {
@@ -235,8 +241,8 @@ impl Simplex {
             let entries = &mut self.table.as_chunks_mut::<CHUNKS>().0[left];
             *entries = column.map(|chunk| chunk.map(|entry| 0.0 - entry * scale));
             entries.as_flattened_mut()[row] = scale;
-            self.gains[left] = 0.0 - gain * scale;
-            self.variables[left] = leaving;
+            self.gains.as_flattened_mut()[left] = 0.0 - gain * scale;
+            self.variables.as_flattened_mut()[left] = leaving as f64;
             self.slots[leaving] = left;
         }
     }
@@ -261,6 +267,48 @@ pub(super) fn limits(columns: &[Column], rows: usize) -> ArrayVec<f64, MAX_ROWS>
     }
     let limit = |(taken, moved): (f64, f64)| if moved > 0.0 { taken + PLENTY } else { f64::NEG_INFINITY };
     taken.into_iter().zip(moved).take(rows).map(limit).collect()
+}
+
+fn more(one: f64, other: f64) -> f64 {
+    if one > other { one } else { other }
+}
+
+fn less(one: f64, other: f64) -> f64 {
+    if one < other { one } else { other }
+}
+
+/// The row that leaves least room, if that is less than there can be of what enters, and how far that lets it go. Rows
+/// are asked one after the other, and each must be tighter than those before by more than rounding.
+fn tightest<const CHUNKS: usize>(rooms: &Rows<CHUNKS>, most: f64) -> (usize, f64) {
+    let mut least = rooms[0];
+    for chunk in &rooms[1..] {
+        least = std::array::from_fn(|lane| less(chunk[lane], least[lane]));
+    }
+    let least = least.into_iter().reduce(less).unwrap_or(f64::INFINITY);
+    if least >= most - EPSILON {
+        return (NOWHERE, most);
+    }
+    // Where all that are about as tight as the tightest are equal, it is the first of them.
+    let (mut near, mut first) = ([0.0; LANES], [f64::INFINITY; LANES]);
+    for (index, chunk) in rooms.iter().enumerate() {
+        for lane in 0..LANES {
+            let is_tightest = chunk[lane] == least;
+            let is_near = chunk[lane] - EPSILON <= least;
+            near[lane] += if is_near { 1.0 } else { 0.0 } - if is_tightest { 1.0 } else { 0.0 };
+            let row = (LANES * index + lane) as f64;
+            first[lane] = less(if is_tightest { row } else { f64::INFINITY }, first[lane]);
+        }
+    }
+    if least >= 0.0 && near == [0.0; LANES] {
+        return (first.into_iter().fold(f64::INFINITY, less) as usize, least);
+    }
+    let (mut leaving, mut step) = (NOWHERE, most);
+    for (row, &room) in rooms.as_flattened().iter().enumerate() {
+        if room < step - EPSILON {
+            (leaving, step) = (row, room.max(0.0));
+        }
+    }
+    (leaving, step)
 }
 
 /// How far the column of a pivot can go until something in the basis, row by row, is at 0 or at its most.

@@ -287,3 +287,34 @@ fn bids_come_in_a_random_game_as_often_as_listed() {
     conformance::chi_square::assert_fits(&counts, &vec![1.0; listed.len()]);
     assert_eq!(Furnace::ID, "furnace");
 }
+
+#[test]
+fn what_comes_to_nothing_is_allowed_and_said() {
+    let processing = |bench: &Bench, on: u8| {
+        let companies = bench.state.row.left();
+        let id = companies.iter().nth(usize::from(on) - 1).expect("a card");
+        bench.game.components().company(id).compensation.is_processing()
+    };
+    let row: Vec<String> = (1..=36).map(|number| number.to_string()).collect();
+    // A row whose first cards are in the order of their numbers, so that positions are known.
+    let mut found = false;
+    for start in [0, 7, 14, 21] {
+        let mut bench = Bench::auction("3", &row[start..start + 7].join(" "));
+        let Some(on) = (1..=7).find(|&on| processing(&bench, on)) else { continue };
+        found = true;
+        bench.steps(&[&format!("red bid 4 on {on}")]);
+        bench.set_goods(BLUE, [0; 5]);
+        let futile = |bench: &Bench, text: &str| {
+            let action = bench.game.read_action(&bench.state, BLUE, text).unwrap();
+            assert_eq!(bench.game.check(&bench.state, BLUE, &action), Ok(()), "{text}");
+            bench.game.futile(&bench.state, BLUE, &action).map(|remark| (remark.id, remark.rule))
+        };
+        let low = format!("bid 3 on {on}");
+        assert_eq!(futile(&bench, &low), Some(("bid-empty", Some("FUR-039"))));
+        bench.set_goods(BLUE, [9; 5]);
+        assert_eq!(futile(&bench, &low), None, "now there is something to exchange");
+        let free = (1..=7).find(|&other| other != on).unwrap();
+        assert_eq!(futile(&bench, &format!("bid 3 on {free}")), None, "it leads");
+    }
+    assert!(found, "some compensation is by processing");
+}

@@ -167,3 +167,43 @@ fn fur_027_production_in_turn_goes_clockwise_from_the_first_player() {
     let bench = Bench::production(&[]);
     assert_eq!(bench.open().len(), 2);
 }
+
+#[test]
+fn fur_028_capitalists_are_chosen_from_the_last_to_the_first() {
+    let mut bench = Bench::new(&[("players", "3"), ("capitalists", "draft")]);
+    bench.steps(&["chance startups 1 2 3"]);
+    bench.refused("chance capitalists engineer speculator negotiator", "FUR-028");
+    bench.refused("chance capitalists engineer speculator negotiator engineer", "FUR-020");
+    bench.steps(&["chance capitalists engineer speculator negotiator financier"]);
+    assert!(Seat::all(3).all(|seat| bench.player(seat).capitalist.is_none()));
+    bench.refused("red choose engineer", "FUR-028");
+    bench.steps(&["chance first blue"]);
+    assert_eq!((bench.state.phase, bench.state.offered.len()), (Phase::Draft, 4));
+    // Blue goes first, then yellow, then red: so red chooses first.
+    bench.refused("blue choose engineer", "FUR-028");
+    bench.refused("red choose metallurgist", "FUR-028");
+    bench.steps(&["red choose financier"]);
+    assert_eq!(bench.player(RED).hand, Hand::WITH_NEUTRAL, "the disc comes with the capitalist");
+    bench.refused("yellow choose financier", "FUR-028");
+    bench.steps(&["yellow choose speculator", "blue choose engineer"]);
+    // The negotiator is left and out of the game.
+    assert_eq!((bench.state.phase, bench.state.offered.is_empty()), (Phase::Row, true));
+    assert_eq!(bench.player(BLUE).capitalist, Some(Power::ExtraRun));
+    assert_eq!(bench.player(YELLOW).capitalist, Some(Power::IgnorePlacement));
+}
+
+#[test]
+fn fur_028_every_table_lays_out_one_more_than_players() {
+    for players in 2..=4usize {
+        let mut bench = Bench::new(&[("players", &players.to_string()), ("capitalists", "draft")]);
+        let startups: Vec<String> = (1..=players).map(|number| number.to_string()).collect();
+        bench.steps(&[&format!("chance startups {}", startups.join(" "))]);
+        let chance = bench.game.draw(&bench.state, &mut Xoshiro::from_seed(28));
+        let Chance::Capitalists(dealt) = chance else { panic!("not capitalists") };
+        assert_eq!(dealt.iter().flatten().count(), players + 1);
+    }
+    let mut dealt = Bench::new(&[("players", "2")]);
+    dealt.steps(&["chance startups 1 2", "chance capitalists engineer financier", "chance first red"]);
+    dealt.refused("red choose negotiator", "FUR-028");
+    assert_eq!(dealt.state.phase, Phase::Row);
+}

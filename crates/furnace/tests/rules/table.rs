@@ -81,7 +81,9 @@ fn notation_errors_say_where_and_what() {
     assert_eq!(error("bid 4 at 2"), "column 7: expected 'on', found 'at'");
     assert_eq!(error("resolve 40"), "column 9: expected 'startup' or a company from 1 to 36, found '40'");
     assert_eq!(error("end now"), "column 5: expected nothing more, found 'now'");
-    assert!(error("pass").starts_with("column 1: expected an action (bid, compensate, place, resolve, upgrade, end)"));
+    let known = "column 1: expected an action (bid, compensate, place, resolve, upgrade, end, choose)";
+    assert!(error("pass").starts_with(known));
+    assert_eq!(error("choose banker").split(" (").next(), Some("column 8: expected a capitalist"));
     let error = bench.game.read_chance(&bench.state, "capitalists banker").unwrap_err().to_string();
     assert!(error.starts_with("column 13: expected a capitalist (financier,"), "{error}");
     assert_eq!(bench.game.seat_word(Seat::new(3)), "black");

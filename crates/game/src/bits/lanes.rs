@@ -186,7 +186,8 @@ macro_rules! lanes_in_a_word {
                 Self::from_word(self.word().wrapping_mul(Self::ONES))
             }
 
-            /// The first lane that holds more than this; some lane if there is none. No lane may pass 127, nor the number 126.
+            /// The first lane that holds more than this; some lane if there is none. No lane may pass 127, nor the
+            /// number 126.
             #[inline]
             pub const fn first_above(self, number: u8) -> usize {
                 // The top bit of a lane stays where the lane holds enough; no lane ever borrows from the next.

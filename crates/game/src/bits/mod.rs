@@ -1,13 +1,13 @@
 //! Small things packed into one number: sets of them, and counters side by side.
 //!
-//! A state is copied millions of times a second and asked the same few questions all the time: who is in this set, which is
-//! the n-th of it, is there enough of everything. Packed into a word, each question is a handful of instructions without a
-//! loop and without a branch that the processor would have to guess.
+//! A state is copied millions of times a second and asked the same few questions all the time: who is in this set,
+//! which is the n-th of it, is there enough of everything. Packed into a word, each question is a handful of
+//! instructions without a loop and without a branch that the processor would have to guess.
 //!
 //! - [`Set`] is a set of things that have a small index, with operators and an iterator.
 //! - [`Counted`] is a set prepared to be asked for its n-th member many times.
-//! - [`Lanes`] are four or eight counters, a byte each, added, subtracted and compared all at once; a comparison is answered
-//!   by a [`LaneMask`].
+//! - [`Lanes`] are four or eight counters, a byte each, added, subtracted and compared all at once; a comparison is
+//!   answered by a [`LaneMask`].
 //! - [`Prepared`] holds a list of actions for every set of up to eight, made beforehand.
 //!
 //! A game gives these a name and a type of its own; code outside it should not see bits.

@@ -1,8 +1,8 @@
-//! Lists of actions made before a game. Playouts list actions all the time, and most lists are made of few actions in many
-//! sets: copying the list of a set is then less work than asking of each action whether it is in the set.
+//! Lists of actions made before a game. Playouts list actions all the time, and most lists are made of few actions in
+//! many sets: copying the list of a set is then less work than asking of each action whether it is in the set.
 //!
-//! More is copied than needed everywhere, and the surplus cut off again: a copy of fixed length costs the same every time,
-//! while the end of a loop over the actions would surprise the processor.
+//! More is copied than needed everywhere, and the surplus cut off again: a copy of fixed length costs the same every
+//! time, while the end of a loop over the actions would surprise the processor.
 
 use super::COUNTS;
 

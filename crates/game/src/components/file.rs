@@ -1,9 +1,9 @@
 //! Reading component files: TOML into the types a game declares with serde, and errors that name the entry.
 //!
-//! A game describes its file as `#[derive(Deserialize)] #[serde(deny_unknown_fields)]` structs and calls [`read`]. What a
-//! single field must be is said by its type ([`Within`], [`List`], [`Provenance`](super::Provenance), or a type of the
-//! game's own that refuses what it cannot be); every error then knows its place by itself. What must hold between entries
-//! is checked afterwards, and [`Entry`] has kept the name to report it under.
+//! A game describes its file as `#[derive(Deserialize)] #[serde(deny_unknown_fields)]` structs and calls [`read`]. What
+//! a single field must be is said by its type ([`Within`], [`List`], [`Provenance`](super::Provenance), or a type of
+//! the game's own that refuses what it cannot be); every error then knows its place by itself. What must hold between
+//! entries is checked afterwards, and [`Entry`] has kept the name to report it under.
 //!
 //! This module knows the form of files and nothing of any game's cards.
 
@@ -18,8 +18,8 @@ use toml::Table;
 
 /// Reads a component file, or says which entry is wrong and what would be right.
 ///
-/// An entry of a list is named by its `id`, or by its place from 1 where the list has no ids. Text that is no TOML at all
-/// is reported by line and column.
+/// An entry of a list is named by its `id`, or by its place from 1 where the list has no ids. Text that is no TOML at
+/// all is reported by line and column.
 ///
 /// ```
 /// use game::components::{Entry, Within, read};

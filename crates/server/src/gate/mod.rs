@@ -100,21 +100,17 @@ struct ConnectionSlot {
 
 impl Drop for ConnectionSlot {
     fn drop(&mut self) {
-        self.gate.book().remove(&self.address, self.number);
+        self.gate.book.lock().remove(&self.address, self.number);
     }
 }
 
 impl Gate {
-    fn book(&self) -> parking_lot::MutexGuard<'_, ConnectionTable> {
-        self.book.lock()
-    }
-
     /// A place for a connection from here, if need be that of another that is not used.
     fn admit(self: &Arc<Gate>, peer: SocketAddr) -> Option<ConnectionSlot> {
         let limits = &self.app.config().limits;
         let behind_proxy = self.app.config().behind_proxy;
         let Address(address) = Address::from(peer.ip());
-        let mut book = self.book();
+        let mut book = self.book.lock();
         let held = book.by_address.get(&address).map_or(0, HashMap::len);
         if !behind_proxy && held >= limits.connections && !book.make_way(&address) {
             return None;
@@ -165,7 +161,7 @@ pub(crate) async fn run(app: App, router: Router, listener: TcpListener, stop: i
                     complained = Some(Instant::now());
                     tracing::error!(%error, "no connection can be taken");
                 }
-                gate.book().make_way_anywhere();
+                gate.book.lock().make_way_anywhere();
                 tokio::time::sleep(PAUSE).await;
             }
         }

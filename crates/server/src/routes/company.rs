@@ -1,6 +1,6 @@
 //! Muting and blocking, telling the host, keeping order at one's table, and taking everything along.
 
-use super::answers::{Conflict, NotFound};
+use super::answers::Conflict;
 use super::parameters::LinkKey;
 use super::signed_in;
 use crate::app::App;
@@ -8,8 +8,8 @@ use crate::company::{Belongings, ShunView};
 use crate::limits::Act;
 use crate::people::Scope;
 use crate::problem::Problem;
-use crate::tables::TableView;
-use crate::wire::{Body, Call, Visitor};
+use crate::tables::{TableView, Viewer};
+use crate::wire::{Body, Call};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -20,22 +20,17 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
-    signed_in(
-        OpenApiRouter::new()
-            .routes(routes!(shunned))
-            .routes(routes!(shun, unshun))
-            .routes(routes!(export))
-            .routes(routes!(report))
-            .routes(routes!(remove))
-            .routes(routes!(onlookers)),
-    )
+/// The caller's own routes, those at a table, and those at a seat.
+pub(super) fn routes() -> (OpenApiRouter<App>, OpenApiRouter<App>, OpenApiRouter<App>) {
+    let own = OpenApiRouter::new().routes(routes!(shunned)).routes(routes!(shun, unshun)).routes(routes!(export));
+    let at_tables = OpenApiRouter::new().routes(routes!(report)).routes(routes!(onlookers));
+    (signed_in(own), signed_in(at_tables), signed_in(OpenApiRouter::new().routes(routes!(remove))))
 }
 
 /// Whom the caller has muted or blocked.
-#[utoipa::path(get, path = "/api/v1/me/shunned", tag = "people", responses((status = 200, body = Vec<ShunView>)))]
-async fn shunned(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<ShunView>>, Problem> {
-    Ok(Json(app.people().shun_list(visitor.caller_who_may(Scope::Account)?).await?))
+#[utoipa::path(get, path = "/me/shunned", responses((status = 200, body = Vec<ShunView>)))]
+async fn shunned(State(app): State<App>, viewer: Viewer) -> Result<Json<Vec<ShunView>>, Problem> {
+    Ok(Json(app.people().shun_list(viewer.caller(Scope::Account)?).await?))
 }
 
 /// Whether to mute or to block somebody.
@@ -59,14 +54,13 @@ struct Shunning {
 /// Mutes or blocks a person. They are not told.
 #[utoipa::path(
     put,
-    path = "/api/v1/me/shunned/{person}",
-    tag = "people",
+    path = "/me/shunned/{person}",
     params(("person" = String, Path, description = "The person's id")),
     request_body = Shunning,
-    responses((status = 204), NotFound, Conflict)
+    responses((status = 204), Conflict)
 )]
-async fn shun(Call(app, visitor, person): Call<String>, Body(wish): Body<Shunning>) -> Result<StatusCode, Problem> {
-    let caller = visitor.caller_who_may(Scope::Account)?;
+async fn shun(Call(app, viewer, person): Call<String>, Body(wish): Body<Shunning>) -> Result<StatusCode, Problem> {
+    let caller = viewer.caller(Scope::Account)?;
     app.count(Act::Shun, &caller.user)?;
     let how = match wish.how {
         How::Mute => Distance::Mute,
@@ -79,22 +73,21 @@ async fn shun(Call(app, visitor, person): Call<String>, Body(wish): Body<Shunnin
 /// Neither mutes nor blocks a person any more.
 #[utoipa::path(
     delete,
-    path = "/api/v1/me/shunned/{person}",
-    tag = "people",
+    path = "/me/shunned/{person}",
     params(("person" = String, Path, description = "The person's id")),
-    responses((status = 204), NotFound)
+    responses((status = 204))
 )]
-async fn unshun(Call(app, visitor, person): Call<String>) -> Result<StatusCode, Problem> {
-    let caller = visitor.caller_who_may(Scope::Account)?;
+async fn unshun(Call(app, viewer, person): Call<String>) -> Result<StatusCode, Problem> {
+    let caller = viewer.caller(Scope::Account)?;
     app.count(Act::Shun, &caller.user)?;
     app.people().unshun(caller, &person).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Everything the caller has here, as one file: profile, tables, own words, tokens' labels.
-#[utoipa::path(get, path = "/api/v1/me/export", tag = "people", responses((status = 200, body = Belongings)))]
-async fn export(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
-    let all = app.belongings(visitor.caller_who_may(Scope::Account)?).await?;
+/// Everything the caller has here, as one file: profile, tables, decisions ahead, invitations, own words, tokens' labels.
+#[utoipa::path(get, path = "/me/export", responses((status = 200, body = Belongings)))]
+async fn export(State(app): State<App>, viewer: Viewer) -> Result<Response, Problem> {
+    let all = app.belongings(viewer.caller(Scope::Account)?).await?;
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"boardroom.json\"")], Json(all)).into_response())
 }
 
@@ -121,31 +114,24 @@ struct Taken {
 /// report.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/reports",
-    tag = "tables",
-    params(("table" = String, Path), LinkKey),
+    path = "/tables/{table}/reports",
+    params(LinkKey),
     request_body = Telling,
-    responses((status = 201, body = Taken), NotFound)
+    responses((status = 201, body = Taken))
 )]
 async fn report(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     Body(said): Body<Telling>,
 ) -> Result<(StatusCode, Json<Taken>), Problem> {
     let tables = app.tables();
-    let id = tables.report(&visitor.viewer, &id, said.person.as_deref(), said.entry, &said.text).await?;
+    let id = tables.report(&viewer, &id, said.person.as_deref(), said.entry, &said.text).await?;
     Ok((StatusCode::CREATED, Json(Taken { id })))
 }
 
 /// Takes a person out of a seat before the game; they cannot sit down there again. Only the owner may do this.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/tables/{table}/seats/{seat}/person",
-    tag = "seats",
-    params(("table" = String, Path), ("seat" = String, Path)),
-    responses((status = 200, body = TableView), NotFound, Conflict)
-)]
-async fn remove(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result<TableView, Problem> {
-    Ok(app.tables().remove_person(&visitor.viewer, &id, &seat).await?.view())
+#[utoipa::path(delete, path = "/tables/{table}/seats/{seat}/person", responses((status = 200, body = TableView)))]
+async fn remove(Call(app, viewer, (id, seat)): Call<(String, String)>) -> Result<TableView, Problem> {
+    Ok(app.tables().remove_person(&viewer, &id, &seat).await?.view())
 }
 
 /// What onlookers may do.
@@ -159,12 +145,10 @@ struct Onlookers {
 /// Mutes all spectators, or lets them talk again. Only the owner may do this.
 #[utoipa::path(
     put,
-    path = "/api/v1/tables/{table}/onlookers",
-    tag = "tables",
-    params(("table" = String, Path)),
+    path = "/tables/{table}/onlookers",
     request_body = Onlookers,
-    responses((status = 200, body = TableView), NotFound, Conflict)
+    responses((status = 200, body = TableView))
 )]
-async fn onlookers(Call(app, visitor, id): Call<String>, Body(wish): Body<Onlookers>) -> Result<TableView, Problem> {
-    Ok(app.tables().mute_onlookers(&visitor.viewer, &id, wish.muted).await?.view())
+async fn onlookers(Call(app, viewer, id): Call<String>, Body(wish): Body<Onlookers>) -> Result<TableView, Problem> {
+    Ok(app.tables().mute_onlookers(&viewer, &id, wish.muted).await?.view())
 }

@@ -1,6 +1,5 @@
 //! What can be played.
 
-use super::answers::NotFound;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::wire::PathParams;
@@ -99,25 +98,19 @@ fn game_view(title: &dyn Title) -> GameView {
 }
 
 /// All games.
-#[utoipa::path(get, path = "/api/v1/games", tag = "games", responses((status = 200, body = Vec<GameView>)))]
+#[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<GameView>)))]
 async fn list(State(app): State<App>) -> Json<Vec<GameView>> {
     Json(app.tables().titles().iter().map(|title| game_view(*title)).collect())
 }
 
 /// One game.
-#[utoipa::path(
-    get,
-    path = "/api/v1/games/{game}",
-    tag = "games",
-    params(("game" = String, Path)),
-    responses((status = 200, body = GameView), NotFound)
-)]
+#[utoipa::path(get, path = "/games/{game}", responses((status = 200, body = GameView)))]
 async fn one(State(app): State<App>, PathParams(game): PathParams<String>) -> Result<Json<GameView>, Problem> {
     Ok(Json(game_view(app.tables().title(&game)?)))
 }
 
 /// The bots that can be given a seat, the weakest first.
-#[utoipa::path(get, path = "/api/v1/bots", tag = "games", responses((status = 200, body = Vec<BotView>)))]
+#[utoipa::path(get, path = "/bots", responses((status = 200, body = Vec<BotView>)))]
 async fn bots() -> Json<Vec<BotView>> {
     let plain = [
         ("random", "any legal action, each equally likely"),

@@ -14,12 +14,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 }
 
 /// Is the process alive?
-#[utoipa::path(
-    get,
-    path = "/healthz",
-    tag = "machines",
-    responses((status = 200, body = String, content_type = "text/plain"))
-)]
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = String, content_type = "text/plain")))]
 async fn healthz() -> &'static str {
     "ok\n"
 }
@@ -28,7 +23,6 @@ async fn healthz() -> &'static str {
 #[utoipa::path(
     get,
     path = "/readyz",
-    tag = "machines",
     responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = ProblemBody))
 )]
 async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
@@ -43,7 +37,6 @@ async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
 #[utoipa::path(
     get,
     path = "/metrics",
-    tag = "machines",
     responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = ProblemBody))
 )]
 async fn prometheus(State(app): State<App>) -> Result<Response, Problem> {

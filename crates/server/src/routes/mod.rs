@@ -18,8 +18,8 @@ use crate::app::App;
 use crate::problem::Problem;
 use axum::Router;
 use axum::response::IntoResponse;
-use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::{IntoResponses, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 
 #[derive(OpenApi)]
@@ -38,7 +38,6 @@ use utoipa_axum::router::OpenApiRouter;
         crate::wire::EntryEvent,
         crate::wire::NewsEvent,
     )),
-    modifiers(&Security),
     tags(
         (name = "people", description = "Guests, passwords, sessions and tokens"),
         (name = "games", description = "What can be played, its options and rules"),
@@ -50,30 +49,24 @@ use utoipa_axum::router::OpenApiRouter;
 )]
 struct Document;
 
-struct Security;
-
-impl utoipa::Modify for Security {
-    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-        let components = document.components.get_or_insert_default();
-        components.add_security_scheme(
-            "token",
-            SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
-        );
-        components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("boardroom"))));
-    }
+fn api() -> OpenApiRouter<App> {
+    let (own, at_tables, at_seats) = company::routes();
+    let routes = OpenApiRouter::new()
+        .merge(tagged("people", people::routes().merge(own)))
+        .merge(tagged("games", games::routes()))
+        .merge(tagged("tables", tables::routes().merge(at_tables).merge(streams::routes())))
+        .merge(tagged("seats", seats::routes().merge(at_seats)))
+        .merge(tagged("play", play::routes()));
+    let document = OpenApiRouter::with_openapi(Document::openapi());
+    document.nest("/api/v1", routes).merge(tagged("machines", health::routes()))
 }
 
-fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Document::openapi())
-        .merge(people::routes())
-        .merge(company::routes())
-        .merge(games::routes())
-        .merge(tables::routes())
-        .merge(seats::routes())
-        .merge(play::routes())
-        .merge(streams::routes())
-        .merge(health::routes())
+/// Routes of one chapter of the document.
+fn tagged(tag: &str, mut routes: OpenApiRouter<App>) -> OpenApiRouter<App> {
+    for operation in routes.get_openapi_mut().paths.paths.values_mut().flat_map(operations).flatten() {
+        operation.tags = Some(vec![tag.to_owned()]);
+    }
+    routes
 }
 
 /// Routes for those who are signed in, by a cookie or by a token: the document says so of each of them.
@@ -94,23 +87,60 @@ fn operations(item: &mut PathItem) -> [&mut Option<Operation>; 5] {
 /// The OpenAPI document of the JSON API.
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut document = api().into_openapi();
+    add_security(&mut document);
+    add_path_parameters(&mut document);
     add_common_refusals(&mut document);
     describe_events(&mut document);
     document
 }
 
+/// The two ways to sign in.
+fn add_security(document: &mut utoipa::openapi::OpenApi) {
+    use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+    let components = document.components.get_or_insert_default();
+    let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+    components.add_security_scheme("token", SecurityScheme::Http(token));
+    components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("boardroom"))));
+}
+
+/// Every part of a path that stands in braces is a parameter. Routes describe those of which there is more to say.
+fn add_path_parameters(document: &mut utoipa::openapi::OpenApi) {
+    use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+    use utoipa::openapi::{ObjectBuilder, RefOr, Required, Type};
+    for (path, item) in &mut document.paths.paths {
+        let names: Vec<&str> = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')).collect();
+        for operation in operations(item).into_iter().flatten().filter(|_| !names.is_empty()) {
+            let parameters = operation.parameters.get_or_insert_default();
+            for (place, name) in names.iter().enumerate() {
+                if !parameters.iter().any(|known| matches!(known, RefOr::T(known) if known.name == *name)) {
+                    let word = ParameterBuilder::new().name(*name).parameter_in(ParameterIn::Path);
+                    let word =
+                        word.required(Required::True).schema(Some(ObjectBuilder::new().schema_type(Type::String)));
+                    parameters.insert(place, RefOr::T(word.build()));
+                }
+            }
+        }
+    }
+}
+
 /// Says of every route what is refused before it is reached: too many requests, a store that is not
-/// there, and bodies that are too large or no JSON.
+/// there, and bodies that are too large or no JSON. What a path names may not be there, and a table may have moved on.
 fn add_common_refusals(document: &mut utoipa::openapi::OpenApi) {
     use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
     let refusal = |text: &str| {
         let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemBody"))).build();
         ResponseBuilder::new().description(text).content("application/json", problem).build()
     };
-    for item in document.paths.paths.values_mut() {
+    for (path, item) in &mut document.paths.paths {
         for (place, operation) in operations(item).into_iter().enumerate() {
             let Some(operation) = operation else { continue };
             let writes = place > 0;
+            if path.contains('{') {
+                operation.responses.responses.extend(answers::NotFound::responses());
+            }
+            if writes && path.contains("{table}") {
+                operation.responses.responses.extend(answers::Conflict::responses());
+            }
             let mut add = |status: &str, text: &str| {
                 operation.responses.responses.entry(status.to_owned()).or_insert_with(|| refusal(text).into());
             };

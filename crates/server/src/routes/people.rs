@@ -1,11 +1,12 @@
 //! Guests, passwords, sessions and tokens.
 
-use super::answers::{Conflict, NotFound};
+use super::answers::Conflict;
 use crate::app::App;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, TokenView};
 use crate::problem::Problem;
-use crate::wire::{Address, Body, Call, SignInOrigin, Visitor, clear_session, device_cookie, session_cookie};
+use crate::tables::Viewer;
+use crate::wire::{Address, Body, Call, SignInOrigin, clear_session, device_cookie, session_cookie};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -78,17 +79,11 @@ fn signed_out(app: &App) -> Response {
 }
 
 /// Becomes a guest: signs in under a name, with nothing else asked.
-#[utoipa::path(
-    post,
-    path = "/api/v1/guests",
-    tag = "people",
-    request_body = Arrival,
-    responses((status = 201, body = MeView))
-)]
+#[utoipa::path(post, path = "/guests", request_body = Arrival, responses((status = 201, body = MeView)))]
 async fn arrive(
     State(app): State<App>,
     address: Address,
-    _visitor: Visitor,
+    _viewer: Viewer,
     Body(arrival): Body<Arrival>,
 ) -> Result<Response, Problem> {
     app.count(Act::Arrive, &address.0)?;
@@ -103,9 +98,9 @@ async fn arrive(
 }
 
 /// Who am I?
-#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = 200, body = MeView)))]
-async fn me(visitor: Visitor) -> Result<Json<MeView>, Problem> {
-    Ok(Json(me_view(visitor.caller()?)))
+#[utoipa::path(get, path = "/me", responses((status = 200, body = MeView)))]
+async fn me(viewer: Viewer) -> Result<Json<MeView>, Problem> {
+    Ok(Json(me_view(viewer.signed_in()?)))
 }
 
 /// A new name.
@@ -117,16 +112,16 @@ struct Rename {
 }
 
 /// Changes the name others see.
-#[utoipa::path(patch, path = "/api/v1/me", tag = "people", request_body = Rename, responses((status = 204)))]
-async fn rename(State(app): State<App>, visitor: Visitor, Body(wish): Body<Rename>) -> Result<StatusCode, Problem> {
-    app.people().rename(visitor.caller_who_may(Scope::Account)?, &wish.name).await?;
+#[utoipa::path(patch, path = "/me", request_body = Rename, responses((status = 204)))]
+async fn rename(State(app): State<App>, viewer: Viewer, Body(wish): Body<Rename>) -> Result<StatusCode, Problem> {
+    app.people().rename(viewer.caller(Scope::Account)?, &wish.name).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Deletes the caller: name, password and tokens are gone, and bots play on in their seats.
-#[utoipa::path(delete, path = "/api/v1/me", tag = "people", responses((status = 204)))]
-async fn delete(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
-    let caller = visitor.caller_who_may(Scope::Account)?;
+#[utoipa::path(delete, path = "/me", responses((status = 204)))]
+async fn delete(State(app): State<App>, viewer: Viewer) -> Result<Response, Problem> {
+    let caller = viewer.caller(Scope::Account)?;
     app.forget(caller).await?;
     Ok(signed_out(&app))
 }
@@ -155,20 +150,14 @@ struct NewCredentials {
 
 /// Sets a password, to sign in elsewhere; whoever has one already must give it. All other sessions and tokens
 /// end.
-#[utoipa::path(
-    put,
-    path = "/api/v1/me/password",
-    tag = "people",
-    request_body = NewCredentials,
-    responses((status = 204), Conflict)
-)]
+#[utoipa::path(put, path = "/me/password", request_body = NewCredentials, responses((status = 204), Conflict))]
 async fn set_password(
     State(app): State<App>,
     origin: SignInOrigin,
-    visitor: Visitor,
+    viewer: Viewer,
     Body(wish): Body<NewCredentials>,
 ) -> Result<Response, Problem> {
-    let caller = visitor.caller_who_may(Scope::Account)?;
+    let caller = viewer.caller(Scope::Account)?;
     let current = wish.current_password.as_deref();
     let device = app.set_password(&origin, caller, &wish.login, current, &wish.password).await?;
     let mut response = StatusCode::NO_CONTENT.into_response();
@@ -179,17 +168,11 @@ async fn set_password(
 }
 
 /// Signs in with name and password.
-#[utoipa::path(
-    post,
-    path = "/api/v1/sessions",
-    tag = "people",
-    request_body = Credentials,
-    responses((status = 201, body = MeView))
-)]
+#[utoipa::path(post, path = "/sessions", request_body = Credentials, responses((status = 201, body = MeView)))]
 async fn sign_in(
     State(app): State<App>,
     origin: SignInOrigin,
-    _visitor: Visitor,
+    _viewer: Viewer,
     Body(said): Body<Credentials>,
 ) -> Result<Response, Problem> {
     let welcome = app.sign_in(&origin, &said.login, &said.password).await?;
@@ -199,23 +182,23 @@ async fn sign_in(
 }
 
 /// Signs out everywhere: every session and every token of the caller ends.
-#[utoipa::path(delete, path = "/api/v1/sessions", tag = "people", responses((status = 204)))]
-async fn sign_out_everywhere(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
-    app.people().sign_out_everywhere(visitor.caller_who_may(Scope::Account)?).await?;
+#[utoipa::path(delete, path = "/sessions", responses((status = 204)))]
+async fn sign_out_everywhere(State(app): State<App>, viewer: Viewer) -> Result<Response, Problem> {
+    app.people().sign_out_everywhere(viewer.caller(Scope::Account)?).await?;
     Ok(signed_out(&app))
 }
 
 /// Signs out here: the cookie or token of this request ends.
-#[utoipa::path(delete, path = "/api/v1/sessions/current", tag = "people", responses((status = 204)))]
-async fn sign_out(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
-    app.people().sign_out(visitor.caller()?).await?;
+#[utoipa::path(delete, path = "/sessions/current", responses((status = 204)))]
+async fn sign_out(State(app): State<App>, viewer: Viewer) -> Result<Response, Problem> {
+    app.people().sign_out(viewer.signed_in()?).await?;
     Ok(signed_out(&app))
 }
 
 /// The caller's sessions and tokens.
-#[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", responses((status = 200, body = Vec<TokenView>)))]
-async fn tokens(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TokenView>>, Problem> {
-    Ok(Json(app.people().tokens(visitor.caller_who_may(Scope::Account)?).await?))
+#[utoipa::path(get, path = "/me/tokens", responses((status = 200, body = Vec<TokenView>)))]
+async fn tokens(State(app): State<App>, viewer: Viewer) -> Result<Json<Vec<TokenView>>, Problem> {
+    Ok(Json(app.people().tokens(viewer.caller(Scope::Account)?).await?))
 }
 
 /// The token to make.
@@ -241,17 +224,16 @@ struct NewTokenView {
 /// Makes a personal token for a program.
 #[utoipa::path(
     post,
-    path = "/api/v1/me/tokens",
-    tag = "people",
+    path = "/me/tokens",
     request_body = TokenWish,
     responses((status = 201, body = NewTokenView), Conflict)
 )]
 async fn new_token(
     State(app): State<App>,
-    visitor: Visitor,
+    viewer: Viewer,
     Body(wish): Body<TokenWish>,
 ) -> Result<(StatusCode, Json<NewTokenView>), Problem> {
-    let caller = visitor.caller_who_may(Scope::Account)?;
+    let caller = viewer.caller(Scope::Account)?;
     let (about, token) = app.people().new_token(caller, &wish.label, &wish.scopes).await?;
     Ok((StatusCode::CREATED, Json(NewTokenView { token, about })))
 }
@@ -259,12 +241,11 @@ async fn new_token(
 /// Ends a session or token.
 #[utoipa::path(
     delete,
-    path = "/api/v1/me/tokens/{token}",
-    tag = "people",
+    path = "/me/tokens/{token}",
     params(("token" = String, Path, description = "Its id")),
-    responses((status = 204), NotFound)
+    responses((status = 204))
 )]
-async fn drop_token(Call(app, visitor, id): Call<String>) -> Result<StatusCode, Problem> {
-    app.people().drop_token(visitor.caller_who_may(Scope::Account)?, &id).await?;
+async fn drop_token(Call(app, viewer, id): Call<String>) -> Result<StatusCode, Problem> {
+    app.people().drop_token(viewer.caller(Scope::Account)?, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

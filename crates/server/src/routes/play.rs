@@ -1,17 +1,17 @@
 //! Moves, taking back, talking.
 
-use super::answers::{Conflict, NotFound, Refused};
+use super::answers::{Conflict, Refused};
 use super::parameters::{LinkKey, OnceHeader};
 use super::signed_in;
 use super::tables::Eyes;
 use crate::app::App;
 use crate::problem::Problem;
-use crate::tables::{Legal, MoveMade, TableView};
+use crate::tables::{AheadView, AheadWish, Legal, MoveMade, SeenGame, TableView};
 use crate::wire::{Body, Call, OnceKey, QueryParams};
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use catalog::json::Tree;
+use catalog::AheadNow;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -24,6 +24,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
             .routes(routes!(act))
             .routes(routes!(preview))
             .routes(routes!(hints))
+            .routes(routes!(ahead, decide_ahead))
+            .routes(routes!(hurry))
             .routes(routes!(undo))
             .routes(routes!(propose))
             .routes(routes!(answer))
@@ -32,18 +34,12 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 }
 
 /// The legal actions of one of the caller's seats, in notation.
-#[utoipa::path(
-    get,
-    path = "/api/v1/tables/{table}/legal",
-    tag = "play",
-    params(("table" = String, Path), Eyes),
-    responses((status = 200, body = Legal), NotFound)
-)]
+#[utoipa::path(get, path = "/tables/{table}/legal", params(Eyes, LinkKey), responses((status = 200, body = Legal)))]
 async fn legal(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Json<Legal>, Problem> {
-    Ok(Json(app.tables().legal(&visitor.viewer, &id, eyes.seat.as_deref()).await?))
+    Ok(Json(app.tables().legal(&viewer, &id, eyes.seat.as_deref()).await?))
 }
 
 /// A move.
@@ -80,10 +76,8 @@ impl IntoResponse for Moved {
 /// Acts for a seat. When the answer comes the move is made and stored.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/moves",
-    tag = "play",
+    path = "/tables/{table}/moves",
     params(
-        ("table" = String, Path),
         (
             "Prefer" = Option<String>,
             Header,
@@ -98,17 +92,15 @@ impl IntoResponse for Moved {
             body = Moved,
             headers(("Preference-Applied" = Option<String>, description = "`return=minimal`, where it was")),
         ),
-        NotFound,
-        Conflict,
         Refused,
     )
 )]
 async fn act(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     headers: HeaderMap,
     Body(wish): Body<Move>,
 ) -> Result<Moved, Problem> {
-    let visit = app.tables().act(&visitor.viewer, &id, &wish.seat, &wish.action, wish.version).await?;
+    let visit = app.tables().act(&viewer, &id, &wish.seat, &wish.action, wish.version).await?;
     let minimal = prefers_minimal(&headers);
     Ok(if minimal { Moved::Made(visit.move_made()) } else { Moved::View(Box::new(visit.view())) })
 }
@@ -132,15 +124,9 @@ struct Trial {
 /// What a table would look like.
 #[derive(Serialize, ToSchema)]
 struct Outlook {
-    /// What would happen next.
-    #[schema(value_type = Object)]
-    next: Tree,
-    /// The state as the seat would see it.
-    #[schema(value_type = Object)]
-    state: Tree,
-    /// How the seats would stand.
-    #[schema(value_type = Vec<Object>)]
-    standing: Tree,
+    /// The game as the seat would see it.
+    #[serde(flatten)]
+    game: SeenGame,
     /// How many of the actions this is after.
     tried: usize,
     /// Why the rest was not tried: what follows is hidden from the seat, or is not the seat's decision.
@@ -152,18 +138,14 @@ struct Outlook {
 /// action would bring secrets to light, or chance would have its say, the trial stops before it.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/preview",
-    tag = "play",
-    params(("table" = String, Path)),
+    path = "/tables/{table}/preview",
     request_body = Trial,
-    responses((status = 200, body = Outlook), NotFound, Conflict, Refused)
+    responses((status = 200, body = Outlook), Refused)
 )]
-async fn preview(Call(app, visitor, id): Call<String>, Body(trial): Body<Trial>) -> Result<Json<Outlook>, Problem> {
-    let trial = app.tables().preview(&visitor.viewer, &id, &trial.seat, &trial.actions).await?;
+async fn preview(Call(app, viewer, id): Call<String>, Body(trial): Body<Trial>) -> Result<Json<Outlook>, Problem> {
+    let trial = app.tables().preview(&viewer, &id, &trial.seat, &trial.actions).await?;
     Ok(Json(Outlook {
-        next: catalog::json::next(&*trial.seen),
-        state: catalog::json::state(&*trial.seen),
-        standing: catalog::json::standing(&*trial.seen),
+        game: SeenGame::new(&*trial.seen),
         tried: trial.tried,
         held: trial.held.map(|held| held.to_string()),
     }))
@@ -195,24 +177,113 @@ struct HintView {
 /// The best few actions as a bot sees them, best first.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/hints",
-    tag = "play",
-    params(("table" = String, Path), Asking),
-    responses((status = 200, body = Vec<HintView>), NotFound, Conflict)
+    path = "/tables/{table}/hints",
+    params(Asking),
+    responses((status = 200, body = Vec<HintView>), Conflict)
 )]
 async fn hints(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     QueryParams(asking): QueryParams<Asking>,
 ) -> Result<Json<Vec<HintView>>, Problem> {
     let bot = asking.bot.as_deref().unwrap_or("hard");
-    let hints = app.tables().hints(&visitor.viewer, &id, &asking.seat, bot).await?;
+    let (_, hints) = app.tables().hints(&viewer, &id, &asking.seat, bot).await?;
     let view = |hint: catalog::Hint| HintView {
         action: hint.action,
         share: hint.share,
         visits: hint.visits,
-        reason: hint.reason,
+        reason: hint.reason.text,
     };
     Ok(Json(hints.into_iter().map(view).collect()))
+}
+
+/// What to decide ahead for a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({ "pass": true, "lines": ["round 1 if outbid on 3 then bid 2 on 5"] }))]
+struct Wish {
+    /// Play the one possible action by itself where there is nothing to decide.
+    #[serde(default)]
+    pass: bool,
+    /// Lines of the game, the first first; at most 12 of at most 200 bytes.
+    #[serde(default)]
+    lines: Vec<String>,
+}
+
+/// What is decided ahead for a seat: its owner's secret.
+#[derive(Serialize, ToSchema)]
+struct Ahead {
+    /// May lines be written now? Only some games know such lines, and only at some times.
+    may_write: bool,
+    /// Does the seat pass where there is nothing to decide?
+    pass: bool,
+    /// The lines in their order.
+    lines: Vec<AheadLine>,
+}
+
+/// A line decided ahead, and what it asks for now.
+#[derive(Serialize, ToSchema)]
+struct AheadLine {
+    /// The line, in the game's notation.
+    line: String,
+    /// `waits`, `due`, `refused` (what it asks for is not legal now) or `over`.
+    now: String,
+    /// What it asks for, where that is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    /// Why what it asks for is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl From<AheadView> for Ahead {
+    fn from(view: AheadView) -> Ahead {
+        let line = |(line, now): (String, AheadNow)| {
+            let (word, action, reason) = match now {
+                AheadNow::Waits => ("waits", None, None),
+                AheadNow::Due(action) => ("due", Some(action), None),
+                AheadNow::Refused(refusal) => ("refused", None, Some(refusal.to_string())),
+                AheadNow::Over => ("over", None, None),
+            };
+            AheadLine { line, now: word.to_owned(), action, reason }
+        };
+        Ahead { may_write: view.may_write, pass: view.pass, lines: view.lines.into_iter().map(line).collect() }
+    }
+}
+
+/// What the caller has decided ahead for a seat of theirs. Nobody else can ask for it.
+#[utoipa::path(
+    get,
+    path = "/tables/{table}/seats/{seat}/ahead",
+    params(LinkKey),
+    responses((status = 200, body = Ahead), Conflict)
+)]
+async fn ahead(Call(app, viewer, (id, seat)): Call<(String, String)>) -> Result<Json<Ahead>, Problem> {
+    Ok(Json(app.tables().own_ahead(&viewer, &id, &seat).await?.into()))
+}
+
+/// Decides ahead for a seat of the caller, in place of what was decided before: what is due is played as the seat's
+/// move as soon as its condition holds, what is due already at once. Nothing of it is told to anybody else.
+#[utoipa::path(
+    put,
+    path = "/tables/{table}/seats/{seat}/ahead",
+    request_body = Wish,
+    responses((status = 200, body = Ahead), Conflict, Refused)
+)]
+async fn decide_ahead(
+    Call(app, viewer, (id, seat)): Call<(String, String)>,
+    Body(wish): Body<Wish>,
+) -> Result<Json<Ahead>, Problem> {
+    let wish = AheadWish { pass: wish.pass, lines: wish.lines };
+    let visit = app.tables().decide_ahead(&viewer, &id, &seat, &wish).await?;
+    Ok(Json(visit.ahead().unwrap_or_default().into()))
+}
+
+/// Lets the bots that think now answer with what they have found, until a person decides. Only the one person at a
+/// table may. Asked again it changes nothing.
+#[utoipa::path(post, path = "/tables/{table}/hurry", responses((status = 204), Conflict))]
+async fn hurry(Call(app, viewer, id): Call<String>) -> Result<StatusCode, Problem> {
+    app.tables().hurry(&viewer, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// What to take back.
@@ -230,16 +301,9 @@ struct Undo {
 
 /// Takes back the caller's own last step or whole turn: never past a step of another, of chance, or
 /// past something shown, and never so that the turn changes hands.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{table}/undo",
-    tag = "play",
-    params(("table" = String, Path)),
-    request_body = Undo,
-    responses((status = 200, body = TableView), NotFound, Conflict)
-)]
-async fn undo(Call(app, visitor, id): Call<String>, Body(wish): Body<Undo>) -> Result<TableView, Problem> {
-    Ok(app.tables().undo(&visitor.viewer, &id, &wish.seat, wish.turn, wish.version).await?.view())
+#[utoipa::path(post, path = "/tables/{table}/undo", request_body = Undo, responses((status = 200, body = TableView)))]
+async fn undo(Call(app, viewer, id): Call<String>, Body(wish): Body<Undo>) -> Result<TableView, Problem> {
+    Ok(app.tables().undo(&viewer, &id, &wish.seat, wish.turn, wish.version).await?.view())
 }
 
 /// A take-back to propose.
@@ -255,14 +319,12 @@ struct TakeBack {
 /// Proposes to take back steps; it happens when all other people at the table agree.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/proposals",
-    tag = "play",
-    params(("table" = String, Path)),
+    path = "/tables/{table}/proposals",
     request_body = TakeBack,
-    responses((status = 200, body = TableView), NotFound, Conflict)
+    responses((status = 200, body = TableView))
 )]
-async fn propose(Call(app, visitor, id): Call<String>, Body(wish): Body<TakeBack>) -> Result<TableView, Problem> {
-    Ok(app.tables().propose(&visitor.viewer, &id, wish.from, wish.version).await?.view())
+async fn propose(Call(app, viewer, id): Call<String>, Body(wish): Body<TakeBack>) -> Result<TableView, Problem> {
+    Ok(app.tables().propose(&viewer, &id, wish.from, wish.version).await?.view())
 }
 
 /// An answer to a proposal.
@@ -276,17 +338,16 @@ struct Answer {
 /// Answers a proposed take-back.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/proposals/{proposal}",
-    tag = "play",
-    params(("table" = String, Path), ("proposal" = u64, Path)),
+    path = "/tables/{table}/proposals/{proposal}",
+    params(("proposal" = u64, Path)),
     request_body = Answer,
-    responses((status = 200, body = TableView), NotFound, Conflict)
+    responses((status = 200, body = TableView))
 )]
 async fn answer(
-    Call(app, visitor, (id, proposal)): Call<(String, u64)>,
+    Call(app, viewer, (id, proposal)): Call<(String, u64)>,
     Body(answer): Body<Answer>,
 ) -> Result<TableView, Problem> {
-    Ok(app.tables().answer_proposal(&visitor.viewer, &id, proposal, answer.agree).await?.view())
+    Ok(app.tables().answer_proposal(&viewer, &id, proposal, answer.agree).await?.view())
 }
 
 /// Something to say.
@@ -301,17 +362,16 @@ struct Chat {
 /// Says something at a table.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/chat",
-    tag = "play",
-    params(("table" = String, Path), OnceHeader, LinkKey),
+    path = "/tables/{table}/chat",
+    params(OnceHeader, LinkKey),
     request_body = Chat,
-    responses((status = 204), NotFound, Refused)
+    responses((status = 204), Refused)
 )]
 async fn chat(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     OnceKey(key): OnceKey,
     Body(said): Body<Chat>,
 ) -> Result<StatusCode, Problem> {
-    app.tables().chat(&visitor.viewer, &id, &said.text, key.as_deref()).await?;
+    app.tables().chat(&viewer, &id, &said.text, key.as_deref()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,6 +1,5 @@
 //! Sitting down, leaving, bots.
 
-use super::answers::{Conflict, NotFound};
 use super::parameters::LinkKey;
 use super::signed_in;
 use crate::app::App;
@@ -29,29 +28,22 @@ struct Sitting {
 /// Takes a free seat. The game begins when the last one is taken.
 #[utoipa::path(
     put,
-    path = "/api/v1/tables/{table}/seats/{seat}",
-    tag = "seats",
-    params(("table" = String, Path), ("seat" = String, Path), LinkKey),
+    path = "/tables/{table}/seats/{seat}",
+    params(LinkKey),
     request_body = Sitting,
-    responses((status = 200, body = TableView), NotFound, Conflict)
+    responses((status = 200, body = TableView))
 )]
 async fn sit(
-    Call(app, visitor, (id, seat)): Call<(String, String)>,
+    Call(app, viewer, (id, seat)): Call<(String, String)>,
     Body(sitting): Body<Sitting>,
 ) -> Result<TableView, Problem> {
-    Ok(app.tables().sit(&visitor.viewer, &id, &seat, sitting.password.as_deref()).await?.view())
+    Ok(app.tables().sit(&viewer, &id, &seat, sitting.password.as_deref()).await?.view())
 }
 
 /// Gives a seat up; during the game a bot plays on.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/tables/{table}/seats/{seat}",
-    tag = "seats",
-    params(("table" = String, Path), ("seat" = String, Path)),
-    responses((status = 204), NotFound, Conflict)
-)]
-async fn leave(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result<StatusCode, Problem> {
-    app.tables().leave(&visitor.viewer, &id, &seat).await?;
+#[utoipa::path(delete, path = "/tables/{table}/seats/{seat}", responses((status = 204)))]
+async fn leave(Call(app, viewer, (id, seat)): Call<(String, String)>) -> Result<StatusCode, Problem> {
+    app.tables().leave(&viewer, &id, &seat).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -59,7 +51,7 @@ async fn leave(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct WhichBot {
-    /// The bot's name: `easy`, `medium`, `hard`, `expert`, `greedy`, `random`, `search:500ms`.
+    /// The bot's name: `easy`, `medium`, `hard`, `expert`, `master`, `greedy`, `random`, `search:500ms`.
     bot: String,
 }
 
@@ -67,40 +59,30 @@ struct WhichBot {
 /// has run out.
 #[utoipa::path(
     put,
-    path = "/api/v1/tables/{table}/seats/{seat}/bot",
-    tag = "seats",
-    params(("table" = String, Path), ("seat" = String, Path)),
+    path = "/tables/{table}/seats/{seat}/bot",
     request_body = WhichBot,
-    responses((status = 200, body = TableView), NotFound, Conflict)
+    responses((status = 200, body = TableView))
 )]
 async fn call_bot(
-    Call(app, visitor, (id, seat)): Call<(String, String)>,
+    Call(app, viewer, (id, seat)): Call<(String, String)>,
     Body(which): Body<WhichBot>,
 ) -> Result<TableView, Problem> {
-    Ok(app.tables().call_bot(&visitor.viewer, &id, &seat, &which.bot).await?.view())
+    Ok(app.tables().call_bot(&viewer, &id, &seat, &which.bot).await?.view())
 }
 
 /// Takes one's seat back from the bot; before the game the owner frees a bot's seat.
-#[utoipa::path(
-    delete,
-    path = "/api/v1/tables/{table}/seats/{seat}/bot",
-    tag = "seats",
-    params(("table" = String, Path), ("seat" = String, Path)),
-    responses((status = 200, body = TableView), NotFound, Conflict)
-)]
-async fn dismiss_bot(Call(app, visitor, (id, seat)): Call<(String, String)>) -> Result<TableView, Problem> {
-    Ok(app.tables().dismiss_bot(&visitor.viewer, &id, &seat).await?.view())
+#[utoipa::path(delete, path = "/tables/{table}/seats/{seat}/bot", responses((status = 200, body = TableView)))]
+async fn dismiss_bot(Call(app, viewer, (id, seat)): Call<(String, String)>) -> Result<TableView, Problem> {
+    Ok(app.tables().dismiss_bot(&viewer, &id, &seat).await?.view())
 }
 
 /// Begins the game now, with this bot in every empty seat. Only the owner may do this.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/start",
-    tag = "seats",
-    params(("table" = String, Path)),
+    path = "/tables/{table}/start",
     request_body = WhichBot,
-    responses((status = 200, body = TableView), NotFound, Conflict)
+    responses((status = 200, body = TableView))
 )]
-async fn start(Call(app, visitor, id): Call<String>, Body(which): Body<WhichBot>) -> Result<TableView, Problem> {
-    Ok(app.tables().start(&visitor.viewer, &id, &which.bot).await?.view())
+async fn start(Call(app, viewer, id): Call<String>, Body(which): Body<WhichBot>) -> Result<TableView, Problem> {
+    Ok(app.tables().start(&viewer, &id, &which.bot).await?.view())
 }

@@ -1,11 +1,13 @@
 //! Live updates: server-sent events for pages, lines of JSON for programs.
 
-use super::answers::{Ended, NotFound};
+use super::answers::Ended;
+use super::parameters::LinkKey;
 use crate::app::App;
 use crate::problem::Problem;
+use crate::tables::Viewer;
 use crate::wire::news::{self, Word};
 use crate::wire::stream::{self, Message, Piece};
-use crate::wire::{Address, PathParams, QueryParams, Visitor};
+use crate::wire::{Address, PathParams, QueryParams};
 use axum::body::Body;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -38,15 +40,12 @@ struct WhichStream {
     seat: Option<String>,
     /// The last number seen; the header `Last-Event-ID` says the same.
     last: Option<u64>,
-    /// The key of the table's link.
-    #[serde(rename = "key")]
-    _key: Option<String>,
 }
 
 /// Who listens, to which table, and to what of it.
 struct Listener<W> {
     app: App,
-    visitor: Visitor,
+    viewer: Viewer,
     address: Address,
     table: String,
     which: W,
@@ -58,21 +57,21 @@ impl<W: DeserializeOwned> FromRequestParts<App> for Listener<W> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Listener<W>, Problem> {
-        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let viewer = Viewer::from_request_parts(parts, app).await?;
         let address = Address::from_request_parts(parts, app).await?;
         let PathParams(table) = PathParams::from_request_parts(parts, app).await?;
         let QueryParams(which) = QueryParams::from_request_parts(parts, app).await?;
         let last = parts.headers.get("last-event-id").and_then(|last| last.to_str().ok()?.parse().ok());
-        Ok(Listener { app: app.clone(), visitor, address, table, which, last })
+        Ok(Listener { app: app.clone(), viewer, address, table, which, last })
     }
 }
 
 impl Listener<WhichStream> {
     /// What comes; nothing if the table is closed.
     async fn open(self) -> Result<Option<ReceiverStream<Arc<Message>>>, Problem> {
-        let Listener { app, visitor, address, table, which, last } = self;
+        let Listener { app, viewer, address, table, which, last } = self;
         let last = last.or(which.last);
-        let reader = stream::open(&app, visitor.viewer, &table, which.seat, last, &address.0).await?;
+        let reader = stream::open(&app, viewer, &table, which.seat, last, &address.0).await?;
         Ok(reader.map(ReceiverStream::new))
     }
 }
@@ -96,14 +95,9 @@ fn live(events: impl Stream<Item = Event> + Send + 'static) -> Response {
 /// that comes back with it gets what it missed and then the whole view.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/events",
-    tag = "tables",
-    params(("table" = String, Path), WhichStream),
-    responses(
-        (status = 200, body = String, content_type = "text/event-stream"),
-        Ended,
-        NotFound,
-    )
+    path = "/tables/{table}/events",
+    params(WhichStream, LinkKey),
+    responses((status = 200, body = String, content_type = "text/event-stream"), Ended)
 )]
 async fn events(listener: Listener<WhichStream>) -> Result<Response, Problem> {
     let Some(pieces) = listener.open().await? else { return Ok(ended()) };
@@ -118,9 +112,6 @@ async fn events(listener: Listener<WhichStream>) -> Result<Response, Problem> {
 struct WhichNews {
     /// The last version heard of; the header `Last-Event-ID` says the same.
     last: Option<u64>,
-    /// The key of the table's link.
-    #[serde(rename = "key")]
-    _key: Option<String>,
 }
 
 /// How far a table has come, live, as server-sent events: `version` with the version as its id and its data, at
@@ -128,18 +119,13 @@ struct WhichNews {
 /// decision of the reader's own was replaced.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/news",
-    tag = "tables",
-    params(("table" = String, Path), WhichNews),
-    responses(
-        (status = 200, body = String, content_type = "text/event-stream"),
-        Ended,
-        NotFound,
-    )
+    path = "/tables/{table}/news",
+    params(WhichNews, LinkKey),
+    responses((status = 200, body = String, content_type = "text/event-stream"), Ended)
 )]
 async fn news(listener: Listener<WhichNews>) -> Result<Response, Problem> {
-    let Listener { app, visitor, address, table, which, last } = listener;
-    let words = news::open(&app, visitor.viewer, &table, last.or(which.last), &address.0).await?;
+    let Listener { app, viewer, address, table, which, last } = listener;
+    let words = news::open(&app, viewer, &table, last.or(which.last), &address.0).await?;
     let Some(words) = words else { return Ok(ended()) };
     let event =
         |Word { event, version }| Event::default().id(version.to_string()).event(event).data(version.to_string());
@@ -150,14 +136,9 @@ async fn news(listener: Listener<WhichNews>) -> Result<Response, Problem> {
 /// an empty line is a sign of life.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/lines",
-    tag = "tables",
-    params(("table" = String, Path), WhichStream),
-    responses(
-        (status = 200, body = Piece, content_type = "application/x-ndjson"),
-        Ended,
-        NotFound,
-    )
+    path = "/tables/{table}/lines",
+    params(WhichStream, LinkKey),
+    responses((status = 200, body = Piece, content_type = "application/x-ndjson"), Ended)
 )]
 async fn lines(listener: Listener<WhichStream>) -> Result<Response, Problem> {
     let Some(pieces) = listener.open().await? else { return Ok(ended()) };

@@ -7,15 +7,13 @@ use crate::app::App;
 use crate::people::Scope;
 use crate::problem::Problem;
 use crate::tables::{
-    EntryView, Late, Listing, NewTable, Place, SeriesView, TableRow, TableView, TimeControl, check_bot,
+    EntryView, Late, Listing, NewTable, Place, SeenGame, SeriesView, TableRow, TableView, TimeControl, Viewer, read_bot,
 };
-use crate::wire::{Body, Call, OnceKey, QueryParams, Visitor};
+use crate::wire::{Body, Call, OnceKey, QueryParams};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use bots::BotNameError;
-use catalog::json::Tree;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use store::{Stage, Visibility};
@@ -57,16 +55,10 @@ struct Which {
 }
 
 /// Lists tables, the last touched first.
-#[utoipa::path(
-    get,
-    path = "/api/v1/tables",
-    tag = "tables",
-    params(Which),
-    responses((status = 200, body = Vec<TableRow>), NotFound)
-)]
+#[utoipa::path(get, path = "/tables", params(Which), responses((status = 200, body = Vec<TableRow>), NotFound))]
 async fn list(
     State(app): State<App>,
-    visitor: Visitor,
+    viewer: Viewer,
     QueryParams(which): QueryParams<Which>,
 ) -> Result<Json<Vec<TableRow>>, Problem> {
     let read =
@@ -81,9 +73,9 @@ async fn list(
     let (game, limit) = (which.game.as_deref(), which.limit.unwrap_or(50));
     let listing = Listing { stages: &stages, game, before: which.before, limit };
     let rows = if which.mine {
-        app.tables().my_tables(&visitor.viewer, &listing).await?
+        app.tables().my_tables(&viewer, &listing).await?
     } else {
-        app.tables().open_tables(&visitor.viewer, &listing).await?
+        app.tables().open_tables(&viewer, &listing).await?
     };
     Ok(Json(rows))
 }
@@ -162,26 +154,21 @@ struct Made {
     id: String,
 }
 
-fn read_bot(name: &str) -> Result<bots::BotName, Problem> {
-    check_bot(name.parse().map_err(|error: BotNameError| Problem::invalid(error.to_string()))?)
-}
-
 /// Makes a table.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables",
-    tag = "tables",
+    path = "/tables",
     params(OnceHeader),
     request_body = TableWish,
     responses((status = 201, body = TableView), NotFound, Conflict, Refused)
 )]
 async fn create(
     State(app): State<App>,
-    visitor: Visitor,
+    viewer: Viewer,
     OnceKey(key): OnceKey,
     Body(wish): Body<TableWish>,
 ) -> Result<(StatusCode, TableView), Problem> {
-    let caller = visitor.caller_who_may(Scope::Create)?;
+    let caller = viewer.caller(Scope::Create)?;
     let place = |word: &String| match word.as_str() {
         "open" => Ok(Place::Open),
         "me" => Ok(Place::Me),
@@ -202,9 +189,11 @@ async fn create(
         password: wish.password,
         seats: wish.seats.iter().map(place).collect::<Result<_, _>>()?,
         time: TimeControl { per_move: wish.seconds_per_move, per_game: wish.seconds_per_game, late },
+        called: Vec::new(),
+        invited: Vec::new(),
     };
     let id = app.tables().create(caller, &new, key.as_deref()).await?;
-    Ok((StatusCode::CREATED, app.tables().visit(&visitor.viewer, &id, None).await?.view()))
+    Ok((StatusCode::CREATED, app.tables().visit(&viewer, &id, None).await?.view()))
 }
 
 /// From which seat.
@@ -213,24 +202,12 @@ async fn create(
 pub(super) struct Eyes {
     /// The seat to see the table from, if the caller has several.
     pub(super) seat: Option<String>,
-    /// The key of the table's link.
-    #[serde(rename = "key")]
-    pub(super) _key: Option<String>,
 }
 
 /// A table as the caller may see it.
-#[utoipa::path(
-    get,
-    path = "/api/v1/tables/{table}",
-    tag = "tables",
-    params(("table" = String, Path), Eyes),
-    responses((status = 200, body = TableView), NotFound)
-)]
-async fn view(
-    Call(app, visitor, id): Call<String>,
-    QueryParams(eyes): QueryParams<Eyes>,
-) -> Result<TableView, Problem> {
-    Ok(app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.view())
+#[utoipa::path(get, path = "/tables/{table}", params(Eyes, LinkKey), responses((status = 200, body = TableView)))]
+async fn view(Call(app, viewer, id): Call<String>, QueryParams(eyes): QueryParams<Eyes>) -> Result<TableView, Problem> {
+    Ok(app.tables().visit(&viewer, &id, eyes.seat.as_deref()).await?.view())
 }
 
 /// Which entries of a log.
@@ -242,24 +219,20 @@ struct WhichEntries {
     after: u64,
     /// The seat to see the table from, if the caller has several.
     seat: Option<String>,
-    /// The key of the table's link.
-    #[serde(rename = "key")]
-    _key: Option<String>,
 }
 
 /// The log of a table in words, with the chat.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/log",
-    tag = "tables",
-    params(("table" = String, Path), WhichEntries),
-    responses((status = 200, body = Vec<EntryView>), NotFound)
+    path = "/tables/{table}/log",
+    params(WhichEntries, LinkKey),
+    responses((status = 200, body = Vec<EntryView>))
 )]
 async fn log(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     QueryParams(which): QueryParams<WhichEntries>,
 ) -> Result<Json<Vec<EntryView>>, Problem> {
-    let visit = app.tables().visit(&visitor.viewer, &id, which.seat.as_deref()).await?;
+    let visit = app.tables().visit(&viewer, &id, which.seat.as_deref()).await?;
     Ok(Json(app.tables().log(&visit, which.after).await?))
 }
 
@@ -268,62 +241,47 @@ async fn log(
 struct Moment {
     /// How many steps had been taken.
     step: usize,
-    /// What happened next.
-    #[schema(value_type = Object)]
-    next: Tree,
-    /// The state as the caller might know it.
-    #[schema(value_type = Object)]
-    state: Tree,
-    /// How the seats stood.
-    #[schema(value_type = Vec<Object>)]
-    standing: Tree,
+    /// The game as the caller might know it then.
+    #[serde(flatten)]
+    game: SeenGame,
 }
 
 /// A table as it was after a number of steps.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/steps/{step}",
-    tag = "tables",
-    params(("table" = String, Path), ("step" = usize, Path), Eyes),
-    responses((status = 200, body = Moment), NotFound)
+    path = "/tables/{table}/steps/{step}",
+    params(("step" = usize, Path), Eyes, LinkKey),
+    responses((status = 200, body = Moment))
 )]
 async fn history(
-    Call(app, visitor, (id, step)): Call<(String, usize)>,
+    Call(app, viewer, (id, step)): Call<(String, usize)>,
     QueryParams(eyes): QueryParams<Eyes>,
 ) -> Result<Json<Moment>, Problem> {
-    let visit = app.tables().visit(&visitor.viewer, &id, eyes.seat.as_deref()).await?.after(step)?;
-    let seen = visit.table();
-    Ok(Json(Moment {
-        step,
-        next: catalog::json::next(seen),
-        state: catalog::json::state(seen),
-        standing: catalog::json::standing(seen),
-    }))
+    let visit = app.tables().visit(&viewer, &id, eyes.seat.as_deref()).await?.after(step)?;
+    Ok(Json(Moment { step, game: SeenGame::new(visit.table()) }))
 }
 
 /// The record of a table: the text that can be replayed anywhere, with the seed once it is over.
 #[utoipa::path(
     get,
-    path = "/api/v1/tables/{table}/record",
-    tag = "tables",
-    params(("table" = String, Path), LinkKey),
-    responses((status = 200, body = String, content_type = "text/plain"), NotFound)
+    path = "/tables/{table}/record",
+    params(LinkKey),
+    responses((status = 200, body = String, content_type = "text/plain"))
 )]
-async fn record(Call(app, visitor, id): Call<String>) -> Result<Response, Problem> {
-    let record = app.tables().visit(&visitor.viewer, &id, None).await?.record();
+async fn record(Call(app, viewer, id): Call<String>) -> Result<Response, Problem> {
+    let record = app.tables().visit(&viewer, &id, None).await?.record();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
 }
 
 /// Makes a table like a finished one, for the same people. Asking again gives the same table.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/rematch",
-    tag = "tables",
-    params(("table" = String, Path), OnceHeader),
-    responses((status = 200, body = Made), NotFound, Conflict, Refused)
+    path = "/tables/{table}/rematch",
+    params(OnceHeader),
+    responses((status = 200, body = Made), Refused)
 )]
-async fn rematch(Call(app, visitor, id): Call<String>, OnceKey(key): OnceKey) -> Result<Json<Made>, Problem> {
-    Ok(Json(Made { id: app.tables().rematch(&visitor.viewer, &id, key.as_deref()).await? }))
+async fn rematch(Call(app, viewer, id): Call<String>, OnceKey(key): OnceKey) -> Result<Json<Made>, Problem> {
+    Ok(Json(Made { id: app.tables().rematch(&viewer, &id, key.as_deref()).await? }))
 }
 
 /// Where to play on from.
@@ -342,43 +300,30 @@ struct PlayOn {
 /// all seats but one.
 #[utoipa::path(
     post,
-    path = "/api/v1/tables/{table}/play-on",
-    tag = "tables",
-    params(("table" = String, Path), OnceHeader, LinkKey),
+    path = "/tables/{table}/play-on",
+    params(OnceHeader, LinkKey),
     request_body = PlayOn,
-    responses((status = 200, body = Made), NotFound, Conflict, Refused)
+    responses((status = 200, body = Made), Refused)
 )]
 async fn play_on(
-    Call(app, visitor, id): Call<String>,
+    Call(app, viewer, id): Call<String>,
     OnceKey(key): OnceKey,
     Body(wish): Body<PlayOn>,
 ) -> Result<Json<Made>, Problem> {
     let bot = read_bot(wish.bot.as_deref().unwrap_or("medium"))?;
     let (seat, key) = (&wish.seat, key.as_deref());
-    Ok(Json(Made { id: app.tables().play_on(&visitor.viewer, &id, seat, wish.step, bot, key).await? }))
+    Ok(Json(Made { id: app.tables().play_on(&viewer, &id, seat, wish.step, bot, key).await? }))
 }
 
 /// The series of rematches a table belongs to: every game the caller may see, and the score.
-#[utoipa::path(
-    get,
-    path = "/api/v1/tables/{table}/series",
-    tag = "tables",
-    params(("table" = String, Path), LinkKey),
-    responses((status = 200, body = SeriesView), NotFound)
-)]
-async fn series(Call(app, visitor, id): Call<String>) -> Result<Json<SeriesView>, Problem> {
-    Ok(Json(app.tables().series(&visitor.viewer, &id).await?))
+#[utoipa::path(get, path = "/tables/{table}/series", params(LinkKey), responses((status = 200, body = SeriesView)))]
+async fn series(Call(app, viewer, id): Call<String>) -> Result<Json<SeriesView>, Problem> {
+    Ok(Json(app.tables().series(&viewer, &id).await?))
 }
 
 /// Closes a table before its end: its owner may, while no other person plays.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{table}/close",
-    tag = "tables",
-    params(("table" = String, Path)),
-    responses((status = 204), NotFound, Conflict)
-)]
-async fn close(Call(app, visitor, id): Call<String>) -> Result<StatusCode, Problem> {
-    app.tables().close(&visitor.viewer, &id).await?;
+#[utoipa::path(post, path = "/tables/{table}/close", responses((status = 204)))]
+async fn close(Call(app, viewer, id): Call<String>) -> Result<StatusCode, Problem> {
+    app.tables().close(&viewer, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -29,6 +29,8 @@ pub(crate) enum LogChange {
         /// What it says from now on.
         text: String,
     },
+    /// This is decided ahead: it is kept beside the log, which stays as it is.
+    Ahead(store::Ahead),
 }
 
 impl Changeset {
@@ -71,6 +73,22 @@ impl Changeset {
             }
         }
         Ok(())
+    }
+
+    /// Somebody decides something ahead for a seat, in place of what they had; nothing else is written with it.
+    pub(super) fn decide_ahead(&mut self, seat: Seat, user: &str, text: &str) {
+        let ahead = store::Ahead { seat: seat.index() as u8, user: user.to_owned(), text: text.to_owned() };
+        let mut kept: Vec<store::Ahead> =
+            self.room.ahead.iter().filter(|kept| kept.seat != ahead.seat).cloned().collect();
+        kept.extend(Some(ahead.clone()).filter(|ahead| !ahead.text.is_empty()));
+        self.room.ahead = Arc::new(kept);
+        self.room.revision += 1;
+        self.change = LogChange::Ahead(ahead);
+    }
+
+    /// Does the log not grow by what was written so far?
+    pub(super) fn is_amendment(&self) -> bool {
+        !matches!(self.change, LogChange::Append(_))
     }
 
     /// Takes a step as a record writes it.
@@ -122,7 +140,7 @@ impl Changeset {
     fn append(&mut self, entry: NewEntry) {
         match &mut self.change {
             LogChange::Append(entries) => entries.push(entry),
-            LogChange::Amend { .. } => unreachable!("after a replaced secret nothing follows"),
+            LogChange::Amend { .. } | LogChange::Ahead(_) => unreachable!("after this nothing follows"),
         }
     }
 

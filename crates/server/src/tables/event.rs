@@ -46,6 +46,8 @@ pub(crate) enum TableEvent {
     Remove { seat: String },
     /// The owner lets only players talk, or lets onlookers talk again.
     Hush { on: bool },
+    /// The only person at the table wants its bots to answer with what they have, until a person decides.
+    Hurry,
     /// Somebody was deleted: what they said is gone.
     Forget,
 }
@@ -71,27 +73,47 @@ impl TableEvent {
             TableEvent::Close { .. } => "close",
             TableEvent::Remove { .. } => "remove",
             TableEvent::Hush { .. } => "hush",
+            TableEvent::Hurry => "hurry",
             TableEvent::Forget => "forget",
+        }
+    }
+
+    /// The seat it is about.
+    pub(crate) fn seat(&self) -> Option<&str> {
+        match self {
+            TableEvent::Sit { seat }
+            | TableEvent::Leave { seat }
+            | TableEvent::Bot { seat, .. }
+            | TableEvent::Back { seat }
+            | TableEvent::Late { seat }
+            | TableEvent::Remove { seat } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The entry it speaks of: from which on steps are taken back, or which proposal.
+    pub(crate) fn speaks_of(&self) -> Option<u64> {
+        match *self {
+            TableEvent::Undo { from } | TableEvent::Propose { from } => Some(from),
+            TableEvent::Agree { proposal } | TableEvent::Refuse { proposal } => Some(proposal),
+            _ => None,
         }
     }
 
     /// What the entry for it says.
     pub(crate) fn text(&self) -> String {
         match self {
-            TableEvent::Open { commitment } => commitment.clone(),
-            TableEvent::Sit { seat }
-            | TableEvent::Leave { seat }
-            | TableEvent::Back { seat }
-            | TableEvent::Late { seat }
-            | TableEvent::Remove { seat } => seat.clone(),
+            TableEvent::Open { commitment: text } | TableEvent::Chat { text } | TableEvent::Close { reason: text } => {
+                text.clone()
+            }
             TableEvent::Hush { on } => if *on { "yes" } else { "no" }.to_owned(),
             TableEvent::Bot { seat, bot } => format!("{seat} {bot}"),
-            TableEvent::Start | TableEvent::Forget | TableEvent::Clock => String::new(),
             TableEvent::Step { line } => line.to_string(),
-            TableEvent::Undo { from } | TableEvent::Propose { from } => from.to_string(),
-            TableEvent::Agree { proposal } | TableEvent::Refuse { proposal } => proposal.to_string(),
-            TableEvent::Chat { text } => text.clone(),
-            TableEvent::Close { reason } => reason.clone(),
+            other => match (other.seat(), other.speaks_of()) {
+                (Some(seat), _) => seat.to_owned(),
+                (None, Some(from)) => from.to_string(),
+                (None, None) => String::new(),
+            },
         }
     }
 
@@ -135,6 +157,7 @@ impl TableEvent {
             "close" => TableEvent::Close { reason: text.to_owned() },
             "remove" => TableEvent::Remove { seat: seat() },
             "hush" => TableEvent::Hush { on: text == "yes" },
+            "hurry" => TableEvent::Hurry,
             "forget" => TableEvent::Forget,
             other => return Err(format!("there is no kind of entry '{other}'")),
         })
@@ -173,6 +196,7 @@ mod tests {
             TableEvent::Remove { seat: "red".to_owned() },
             TableEvent::Hush { on: true },
             TableEvent::Hush { on: false },
+            TableEvent::Hurry,
             TableEvent::Forget,
         ];
         for event in events {

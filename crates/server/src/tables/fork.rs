@@ -6,6 +6,7 @@ use super::making::{NewTable, Place, check_bot};
 use super::once::Once;
 use super::rights::Viewer;
 use super::setup::TimeControl;
+use super::views::options;
 use crate::limits::Act;
 use crate::people::Scope;
 use crate::problem::Problem;
@@ -64,15 +65,16 @@ impl Tables {
             other if room.is_automa(other) => Place::Open,
             _ => Place::Bot(bot),
         };
-        let options = room.fixed.setup.options.iter();
         let wish = NewTable {
             game: room.fixed.game.clone(),
             name: self.name_to_carry(&room).await?,
-            options: options.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            options: options(&room.fixed.setup.options).into_iter().collect(),
             visibility: Visibility::Link,
             password: None,
             seats: room.seats().map(|(other, _)| place(other)).collect(),
             time: TimeControl::default(),
+            called: Vec::new(),
+            invited: Vec::new(),
         };
         let begun = Beginning {
             rules: room.fixed.setup.rules,

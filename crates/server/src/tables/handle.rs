@@ -12,6 +12,7 @@ use super::once::Once;
 use super::rights::Viewer;
 use super::room::{Fixed, Room};
 use super::setup::TableSetup;
+use super::visit::Visit;
 use crate::limits::Act;
 use crate::people::{Caller, Scope};
 use crate::problem::Problem;
@@ -102,12 +103,12 @@ impl Tables {
 
     async fn load(&self, id: &str) -> Result<Room, Problem> {
         let mut row = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
-        let entries = loop {
-            let entries = self.store.log(id, 0).await?;
+        let (entries, ahead) = loop {
+            let (entries, ahead) = (self.store.log(id, 0).await?, self.store.decided_ahead(id).await?);
             // An amendment made while the log is read may be in it or not, so the log counts only if there was none.
             let now = self.store.table(id).await?.ok_or(Problem::Missing("table"))?;
             if now.revision == row.revision {
-                break entries;
+                break (entries, ahead);
             }
             row = now;
         };
@@ -116,6 +117,7 @@ impl Tables {
             Problem::Fault
         })?;
         room.revision = row.revision;
+        room.ahead = Arc::new(ahead);
         for entry in entries {
             room.apply(entry).map_err(|corrupt| {
                 tracing::error!(table = id, %corrupt, "a table's log is damaged");
@@ -305,25 +307,24 @@ impl Tables {
             plan(&mut changes)?;
             let (id, point) = (&room.fixed.id, room.point());
             let (change, after) = changes.done();
+            if matches!(&change, LogChange::Append(entries) if entries.is_empty()) {
+                return Ok(room);
+            }
+            // Until the store has answered, also when nobody waits for the answer any more.
+            handle.doubt.store(true, Ordering::Relaxed);
+            note_write(point.version);
             let mut has_jobs = false;
             let written = match change {
-                LogChange::Append(entries) if entries.is_empty() => return Ok(room),
                 LogChange::Append(entries) => {
                     let bots_from = self.bots_from(clock);
                     let mut change =
                         if set_back { after.index(bots_from) } else { after.index_since(&room, bots_from) };
                     change.granted = once.map(|once| once.answered("", clock));
                     has_jobs = change.jobs.as_ref().is_some_and(|jobs| !jobs.is_empty());
-                    // Until the store has answered, also when nobody waits for the answer any more.
-                    handle.doubt.store(true, Ordering::Relaxed);
-                    note_write(point.version);
                     self.store.append(id, point, &entries, &change).await.map(|_| ())
                 }
-                LogChange::Amend { number, text } => {
-                    handle.doubt.store(true, Ordering::Relaxed);
-                    note_write(point.version);
-                    self.store.amend(id, point, number, &text).await.map(|_| ())
-                }
+                LogChange::Amend { number, text } => self.store.amend(id, point, number, &text).await.map(|_| ()),
+                LogChange::Ahead(ahead) => self.store.decide_ahead(id, point, &ahead).await.map(|_| ()),
             };
             if !matches!(written, Err(StoreError::Unknown(_))) {
                 handle.doubt.store(false, Ordering::Relaxed);
@@ -369,5 +370,17 @@ impl Tables {
         self.meter.count(Act::Move, &caller.user, self.now())?;
         let handle = self.enter(viewer, id).await?;
         self.write(&handle, |changes| plan(changes, caller)).await
+    }
+
+    /// The same, and then the table as that person sees it, from a seat of theirs if one is named.
+    pub(super) async fn change(
+        &self,
+        viewer: &Viewer,
+        id: &str,
+        seat: Option<&str>,
+        plan: impl Fn(&mut Changeset, &Caller) -> Result<(), Problem>,
+    ) -> Result<Visit, Problem> {
+        let room = self.write_for(viewer, id, plan).await?;
+        self.visit_room(room, viewer, seat).await
     }
 }

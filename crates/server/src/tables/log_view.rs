@@ -10,7 +10,7 @@ use super::log_entry::{LogEntry, StepNote};
 use super::review::maker_word;
 use super::room::Room;
 use super::visit::Visit;
-use crate::people::{Faces, SOMEBODY};
+use crate::people::Faces;
 use crate::problem::Problem;
 use catalog::Step;
 use catalog::json::Tree;
@@ -40,7 +40,7 @@ impl PersonView {
         let face = names.get(id);
         PersonView {
             id: id.to_owned(),
-            name: face.map_or(SOMEBODY, |face| face.name.as_str()).to_owned(),
+            name: names.name(id).to_owned(),
             guest: face.is_some_and(|face| face.guest),
             gone: face.is_none(),
         }
@@ -48,14 +48,14 @@ impl PersonView {
 }
 
 /// An entry of the log as one viewer may read it.
-#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug, Default)]
 pub struct EntryView {
     /// Its number.
     pub number: u64,
     /// When it came, in milliseconds since 1970.
     pub time: i64,
     /// `open`, `sit`, `leave`, `bot`, `back`, `start`, `step`, `undo`, `propose`, `agree`, `refuse`, `late`, `chat`,
-    /// `close`, `remove`, `hush`, `forget`.
+    /// `close`, `remove`, `hush`, `hurry`, `forget`.
     pub kind: String,
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -120,40 +120,37 @@ pub struct RevealedView {
     pub text: String,
 }
 
-/// Which entries of a log are wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Of {
-    /// All of them.
-    Everything,
-    /// What was said.
-    Talk,
-}
-
 impl Tables {
     /// The entries after a number, as the viewer may read them.
     pub async fn log(&self, visit: &Visit, after: u64) -> Result<Vec<EntryView>, Problem> {
-        self.entries(visit, after, Of::Everything).await
+        self.entries(visit, after, |_| true).await
     }
 
     /// What was said at a table and reaches the viewer.
     pub async fn talk(&self, visit: &Visit) -> Result<Vec<EntryView>, Problem> {
-        let mut entries = self.entries(visit, 0, Of::Talk).await?;
+        let mut entries = self.entries(visit, 0, |entry| entry.said.is_some()).await?;
         entries.retain(|entry| !entry.hidden);
         Ok(entries)
     }
 
-    async fn entries(&self, visit: &Visit, after: u64, of: Of) -> Result<Vec<EntryView>, Problem> {
+    async fn entries(
+        &self,
+        visit: &Visit,
+        after: u64,
+        wanted: impl Fn(&LogEntry) -> bool,
+    ) -> Result<Vec<EntryView>, Problem> {
         let filter = self.filter(visit.room(), visit.viewer()).await?;
         let start = usize::try_from(after).unwrap_or(usize::MAX);
-        let wanted = |entry: &&Arc<LogEntry>| of == Of::Everything || entry.said.is_some();
-        let new: Vec<&Arc<LogEntry>> = visit.room().entries.iter_from(start).filter(wanted).collect();
+        let all = visit.room().entries.iter_from(start);
+        let new: Vec<&Arc<LogEntry>> = all.filter(|entry| wanted(entry)).collect();
         let mut ids: Vec<&str> = new.iter().map(|entry| entry.who.as_str()).filter(|who| !who.is_empty()).collect();
         ids.sort();
         ids.dedup();
         let names = self.people.names(&ids).await?;
         let view = |entry: &Arc<LogEntry>| match filter.hears(entry) {
             true => entry_view(visit.room(), entry, visit.own_eye(), &names),
-            false => unheard(entry),
+            // A chat entry of somebody the reader has muted: that it is there, and nothing of its text.
+            false => EntryView { hidden: true, ..blank(entry) },
         };
         Ok(new.into_iter().map(view).collect())
     }
@@ -169,124 +166,72 @@ fn capital(word: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A chat entry of somebody the reader has muted: that it is there, and nothing of its text.
-fn unheard(entry: &LogEntry) -> EntryView {
-    EntryView { hidden: true, ..blank(entry) }
-}
-
 fn blank(entry: &LogEntry) -> EntryView {
-    EntryView {
-        number: entry.number,
-        time: entry.time.0,
-        kind: entry.event.kind().to_owned(),
-        who: None,
-        seat: None,
-        bot: None,
-        text: String::new(),
-        line: None,
-        secret: false,
-        happenings: Vec::new(),
-        revealed: Vec::new(),
-        from: None,
-        onlooker: false,
-        hidden: false,
-        removed: false,
-        undone: false,
-    }
+    let kind = entry.event.kind().to_owned();
+    EntryView { number: entry.number, time: entry.time.0, kind, ..EntryView::default() }
 }
 
 fn entry_view(room: &Room, entry: &LogEntry, eye: Eye, names: &Faces) -> EntryView {
     let who = (!entry.who.is_empty()).then(|| PersonView::new(&entry.who, names));
     let name = who.as_ref().map_or("The table", |person| person.name.as_str()).to_owned();
-    let mut view = EntryView { who, ..blank(entry) };
-    match &entry.event {
-        TableEvent::Open { .. } => view.text = format!("{name} opens the table."),
-        TableEvent::Sit { seat } => {
-            view.text = format!("{name} sits down as {seat}.");
-            view.seat = Some(seat.clone());
-        }
-        TableEvent::Leave { seat } => {
-            view.text = format!("{name} leaves {seat}.");
-            view.seat = Some(seat.clone());
-        }
+    let (seat, from) = (entry.event.seat().map(str::to_owned), entry.event.speaks_of());
+    let mut view = EntryView { who, seat, from, ..blank(entry) };
+    view.text = match &entry.event {
+        TableEvent::Open { .. } => format!("{name} opens the table."),
+        TableEvent::Sit { seat } => format!("{name} sits down as {seat}."),
+        TableEvent::Leave { seat } => format!("{name} leaves {seat}."),
         TableEvent::Bot { seat, bot } => {
-            view.text = format!("A bot ({bot}) plays {seat}.");
-            view.seat = Some(seat.clone());
             view.bot = Some(bot.to_string());
+            format!("A bot ({bot}) plays {seat}.")
         }
-        TableEvent::Back { seat } => {
-            view.text = format!("{name} dismisses the bot that played {seat}.");
-            view.seat = Some(seat.clone());
-        }
-        TableEvent::Start => view.text = "The game begins.".to_owned(),
-        TableEvent::Step { .. } => {
-            if let Some(note) = &entry.step {
-                tell_step(room, note, eye, entry.number, &mut view);
-            }
-        }
-        TableEvent::Undo { from } => {
-            view.text = format!("{name} takes back everything from entry {from} on.");
-            view.from = Some(*from);
-        }
-        TableEvent::Propose { from } => {
-            view.text = format!("{name} proposes to take back everything from entry {from} on.");
-            view.from = Some(*from);
-        }
-        TableEvent::Agree { proposal } => {
-            view.text = format!("{name} agrees.");
-            view.from = Some(*proposal);
-        }
-        TableEvent::Refuse { proposal } => {
-            view.text = format!("{name} does not agree.");
-            view.from = Some(*proposal);
-        }
-        TableEvent::Late { seat } => {
-            view.text = format!("{}'s time has run out.", capital(seat));
-            view.seat = Some(seat.clone());
-        }
+        TableEvent::Back { seat } => format!("{name} dismisses the bot that played {seat}."),
+        TableEvent::Start => "The game begins.".to_owned(),
+        TableEvent::Step { .. } => match &entry.step {
+            Some(note) => tell_step(room, note, eye, entry.number, &mut view),
+            None => String::new(),
+        },
+        TableEvent::Undo { from } => format!("{name} takes back everything from entry {from} on."),
+        TableEvent::Propose { from } => format!("{name} proposes to take back everything from entry {from} on."),
+        TableEvent::Agree { .. } => format!("{name} agrees."),
+        TableEvent::Refuse { .. } => format!("{name} does not agree."),
+        TableEvent::Late { seat } => format!("{}'s time has run out.", capital(seat)),
         TableEvent::Chat { text } => {
             view.onlooker = entry.said.is_some_and(|said| said.onlooker);
             view.removed = text.is_empty();
-            view.text = if view.removed { "removed".to_owned() } else { text.clone() };
+            if view.removed { "removed".to_owned() } else { text.clone() }
         }
-        TableEvent::Remove { seat } => {
-            view.text = format!("{name} takes whoever sat there out of {seat}.");
-            view.seat = Some(seat.clone());
-        }
-        TableEvent::Hush { on: true } => view.text = format!("{name} lets only players talk."),
-        TableEvent::Hush { on: false } => view.text = format!("{name} lets onlookers talk again."),
-        TableEvent::Forget => view.text = "Somebody has left for good; what they said is removed.".to_owned(),
-        TableEvent::Clock => view.text = "The server's clock was set back; time is counted from here.".to_owned(),
-        TableEvent::Close { reason } => {
-            view.text = if reason.is_empty() {
-                "The table is closed.".to_owned()
-            } else {
-                format!("The table is closed: {reason}.")
-            };
-        }
-    }
+        TableEvent::Remove { seat } => format!("{name} takes whoever sat there out of {seat}."),
+        TableEvent::Hush { on: true } => format!("{name} lets only players talk."),
+        TableEvent::Hush { on: false } => format!("{name} lets onlookers talk again."),
+        TableEvent::Hurry => format!("{name} lets the bots hurry."),
+        TableEvent::Forget => "Somebody has left for good; what they said is removed.".to_owned(),
+        TableEvent::Clock => "The server's clock was set back; time is counted from here.".to_owned(),
+        TableEvent::Close { reason } if reason.is_empty() => "The table is closed.".to_owned(),
+        TableEvent::Close { reason } => format!("The table is closed: {reason}."),
+    };
     view
 }
 
-fn tell_step(room: &Room, note: &StepNote, eye: Eye, number: u64, view: &mut EntryView) {
+/// Tells of a step all but its text, which it returns.
+fn tell_step(room: &Room, note: &StepNote, eye: Eye, number: u64, view: &mut EntryView) -> String {
     view.seat = Some(maker_word(note.maker(), room));
     view.bot = note.bot.map(|bot| bot.to_string());
     view.undone = note.undone_by.is_some();
     // When the game is over, everything that was ever shown is told at once.
     let over = room.stage == Stage::Finished;
     let is_told = |note: &StepNote, version| note.is_seen_by(eye, version) || (over && note.shown_by.is_some());
-    if is_told(note, number) {
-        view.text = step_text(&*note.step);
+    let text = if is_told(note, number) {
         view.line = Some(note.step.line().text.clone());
         let happening = |one: &game::Happening| HappeningView { text: one.text.clone(), data: Tree(one.value.clone()) };
         view.happenings = note.step.happenings().iter().map(happening).collect();
+        step_text(&*note.step)
     } else {
         view.secret = true;
-        view.text = match note.maker() {
+        match note.maker() {
             Maker::Seat(seat) => format!("{} decides in secret.", capital(room.word(seat))),
             _ => "Something happens in secret.".to_owned(),
-        };
-    }
+        }
+    };
     if note.step.shows() {
         let shown = room.entries.iter().filter(|entry| entry.number < number).filter_map(|entry| {
             let secret = entry.step.as_ref()?;
@@ -300,4 +245,5 @@ fn tell_step(room: &Room, note: &StepNote, eye: Eye, number: u64, view: &mut Ent
         });
         view.revealed = shown.collect();
     }
+    text
 }

@@ -11,6 +11,7 @@ use super::once::Once;
 use super::rights::Viewer;
 use super::room::Room;
 use super::setup::{SeatPlan, TableSetup, TimeControl};
+use super::views::options;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, hash_table_password, tidy_name};
 use crate::problem::Problem;
@@ -39,6 +40,17 @@ pub struct NewTable {
     pub seats: Vec<Place>,
     /// How long people may think.
     pub time: TimeControl,
+    /// What those in the maker's own seats are called, in the order of the seats: several people around one screen.
+    pub called: Vec<Option<String>>,
+    /// People the maker has played with who are invited: they find the table and need no password.
+    pub invited: Vec<String>,
+}
+
+impl NewTable {
+    /// The name that is asked for, if one is.
+    fn own_name(&self) -> Result<Option<String>, Problem> {
+        self.name.as_deref().filter(|name| !name.trim().is_empty()).map(tidy_name).transpose()
+    }
 }
 
 /// Who is to have a seat of a new table.
@@ -86,8 +98,7 @@ impl Tables {
             return Ok(made);
         }
         self.meter.count(Act::Create, &caller.user, self.now())?;
-        let name = wish.name.as_deref().filter(|name| !name.trim().is_empty()).map(tidy_name).transpose()?;
-        self.make(caller, &NewTable { name, ..wish.clone() }, None, None, once.as_ref()).await
+        self.make(caller, &NewTable { name: wish.own_name()?, ..wish.clone() }, None, None, once.as_ref()).await
     }
 
     /// Refuses more tables than one person may have.
@@ -139,8 +150,13 @@ impl Tables {
         };
         let invited = match previous {
             Some(room) => self.invited(room, caller).await?,
-            None => Vec::new(),
+            None => self.willing(caller, &wish.invited).await?,
         };
+        let mut seats = SeatPlan::of(&*table);
+        for (place, (seat, called)) in seats.iter_mut().zip(&wish.called).enumerate() {
+            let is_mine = wish.seats.get(place) == Some(&Place::Me);
+            seat.called = called.as_deref().filter(|_| is_mine).map(tidy_name).transpose()?;
+        }
         let now = self.now();
         let setup = TableSetup {
             name: wish.name.clone(),
@@ -148,9 +164,9 @@ impl Tables {
             components: table.components_hash().to_owned(),
             options: table.options().clone(),
             time: wish.time,
-            invited,
+            invited: invited.clone(),
             begun: begun.as_ref().map(|begun| begun.said.clone()),
-            seats: SeatPlan::of(&*table),
+            seats,
         };
         let row = store::Table {
             visibility: wish.visibility,
@@ -207,6 +223,12 @@ impl Tables {
         }
         self.work.notify_one();
         let id = row.id.clone();
+        if !invited.is_empty()
+            && let Err(problem) = self.store.invite(&id, &invited).await
+        {
+            // The table is there, and its setup says who may come: they only do not find it by themselves.
+            tracing::warn!(table = id, %problem, "invitations could not be kept");
+        }
         let handle = Arc::new(TableHandle::new(room, now));
         self.handles.lock().insert(id.clone(), handle);
         Ok(id)
@@ -257,31 +279,36 @@ impl Tables {
             (None, Some(bot)) => Place::Bot(bot),
             _ => Place::Open,
         };
-        let name = self.name_to_carry(&room).await?;
-        if let Some(changed) = changed {
-            let own = changed.name.as_deref().filter(|name| !name.trim().is_empty()).map(tidy_name).transpose()?;
-            let wish = NewTable { game: room.fixed.game.clone(), name: own.or(name), ..changed.clone() };
-            return self.make(caller, &wish, Some(&room), None, once.as_ref()).await;
-        }
-        let wish = NewTable {
-            game: room.fixed.game.clone(),
-            name,
-            options: room.fixed.setup.options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            visibility: room.fixed.visibility,
-            password: None,
-            seats: room.seats().map(place).collect(),
-            time: room.fixed.setup.time,
+        let (game, name) = (room.fixed.game.clone(), self.name_to_carry(&room).await?);
+        let wish = match changed {
+            Some(changed) => NewTable { game, name: changed.own_name()?.or(name), ..changed.clone() },
+            None => NewTable {
+                game,
+                name,
+                options: options(&room.fixed.setup.options).into_iter().collect(),
+                visibility: room.fixed.visibility,
+                password: None,
+                seats: room.seats().map(place).collect(),
+                time: room.fixed.setup.time,
+                called: room.fixed.setup.seats.iter().map(|seat| seat.called.clone()).collect(),
+                invited: Vec::new(),
+            },
         };
         self.make(caller, &wish, Some(&room), None, once.as_ref()).await
     }
 }
 
+/// The bot with this name, if it may be asked for at a table.
+pub(crate) fn read_bot(name: &str) -> Result<BotName, Problem> {
+    check_bot(name.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)
+}
+
 /// Bots that may be asked for at a table: no search may think for minutes.
-pub(crate) fn check_bot(bot: BotName) -> Result<BotName, Problem> {
-    let too_long = match bot {
-        BotName::Search(bots::Budget::Milliseconds(time)) => time > 10_000,
-        BotName::Search(bots::Budget::Iterations(count)) => count > 100_000,
-        _ => false,
+pub(super) fn check_bot(bot: BotName) -> Result<BotName, Problem> {
+    let too_long = match bot.budget() {
+        Some(bots::Budget::Milliseconds(time) | bots::Budget::Within { milliseconds: time, .. }) => time > 10_000,
+        Some(bots::Budget::Iterations(count)) => count > 100_000,
+        None => false,
     };
     if too_long {
         return Err(Reason::TooMuchThinking.into());

@@ -4,11 +4,14 @@
 //! methods. Each chapter has a file: `making`, `seating`, `play`, `takeback`, `review`,
 //! `series`; `handle` is how they all reach a room and write to it, `visit` how it is seen.
 
+mod ahead;
+mod analysis;
 mod changeset;
 mod event;
 mod fork;
 mod handle;
 mod index;
+mod invitations;
 mod log_entry;
 mod log_view;
 mod making;
@@ -22,6 +25,7 @@ mod quota;
 mod review;
 mod rights;
 mod room;
+mod running;
 mod seating;
 mod series;
 mod setup;
@@ -29,26 +33,29 @@ mod takeback;
 mod views;
 mod visit;
 
+pub use ahead::{AheadView, AheadWish};
+pub use analysis::{AnalysisView, FoundSoFar};
 pub use log_view::{EntryView, HappeningView, PersonView, RevealedView};
 pub use making::{NewTable, Place};
 pub use name::{Day, NameParts};
-pub use rights::{Key, Viewer};
+pub use rights::Viewer;
 pub use series::{SeriesGame, SeriesScore, SeriesView};
 pub use setup::{Late, SeatPlan, TableSetup, TimeControl};
 pub use store::Stage;
 pub use views::{
-    AboutTable, ClockView, DecisionView, Legal, Listing, MoveMade, ProposalView, SeatKind, SeatView, TableRow,
-    TableView, UndoView, YouView,
+    AboutTable, ClockView, DecisionView, Legal, Listing, MoveMade, ProposalView, SeatKind, SeatView, SeenGame,
+    TableRow, TableView, UndoView, YouView,
 };
 pub use visit::Visit;
 
 pub(crate) use changeset::{Changeset, LogChange};
 pub(crate) use event::TableEvent;
 pub(crate) use handle::TableHandle;
-pub(crate) use making::{check_bot, new_row};
+pub(crate) use making::{new_row, read_bot};
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
+pub(crate) use running::{RunningGame, position};
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -87,18 +94,20 @@ pub struct Tables {
     /// Held while bots are given seats, so that what is counted stays true until it is written: one for
     /// some of the people each.
     seating: [tokio::sync::Mutex<()>; 16],
+    /// Who has looked at which running tables.
+    glances: running::Glances,
     /// Where people ask for hints.
     hints: Arc<HintQueue>,
+    /// How closely decisions of finished games are looked at; not at all with 0.
+    analysis_iterations: u32,
+    /// How many analyses may be in the making, for one person and in all.
+    analyses: [u32; 2],
+    /// Analyses that are done and were read lately, by table, the last first.
+    at_hand: Mutex<Vec<(String, Arc<FoundSoFar>)>>,
     /// Wakes the bots' threads.
     pub(crate) work: Notify,
     /// Moves accepted since the start, for the metrics.
     pub(crate) moves: std::sync::atomic::AtomicU64,
-}
-
-impl std::fmt::Debug for Tables {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Tables")
-    }
 }
 
 impl Tables {
@@ -122,7 +131,11 @@ impl Tables {
             ledger: Ledger::default(),
             accounts: Mutex::default(),
             seating: Default::default(),
+            glances: running::Glances::default(),
             hints: HintQueue::new(HINTS),
+            analysis_iterations: config.analysis_iterations,
+            analyses: [config.limits.analyses, config.limits.analyses_in_all],
+            at_hand: Mutex::default(),
             work: Notify::new(),
             moves: std::sync::atomic::AtomicU64::new(0),
         }
@@ -136,6 +149,11 @@ impl Tables {
     /// The game with this id.
     pub fn title(&self, id: &str) -> Result<&'static dyn Title, Problem> {
         self.titles.iter().find(|title| title.id() == id).copied().ok_or(Problem::Missing("game"))
+    }
+
+    /// Where people ask for hints, and for what a bot thinks of a study.
+    pub(crate) fn hint_queue(&self) -> &Arc<HintQueue> {
+        &self.hints
     }
 
     /// How many hints are in the making.

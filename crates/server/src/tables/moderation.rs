@@ -10,7 +10,7 @@ use super::event::TableEvent;
 use super::log_entry::LogEntry;
 use super::rights::Viewer;
 use super::room::Room;
-use super::seating::is_owner;
+use super::seating::owner_only;
 use super::visit::Visit;
 use crate::company::Shuns;
 use crate::limits::Act;
@@ -91,47 +91,39 @@ impl Tables {
 
     /// Takes a person out of a seat before the game; they cannot sit down again. Only the owner may.
     pub async fn remove_person(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<Visit, Problem> {
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
-                if !is_owner(room, caller) {
-                    return Err(Reason::HostOnly.into());
+        self.change(viewer, id, None, |changes, caller| {
+            let room = changes.room();
+            let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+            owner_only(room, caller)?;
+            if room.stage != Stage::Gathering {
+                return Err(Reason::Begun.into());
+            }
+            match &room.occupant(seat).user {
+                None => Err(Reason::SeatVacant.into()),
+                Some(user) if *user == caller.user => Err(Reason::OwnSeat.into()),
+                Some(_) => {
+                    let seat = room.word(seat).to_owned();
+                    changes.write(&caller.user, TableEvent::Remove { seat })
                 }
-                if room.stage != Stage::Gathering {
-                    return Err(Reason::Begun.into());
-                }
-                match &room.occupant(seat).user {
-                    None => Err(Reason::SeatVacant.into()),
-                    Some(user) if *user == caller.user => Err(Reason::OwnSeat.into()),
-                    Some(_) => {
-                        let seat = room.word(seat).to_owned();
-                        changes.write(&caller.user, TableEvent::Remove { seat })
-                    }
-                }
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+            }
+        })
+        .await
     }
 
     /// Lets only players talk, or lets onlookers talk again. Only the owner may.
     pub async fn mute_onlookers(&self, viewer: &Viewer, id: &str, on: bool) -> Result<Visit, Problem> {
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                if !is_owner(room, caller) {
-                    return Err(Reason::HostOnly.into());
-                }
-                if room.stage == Stage::Closed {
-                    return Err(Reason::Closed.into());
-                }
-                if room.hushed == on {
-                    return Ok(());
-                }
-                changes.write(&caller.user, TableEvent::Hush { on })
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+        self.change(viewer, id, None, |changes, caller| {
+            let room = changes.room();
+            owner_only(room, caller)?;
+            if room.stage == Stage::Closed {
+                return Err(Reason::Closed.into());
+            }
+            if room.hushed == on {
+                return Ok(());
+            }
+            changes.write(&caller.user, TableEvent::Hush { on })
+        })
+        .await
     }
 
     /// Reports somebody at a table, or what they said there, to the host. Sent again, it is the

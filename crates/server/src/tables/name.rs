@@ -7,20 +7,7 @@ use super::views::SeatView;
 
 /// How many people are named; the others are counted.
 const NAMED: usize = 3;
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+const MONTHS: &str = "January February March April May June July August September October November December";
 
 /// A day of the calendar, in UTC.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,8 +55,11 @@ impl NameParts {
     pub fn new(given: Option<String>, seats: &[SeatView], created: i64) -> NameParts {
         let mut known = Vec::new();
         let mut people = Vec::new();
-        for person in seats.iter().filter_map(|seat| seat.person.as_ref()).filter(|person| !person.gone) {
-            if !known.contains(&&person.id) {
+        for seat in seats {
+            let Some(person) = seat.person.as_ref().filter(|person| !person.gone) else { continue };
+            if let Some(called) = &seat.called {
+                people.push(called.clone());
+            } else if !known.contains(&&person.id) {
                 known.push(&person.id);
                 people.push(person.name.clone());
             }
@@ -85,7 +75,8 @@ impl NameParts {
             return given.clone();
         }
         let Day { year, month, day } = self.day;
-        let day = format!("{day} {} {year}", MONTHS[usize::from(month) - 1]);
+        let month = MONTHS.split(' ').nth(usize::from(month) - 1).unwrap_or_default();
+        let day = format!("{day} {month} {year}");
         match (self.people.as_slice(), self.more) {
             ([], _) => format!("{game}, {day}"),
             (people, 0) => format!("{game}: {}, {day}", people.join(", ")),

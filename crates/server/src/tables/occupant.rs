@@ -2,6 +2,7 @@
 
 use super::room::Room;
 use super::setup::Late;
+use crate::reason::Reason;
 use bots::BotName;
 use game::{Seat, Seats};
 use store::Time;
@@ -29,6 +30,13 @@ impl Room {
     /// The seats of a person.
     pub(crate) fn seats_of(&self, user: &str) -> Vec<Seat> {
         self.seats().filter(|(_, occupant)| occupant.user.as_deref() == Some(user)).map(|(seat, _)| seat).collect()
+    }
+
+    /// What whoever plays a seat is called, where several people sit around the screen of the one who made the table.
+    pub(crate) fn called(&self, seat: Seat) -> Option<&str> {
+        let plan = self.fixed.setup.seats.get(seat.index())?;
+        let user = self.occupant(seat).user.as_ref();
+        plan.called.as_deref().filter(|_| user.is_some() && user == self.fixed.owner.as_ref())
     }
 
     /// Has somebody or something taken every seat?
@@ -110,6 +118,20 @@ impl Room {
     /// The bot that must decide for a seat now, if one must.
     pub(crate) fn bot_to_move(&self, seat: Seat) -> Option<BotName> {
         if self.awaited().contains(seat) { self.bot_of(self.occupant(seat)) } else { None }
+    }
+
+    /// May this person let the bots hurry now? If not: why.
+    pub(super) fn check_hurry(&self, user: &str) -> Result<(), Reason> {
+        if self.seats_of(user).is_empty() {
+            return Err(Reason::NoSeat);
+        }
+        if !self.others(user).is_empty() {
+            return Err(Reason::OthersWait);
+        }
+        if !Seat::all(self.occupants.len()).any(|seat| self.bot_to_move(seat).is_some()) {
+            return Err(Reason::NobodyThinks);
+        }
+        Ok(())
     }
 
     /// For whom the bot of a seat thinks: whoever called it, or the table's owner; empty for nobody.

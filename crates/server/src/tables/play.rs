@@ -3,11 +3,12 @@
 use super::Tables;
 use super::changeset::Changeset;
 use super::event::TableEvent;
-use super::making::check_bot;
+use super::making::read_bot;
 use super::occupant::Occupant;
 use super::once::Once;
 use super::rights::Viewer;
 use super::room::Room;
+use super::seating::owner_only;
 use super::views::Legal;
 use super::visit::Visit;
 use crate::bots::StopOnDrop;
@@ -110,18 +111,19 @@ impl Tables {
         Ok(seen.try_out(&actions)?)
     }
 
-    /// What a bot thinks of the decision of one of the caller's seats.
+    /// What a bot thinks of the decision of one of the caller's seats, and after how many steps that was.
     pub async fn hints(
         self: &Arc<Self>,
         viewer: &Viewer,
         id: &str,
         seat: &str,
         bot: &str,
-    ) -> Result<Vec<Hint>, Problem> {
+    ) -> Result<(usize, Vec<Hint>), Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Hint, &caller.user, self.now())?;
-        let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let bot = read_bot(bot)?;
         let seen = self.deciding(viewer, caller, id, seat).await?;
+        let steps = seen.steps_taken();
         self.check_thinking(caller, &[bot])?;
         let place = self.hints.enter(&caller.user).await?;
         let asked = StopOnDrop(SearchControl::default());
@@ -136,7 +138,19 @@ impl Tables {
             drop(place);
             hints
         });
-        thinking.await.map_err(|_| Problem::Fault)
+        Ok((steps, thinking.await.map_err(|_| Problem::Fault)?))
+    }
+
+    /// Lets the bots of a table answer with what they have, until a person decides. Only the one person at a table may:
+    /// a bot that hurries plays worse, and nobody shall weaken the opponents of others. Asked again it changes nothing.
+    pub async fn hurry(&self, viewer: &Viewer, id: &str) -> Result<(), Problem> {
+        self.write_for(viewer, id, |changes, caller| {
+            let room = changes.room();
+            room.check_hurry(&caller.user)?;
+            if room.hurried { Ok(()) } else { changes.write(&caller.user, TableEvent::Hurry) }
+        })
+        .await?;
+        Ok(())
     }
 
     /// Says something at a table.
@@ -173,9 +187,7 @@ impl Tables {
         let handle = self.enter(viewer, id).await?;
         self.write(&handle, |changes| {
             let room = changes.room();
-            if room.fixed.owner.as_deref() != Some(&caller.user) {
-                return Err(Reason::HostOnly.into());
-            }
+            owner_only(room, caller)?;
             if !matches!(room.stage, Stage::Gathering | Stage::Playing) {
                 return Err(Reason::Closed.into());
             }
@@ -248,5 +260,6 @@ fn answer(changes: &mut Changeset, who: &str, seat: Seat, action: &str, version:
         return Err(Reason::OneLine.into());
     }
     changes.act(who, seat, action)?;
-    changes.go_on()
+    changes.go_on()?;
+    changes.play_ahead()
 }

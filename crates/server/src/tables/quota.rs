@@ -49,12 +49,15 @@ impl Tables {
     }
 
     /// May somebody's bots still think? Bots that do not think are always allowed.
-    pub(super) fn check_thinking(&self, caller: &Caller, bots: &[BotName]) -> Result<(), Problem> {
+    pub(crate) fn check_thinking(&self, caller: &Caller, bots: &[BotName]) -> Result<(), Problem> {
+        if bots.iter().all(|bot| fair::cost(*bot) <= fair::LIGHT) { Ok(()) } else { self.check_time_to_think(caller) }
+    }
+
+    /// Is there time left to think for somebody?
+    pub(super) fn check_time_to_think(&self, caller: &Caller) -> Result<(), Problem> {
         let quota = self.quota(caller.login.is_some());
         let most = milliseconds(quota);
-        if bots.iter().all(|bot| fair::cost(*bot) <= fair::LIGHT)
-            || self.ledger.within_the_hour(&caller.user, self.now()) < most
-        {
+        if self.ledger.within_the_hour(&caller.user, self.now()) < most {
             return Ok(());
         }
         let seconds = self.ledger.free_after(&caller.user, self.now(), most);

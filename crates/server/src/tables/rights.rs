@@ -12,16 +12,13 @@ use game::{Eye, Seat};
 use std::sync::Arc;
 use store::{Stage, Visibility};
 
-/// The key a link holds.
-pub type Key = String;
-
 /// Somebody who looks at a table: perhaps signed in, perhaps with a link's key.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Viewer {
     /// Who is calling, if anybody is signed in.
     pub caller: Option<Arc<Caller>>,
     /// The key from the link.
-    pub key: Option<Key>,
+    pub key: Option<String>,
 }
 
 impl Viewer {
@@ -32,14 +29,19 @@ impl Viewer {
 
     /// The same with the key of a link.
     #[must_use]
-    pub fn with_key(mut self, key: Option<Key>) -> Viewer {
+    pub fn with_key(mut self, key: Option<String>) -> Viewer {
         self.key = key;
         self
     }
 
+    /// Who is calling; nobody is a problem.
+    pub(crate) fn signed_in(&self) -> Result<&Caller, Problem> {
+        self.caller.as_deref().ok_or(Problem::SignIn)
+    }
+
     /// Who is calling, if they may do this.
     pub(crate) fn caller(&self, scope: Scope) -> Result<&Caller, Problem> {
-        let caller = self.caller.as_deref().ok_or(Problem::SignIn)?;
+        let caller = self.signed_in()?;
         caller.may(scope)?;
         Ok(caller)
     }

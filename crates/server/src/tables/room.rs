@@ -56,7 +56,7 @@ pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
     pub(crate) entries: History<Arc<LogEntry>>,
-    /// How often an entry was amended. This is never sent to anybody.
+    /// How often an entry was amended or something was decided ahead. This is never sent to anybody.
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
     pub(crate) occupants: Vec<Occupant>,
@@ -70,6 +70,10 @@ pub(crate) struct Room {
     pub(crate) removed: Vec<String>,
     /// Do only players talk here?
     pub(crate) hushed: bool,
+    /// What people have decided ahead: not of the log, and told to nobody but those who did.
+    pub(super) ahead: Arc<Vec<store::Ahead>>,
+    /// Must bots answer with what they have, until a person decides?
+    pub(crate) hurried: bool,
 }
 
 impl std::fmt::Debug for Room {
@@ -111,6 +115,8 @@ impl Room {
             finished: None,
             removed: Vec::new(),
             hushed: false,
+            ahead: Arc::default(),
+            hurried: false,
         }
     }
 
@@ -211,6 +217,7 @@ impl Room {
         };
         let bot = acted.and_then(|seat| self.bot_of(self.occupant(seat)));
         let (shows, secret_of) = (step.shows(), step.secret_of());
+        self.hurried &= acted.is_none() || bot.is_some();
         let event = TableEvent::Step { line: step.line().clone() };
         let note = Some(StepNote::new(step, bot));
         self.entries.push(Arc::new(LogEntry { number, time, who: who.to_owned(), event, step: note, said: None }));
@@ -275,6 +282,7 @@ impl Room {
                 self.removed.extend(removed);
             }
             TableEvent::Hush { on } => self.hushed = *on,
+            TableEvent::Hurry => self.hurried = true,
             TableEvent::Forget => self.forget(who),
             TableEvent::Sit { seat } => {
                 let occupant = self.occupant_named(seat)?;
@@ -296,6 +304,7 @@ impl Room {
             TableEvent::Undo { from } => {
                 self.undo(*from, number)?;
                 self.proposal = None;
+                self.hurried = false;
             }
             TableEvent::Propose { from } => {
                 let asked = self.others(who);
@@ -437,6 +446,27 @@ impl Room {
         self.steps_back().take_while(|(entry, note)| own(entry, note)).map(|(entry, _)| entry.number).collect()
     }
 
+    /// The entry of a person's last step that they may still take back alone although it is not the last: only bots
+    /// and the rules have acted since, nothing was drawn, and nothing was shown.
+    pub(crate) fn last_own_step(&self, user: &str, seat: Seat) -> Option<u64> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let own = |entry: &LogEntry, note: &StepNote| note.maker() == Maker::Seat(seat) && entry.who == user;
+        for (entry, note) in self.steps_back() {
+            if note.step.shows() || note.maker() == Maker::Chance {
+                return None;
+            }
+            if own(entry, note) {
+                return Some(entry.number);
+            }
+            if !entry.who.is_empty() {
+                return None;
+            }
+        }
+        None
+    }
+
     /// Is the last entry from the future, by more than the clocks of several servers differ?
     pub(crate) fn is_ahead_of(&self, now: Time) -> bool {
         self.entries.last().is_some_and(|entry| entry.time > now.later(store::HORIZON))
@@ -519,6 +549,7 @@ mod tests {
                 }
             }
             LogChange::Amend { number, text } => log[number as usize - 1].text = text,
+            LogChange::Ahead(_) => {}
         }
     }
 

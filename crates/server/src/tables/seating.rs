@@ -3,7 +3,7 @@
 use super::Tables;
 use super::changeset::Changeset;
 use super::event::TableEvent;
-use super::making::check_bot;
+use super::making::read_bot;
 use super::play::own_seat;
 use super::rights::Viewer;
 use super::room::Room;
@@ -102,72 +102,62 @@ impl Tables {
     /// Lets a bot play a seat: one's own for a while, an empty one (the owner's choice, before the
     /// game), or that of somebody whose time has run out.
     pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<Visit, Problem> {
-        let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let bot = read_bot(bot)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
-                may_call_bot(room, caller, seat)?;
-                seating.allow(usize::from(room.occupant(seat).bot.is_none()))?;
-                let seat = room.word(seat).to_owned();
-                changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
-                begin_if_full(changes)
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+        self.change(viewer, id, None, |changes, caller| {
+            let room = changes.room();
+            let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+            may_call_bot(room, caller, seat)?;
+            seating.allow(usize::from(room.occupant(seat).bot.is_none()))?;
+            let seat = room.word(seat).to_owned();
+            changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
+            begin_if_full(changes)
+        })
+        .await
     }
 
     /// Takes one's seat back from the bot that played it; before the game, frees a bot's seat.
     pub async fn dismiss_bot(&self, viewer: &Viewer, id: &str, seat: &str) -> Result<Visit, Problem> {
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
-                let occupant = room.occupant(seat);
-                let own = occupant.user.as_deref() == Some(&caller.user);
-                let may = own || (room.stage == Stage::Gathering && is_owner(room, caller));
-                if !may {
-                    return Err(Reason::NotYourSeat.into());
-                }
-                if occupant.bot.is_none() {
-                    return Ok(());
-                }
-                let seat = room.word(seat).to_owned();
-                changes.write(&caller.user, TableEvent::Back { seat })
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+        self.change(viewer, id, None, |changes, caller| {
+            let room = changes.room();
+            let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
+            let occupant = room.occupant(seat);
+            let own = occupant.user.as_deref() == Some(&caller.user);
+            let may = own || (room.stage == Stage::Gathering && is_owner(room, caller));
+            if !may {
+                return Err(Reason::NotYourSeat.into());
+            }
+            if occupant.bot.is_none() {
+                return Ok(());
+            }
+            let seat = room.word(seat).to_owned();
+            changes.write(&caller.user, TableEvent::Back { seat })
+        })
+        .await
     }
 
     /// Begins the game now, with this bot in every empty seat. Only the owner may.
     pub async fn start(&self, viewer: &Viewer, id: &str, bot: &str) -> Result<Visit, Problem> {
-        let bot = check_bot(bot.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)?;
+        let bot = read_bot(bot)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                if !is_owner(room, caller) {
-                    return Err(Reason::HostOnly.into());
-                }
-                if room.stage != Stage::Gathering {
-                    return Err(Reason::Begun.into());
-                }
-                let empty: Vec<String> = room
-                    .seats()
-                    .filter(|(seat, occupant)| {
-                        occupant.user.is_none() && occupant.bot.is_none() && !room.is_automa(*seat)
-                    })
-                    .map(|(seat, _)| room.word(seat).to_owned())
-                    .collect();
-                seating.allow(empty.len())?;
-                for seat in empty {
-                    changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
-                }
-                changes.begin(&caller.user, &[])
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+        self.change(viewer, id, None, |changes, caller| {
+            let room = changes.room();
+            owner_only(room, caller)?;
+            if room.stage != Stage::Gathering {
+                return Err(Reason::Begun.into());
+            }
+            let empty: Vec<String> = room
+                .seats()
+                .filter(|(seat, occupant)| occupant.user.is_none() && occupant.bot.is_none() && !room.is_automa(*seat))
+                .map(|(seat, _)| room.word(seat).to_owned())
+                .collect();
+            seating.allow(empty.len())?;
+            for seat in empty {
+                changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
+            }
+            changes.begin(&caller.user, &[])
+        })
+        .await
     }
 }
 
@@ -188,6 +178,11 @@ fn stand_up(changes: &mut Changeset, user: &str, seat: Seat, caller: &str) -> Re
 
 pub(super) fn is_owner(room: &Room, caller: &Caller) -> bool {
     room.fixed.owner.as_deref() == Some(&caller.user)
+}
+
+/// Refuses everybody but the owner.
+pub(super) fn owner_only(room: &Room, caller: &Caller) -> Result<(), Problem> {
+    if is_owner(room, caller) { Ok(()) } else { Err(Reason::HostOnly.into()) }
 }
 
 /// Did a person once sit here? Then another may take the seat over from the bot.

@@ -81,7 +81,7 @@ impl Tables {
         for (table, kept) in found {
             let Ok(setup) = TableSetup::read(&table.setup) else { continue };
             let Some(plan) = self.openings.seats(&self.titles, &table.game, &setup) else { continue };
-            let seats = listed_seats(&plan, &kept, &names);
+            let seats = listed_seats(&plan, &kept, table.owner.as_deref(), &names);
             if table.stage == Stage::Finished {
                 for (word, points, place) in table.result.as_deref().map(results).unwrap_or_default() {
                     if let Some(seat) = seats.iter().find(|seat| seat.seat == word) {
@@ -122,7 +122,7 @@ impl SeriesView {
 }
 
 /// Seat, points and place of each: what a room's result says.
-fn results(line: &str) -> Vec<(&str, i64, u32)> {
+pub(super) fn results(line: &str) -> Vec<(&str, i64, u32)> {
     let one = |part: &'_ str| -> Option<(usize, i64, u32)> {
         let (rest, place) = part.strip_suffix(')')?.rsplit_once(" (")?;
         let (word, points) = rest.rsplit_once(' ')?;

@@ -59,6 +59,8 @@ pub struct SeatPlan {
     pub word: String,
     /// The name of the automa that plays it.
     pub automa: Option<String>,
+    /// What whoever plays it is called, where several sit around one screen.
+    pub called: Option<String>,
 }
 
 impl SeatPlan {
@@ -66,7 +68,11 @@ impl SeatPlan {
     pub(crate) fn of(table: &dyn Table) -> Vec<SeatPlan> {
         let words = table.seat_words();
         let seats = Seat::all(words.len());
-        words.into_iter().zip(seats).map(|(word, seat)| SeatPlan { word, automa: table.automa(seat) }).collect()
+        words
+            .into_iter()
+            .zip(seats)
+            .map(|(word, seat)| SeatPlan { word, automa: table.automa(seat), called: None })
+            .collect()
     }
 }
 
@@ -106,6 +112,9 @@ impl TableSetup {
             if let Some(automa) = &seat.automa {
                 line("automa", automa);
             }
+            if let Some(called) = &seat.called {
+                line("called", called);
+            }
         }
         text
     }
@@ -127,10 +136,14 @@ impl TableSetup {
                 "seconds per game" => setup.time.per_game = Some(number()?),
                 "for" => setup.invited.push(value.to_owned()),
                 "begun as" => setup.begun = Some(value.to_owned()),
-                "seat" => setup.seats.push(SeatPlan { word: value.to_owned(), automa: None }),
+                "seat" => setup.seats.push(SeatPlan { word: value.to_owned(), automa: None, called: None }),
                 "automa" => {
                     let seat = setup.seats.last_mut().ok_or("an automa without a seat")?;
                     seat.automa = Some(value.to_owned());
+                }
+                "called" => {
+                    let seat = setup.seats.last_mut().ok_or("a name without a seat")?;
+                    seat.called = Some(value.to_owned());
                 }
                 "when late" => {
                     setup.time.late = match value.strip_prefix("bot ") {
@@ -164,8 +177,8 @@ mod tests {
             invited: vec!["ann".to_owned(), "bob".to_owned()],
             begun: Some("abc 12".to_owned()),
             seats: vec![
-                SeatPlan { word: "dark red".to_owned(), automa: None },
-                SeatPlan { word: "blue".to_owned(), automa: Some("Steve".to_owned()) },
+                SeatPlan { word: "dark red".to_owned(), automa: None, called: Some("Ann: the elder".to_owned()) },
+                SeatPlan { word: "blue".to_owned(), automa: Some("Steve".to_owned()), called: None },
             ],
         };
         assert_eq!(TableSetup::read(&setup.write()).unwrap(), setup);

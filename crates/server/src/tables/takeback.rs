@@ -13,8 +13,8 @@ use game::Maker;
 use store::Stage;
 
 impl Tables {
-    /// Takes back the caller's last step, or all of the turn's: never past another's step, past
-    /// chance, past what was shown, and never so that the turn changes hands.
+    /// Takes back the caller's last step, or all of the turn's: never past the step of another person, past
+    /// chance, or past what was shown. What only bots and the rules have done since goes with it.
     pub async fn undo(
         &self,
         viewer: &Viewer,
@@ -23,23 +23,22 @@ impl Tables {
         whole_turn: bool,
         version: u64,
     ) -> Result<Visit, Problem> {
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                let seat = own_seat(room, caller, seat)?;
-                playing(room)?;
-                if version < room.occupant(seat).since || version > room.version() {
-                    return Err(Problem::Stale { version: room.version() });
-                }
-                let own = room.own_steps(&caller.user, seat);
-                let from = if whole_turn { own.last() } else { own.first() };
-                let Some(&from) = from else {
-                    return Err(Reason::UndoBlocked.into());
-                };
-                changes.write(&caller.user, TableEvent::Undo { from })
-            })
-            .await?;
-        self.visit_room(room, viewer, Some(seat)).await
+        self.change(viewer, id, Some(seat), |changes, caller| {
+            let room = changes.room();
+            let seat = own_seat(room, caller, seat)?;
+            playing(room)?;
+            if version < room.occupant(seat).since || version > room.version() {
+                return Err(Problem::Stale { version: room.version() });
+            }
+            let own = room.own_steps(&caller.user, seat);
+            let of_turn = if whole_turn { own.last() } else { own.first() };
+            let from = of_turn.copied().or_else(|| room.last_own_step(&caller.user, seat));
+            let Some(from) = from else {
+                return Err(Reason::UndoBlocked.into());
+            };
+            changes.write(&caller.user, TableEvent::Undo { from })
+        })
+        .await
     }
 
     /// Proposes to take back everything from an entry on; without one, from the caller's own last
@@ -48,37 +47,35 @@ impl Tables {
     /// what was shown, or past the step of somebody who is not here to be asked. Any step in the
     /// meantime ends the proposal, and so does whoever sits down or leaves.
     pub async fn propose(&self, viewer: &Viewer, id: &str, from: Option<u64>, version: u64) -> Result<Visit, Problem> {
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let room = changes.room();
-                let seats = room.seats_of(&caller.user);
-                if seats.is_empty() {
-                    return Err(Reason::NoSeat.into());
-                }
-                playing(room)?;
-                if version > room.version() || last_game_entry(room) > version {
-                    return Err(Problem::Stale { version: room.version() });
-                }
-                if room.proposal.is_some() {
-                    return Err(Reason::ProposalOpen.into());
-                }
-                let own = |note: &StepNote| matches!(note.maker(), Maker::Seat(seat) if seats.contains(&seat));
-                let own_last = room.steps_back().find(|(_, note)| own(note)).map(|(entry, _)| entry.number);
-                let Some(from) = from.or(own_last) else {
-                    return Err(Reason::NothingToUndo.into());
-                };
-                let from = decision_from(room, from)?;
-                spare_those_who_left(room, from)?;
-                let unasked = may_take_back_unasked(room, from);
-                changes.write(&caller.user, TableEvent::Propose { from })?;
-                if is_agreed(changes.room()) {
-                    unasked?;
-                    changes.write("", TableEvent::Undo { from })?;
-                }
-                Ok(())
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+        self.change(viewer, id, None, |changes, caller| {
+            let room = changes.room();
+            let seats = room.seats_of(&caller.user);
+            if seats.is_empty() {
+                return Err(Reason::NoSeat.into());
+            }
+            playing(room)?;
+            if version > room.version() || last_game_entry(room) > version {
+                return Err(Problem::Stale { version: room.version() });
+            }
+            if room.proposal.is_some() {
+                return Err(Reason::ProposalOpen.into());
+            }
+            let own = |note: &StepNote| matches!(note.maker(), Maker::Seat(seat) if seats.contains(&seat));
+            let own_last = room.steps_back().find(|(_, note)| own(note)).map(|(entry, _)| entry.number);
+            let Some(from) = from.or(own_last) else {
+                return Err(Reason::NothingToUndo.into());
+            };
+            let from = decision_from(room, from)?;
+            spare_those_who_left(room, from)?;
+            let unasked = may_take_back_unasked(room, from);
+            changes.write(&caller.user, TableEvent::Propose { from })?;
+            if is_agreed(changes.room()) {
+                unasked?;
+                changes.write("", TableEvent::Undo { from })?;
+            }
+            Ok(())
+        })
+        .await
     }
 
     /// Agrees to the proposal, or refuses it; the one who made it withdraws it by refusing.
@@ -89,31 +86,25 @@ impl Tables {
         proposal: u64,
         agree: bool,
     ) -> Result<Visit, Problem> {
-        let room = self
-            .write_for(viewer, id, |changes, caller| {
-                let current = changes.room().proposal.as_ref().filter(|current| current.number == proposal);
-                let Some(current) = current else {
-                    return Err(Reason::ProposalGone.into());
-                };
-                let (asked, from) = (current.asked.contains(&caller.user), current.from);
-                if agree {
-                    if !asked {
-                        return Err(Reason::NotAsked.into());
-                    }
-                    changes.write(&caller.user, TableEvent::Agree { proposal })?;
-                    return if is_agreed(changes.room()) {
-                        changes.write("", TableEvent::Undo { from })
-                    } else {
-                        Ok(())
-                    };
-                }
-                if !asked && current.who != caller.user {
+        self.change(viewer, id, None, |changes, caller| {
+            let current = changes.room().proposal.as_ref().filter(|current| current.number == proposal);
+            let Some(current) = current else {
+                return Err(Reason::ProposalGone.into());
+            };
+            let (asked, from) = (current.asked.contains(&caller.user), current.from);
+            if agree {
+                if !asked {
                     return Err(Reason::NotAsked.into());
                 }
-                changes.write(&caller.user, TableEvent::Refuse { proposal })
-            })
-            .await?;
-        self.visit_room(room, viewer, None).await
+                changes.write(&caller.user, TableEvent::Agree { proposal })?;
+                return if is_agreed(changes.room()) { changes.write("", TableEvent::Undo { from }) } else { Ok(()) };
+            }
+            if !asked && current.who != caller.user {
+                return Err(Reason::NotAsked.into());
+            }
+            changes.write(&caller.user, TableEvent::Refuse { proposal })
+        })
+        .await
     }
 }
 

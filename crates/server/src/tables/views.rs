@@ -7,11 +7,13 @@ use super::name::{self, NameParts};
 use super::occupant::Occupant;
 use super::rights::Viewer;
 use super::room::Room;
+use super::series::results;
 use super::setup::{Late, SeatPlan, TableSetup};
 use crate::people::{Faces, Scope};
 use crate::problem::Problem;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use catalog::SeenTable;
 use catalog::json::{self, Tree};
 use game::Seat;
 use serde::{Serialize, Serializer};
@@ -27,6 +29,14 @@ pub struct TableView {
     pub about: AboutTable,
     /// Whom or what the game waits for, in words.
     pub awaits: String,
+    /// The game on it.
+    #[serde(flatten)]
+    pub game: SeenGame,
+}
+
+/// A game as one viewer sees it.
+#[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
+pub struct SeenGame {
     /// What happens next: `kind` is `decide`, `chance`, `auto` or `over`, with the seats concerned.
     #[schema(value_type = Object)]
     pub next: Tree,
@@ -38,6 +48,12 @@ pub struct TableView {
     pub standing: Tree,
 }
 
+impl SeenGame {
+    pub(crate) fn new(seen: &dyn SeenTable) -> SeenGame {
+        SeenGame { next: json::next(seen), state: json::state(seen), standing: json::standing(seen) }
+    }
+}
+
 impl TableView {
     /// The view as JSON.
     pub(crate) fn to_json(&self) -> String {
@@ -46,7 +62,8 @@ impl TableView {
         text.pop();
         text.push_str(",\"awaits\":");
         json::write_text(&self.awaits, &mut text);
-        for (name, tree) in [("next", &self.next), ("state", &self.state), ("standing", &self.standing)] {
+        let SeenGame { next, state, standing } = &self.game;
+        for (name, tree) in [("next", next), ("state", state), ("standing", standing)] {
             text.push_str(",\"");
             text.push_str(name);
             text.push_str("\":");
@@ -184,6 +201,9 @@ pub struct SeatView {
     /// The person whose seat it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonView>,
+    /// What whoever plays it is called, where several people sit around the person's screen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called: Option<String>,
     /// The bot that plays it, or the automa's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
@@ -292,6 +312,9 @@ pub struct TableRow {
     pub options: BTreeMap<String, String>,
     /// Who sits where.
     pub seats: Vec<SeatView>,
+    /// Who made it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<PersonView>,
     /// Does the game wait for the viewer?
     pub your_turn: bool,
     /// How it ended.
@@ -301,6 +324,14 @@ pub struct TableRow {
     pub created: i64,
     /// When something last happened, in milliseconds since 1970.
     pub touched: i64,
+}
+
+impl TableRow {
+    /// The points and the place of a seat, once the game is over.
+    pub fn placed(&self, seat: &str) -> Option<(i64, u32)> {
+        let all = self.result.as_deref().map(results).unwrap_or_default();
+        all.into_iter().find(|(word, ..)| *word == seat).map(|(_, points, place)| (points, place))
+    }
 }
 
 /// Which tables a list is asked for.
@@ -320,6 +351,7 @@ impl Listing<'_> {
     fn wanted(&self) -> Wanted {
         Wanted {
             of: None,
+            invites: None,
             stages: self.stages.to_vec(),
             visibility: None,
             game: self.game.map(str::to_owned),
@@ -341,7 +373,7 @@ impl Tables {
         self.rows(viewer, &Wanted { of: Some(caller.user.clone()), ..listing.wanted() }).await
     }
 
-    async fn rows(&self, viewer: &Viewer, wanted: &Wanted) -> Result<Vec<TableRow>, Problem> {
+    pub(super) async fn rows(&self, viewer: &Viewer, wanted: &Wanted) -> Result<Vec<TableRow>, Problem> {
         let tables = self.store.tables(wanted).await?;
         let people = |(table, seats): &(store::Table, Vec<store::Seat>)| {
             let sitting: Vec<String> = seats.iter().filter_map(|seat| seat.user.clone()).collect();
@@ -356,7 +388,7 @@ impl Tables {
             let your_turn = seats.iter().any(|seat| {
                 seat.awaited && seat.bot.is_none() && seat.user.as_deref() == viewer.user() && seat.user.is_some()
             });
-            let seats = listed_seats(&plan, &seats, &names);
+            let seats = listed_seats(&plan, &seats, table.owner.as_deref(), &names);
             let (name, given_name) = self.name_of(&table.game, &setup, &seats, table.created.0, &names)?;
             rows.push(TableRow {
                 id: table.id.clone(),
@@ -368,6 +400,7 @@ impl Tables {
                 has_password: table.password.is_some(),
                 options: options(&setup.options),
                 seats,
+                owner: table.owner.as_ref().map(|id| PersonView::new(id, &names)),
                 your_turn,
                 result: table.result.clone(),
                 created: table.created.0,
@@ -394,11 +427,17 @@ impl Tables {
 }
 
 /// The seats as the store keeps them beside the log, for lists.
-pub(super) fn listed_seats(plan: &[SeatPlan], kept: &[store::Seat], names: &Faces) -> Vec<SeatView> {
+pub(super) fn listed_seats(
+    plan: &[SeatPlan],
+    kept: &[store::Seat],
+    owner: Option<&str>,
+    names: &Faces,
+) -> Vec<SeatView> {
     let view = |(plan, kept): (&SeatPlan, &store::Seat)| SeatView {
         seat: plan.word.clone(),
         kind: seat_kind(plan.automa.is_some(), kept.bot.is_some(), kept.user.is_some()),
         person: kept.user.as_ref().map(|id| PersonView::new(id, names)),
+        called: plan.called.clone().filter(|_| owner.is_some() && kept.user.as_deref() == owner),
         bot: plan.automa.clone().or_else(|| kept.bot.clone()),
         awaited: kept.awaited,
         awaited_since: None,
@@ -440,6 +479,7 @@ pub(super) fn seat_view(room: &Room, seat: Seat, occupant: &Occupant, names: &Fa
         seat: room.word(seat).to_owned(),
         kind: seat_kind(automa.is_some(), occupant.bot.is_some(), occupant.user.is_some()),
         person: occupant.user.as_ref().map(|id| PersonView::new(id, names)),
+        called: room.called(seat).map(str::to_owned),
         bot: automa.or_else(|| occupant.bot.map(|bot| bot.to_string())),
         awaited: room.awaited().contains(seat),
         awaited_since: occupant.awaited.map(|time| time.0),

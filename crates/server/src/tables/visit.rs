@@ -11,8 +11,8 @@ use super::review::record_of;
 use super::rights::Viewer;
 use super::room::Room;
 use super::views::{
-    AboutTable, DecisionView, MoveMade, ProposalView, SeatView, TableView, UndoView, YouView, clock_view, options,
-    seat_view,
+    AboutTable, DecisionView, MoveMade, ProposalView, SeatView, SeenGame, TableView, UndoView, YouView, clock_view,
+    options, seat_view,
 };
 use crate::people::Faces;
 use crate::problem::Problem;
@@ -59,6 +59,11 @@ impl Tables {
         seat: Option<&str>,
     ) -> Result<Visit, Problem> {
         let own_eye = room.own_eye(viewer, seat)?;
+        if room.stage == Stage::Playing
+            && let Some(user) = viewer.user()
+        {
+            self.glances.note(user, &room.fixed.id);
+        }
         let mut ids = room.people();
         ids.extend(room.proposal.iter().flat_map(|proposal| proposal.asked.iter().chain([&proposal.who])));
         let names = self.people.names(&ids).await?;
@@ -128,6 +133,11 @@ impl Visit {
         self.viewer.user().map(|user| self.room.seats_of(user)).unwrap_or_default()
     }
 
+    /// Does a bot think that the viewer may let hurry?
+    pub fn can_hurry(&self) -> bool {
+        !self.room.hurried && self.viewer.user().is_some_and(|user| self.room.check_hurry(user).is_ok())
+    }
+
     /// The same from one of the viewer's seats.
     pub fn as_seat(self, seat: Seat) -> Result<Visit, Problem> {
         let own_eye = self.room.own_eye(&self.viewer, Some(self.room.word(seat)))?;
@@ -151,6 +161,29 @@ impl Visit {
             return Err(Problem::Missing("step"));
         }
         Ok(Visit { step: Some(step), seen: OnceLock::new(), ..self })
+    }
+
+    /// The game as it was after some of its steps to one of the viewer's own seats, and to nobody else.
+    pub fn own_after(&self, seat: Seat, step: usize) -> Option<Box<dyn SeenTable>> {
+        let own = self.held().contains(&seat) && step <= self.steps();
+        own.then(|| self.room.table.seen_after(step, Eye::Seat(seat)))
+    }
+
+    /// The game as a seat saw it after some of its steps, once it is over.
+    pub fn past(&self, seat: Seat, step: usize) -> Option<Box<dyn SeenTable>> {
+        let over = self.room.stage == Stage::Finished && seat.index() < self.room.occupants.len();
+        (over && step <= self.steps()).then(|| self.room.table.seen_after(step, Eye::Seat(seat)))
+    }
+
+    /// How many happenings of the step with this number (from 1) were told until each moment within it.
+    pub fn moments(&self, step: usize) -> Vec<usize> {
+        step.checked_sub(1).map(|place| self.room.table.moments(place)).unwrap_or_default()
+    }
+
+    /// The game at a moment within the step that follows some of its steps.
+    pub fn within(self, step: usize, moment: usize) -> Result<Visit, Problem> {
+        let seen = self.room.table.seen_within(step, moment, self.eye).ok_or(Problem::Missing("step"))?;
+        Ok(Visit { step: Some(step), seen: OnceLock::from(seen), ..self })
     }
 
     /// The game itself: what is hidden from the viewer is not in there.
@@ -227,9 +260,7 @@ impl Visit {
         TableView {
             about: self.about(),
             awaits: if playing { seen.awaits() } else { self.room.stage.word().to_owned() },
-            next: catalog::json::next(seen),
-            state: catalog::json::state(seen),
-            standing: catalog::json::standing(seen),
+            game: SeenGame::new(seen),
         }
     }
 
@@ -254,7 +285,8 @@ impl Visit {
         let user = self.viewer.user();
         let undo = user.and_then(|user| {
             mine.iter().find_map(|&seat| {
-                let steps = room.own_steps(user, seat).len();
+                let own = room.own_steps(user, seat).len();
+                let steps = if own > 0 { own } else { usize::from(room.last_own_step(user, seat).is_some()) };
                 (steps > 0).then(|| UndoView { seat: room.word(seat).to_owned(), steps })
             })
         });

@@ -2,7 +2,6 @@
 
 use super::cookie;
 use crate::app::App;
-use crate::people::{Caller, Scope};
 use crate::problem::Problem;
 use crate::tables::{self, Viewer};
 use axum::extract::rejection::JsonRejection;
@@ -83,27 +82,6 @@ impl FromRequestParts<App> for SignInOrigin {
     }
 }
 
-/// Who makes a request: by token or cookie, or nobody; with the key of a link from `?key=`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Visitor {
-    /// Who looks, for the services.
-    pub viewer: Viewer,
-}
-
-impl Visitor {
-    /// Who is calling; nobody is a problem.
-    pub fn caller(&self) -> Result<&Caller, Problem> {
-        self.viewer.caller.as_deref().ok_or(Problem::SignIn)
-    }
-
-    /// Who is calling, if they may do this.
-    pub fn caller_who_may(&self, scope: Scope) -> Result<&Caller, Problem> {
-        let caller = self.caller()?;
-        caller.may(scope)?;
-        Ok(caller)
-    }
-}
-
 /// The token in `Authorization: Bearer …`, perhaps an empty one; other schemes are ignored. Whoever sends
 /// one acts by it alone: whatever cookie comes along is not looked at.
 pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -112,10 +90,11 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-impl FromRequestParts<App> for Visitor {
+/// Who makes a request: by token or cookie, or nobody; with the key of a link from `?key=`.
+impl FromRequestParts<App> for Viewer {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Viewer, Problem> {
         let caller = match (bearer(&parts.headers), cookie::token(app, &parts.headers)) {
             (Some(token), _) => Some(app.people().identify(token).await?.ok_or(Problem::SignIn)?),
             (None, Some(token)) => app.people().identify(token).await?,
@@ -126,7 +105,7 @@ impl FromRequestParts<App> for Visitor {
         app.people().refuse_banned(user, &address.0).await?;
         let query = parts.uri.query().unwrap_or_default();
         let key = query.split('&').find_map(|pair| pair.strip_prefix("key=")).filter(|key| key.len() <= 64);
-        Ok(Visitor { viewer: Viewer { caller, key: key.map(str::to_owned) } })
+        Ok(Viewer { caller, key: key.map(str::to_owned) })
     }
 }
 
@@ -192,15 +171,15 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for PathParams<T> {
 }
 
 /// A request to a path with parts: the application, who makes it, and the parts.
-pub(crate) struct Call<T>(pub(crate) App, pub(crate) Visitor, pub(crate) T);
+pub(crate) struct Call<T>(pub(crate) App, pub(crate) Viewer, pub(crate) T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Call<T> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Call<T>, Problem> {
-        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let viewer = Viewer::from_request_parts(parts, app).await?;
         let PathParams(path) = PathParams::from_request_parts(parts, app).await?;
-        Ok(Call(app.clone(), visitor, path))
+        Ok(Call(app.clone(), viewer, path))
     }
 }
 

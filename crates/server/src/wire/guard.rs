@@ -65,11 +65,12 @@ async fn pass(app: &App, current: &Current, request: Request, next: Next) -> Res
     refuse_other_sites(app, request.method(), request.headers())?;
     let _place = app.open_request(&address.0)?;
     let is_write = !request.method().is_safe();
+    // A record to study may be longer than anything else that people send.
+    let most = if request.uri().path() == STUDIES { limits.study_body } else { limits.body };
     // The whole body first: who sends it slowly keeps nothing else waiting, and has done nothing yet.
     let (head, body) = request.into_parts();
-    let body = tokio::time::timeout(limits.body_time, axum::body::to_bytes(body, limits.body))
-        .await
-        .map_err(|_| Problem::TooSlow)?;
+    let body =
+        tokio::time::timeout(limits.body_time, axum::body::to_bytes(body, most)).await.map_err(|_| Problem::TooSlow)?;
     let Ok(body) = body else { return Ok(too_large()) };
     let request = Request::from_parts(head, Body::from(body));
     // Until the head of the answer: a stream goes on as long as it likes.
@@ -81,6 +82,9 @@ async fn pass(app: &App, current: &Current, request: Request, next: Next) -> Res
         }
     })
 }
+
+/// Where records to study are sent.
+const STUDIES: &str = "/study";
 
 fn too_large() -> Response {
     let problem = Problem::invalid("The body is too large, or was cut off.");

@@ -10,7 +10,7 @@ pub(crate) mod stream;
 mod subscription;
 
 pub use cookie::{clear_session, device_cookie, preference_cookie, read_cookie, session_cookie};
-pub use extract::{Address, SignInOrigin, Visitor};
+pub use extract::{Address, SignInOrigin};
 pub(crate) use extract::{Body, Call, OnceKey, PathParams, QueryParams};
 pub(crate) use guard::{guard, headers};
 pub use news::NewsEvent;

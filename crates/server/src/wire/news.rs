@@ -1,10 +1,10 @@
 //! The news of a table, for pages: how far it has come, as a bare number, and nothing of what happened. A page
 //! that hears a higher version than it shows asks for what changed.
 //!
-//! The first event says the version as it is, so whoever comes back has missed nothing. Several writes that come
-//! close together may be told as one. When a decision that is still secret is replaced, its version stays: only
-//! the person whose seat it is hears `again`, perhaps at another screen of theirs, and to everybody else nothing
-//! is sent at all.
+//! The first event says the version as it is, so whoever comes back has missed nothing. Several writes that come close
+//! together may be told as one. When a decision that is still secret is replaced, or one is made ahead, its version
+//! stays: only the person whose seat it is hears `again`, perhaps at another screen of theirs, and to everybody else
+//! nothing is sent at all.
 
 use super::subscription::{self, Subscription};
 use crate::app::App;
@@ -29,7 +29,7 @@ pub(crate) struct Word {
 /// A server-sent event of the news: how far the table has come.
 #[derive(ToSchema, Clone, PartialEq, Debug)]
 pub struct NewsEvent {
-    /// `version`; `again` where a secret decision of the reader's own was replaced, which changes no version.
+    /// `version`; `again` where the reader has replaced a secret decision or made one ahead, which changes no version.
     #[schema(pattern = "^(version|again)$")]
     pub event: String,
     /// The version.
@@ -80,9 +80,10 @@ async fn run(mut subscription: Subscription, words: mpsc::Sender<Word>) -> Resul
     }
 }
 
-/// What the seats of this person have decided while it is still secret.
+/// What this person has decided while it is still secret, and ahead.
 fn own_secrets(room: &Room, user: Option<&str>) -> Vec<String> {
     let seats = user.map(|user| room.seats_of(user)).unwrap_or_default();
     let standing = seats.into_iter().filter_map(|seat| room.standing_secret(seat));
-    standing.map(|entry| entry.event.text()).collect()
+    let ahead = user.into_iter().flat_map(|user| room.own_ahead(user)).map(str::to_owned);
+    standing.map(|entry| entry.event.text()).chain(ahead).collect()
 }

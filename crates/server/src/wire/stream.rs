@@ -122,6 +122,7 @@ impl Snapshot {
         let mut patch = Patch::new();
         compare_about(&mut patch, &old.about, &new.about);
         compare_fields(&mut patch, "awaits", &old.awaits, &new.awaits);
+        let [old, new] = [&old.game, &new.game];
         patch.at_key("next", |patch| patch.compare(&old.next.0, &new.next.0));
         patch.at_key("state", |patch| patch.compare(&old.state.0, &new.state.0));
         patch.at_key("standing", |patch| patch.compare(&old.standing.0, &new.standing.0));

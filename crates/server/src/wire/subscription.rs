@@ -27,7 +27,7 @@ pub(crate) struct Subscription {
     grown: watch::Receiver<u64>,
     endings: watch::Receiver<u64>,
     _place: StreamPlace,
-    _seen: Option<WatchPlace>,
+    _seen: WatchPlace,
 }
 
 impl Subscription {
@@ -42,7 +42,7 @@ impl Subscription {
         let place = app.open_stream(viewer.user(), address)?;
         let handle = app.tables().enter(&viewer, id).await?;
         handle.room().own_eye(&viewer, seat.as_deref())?;
-        let seen = viewer.user().map(|user| app.watch(id, user));
+        let seen = app.watch(id, viewer.user().unwrap_or_default());
         let (grown, endings) = (handle.watch(), app.people().endings());
         let subscription =
             Subscription { app: app.clone(), viewer, seat, handle, grown, endings, _place: place, _seen: seen };
@@ -86,7 +86,8 @@ impl Subscription {
     /// Gives something to the reader, who must take it in time.
     pub(crate) async fn say<T>(&self, pieces: &mpsc::Sender<T>, piece: T) -> Result<(), Problem> {
         let patience = self.app.config().limits.patience;
-        pieces.send_timeout(piece, patience).await.map_err(|_| Problem::not_now("The client does not read."))
+        let sent = pieces.send_timeout(piece, patience).await;
+        sent.map_err(|_| Problem::NotNow("The client does not read.".to_owned()))
     }
 }
 

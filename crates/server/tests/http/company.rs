@@ -4,7 +4,7 @@ use crate::support::{Client, Server, act, config, goofspiel_for_two, play_out};
 use hyper::Method;
 use serde_json::{Value, json};
 use server::Config;
-use server::limits::{Limits, Rate};
+use server::limits::{Act, Limits, Rate};
 
 async fn say(who: &Client, table: &str, text: &str) {
     who.post(&format!("/tables/{table}/chat"), json!({ "text": text })).await.ok();
@@ -170,7 +170,7 @@ async fn the_owner_takes_a_person_out_of_a_seat_before_the_game() {
 
 #[tokio::test]
 async fn a_report_reaches_the_host_with_table_and_entry() {
-    let limits = Limits { report: Rate { burst: 6, a_minute: 1 }, ..Limits::none() };
+    let limits = Limits { rates: [(Act::Report, Rate { burst: 6, a_minute: 1 })].into(), ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
     let (ann, bob, id) = goofspiel_for_two(&server).await;
     say(&bob, &id, "rude words").await;
@@ -291,7 +291,8 @@ async fn a_finished_table_keeps_the_seat_of_somebody_who_left() {
 #[tokio::test]
 async fn each_act_has_its_limit() {
     let one = Rate { burst: 1, a_minute: 1 };
-    let limits = Limits { report: one, shun: one, export: one, ..Limits::none() };
+    let rates = [Act::Report, Act::Shun, Act::Export].map(|act| (act, one)).into();
+    let limits = Limits { rates, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
     let (ann, bob, id) = goofspiel_for_two(&server).await;
     let reports = format!("/tables/{id}/reports");

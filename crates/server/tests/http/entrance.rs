@@ -5,14 +5,15 @@ use crate::support::{Answer, Client, Server, config, goofspiel_for_two};
 use hyper::{Method, header};
 use serde_json::json;
 use server::Config;
-use server::limits::{Limits, Rate};
+use server::limits::{Act, Limits, Rate};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, Time, User};
 
 /// A server behind a proxy where an address may try three passwords.
 async fn strict() -> Server {
-    let limits = Limits { sign_in: Rate { burst: 3, a_minute: 1 }, pause: Duration::from_millis(1), ..Limits::none() };
+    let rates = [(Act::SignIn, Rate { burst: 3, a_minute: 1 })].into();
+    let limits = Limits { rates, pause: Duration::from_millis(1), ..Limits::none() };
     Server::with(Config { limits, behind_proxy: true, ..config() }).await
 }
 

@@ -4,7 +4,7 @@ use crate::support::{Server, config, goofspiel_for_two};
 use hyper::Method;
 use serde_json::json;
 use server::Config;
-use server::limits::{Limits, Rate};
+use server::limits::{Act, Limits, Rate};
 use store::{Ban, Time};
 
 #[tokio::test]
@@ -75,12 +75,9 @@ async fn every_response_has_the_security_headers() {
 
 #[tokio::test]
 async fn too_much_is_refused_with_the_time_to_wait() {
-    let limits = Limits {
-        chat: Rate { burst: 2, a_minute: 6 },
-        sign_in: Rate { burst: 3, a_minute: 1 },
-        create: Rate { burst: 1, a_minute: 1 },
-        ..Limits::none()
-    };
+    let rate = |burst, a_minute| Rate { burst, a_minute };
+    let rates = [(Act::Chat, rate(2, 6)), (Act::SignIn, rate(3, 1)), (Act::Create, rate(1, 1))].into();
+    let limits = Limits { rates, ..Limits::none() };
     let server = Server::with(Config { limits, ..config() }).await;
     let (ann, bob, id) = goofspiel_for_two(&server).await;
     let path = format!("/tables/{id}/chat");

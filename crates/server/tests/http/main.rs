@@ -1,6 +1,8 @@
 //! The server over real HTTP.
 
 mod admin;
+mod ahead;
+mod analysis;
 mod api_guide;
 mod clocks;
 mod company;

@@ -3,10 +3,11 @@
 //! `fixtures/first-release` was written by the first release: a finished game of Furnace, a running one of Superpower,
 //! and one of Smartphone Inc. with Steve in which Ann has replaced her secret plan twice and Bea has not planned yet.
 //! `fixtures/second-release` holds the same kinds of tables, written by the release after it, which already kept only
-//! the plan that counts.
+//! the plan that counts. `fixtures/third-release` adds a game of Furnace in which Ann has decided a bid ahead, and a table
+//! to which Bea is invited.
 
-use crate::support::{Client, Server, config, play_out, postgres, strings};
-use serde_json::Value;
+use crate::support::{Client, Server, act, config, play_out, postgres, strings};
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::{Postgres, Sqlite, Store};
@@ -22,6 +23,15 @@ struct Old {
     smartphone: &'static str,
     ann: &'static str,
     bea: &'static str,
+    since: Option<Since>,
+}
+
+/// What stores hold since the third release.
+struct Since {
+    /// A game of Furnace in which Ann has decided a bid ahead.
+    ahead: &'static str,
+    /// A table to which Bea is invited.
+    invitation: &'static str,
 }
 
 const SQLITE: Old = Old {
@@ -33,6 +43,7 @@ const SQLITE: Old = Old {
     smartphone: "y9wygq8a1n",
     ann: "brt_x6nbn6797c4929g5qca15svkfqnnykxnef1653km",
     bea: "brt_tz969sxr5mwhjcswjgk2a6j70aa17p5sfyy1mnem",
+    since: None,
 };
 
 const POSTGRES: Old = Old {
@@ -44,6 +55,7 @@ const POSTGRES: Old = Old {
     smartphone: "htw5pef0cn",
     ann: "brt_hq9pq8441t345yt5dnen951k5d6zv1j2yr791n2c",
     bea: "brt_wcag4m71ymh2rv6hxfkwe9j52q1n7275cwc2ae4k",
+    since: None,
 };
 
 const SECOND_SQLITE: Old = Old {
@@ -55,6 +67,7 @@ const SECOND_SQLITE: Old = Old {
     smartphone: "xc6dnvjk3n",
     ann: "brt_cztzgpbfn8thx5ns2wbp2b992vn14vbd8vjf22m4",
     bea: "brt_fkrrv83gd70y0315d2pmwh5vzh5fyxd3j7nq1sje",
+    since: None,
 };
 
 const SECOND_POSTGRES: Old = Old {
@@ -66,6 +79,31 @@ const SECOND_POSTGRES: Old = Old {
     smartphone: "5wa5z7sz40",
     ann: "brt_k2a6nvpny39w519eqh0tjb1j51qcbzcg6n25645y",
     bea: "brt_mf3xkh9b9fpcab02v2q6qjp2vj11heq8e4nwa8zy",
+    since: None,
+};
+
+const THIRD_SQLITE: Old = Old {
+    release: "third-release",
+    rules: 2,
+    replaced: 0,
+    furnace: "5q1khms51w",
+    superpower: "dywj1nt9bg",
+    smartphone: "xyw3c6d5k6",
+    ann: "brt_0mxkxwh061neg6jjmjd9r8eqg76x9xng4rmat5fj",
+    bea: "brt_edfv4vg9vntxc3t9h76cdzzn1p1vx1qdgmprtztf",
+    since: Some(Since { ahead: "g3abvzm54q", invitation: "pz7bcz1yge" }),
+};
+
+const THIRD_POSTGRES: Old = Old {
+    release: "third-release",
+    rules: 2,
+    replaced: 0,
+    furnace: "9gxavavg8e",
+    superpower: "gxpjpce2gf",
+    smartphone: "s04reb0stm",
+    ann: "brt_rvmzdahs0sn6f9gg9rjgewh7qmy2m3mscteayr6z",
+    bea: "brt_z5sjgzy93z4ybezm9vxxmqtvsymj529pchjb3k6j",
+    since: Some(Since { ahead: "w0vgwwxbcz", invitation: "7rjc5pyw25" }),
 };
 
 impl Old {
@@ -127,6 +165,21 @@ async fn goes_on(store: Arc<dyn Store>, old: Old) {
 
     assert_eq!(play_on(&ann, &bea, old.superpower).await["stage"], "finished");
     record_by_rules(&ann, old.superpower, 1).await;
+    if let Some(since) = old.since {
+        what_was_decided_ahead_is_played(&ann, &bea, &since).await;
+    }
+}
+
+/// Bea tops Ann's bid, and what Ann decided ahead in the old store is played; Bea finds her invitation.
+async fn what_was_decided_ahead_is_played(ann: &Client, bea: &Client, since: &Since) {
+    let line = "round 1 if outbid on 1 then bid 2 on 5";
+    assert_eq!(ann.get("/me/export").await.ok()["ahead"][0]["lines"][0], line);
+    let theirs = bea.get("/me/export").await.ok();
+    assert_eq!((&theirs["ahead"], &theirs["invitations"][0]["table"]), (&json!([]), &json!(since.invitation)));
+    act(bea, since.ahead, "blue", "bid 4 on 1").await;
+    let log = bea.get(&format!("/tables/{}/log", since.ahead)).await.ok();
+    assert!(lines(&log).iter().any(|line| line == "red bid 2 on 5"), "{log}");
+    assert_eq!(play_on(ann, bea, since.ahead).await["stage"], "finished");
 }
 
 /// The lines of steps in a log.
@@ -185,4 +238,19 @@ async fn a_postgresql_store_of_the_first_release_goes_on() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_postgresql_store_of_the_second_release_goes_on() {
     a_database_goes_on(SECOND_POSTGRES).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sqlite_store_of_the_third_release_goes_on() {
+    a_file_goes_on(THIRD_SQLITE).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_of_the_third_release_is_restored_and_goes_on() {
+    a_backup_goes_on(THIRD_SQLITE).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgresql_store_of_the_third_release_goes_on() {
+    a_database_goes_on(THIRD_POSTGRES).await;
 }

@@ -42,14 +42,27 @@ async fn a_step_and_a_whole_turn_are_taken_back() {
 }
 
 #[tokio::test]
-async fn never_past_another_never_past_chance_and_never_so_that_the_turn_changes_hands() {
+async fn never_past_another_person_and_never_past_chance_but_until_then_also_after_the_turn() {
     let server = Server::start().await;
     let (ann, bob, id) = placing(&server).await;
     act(&ann, &id, "red", "place").await;
     act(&ann, &id, "red", "done").await;
-    assert_eq!(undo(&ann, &id, "red", false).await.problem(409), "not-now", "it is blue's turn now");
+    let view = ann.view(&id).await;
+    assert_eq!(
+        (&view["you"]["undo"], &view["awaits"]),
+        (&json!({ "seat": "red", "steps": 1 }), &json!("blue must decide"))
+    );
+    let view = undo(&ann, &id, "red", false).await.ok();
+    assert_eq!(
+        (&view["awaits"], &view["state"]["stones"]),
+        (&json!("red must decide"), &json!(1)),
+        "nobody has acted since"
+    );
+    act(&ann, &id, "red", "done").await;
     assert_eq!(undo(&bob, &id, "blue", false).await.problem(409), "not-now", "red's step lies in between");
     act(&bob, &id, "blue", "place").await;
+    assert_eq!(undo(&ann, &id, "red", false).await.problem(409), "not-now", "another person has acted");
+    assert_eq!(ann.view(&id).await["you"]["undo"], Value::Null);
     assert_eq!(undo(&ann, &id, "blue", false).await.problem(403), "forbidden");
     act(&bob, &id, "blue", "done").await;
     assert_eq!(undo(&bob, &id, "blue", false).await.problem(409), "not-now", "a prize was turned up");

@@ -1,7 +1,11 @@
 //! What Smartphone Inc. tells the bots: plans by the plan solver, Technologies and Offices by the
 //! sales they will bring, sales by price and control.
 
+mod features;
+mod moves;
 mod outlook;
+mod reasons;
+mod tasks;
 mod values;
 
 use crate::action::Action;
@@ -9,10 +13,14 @@ use crate::ids::{Regions, Size};
 use crate::outcome::Outcome;
 use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
+use features::FEATURES;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Seat, Weights};
+use game::features::Pen;
+use game::{Advice, BySeat, Candidate, Dice, Feature, Features, Made, Observation, Remark, Seat, Task, Weights};
+use moves::CANDIDATE;
 use outlook::Outlook;
 use std::ops::ControlFlow::Continue;
+use std::ops::RangeInclusive;
 use values::{UsualBuyers, Values};
 
 /// How many plans are candidates.
@@ -183,6 +191,10 @@ impl Advice for Smartphone {
         u32::from(state.round) + u32::from(state.phase == Phase::Over)
     }
 
+    fn playing_rounds(&self) -> Option<RangeInclusive<u32>> {
+        Some(1..=u32::from(self.components().rounds))
+    }
+
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
         let outlook = self.outlook(&mind.values, &mind.buyers);
         let rounds = outlook.rounds_to_come(state);
@@ -192,6 +204,30 @@ impl Advice for Smartphone {
     fn spread(&self, state: &State, mind: &mut Mind) -> f32 {
         let rounds = self.outlook(&mind.values, &mind.buyers).rounds_to_come(state);
         mind.values.spread_last + mind.values.spread_round * rounds
+    }
+
+    fn features() -> Features {
+        FEATURES
+    }
+
+    fn observe(&self, view: &State, mind: &mut Mind, into: &mut Observation) {
+        self.observe_all(view, mind, into);
+    }
+
+    fn candidate_features() -> &'static [Feature] {
+        &CANDIDATE
+    }
+
+    fn observe_action(&self, view: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
+        self.observe_move(view, seat, action, mind, into);
+    }
+
+    fn nets() -> &'static [&'static [u8]] {
+        &[include_bytes!("../../nets/smartphone-2.net")]
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../puzzles/smartphone.puzzles")
     }
 
     fn scale(&self) -> f32 {
@@ -214,6 +250,14 @@ impl Advice for Smartphone {
             }
             _ => look_ahead_at_all(self, state, seat, mind, |mind| &mut mind.actions, into),
         }
+    }
+
+    fn task(&self, view: &State, seat: Seat, _mind: &mut Mind) -> Option<Task<Action>> {
+        self.planning_task(view, seat)
+    }
+
+    fn made(&self, view: &State, seat: Seat, actions: &[Action]) -> Option<Made> {
+        self.plan_made(view, seat, actions)
     }
 
     fn playout(
@@ -254,36 +298,8 @@ impl Advice for Smartphone {
         best
     }
 
-    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> String {
-        let course = |mind: &mut Mind| {
-            let after = game::advice::after(self, state, seat, action);
-            let points = self.estimate(&after, mind);
-            let others = Seat::all(self.players).filter(|&other| other != seat).map(|other| points[other]);
-            let best = others.fold(f32::NEG_INFINITY, f32::max);
-            format!("on course for {:.0} VP, the best other for {best:.0}", points[seat])
-        };
-        match action {
-            Action::Plan(plan) => {
-                let outcome = self.planned(state, seat, plan).outcome;
-                let improve = if outcome.improve { ", an Improvement" } else { "" };
-                format!(
-                    "price {}, {} Goods, {} Research, {} Logistics{improve}",
-                    outcome.price, outcome.goods, outcome.research, outcome.logistics
-                )
-            }
-            Action::Take(tile) => format!("{} serves best on the Pads of the rounds to come", tile.name()),
-            Action::Research { tech, .. } | Action::Finish(tech) | Action::BonusResearch(tech) => {
-                let cost = self.tech_cost(state, seat, *tech);
-                let patent = self.components.techs[*tech as usize].patent_vp;
-                match state.has_patent(*tech) {
-                    true => {
-                        format!("{} costs {cost} and its Patent brings {patent} VP: {}", tech.title(), course(mind))
-                    }
-                    false => format!("{} costs {cost}: {}", tech.title(), course(mind)),
-                }
-            }
-            _ => course(mind),
-        }
+    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> Remark {
+        self.why(state, seat, action, mind)
     }
 }
 

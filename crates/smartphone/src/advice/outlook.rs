@@ -314,6 +314,20 @@ pub(super) struct Planning<'a> {
 }
 
 impl Planning<'_> {
+    /// The Technology that this much Research would be spent on first and would finish.
+    pub(super) fn first_tech(&self, research: u8) -> Option<Tech> {
+        let open = (ALL_TECHS - self.prospect.company.techs).iter().map(|tech| (tech, self.techs[tech as usize]));
+        let finished = open.filter(|(_, (gain, missing))| *gain > 0.0 && *missing <= research);
+        finished.max_by(|one, other| one.1.0.total_cmp(&other.1.0)).map(|(tech, _)| tech)
+    }
+
+    /// The region in which this much Logistics would place an Office first.
+    pub(super) fn first_office(&self, logistics: u8) -> Option<Region> {
+        let open = self.enterable.iter().map(|region| (region, self.offices[region.index()]));
+        let finished = open.filter(|(_, (gain, missing))| *gain > 0.0 && *missing <= logistics);
+        finished.max_by(|one, other| one.1.0.total_cmp(&other.1.0)).map(|(region, _)| region)
+    }
+
     /// What a planned outcome seems to be worth.
     pub(super) fn worth(&self, outcome: &Outcome) -> f32 {
         let Prospect { game, values, state, seat, company, .. } = self.prospect;

@@ -15,8 +15,8 @@ weights! {
         goods,
         goods_lower,
         improvement_goods,
-        /// The part of a region's Buyers that a company can count on, by number of others there; a few more than there can
-        /// be.
+        /// The part of a region's Buyers that a company can count on, by number of others there; a few more than there
+        /// can be.
         parts: [f32; 8] = std::array::from_fn(|others| 1.0 / (1.0 + get("crowd").max(0.0) * others as f32)),
         flexible,
         buyer_use,

@@ -1,10 +1,11 @@
-//! Rows of bytes in a state, asked as one number: the Offices of a region, the Buyers of all regions, who controlled what.
+//! Rows of bytes in a state, asked as one number: the Offices of a region, the Buyers of all regions, who controlled
+//! what.
 //!
 //! In words:
-//! - The Offices of a region stand from the left without gaps (SPI-113), so there are as many as there are bytes before the
-//!   first that is 0. All bytes are looked at together.
-//! - The Buyers of a region are a set, a bit each from the left. The sets of all regions side by side are one number of 16
-//!   bytes, so that "whoever is willing and has not bought" is one step for the whole map.
+//! - The Offices of a region stand from the left without gaps (SPI-113), so there are as many as there are bytes before
+//!   the first that is 0. All bytes are looked at together.
+//! - The Buyers of a region are a set, a bit each from the left. The sets of all regions side by side are one number of
+//!   16 bytes, so that "whoever is willing and has not bought" is one step for the whole map.
 //! - Control is two seats and a count, four bits each and a byte.
 //!
 //! Each is compared with its plain version in the tests below.
@@ -43,7 +44,8 @@ impl Spaces {
     /// How many Offices there are.
     #[inline]
     pub fn count(&self) -> usize {
-        // The first byte that is 0: the only one that borrows from its top bit. Behind the last space there always is one.
+        // The first byte that is 0: the only one that borrows from its top bit. Behind the last space there always is
+        // one.
         let mut spaces = [0; 8];
         spaces[..MAX_SPACES].copy_from_slice(&self.0);
         let spaces = u64::from_le_bytes(spaces);

@@ -1,16 +1,17 @@
-//! Does the seat on turn have a choice? Asked after every action, and told for the usual turns by the first thing that can be
-//! done, without a list of the options.
+//! Does the seat on turn have a choice? Asked after every action, and told for the usual turns by the first thing that
+//! can be done, without a list of the options.
 //!
-//! In words: a turn with several options is its owner's to play; where there is only one the rules take it by themselves. In
-//! phases 5 to 7 a turn can always be ended, so there is a choice as soon as one other thing can be done:
+//! In words: a turn with several options is its owner's to play; where there is only one the rules take it by
+//! themselves. In phases 5 to 7 a turn can always be ended, so there is a choice as soon as one other thing can be
+//! done:
 //! - Phase 4: two different Improvements lie in the Block.
-//! - Phase 5, with no Technology ready: there is Progress, and a Technology is not finished. What is not ready always misses
-//!   something.
+//! - Phase 5, with no Technology ready: there is Progress, and a Technology is not finished. What is not ready always
+//!   misses something.
 //! - Phase 6, without Wi-Fi's second Office to come: NFC can sell, or there is Progress and a region to put it in.
 //! - Phase 7: somebody would buy a Good.
 //!
-//! The plain version is [`forced`](Smartphone::forced), which lists the options; every answer here is compared with it in
-//! tests of whole games.
+//! The plain version is [`forced`](Smartphone::forced), which lists the options; every answer here is compared with it
+//! in tests of whole games.
 
 use crate::ids::ALL_TECHS;
 use crate::rules::Smartphone;
@@ -27,8 +28,8 @@ pub(crate) enum Choice {
 }
 
 impl Smartphone {
-    /// Has the seat on turn a choice? Nothing where only a list of its options tells. A call would cost about as much as the
-    /// answer.
+    /// Has the seat on turn a choice? Nothing where only a list of its options tells. A call would cost about as much
+    /// as the answer.
     #[inline(always)]
     pub(crate) fn choice(&self, state: &State, seat: Seat) -> Option<Choice> {
         if state.stage != Stage::Main {

@@ -1,9 +1,10 @@
 //! Answers prepared once a table: who buys, what a Technology costs, what is connected, how many Offices fit.
 //!
 //! In words, and each of them by calling the plain rule for every case:
-//! - Who would buy is a matter of price (red Buyers, SPI-131) or of Technologies (purple ones, SPI-132), so it is looked up in
-//!   two tables, by price and by set of Technologies, for all regions at once.
-//! - The cost of a Technology depends on its Patent (SPI-084) and on the front of Gamepad (SPI-094), for all six at once.
+//! - Who would buy is a matter of price (red Buyers, SPI-131) or of Technologies (purple ones, SPI-132), so it is
+//!   looked up in two tables, by price and by set of Technologies, for all regions at once.
+//! - The cost of a Technology depends on its Patent (SPI-084) and on the front of Gamepad (SPI-094), for all six at
+//!   once.
 //! - What a set of regions is connected to (SPI-111) is what its lower and its upper half are connected to.
 
 use super::bytes::{Buyers, BuyersByRegion};
@@ -122,8 +123,8 @@ impl Lookups {
         &self.wants[(techs & ALL_TECHS).bits() as usize]
     }
 
-    /// The cost of each Technology, with these Patents still to be had. No cost is below 3 before these changes, so no lane
-    /// falls below 0.
+    /// The cost of each Technology, with these Patents still to be had. No cost is below 3 before these changes, so no
+    /// lane falls below 0.
     #[inline]
     pub(crate) fn tech_costs(&self, patents: Techs, gamepad: bool) -> Lanes<8> {
         const ONE_EACH: Lanes<8> = Lanes::new([1, 1, 1, 1, 1, 1, 0, 0]);

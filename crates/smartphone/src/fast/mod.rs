@@ -1,8 +1,8 @@
 //! What is fast and hard to read, and nothing else.
 //!
 //! Random play asks the same few questions many million times a second. Here they are answered from tables or from many
-//! bytes at once. Every file says the rule in words and is compared by its tests with the plain version, which is the rule
-//! itself; no rule has its home here.
+//! bytes at once. Every file says the rule in words and is compared by its tests with the plain version, which is the
+//! rule itself; no rule has its home here.
 //!
 //! - [`bytes`]: rows of bytes in a state, asked as one number.
 //! - [`lookups`]: answers for every price, set of Technologies or set of regions, prepared once a table.

@@ -1,9 +1,9 @@
 //! Outcomes of plans as single numbers, and a set of numbers, for the plan solver.
 //!
-//! In words: an outcome is price, Goods, Improve, Research, Logistics and Price+, a byte each in that order, so that outcomes
-//! compare, and are known again, in one step. [`packed`] makes that number out of the visible symbols without taking them
-//! apart, as nine of ten outcomes are known already; the plain version is [`Outcome::from_symbols`], compared with it in a
-//! test over many sums and terms and, in debug builds, at every call.
+//! In words: an outcome is price, Goods, Improve, Research, Logistics and Price+, a byte each in that order, so that
+//! outcomes compare, and are known again, in one step. [`packed`] makes that number out of the visible symbols without
+//! taking them apart, as nine of ten outcomes are known already; the plain version is [`Outcome::from_symbols`],
+//! compared with it in a test over many sums and terms and, in debug builds, at every call.
 
 use crate::outcome::{Outcome, Terms};
 use crate::symbol::{Sum, Symbol};
@@ -19,13 +19,13 @@ pub(crate) fn pack(outcome: &Outcome) -> u64 {
 /// The bytes of a packed outcome without Price+.
 pub(crate) const WITHOUT_PLUS: u64 = (1 << 40) - 1;
 
-/// The outcome of visible symbols as one number. Never 0, since the upper Pad covers a cell and every covered cell makes a
-/// Good.
+/// The outcome of visible symbols as one number. Never 0, since the upper Pad covers a cell and every covered cell
+/// makes a Good.
 #[inline]
 pub(crate) fn packed(sum: Sum, terms: &Terms) -> u64 {
-    let [cheap, plus] = [Symbol::CheapGoods, Symbol::PricePlus].map(|symbol| i64::from(sum.of(symbol)));
-    let price = i64::from(terms.start_price + terms.price_rise) + plus - cheap;
-    let price = price.max(i64::from(terms.min_price)).min(i64::from(terms.max_price));
+    let [cheap, plus] = [Symbol::CheapGoods, Symbol::PricePlus].map(|symbol| sum.of(symbol));
+    let price = i64::from(terms.price(cheap, plus));
+    let [cheap, plus] = [cheap, plus].map(i64::from);
     let made = i64::from(sum.of(Symbol::Goods)) + cheap + i64::from(terms.tokens + terms.li_ion_goods);
     let goods = made + if terms.gps { cheap } else { 0 };
     let more_logistics = if terms.plus_is_logistics { plus } else { 0 };

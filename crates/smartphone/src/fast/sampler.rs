@@ -1,13 +1,14 @@
 //! A random legal plan without a list: plans are far too many to be listed.
 //!
-//! In words: one of the 480 placements of the Pads, all alike (SPI-021, SPI-022). Then the Improvements in a random order, each
-//! beside the Pads in a third of the cases, and otherwise at one of the places where it may lie as long as it lies there
-//! alone. Where another would then hide it whole, or be hidden by it (SPI-027), it stays beside the Pads. With the front of 4G
-//! (SPI-096) the places that stick out count as well, in the first English edition until one is taken.
+//! In words: one of the 480 placements of the Pads, all alike (SPI-021, SPI-022). Then the Improvements in a random
+//! order, each beside the Pads in a third of the cases, and otherwise at one of the places where it may lie as long as
+//! it lies there alone. Where another would then hide it whole, or be hidden by it (SPI-027), it stays beside the Pads.
+//! With the front of 4G (SPI-096) the places that stick out count as well, in the first English edition until one is
+//! taken.
 //!
-//! The places depend neither on the Improvement nor on what the Pads show nor on a half turn of the upper one, so they are
-//! found once for all tables, by asking [`Plan::check`] about each; two places clash if [`Plan::clashes`] says so. The plain
-//! version in the tests asks both anew for every plan.
+//! The places depend neither on the Improvement nor on what the Pads show nor on a half turn of the upper one, so they
+//! are found once for all tables, by asking [`Plan::check`] about each; two places clash if [`Plan::clashes`] says so.
+//! The plain version in the tests asks both anew for every plan.
 
 use crate::plan::{Face, Lay, MAX_PIECES, Overhang, Piece, Plan, Way, size};
 use crate::solver::offsets;
@@ -30,9 +31,10 @@ struct Place {
     slot: u8,
 }
 
-/// One placement of the Pads, their sides aside, with the places for tiles: those that rest first, then those that stick out.
+/// One placement of the Pads, their sides aside, with the places for tiles: those that rest first, then those that
+/// stick out.
 #[derive(Clone, Debug)]
-struct Placement {
+pub(crate) struct Placement {
     turn: u16,
     dx: i8,
     dy: i8,
@@ -63,6 +65,25 @@ impl Placement {
         places.append(&mut hanging);
         Placement { turn, dx, dy, places, resting }
     }
+
+    /// The turn and the offset of the upper Pad.
+    pub(crate) fn lie(&self) -> (u16, i8, i8) {
+        (self.turn, self.dx, self.dy)
+    }
+
+    /// The places for a tile, those that rest first, each with the number that it shares with places that would hide
+    /// it; with those that stick out, or without.
+    pub(crate) fn places(&self, hanging: bool) -> impl Iterator<Item = (Piece, u8)> + use<'_> {
+        let count = if hanging { self.places.len() } else { self.resting as usize };
+        self.places[..count].iter().map(|&Place { x, y, way, under, slot }| {
+            (Piece { tile: SOME_TILE, x, y, way, under, face_down: false }, slot)
+        })
+    }
+
+    /// Does a tile at this place rest on the Pads?
+    pub(crate) fn rests(&self, place: usize) -> bool {
+        place < self.resting as usize
+    }
 }
 
 /// All placements and places.
@@ -92,6 +113,16 @@ impl Sampler {
         });
         let turned: Vec<Placement> = turned.collect();
         Sampler { placements: [upright, turned].concat() }
+    }
+
+    /// The placement with this number.
+    pub(crate) fn placement(&self, number: usize) -> &Placement {
+        &self.placements[number]
+    }
+
+    /// The number of a placement.
+    pub(crate) fn find(&self, turn: u16, dx: i8, dy: i8) -> Option<usize> {
+        self.placements.iter().position(|placement| placement.lie() == (turn, dx, dy))
     }
 
     /// A random legal plan for somebody with these Improvements.
@@ -129,7 +160,7 @@ impl Sampler {
 }
 
 /// The sides of a draw: three bits, which of A, which of B, who is on top.
-fn faces(draw: u32) -> (Face, Face) {
+pub(crate) fn faces(draw: u32) -> (Face, Face) {
     let (a, b) = (Face::ALL[draw as usize & 1], Face::ALL[2 + (draw as usize >> 1 & 1)]);
     if draw & 4 == 0 { (a, b) } else { (b, a) }
 }

@@ -71,8 +71,8 @@ const ONE_OVER_MARGIN: u64 = 0x0202_0202_0202_0202;
 /// Pairs with at most one.
 const AT_MOST_ONE_OVER_MARGIN: u64 = 0x0303_0303_0303_0303;
 
-/// A cover of the Pads' cells that a number of tiles in sight can make, and by number of doubles among them how many more
-/// tiles can be hidden; -1 where it cannot be made like that.
+/// A cover of the Pads' cells that a number of tiles in sight can make, and by number of doubles among them how many
+/// more tiles can be hidden; -1 where it cannot be made like that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Cover {
     pub(super) cells: u16,
@@ -155,8 +155,8 @@ impl Ground {
         covers.filter(|cover| cover.hidden.iter().any(|&hidden| hidden >= 0)).collect()
     }
 
-    /// For one set of shown cells and the ways to part it: by number of doubles, the most tiles that can be hidden when this
-    /// many are in sight.
+    /// For one set of shown cells and the ways to part it: by number of doubles, the most tiles that can be hidden when
+    /// this many are in sight.
     fn most_hidden(&self, shown: &Parting, pairs: u64, tiles: usize, best: &mut [i8; MAX_PIECES + 1]) {
         let (cells, room, margins) = (i32::from(shown.cells), i32::from(shown.room), i32::from(shown.margins));
         for pair in each(pairs) {
@@ -177,10 +177,11 @@ impl Ground {
         }
     }
 
-    /// For each set of cells, what it is parted into by at most this many tiles. Whatever a tile is added to needs one tile
-    /// less, so nothing is missed by leaving out what needs more.
+    /// For each set of cells, what it is parted into by at most this many tiles. Whatever a tile is added to needs one
+    /// tile less, so nothing is missed by leaving out what needs more.
     fn partings(&self, tiles: usize) -> Vec<Parting> {
-        // Pairs of cells on which a tile below the upper Pad is hidden: by the Pad alone, or if one cell beside it is shown.
+        // Pairs of cells on which a tile below the upper Pad is hidden: by the Pad alone, or if one cell beside it is
+        // shown.
         let (mut by_pad, mut by_cell) = (0, [0; MAX_CELLS]);
         for at in 0..self.cells.len() {
             for other in each((self.neighbours[at] & !((2u16 << at) - 1)).into()) {
@@ -256,7 +257,8 @@ struct Parting {
     margins: u8,
 }
 
-/// By number of cells, the pairs that need at most this many tiles: a double over the margin holds one cell, as a single does.
+/// By number of cells, the pairs that need at most this many tiles: a double over the margin holds one cell, as a
+/// single does.
 fn fitting(tiles: usize) -> [u64; MAX_CELLS + 1] {
     std::array::from_fn(|cells| {
         let pairs = (0..=MAX_PIECES).flat_map(|doubles| (0..=doubles).map(move |margin| (doubles, margin)));

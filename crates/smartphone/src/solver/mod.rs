@@ -223,8 +223,8 @@ impl Witness {
         Witness { hidden: -1, cover: 0, lay: Lay { upper: Face::A1, lower: Face::B1, turn: 0, dx: 0, dy: 0 } };
 }
 
-/// The sums of symbols that a pair of Pads can show, numbered in their order without gaps: each symbol has a weight, and a
-/// sum's number is its weights together.
+/// The sums of symbols that a pair of Pads can show, numbered in their order without gaps: each symbol has a weight,
+/// and a sum's number is its weights together.
 struct Numbering {
     /// By symbol, nothing included: the weight of one, and how many counts there are, 0 included.
     weights: [(u32, u32); 7],
@@ -323,7 +323,8 @@ fn halves(tiles: &[Tile]) -> Vec<(Tally, Vec<(Sum, u16)>)> {
         let face_down = Sum::default().with_goods(1);
         let states = [face_down, hidden, single.plus(first), single.plus(second), double.plus(first).plus(second)];
         let before = ways.len();
-        // The first tile is the lowest digit of the code; state 0 comes last because it takes the place of what was there.
+        // The first tile is the lowest digit of the code; state 0 comes last because it takes the place of what was
+        // there.
         for state in &states[1..] {
             for code in 0..before {
                 ways.push(ways[code].plus(*state));

@@ -2,6 +2,7 @@
 
 mod chance;
 mod common;
+mod demand;
 mod description;
 mod ending;
 mod loader;

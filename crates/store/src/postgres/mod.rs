@@ -4,16 +4,21 @@
 //! a transaction ([`appending`]), and each is told on a channel in it ([`listener`] hears it); jobs are claimed with
 //! `SKIP LOCKED`, so no two workers get the same one and none waits for another.
 
+mod ahead;
+mod analyses;
 mod appending;
 mod link;
 mod listener;
 mod migrations;
 mod moderation;
+mod puzzles;
 mod rows;
+mod studies;
 mod tls;
 mod upkeep;
 mod work;
 
+use crate::analysis::{AnalysisOffer, KeptAnalysis, NewAnalysis};
 use crate::ban::Ban;
 use crate::entry::{Entry, NewEntry, Point};
 use crate::error::{Result, StoreError};
@@ -22,8 +27,10 @@ use crate::moderation::{Report, Shun};
 use crate::news::News;
 use crate::patience::Patience;
 use crate::person::{Face, Token, TokenHash, User};
+use crate::puzzle::{PuzzleScore, PuzzleTry, Solver};
 use crate::store::{Census, Store};
-use crate::table::{Change, Seat, Stage, Table, Visibility, Wanted};
+use crate::study::Study;
+use crate::table::{Ahead, Change, Seat, Stage, Table, Visibility, Wanted};
 use crate::time::Time;
 use crate::upkeep::{Granted, Print, Stale};
 use appending::{Append, Appender};
@@ -260,6 +267,7 @@ impl Store for Postgres {
                        AND table_id IN (SELECT id FROM tables WHERE stage IN ('gathering', 'playing'))";
             run(&step, sql, &[&id]).await?;
             run(&step, "UPDATE tables SET owner = NULL WHERE owner = $1", &[&id]).await?;
+            run(&step, "UPDATE analyses SET owner = '' WHERE owner = $1", &[&id]).await?;
             let tables = moderation::remove_chat_of(&step, id).await?;
             one(run(&step, "DELETE FROM users WHERE id = $1", &[&id]).await?, "person")?;
             Ok::<_, StoreError>(tables)
@@ -295,6 +303,50 @@ impl Store for Postgres {
 
     async fn resolve_report(&self, id: &str, note: &str, time: Time) -> Result<bool> {
         self.close_report(id, note, time).await
+    }
+
+    async fn add_study(&self, study: &Study, most: u32) -> Result<bool> {
+        self.keep_study(study, most).await
+    }
+
+    async fn study(&self, id: &str) -> Result<Option<Study>> {
+        self.find_study(id).await
+    }
+
+    async fn studies_of(&self, user: &str, limit: u32) -> Result<Vec<Study>> {
+        self.find_studies_of(user, limit).await
+    }
+
+    async fn save_study(&self, study: &Study, expects: u64) -> Result<u64> {
+        self.put_study(study, expects).await
+    }
+
+    async fn drop_study(&self, user: &str, id: &str) -> Result<bool> {
+        self.remove_study(user, id).await
+    }
+
+    async fn solver(&self, user: &str) -> Result<Option<Solver>> {
+        self.find_solver(user).await
+    }
+
+    async fn puzzle_score(&self, game: &str, puzzle: &str) -> Result<Option<PuzzleScore>> {
+        self.find_score(game, puzzle).await
+    }
+
+    async fn puzzle_scores(&self, game: &str) -> Result<Vec<PuzzleScore>> {
+        self.find_scores(game).await
+    }
+
+    async fn puzzle_try(&self, user: &str, game: &str, puzzle: &str) -> Result<Option<PuzzleTry>> {
+        self.find_try(user, game, puzzle).await
+    }
+
+    async fn puzzle_tries(&self, user: &str, limit: u32) -> Result<Vec<PuzzleTry>> {
+        self.find_tries(user, limit).await
+    }
+
+    async fn add_puzzle_try(&self, user: &str, first: &PuzzleTry, solver: &Solver, score: &PuzzleScore) -> Result<()> {
+        self.keep_try(user, first, solver, score).await
     }
 
     async fn add_token(&self, token: &Token) -> Result<()> {
@@ -436,17 +488,20 @@ impl Store for Postgres {
                AND (cardinality($2::text[]) = 0 OR stage = ANY ($2))
                AND ($3::text IS NULL OR visibility = $3) AND ($4::text IS NULL OR game = $4)
                AND ($5::bigint IS NULL OR touched < $5)
+               AND ($7::text IS NULL OR (id IN (SELECT table_id FROM invitations WHERE person = $7)
+                                         AND id NOT IN (SELECT table_id FROM seats WHERE person = $7)))
              ORDER BY touched DESC, id LIMIT $6",
             rows::TABLE
         );
         let stages: Vec<&str> = wanted.stages.iter().map(|stage| stage.word()).collect();
-        let values: [&(dyn ToSql + Sync); 6] = [
+        let values: [&(dyn ToSql + Sync); 7] = [
             &wanted.of,
             &stages,
             &wanted.visibility.map(Visibility::word),
             &wanted.game,
             &wanted.before.map(|time| time.0),
             &i64::from(wanted.limit),
+            &wanted.invites,
         ];
         self.with_seats(self.query(&sql, &values).await?).await
     }
@@ -489,6 +544,28 @@ impl Store for Postgres {
         watch.wait(work).await?;
         commit(watch, step).await?;
         Ok(revision)
+    }
+
+    async fn decide_ahead(&self, id: &str, expects: Point, ahead: &Ahead) -> Result<u64> {
+        let mut link = self.link().await?;
+        let (client, watch) = link.parts();
+        let step = watch.wait(client.transaction()).await?;
+        let revision = watch.wait(ahead::decide(&step, id, expects, ahead)).await?;
+        commit(watch, step).await?;
+        Ok(revision)
+    }
+
+    async fn decided_ahead(&self, id: &str) -> Result<Vec<Ahead>> {
+        Ok(self.query(ahead::DECIDED, &[&id]).await?.iter().map(ahead::read).collect())
+    }
+
+    async fn decided_ahead_by(&self, user: &str, limit: u32) -> Result<Vec<(String, Ahead)>> {
+        let rows = self.query(ahead::DECIDED_BY, &[&user, &i64::from(limit)]).await?;
+        Ok(rows.iter().map(ahead::read_with_table).collect())
+    }
+
+    async fn invite(&self, id: &str, users: &[String]) -> Result<()> {
+        self.execute(ahead::INVITE, &[&id, &users]).await.map(|_| ())
     }
 
     async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
@@ -558,6 +635,7 @@ impl Store for Postgres {
 
     async fn free_jobs(&self, due: Time) -> Result<()> {
         self.execute("UPDATE jobs SET worker = NULL, due = $1 WHERE worker IS NOT NULL", &[&due.0]).await?;
+        self.execute("UPDATE analyses SET worker = NULL, due = $1 WHERE worker IS NOT NULL", &[&due.0]).await?;
         Ok(())
     }
 
@@ -568,7 +646,8 @@ impl Store for Postgres {
     }
 
     async fn next_due(&self, now: Time) -> Result<Option<Time>> {
-        let sql = "SELECT min(due) FROM jobs WHERE due > $1 AND due <= $2";
+        let sql = "SELECT min(due) FROM (SELECT due FROM jobs WHERE due > $1 AND due <= $2
+                   UNION ALL SELECT due FROM analyses WHERE due > $1 AND due <= $2) all_due";
         let found = self.query_opt(sql, &[&now.0, &now.later(HORIZON).0]).await?;
         Ok(found.and_then(|row| row.get::<_, Option<i64>>(0)).map(Time))
     }
@@ -612,6 +691,43 @@ impl Store for Postgres {
             census.users = row.get::<_, i64>(1) as u64;
         }
         Ok(census)
+    }
+
+    async fn ask_analysis(&self, new: &NewAnalysis) -> Result<KeptAnalysis> {
+        self.ask_for_analysis(new).await
+    }
+
+    async fn analysis(&self, table: &str) -> Result<Option<KeptAnalysis>> {
+        self.kept_analysis(table).await
+    }
+
+    async fn analysis_offers(&self, now: Time) -> Result<Vec<AnalysisOffer>> {
+        self.find_analysis_offers(now).await
+    }
+
+    async fn claim_analysis(&self, worker: &str, table: &str, now: Time, until: Time) -> Result<bool> {
+        self.take_analysis(worker, table, now, until).await
+    }
+
+    async fn note_analysis(&self, worker: &str, table: &str, text: Option<&str>, until: Time) -> Result<bool> {
+        self.note_findings(worker, table, text, until).await
+    }
+
+    async fn end_analysis(&self, worker: &str, table: &str, text: &str) -> Result<bool> {
+        self.end_of_analysis(worker, table, text).await
+    }
+
+    async fn return_analysis(&self, worker: &str, table: &str, due: Time) -> Result<()> {
+        self.give_analysis_back(worker, table, due).await
+    }
+
+    async fn drop_analysis(&self, table: &str) -> Result<bool> {
+        let sql = "DELETE FROM analyses WHERE table_id = $1 AND due IS NOT NULL";
+        Ok(self.execute(sql, &[&table]).await? > 0)
+    }
+
+    async fn open_analyses(&self, owner: Option<&str>) -> Result<u64> {
+        self.count_open_analyses(owner).await
     }
 
     fn news(&self) -> broadcast::Receiver<News> {

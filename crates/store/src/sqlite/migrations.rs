@@ -4,7 +4,7 @@ use crate::error::{Result, StoreError};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// All steps, the first first. A step that was released is never changed.
-pub(super) const ALL: [&str; 7] = [
+pub(super) const ALL: [&str; 11] = [
     include_str!("../../migrations/sqlite/0001.sql"),
     include_str!("../../migrations/sqlite/0002.sql"),
     include_str!("../../migrations/sqlite/0003.sql"),
@@ -12,6 +12,10 @@ pub(super) const ALL: [&str; 7] = [
     include_str!("../../migrations/sqlite/0005.sql"),
     include_str!("../../migrations/sqlite/0006.sql"),
     include_str!("../../migrations/sqlite/0007.sql"),
+    include_str!("../../migrations/sqlite/0008.sql"),
+    include_str!("../../migrations/sqlite/0009.sql"),
+    include_str!("../../migrations/sqlite/0010.sql"),
+    include_str!("../../migrations/sqlite/0011.sql"),
 ];
 
 /// The schema version of a database; 0 for an empty one.

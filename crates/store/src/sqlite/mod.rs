@@ -3,19 +3,24 @@
 //! One thread does all the writing ([`writer`]), with readers beside it ([`readers`]).
 //! The statements are in [`statements`]; nothing else in the project speaks this SQL.
 
+mod ahead;
+mod analyses;
 mod copies;
 mod migrations;
 mod moderation;
 mod private;
+mod puzzles;
 mod readers;
 mod room;
 mod statements;
+mod studies;
 mod upkeep;
 mod writer;
 
 pub use copies::restore;
 pub use private::keep_private;
 
+use crate::analysis::{AnalysisOffer, KeptAnalysis, NewAnalysis};
 use crate::ban::Ban;
 use crate::entry::{Entry, NewEntry, Point};
 use crate::error::{Result, StoreError};
@@ -24,8 +29,10 @@ use crate::moderation::{Report, Shun};
 use crate::news::News;
 use crate::patience::Patience;
 use crate::person::{Face, Token, TokenHash, User};
+use crate::puzzle::{PuzzleScore, PuzzleTry, Solver};
 use crate::store::{Census, Store};
-use crate::table::{Change, Seat, Stage, Table, Wanted};
+use crate::study::Study;
+use crate::table::{Ahead, Change, Seat, Stage, Table, Wanted};
 use crate::time::Time;
 use crate::upkeep::{Granted, Print, Stale};
 use async_trait::async_trait;
@@ -45,8 +52,9 @@ const NEWS_KEPT: usize = 4096;
 pub struct Sqlite {
     path: PathBuf,
     patience: Patience,
-    writer: Writer,
+    // In this order: the last connection to close moves the write-ahead log into the file, and the writer is waited for.
     readers: Readers,
+    writer: Writer,
     room: Arc<Room>,
     news: broadcast::Sender<News>,
 }
@@ -286,6 +294,61 @@ impl Store for Sqlite {
         self.write(move |db| moderation::resolve_report(db, &id, &note, time)).await
     }
 
+    async fn add_study(&self, study: &Study, most: u32) -> Result<bool> {
+        let study = study.clone();
+        self.write(move |db| studies::add(db, &study, most)).await
+    }
+
+    async fn study(&self, id: &str) -> Result<Option<Study>> {
+        let id = id.to_owned();
+        self.read(move |db| studies::find(db, &id)).await
+    }
+
+    async fn studies_of(&self, user: &str, limit: u32) -> Result<Vec<Study>> {
+        let user = user.to_owned();
+        self.read(move |db| studies::of(db, &user, limit)).await
+    }
+
+    async fn save_study(&self, study: &Study, expects: u64) -> Result<u64> {
+        let study = study.clone();
+        self.write(move |db| studies::save(db, &study, expects)).await
+    }
+
+    async fn drop_study(&self, user: &str, id: &str) -> Result<bool> {
+        let (user, id) = (user.to_owned(), id.to_owned());
+        self.write(move |db| studies::drop(db, &user, &id)).await
+    }
+
+    async fn solver(&self, user: &str) -> Result<Option<Solver>> {
+        let user = user.to_owned();
+        self.read(move |db| puzzles::solver(db, &user)).await
+    }
+
+    async fn puzzle_score(&self, game: &str, puzzle: &str) -> Result<Option<PuzzleScore>> {
+        let (game, puzzle) = (game.to_owned(), puzzle.to_owned());
+        self.read(move |db| puzzles::score(db, &game, &puzzle)).await
+    }
+
+    async fn puzzle_scores(&self, game: &str) -> Result<Vec<PuzzleScore>> {
+        let game = game.to_owned();
+        self.read(move |db| puzzles::scores(db, &game)).await
+    }
+
+    async fn puzzle_try(&self, user: &str, game: &str, puzzle: &str) -> Result<Option<PuzzleTry>> {
+        let (user, game, puzzle) = (user.to_owned(), game.to_owned(), puzzle.to_owned());
+        self.read(move |db| puzzles::first_try(db, &user, &game, &puzzle)).await
+    }
+
+    async fn puzzle_tries(&self, user: &str, limit: u32) -> Result<Vec<PuzzleTry>> {
+        let user = user.to_owned();
+        self.read(move |db| puzzles::tries_of(db, &user, limit)).await
+    }
+
+    async fn add_puzzle_try(&self, user: &str, first: &PuzzleTry, solver: &Solver, score: &PuzzleScore) -> Result<()> {
+        let (user, first, solver, score) = (user.to_owned(), first.clone(), *solver, score.clone());
+        self.write(move |db| puzzles::add_try(db, &user, &first, &solver, &score)).await
+    }
+
     async fn add_token(&self, token: &Token) -> Result<()> {
         let token = token.clone();
         self.write(move |db| statements::add_token(db, &token)).await
@@ -397,6 +460,34 @@ impl Store for Sqlite {
             .await
     }
 
+    async fn decide_ahead(&self, id: &str, expects: Point, ahead: &Ahead) -> Result<u64> {
+        let (id, ahead) = (id.to_owned(), ahead.clone());
+        let (sender, table) = (self.news.clone(), id.clone());
+        self.writer
+            .write(
+                move |db| ahead::decide(db, &id, expects, &ahead),
+                move |&revision| {
+                    let _ = sender.send(News::Amended { table, revision });
+                },
+            )
+            .await
+    }
+
+    async fn decided_ahead(&self, id: &str) -> Result<Vec<Ahead>> {
+        let id = id.to_owned();
+        self.read(move |db| ahead::decided(db, &id)).await
+    }
+
+    async fn decided_ahead_by(&self, user: &str, limit: u32) -> Result<Vec<(String, Ahead)>> {
+        let user = user.to_owned();
+        self.read(move |db| ahead::decided_by(db, &user, limit)).await
+    }
+
+    async fn invite(&self, id: &str, users: &[String]) -> Result<()> {
+        let (id, users) = (id.to_owned(), users.to_vec());
+        self.write(move |db| ahead::invite(db, &id, &users)).await
+    }
+
     async fn append(&self, id: &str, expects: Point, entries: &[NewEntry], change: &Change) -> Result<u64> {
         let (id, entries, change) = (id.to_owned(), entries.to_vec(), change.clone());
         let (sender, table) = (self.news.clone(), id.clone());
@@ -494,7 +585,7 @@ impl Store for Sqlite {
     }
 
     async fn free_jobs(&self, due: Time) -> Result<()> {
-        self.write(move |db| statements::free_jobs(db, due)).await
+        self.write(move |db| statements::free_jobs(db, due).and_then(|()| analyses::free_all(db, due))).await
     }
 
     async fn drop_job(&self, job: &Job) -> Result<()> {
@@ -531,6 +622,50 @@ impl Store for Sqlite {
 
     async fn census(&self) -> Result<Census> {
         self.read(statements::census).await
+    }
+
+    async fn ask_analysis(&self, new: &NewAnalysis) -> Result<KeptAnalysis> {
+        let new = new.clone();
+        self.write(move |db| analyses::ask(db, &new)).await
+    }
+
+    async fn analysis(&self, table: &str) -> Result<Option<KeptAnalysis>> {
+        let table = table.to_owned();
+        self.read(move |db| analyses::kept(db, &table)).await
+    }
+
+    async fn analysis_offers(&self, now: Time) -> Result<Vec<AnalysisOffer>> {
+        self.read(move |db| analyses::offers(db, now)).await
+    }
+
+    async fn claim_analysis(&self, worker: &str, table: &str, now: Time, until: Time) -> Result<bool> {
+        let (worker, table) = (worker.to_owned(), table.to_owned());
+        self.write(move |db| analyses::claim(db, &worker, &table, now, until)).await
+    }
+
+    async fn note_analysis(&self, worker: &str, table: &str, text: Option<&str>, until: Time) -> Result<bool> {
+        let (worker, table, text) = (worker.to_owned(), table.to_owned(), text.map(str::to_owned));
+        self.write(move |db| analyses::note(db, &worker, &table, text.as_deref(), until)).await
+    }
+
+    async fn end_analysis(&self, worker: &str, table: &str, text: &str) -> Result<bool> {
+        let (worker, table, text) = (worker.to_owned(), table.to_owned(), text.to_owned());
+        self.write(move |db| analyses::end(db, &worker, &table, &text)).await
+    }
+
+    async fn return_analysis(&self, worker: &str, table: &str, due: Time) -> Result<()> {
+        let (worker, table) = (worker.to_owned(), table.to_owned());
+        self.write(move |db| analyses::give_back(db, &worker, &table, due)).await
+    }
+
+    async fn drop_analysis(&self, table: &str) -> Result<bool> {
+        let table = table.to_owned();
+        self.write(move |db| analyses::drop_open(db, &table)).await
+    }
+
+    async fn open_analyses(&self, owner: Option<&str>) -> Result<u64> {
+        let owner = owner.map(str::to_owned);
+        self.read(move |db| analyses::count_open(db, owner.as_deref())).await
     }
 
     fn news(&self) -> broadcast::Receiver<News> {

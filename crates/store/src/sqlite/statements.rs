@@ -103,6 +103,7 @@ pub(super) fn delete_user(db: &Connection, id: &str) -> Result<Vec<String>> {
         [id],
     )?;
     db.execute("UPDATE tables SET owner = NULL WHERE owner = ?1", [id])?;
+    db.execute("UPDATE analyses SET owner = '' WHERE owner = ?1", [id])?;
     let tables = super::moderation::remove_chat_of(db, id)?;
     one(db.execute("DELETE FROM users WHERE id = ?1", [id])?, "person")?;
     Ok(tables)
@@ -332,6 +333,8 @@ pub(super) fn tables(db: &Connection, wanted: &Wanted) -> Result<Vec<(Table, Vec
            AND ((?2 AND stage = 'gathering') OR (?3 AND stage = 'playing')
                 OR (?4 AND stage = 'finished') OR (?5 AND stage = 'closed'))
            AND (?6 IS NULL OR visibility = ?6) AND (?7 IS NULL OR game = ?7) AND (?8 IS NULL OR touched < ?8)
+           AND (?10 IS NULL OR (id IN (SELECT table_id FROM invitations WHERE user = ?10)
+                                AND id NOT IN (SELECT table_id FROM seats WHERE user = ?10)))
          ORDER BY touched DESC, id LIMIT ?9"
     );
     let mut statement = db.prepare_cached(&sql)?;
@@ -345,7 +348,8 @@ pub(super) fn tables(db: &Connection, wanted: &Wanted) -> Result<Vec<(Table, Vec
             wanted.visibility.map(Visibility::word),
             wanted.game,
             wanted.before,
-            wanted.limit
+            wanted.limit,
+            wanted.invites
         ],
         read_table,
     )?;
@@ -399,7 +403,7 @@ pub(super) fn log(db: &Connection, id: &str, after: u64) -> Result<Vec<Entry>> {
 }
 
 /// The table must be where the write thinks it is.
-fn answers(db: &Connection, id: &str, expects: Point) -> Result<()> {
+pub(super) fn answers(db: &Connection, id: &str, expects: Point) -> Result<()> {
     let read =
         |row: &Row<'_>| Ok(Point { version: row.get::<_, i64>(0)? as u64, revision: row.get::<_, i64>(1)? as u64 });
     let current = db
@@ -518,7 +522,10 @@ pub(super) fn drop_job(db: &Connection, job: &Job) -> Result<()> {
 
 pub(super) fn next_due(db: &Connection, now: Time) -> Result<Option<Time>> {
     Ok(db
-        .prepare_cached("SELECT min(due) FROM jobs WHERE due > ?1 AND due <= ?2")?
+        .prepare_cached(
+            "SELECT min(due) FROM (SELECT due FROM jobs WHERE due > ?1 AND due <= ?2
+             UNION ALL SELECT due FROM analyses WHERE due > ?1 AND due <= ?2)",
+        )?
         .query_row([now, now.later(HORIZON)], |row| row.get(0))?)
 }
 

@@ -11,6 +11,7 @@
 use super::room::Room;
 use crate::error::{Result, StoreError};
 use crate::news::News;
+use parking_lot::Mutex;
 use rusqlite::Connection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -35,9 +36,21 @@ const BEGUN: u8 = 1;
 const GIVEN_UP: u8 = 2;
 
 pub(super) struct Writer {
-    queue: mpsc::Sender<Work>,
+    /// `None` only while it is being dropped.
+    queue: Option<mpsc::Sender<Work>>,
+    /// Ends when the thread has closed its connection.
+    closed: Mutex<mpsc::Receiver<()>>,
     room: Arc<Room>,
     patience: Duration,
+}
+
+impl Drop for Writer {
+    /// Waits until the connection is closed, as long as anybody waits for the disk: a program that ended before
+    /// would leave what was written beside the file instead of in it.
+    fn drop(&mut self) {
+        self.queue = None;
+        let _ = self.closed.get_mut().recv_timeout(self.patience);
+    }
 }
 
 impl Writer {
@@ -49,10 +62,14 @@ impl Writer {
         news: broadcast::Sender<News>,
     ) -> Result<Writer> {
         let (queue, waiting) = mpsc::channel();
+        let (open, closed) = mpsc::channel();
         let mut seen = data_version(&connection)?;
         std::thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || {
+                // Dropped after the connection, which belongs to this block.
+                let _open: mpsc::Sender<()> = open;
+                let connection = connection;
                 loop {
                     match waiting.recv_timeout(LOOK) {
                         Ok(first) => {
@@ -73,7 +90,7 @@ impl Writer {
                 }
             })
             .map_err(|error| StoreError::Broken(format!("no thread for the writer: {error}")))?;
-        Ok(Writer { queue, room, patience })
+        Ok(Writer { queue: Some(queue), closed: Mutex::new(closed), room, patience })
     }
 
     /// Does the work in a transaction. `after` runs on the writer's thread as soon as the work is
@@ -112,7 +129,7 @@ impl Writer {
             });
             (went, tell)
         });
-        self.queue.send(piece).map_err(|_| stopped())?;
+        self.queue.as_ref().ok_or_else(stopped)?.send(piece).map_err(|_| stopped())?;
         if let Ok(answer) = tokio::time::timeout(self.patience, &mut answered).await {
             return answer.unwrap_or_else(|_| Err(stopped()));
         }

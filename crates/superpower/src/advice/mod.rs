@@ -1,14 +1,26 @@
 //! What Superpower tells the bots: how a state will probably end, which actions to look at, and a quick way to play on.
 
+mod alternatives;
+mod features;
 mod outlook;
 mod playout;
+mod puts;
+mod reasons;
+mod solved;
+mod tasks;
 mod weights;
 
 use crate::action::Action;
 use crate::rules::Superpower;
 use crate::state::{Phase, State};
+use features::FEATURES;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Game, Seat, Weights};
+use game::features::Pen;
+use game::{
+    Advice, BySeat, Candidate, Dice, Feature, Features, Game, Made, Observation, Remark, Seat, Solved, Task, Weights,
+};
+use puts::CANDIDATE;
+use std::ops::RangeInclusive;
 use weights::Values;
 
 /// The head of an adviser: the weights, and the contracts a marker brings in a turn.
@@ -42,6 +54,10 @@ impl Advice for Superpower {
         u32::from(state.turn) + u32::from(state.phase == Phase::Over)
     }
 
+    fn playing_rounds(&self) -> Option<RangeInclusive<u32>> {
+        Some(1..=u32::from(self.components.turns[self.players]))
+    }
+
     fn estimate(&self, state: &State, mind: &mut Mind) -> BySeat<f32> {
         let later = self.settled(state);
         let turns = self.turns_to_come(&later);
@@ -66,6 +82,30 @@ impl Advice for Superpower {
         mind.values.spread_last + mind.values.spread_turn * turns * turns
     }
 
+    fn features() -> Features {
+        FEATURES
+    }
+
+    fn observe(&self, view: &State, mind: &mut Mind, into: &mut Observation) {
+        self.observe_all(view, mind, into);
+    }
+
+    fn candidate_features() -> &'static [Feature] {
+        &CANDIDATE
+    }
+
+    fn observe_action(&self, view: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
+        self.observe_put(view, seat, action, mind, into);
+    }
+
+    fn nets() -> &'static [&'static [u8]] {
+        &[include_bytes!("../../nets/superpower-2.net")]
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../puzzles/superpower.puzzles")
+    }
+
     fn scale(&self) -> f32 {
         25.0
     }
@@ -82,6 +122,26 @@ impl Advice for Superpower {
         look_ahead_at_all(self, state, seat, mind, |mind| &mut mind.actions, into);
     }
 
+    fn alternatives(&self, state: &State, seat: Seat, mind: &mut Mind) -> Vec<Candidate<Action>> {
+        let places = matches!(state.phase, Phase::Placing | Phase::LastPlacing);
+        if places { self.other_placings(state, seat, mind) } else { Vec::new() }
+    }
+
+    fn solve(&self, view: &State, seat: Seat, taken: &[Action], _mind: &mut Mind) -> Option<Solved<Action>> {
+        self.solved_placing(view, seat, taken)
+    }
+
+    fn task(&self, view: &State, seat: Seat, _mind: &mut Mind) -> Option<Task<Action>> {
+        self.placing_task(view, seat)
+    }
+
+    fn made(&self, view: &State, seat: Seat, actions: &[Action]) -> Option<Made> {
+        match actions.last() {
+            Some(Action::Place(arrangement)) => Some(self.placed(view, seat, *arrangement)),
+            _ => None,
+        }
+    }
+
     fn playout(
         &self,
         state: &State,
@@ -96,5 +156,9 @@ impl Advice for Superpower {
             Phase::Placing | Phase::LastPlacing => self.best_arrangement(state, seat),
             _ => self.random_action(state, seat, dice, buffer),
         }
+    }
+
+    fn reason(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> Remark {
+        self.why(state, seat, action, mind)
     }
 }

@@ -15,7 +15,7 @@ use game::{Dice, Seat};
 impl Superpower {
     /// How much of a heap finds room in a portfolio with these countries of each level, in bn.
     #[inline]
-    fn fitting(heap: Contracts, countries: [u8; 3]) -> f32 {
+    pub(super) fn fitting(heap: Contracts, countries: [u8; 3]) -> f32 {
         let [ones, twos, threes] = heap.counts().map(i16::from);
         let [cooperating, friendly, strategic] = countries.map(|count| 2 * i16::from(count));
         let high = threes.min(strategic);

@@ -1,7 +1,9 @@
-//! The face of the situation card that is turned: one of the cards of its class that nobody has seen, each equally likely.
+//! The face of the situation card that is turned: one of the cards of its class that nobody has seen, each equally
+//! likely.
 //!
-//! The cards are counted up face by face, and the one that is drawn lies where more cards are counted up than came before
-//! it. All faces at once, without a loop whose end the processor cannot predict; the yardstick of the tests is the loop.
+//! The cards are counted up face by face, and the one that is drawn lies where more cards are counted up than came
+//! before it. All faces at once, without a loop whose end the processor cannot predict; the yardstick of the tests is
+//! the loop.
 
 use crate::components::MAX_COPIES;
 use crate::situation::{Class, Face, MAX_FACES, Situation};

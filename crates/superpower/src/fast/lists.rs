@@ -1,9 +1,9 @@
 //! The list of phase II, put together from lists made beforehand.
 //!
-//! In words, and in the order of the list: with one token, with CP alone, with two tokens and with one and CP, as far as the
-//! nation has them, on every spot that is open to it and that it can pay for: the markets, two adjacent markets, the piles,
-//! the bonds and a preparation; two tokens on piles only. At the end, to skip CP where it is the last token. The plain
-//! version is `legality::visit_actions`, and the tests compare the two at every state of many games.
+//! In words, and in the order of the list: with one token, with CP alone, with two tokens and with one and CP, as far
+//! as the nation has them, on every spot that is open to it and that it can pay for: the markets, two adjacent markets,
+//! the piles, the bonds and a preparation; two tokens on piles only. At the end, to skip CP where it is the last token.
+//! The plain version is `legality::visit_actions`, and the tests compare the two at every state of many games.
 //!
 //! The spots of a nation are one number, a bit for each, which is worked out for all of them at once; then each part of
 //! the number says which list to copy.

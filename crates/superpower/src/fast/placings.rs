@@ -1,5 +1,5 @@
-//! Quick answers about placings on up to eight countries, for what is most common in playouts: hands that fit one country,
-//! hands of which one value fits, and whether there is a choice at all.
+//! Quick answers about placings on up to eight countries, for what is most common in playouts: hands that fit one
+//! country, hands of which one value fits, and whether there is a choice at all.
 //!
 //! In words: what the solver's search would find. The search can answer everything, and is the yardstick of the tests.
 
@@ -78,9 +78,9 @@ impl Fit {
         let others = (self.countries >> 7) & !(1 << shift);
         let has_like = others & !(some(self.codes ^ (code * ONES)) >> 7) != 0;
         let takers = some(self.fitting & (own * (self.countries >> 7)));
-        // If no contract-free country takes cards of its values, no card is out of turn there: any can be placed on it, and
-        // the others after them. So it can get one of each value, or another two; or if there is but one of each, it can
-        // get both, or leave one to another country. That is a choice unless the other country is like it.
+        // If no contract-free country takes cards of its values, no card is out of turn there: any can be placed on it,
+        // and the others after them. So it can get one of each value, or another two; or if there is but one of each,
+        // it can get both, or leave one to another country. That is a choice unless the other country is like it.
         let cards = cards::count(self.hand.lanes().word() & (127 * cards::one_of_each(own as u8)));
         takers & !holding(self.codes) == 0 && !has_like && (cards > 2 || takers & (takers - 1) != 0)
     }

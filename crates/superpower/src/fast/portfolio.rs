@@ -1,8 +1,9 @@
 //! All countries of a portfolio at once: eight codes side by side.
 //!
-//! What is asked is plain: how many countries there are of each level, which are of a level, and whether those are alike.
-//! Portfolios differ in length all the time, and a loop over their countries would end at a place that the processor cannot predict. Nearly
-//! all have no more than eight countries, and for those there is no loop. The yardstick of the tests is the loop.
+//! What is asked is plain: how many countries there are of each level, which are of a level, and whether those are
+//! alike. Portfolios differ in length all the time, and a loop over their countries would end at a place that the
+//! processor cannot predict. Nearly all have no more than eight countries, and for those there is no loop. The
+//! yardstick of the tests is the loop.
 
 use crate::contracts::Pair;
 use crate::country::Country;

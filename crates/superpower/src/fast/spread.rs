@@ -2,8 +2,8 @@
 //! country gets none, one or two.
 //!
 //! In words: contract-free countries come first (`placing::out_of_turn`), and with one value that comes to this. If the
-//! cards do not suffice for all of them, each of these gets one at most, and the others nothing; otherwise each gets one at
-//! least, and the rest of the cards goes anywhere. The yardstick of the tests is the solver's search.
+//! cards do not suffice for all of them, each of these gets one at most, and the others nothing; otherwise each gets
+//! one at least, and the rest of the cards goes anywhere. The yardstick of the tests is the solver's search.
 
 use crate::alike::most_after;
 use crate::arrangement::Arrangement;

@@ -103,8 +103,8 @@ static FULL_PAIRS: [PairSet; 64] = {
     sets
 };
 
-/// Counts of 1, 2 and 3 bn contracts, the lanes of [`Contracts`] as one number. The top bit of each stays free: it shows
-/// which of three subtractions would fall below nothing.
+/// Counts of 1, 2 and 3 bn contracts, the lanes of [`Contracts`] as one number. The top bit of each stays free: it
+/// shows which of three subtractions would fall below nothing.
 pub(crate) type Cards = u32;
 
 /// More cards of a value than can be placed.

@@ -1,6 +1,6 @@
-//! The countries of a portfolio as the solver sees them: their codes, a byte each, eight to a number. What
-//! holds of eight countries is worked out at once: how many there are differs from hand to hand, so that a loop over them
-//! would end at a place that the processor cannot predict.
+//! The countries of a portfolio as the solver sees them: their codes, a byte each, eight to a number. What holds of
+//! eight countries is worked out at once: how many there are differs from hand to hand, so that a loop over them would
+//! end at a place that the processor cannot predict.
 
 use crate::arrangement::Allowed;
 use crate::country::{Country, MAX_COUNTRIES};

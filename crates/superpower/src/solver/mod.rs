@@ -1,7 +1,7 @@
 //! The placing solver: every legal arrangement of a hand on a portfolio, and the one that pays most.
 //!
-//! What it lists is exactly what [`judge`](crate::placing::judge) accepts; brute-force tests prove it on small cases. The
-//! search can answer everything; what is most common in playouts is answered without it, by `fast::placings`.
+//! What it lists is exactly what [`judge`](crate::placing::judge) accepts; brute-force tests prove it on small cases.
+//! The search can answer everything; what is most common in playouts is answered without it, by `fast::placings`.
 
 pub(crate) mod cards;
 pub(crate) mod codes;

@@ -1,5 +1,5 @@
-//! The search: walks the countries in turn, contract-free ones first, and leaves a branch as soon as no legal arrangement
-//! can come of it. What is legal is said in [`placing`](crate::placing).
+//! The search: walks the countries in turn, contract-free ones first, and leaves a branch as soon as no legal
+//! arrangement can come of it. What is legal is said in [`placing`](crate::placing).
 
 use super::cards::{Cards, Stock, TOPS, cards_of, count, counts_of, falling, one_of_each, with_at_least};
 use super::codes::{Codes, Order, fitting, some};

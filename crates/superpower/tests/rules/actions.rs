@@ -417,3 +417,27 @@ fn moc_e09_diagonal_markets_are_refused() {
     }
     play.allowed("japan markets 4 8 with soft power");
 }
+
+#[test]
+fn what_comes_to_nothing_is_allowed_and_said() {
+    let mut play = Play::open(2, "japan", "crisis");
+    let germany = play.seat("germany");
+    let why = |play: &Play, text: &str| {
+        let action = play.game.read_action(&play.state, germany, text).unwrap();
+        assert_eq!(play.game.check(&play.state, germany, &action), Ok(()), "{text}");
+        play.game.futile(&play.state, germany, &action).map(|remark| (remark.id, remark.rule))
+    };
+    play.set_treasury("germany", 9);
+    play.set_countries("germany", "p");
+    // MOC-040, MOC-053: a card for which there is no country.
+    assert_eq!(why(&play, "invest cooperating"), None);
+    assert_eq!(why(&play, "invest friendly"), Some(("no-country", Some("MOC-053"))));
+    play.set_market(1, &[]);
+    play.set_market(2, &[1]);
+    assert_eq!(why(&play, "market 1"), Some(("no-contracts", Some("MOC-043"))));
+    assert_eq!(why(&play, "market 2"), Some(("no-room", Some("MOC-062"))), "a prospective partner takes none");
+    play.set_countries("germany", "c");
+    assert_eq!(why(&play, "market 2"), None);
+    assert_eq!(why(&play, "invest friendly"), None);
+    assert_eq!(why(&play, "bonds"), None);
+}

@@ -38,8 +38,17 @@ export function glide(places) {
   for (const move of moves) move();
 }
 
+/** Pieces that take another shape on their way, as a card that becomes a line, keep their own: stretched letters cannot be read. */
+const SAME_SHAPE = 1.25;
+
 function slide(piece, from, to) {
-  const path = [{ transform: `translate(${(from.left - to.left) / zoom()}px, ${(from.top - to.top) / zoom()}px) scale(${from.width / to.width}, ${from.height / to.height})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }];
+  const [wide, high] = [from.width / to.width, from.height / to.height];
+  const isSame = Math.max(wide / high, high / wide) < SAME_SHAPE;
+  const scale = isSame ? [wide, high] : Array(2).fill(Math.min(wide, high, 1));
+  // Another shape starts in the middle of the old one, and comes into view on its way.
+  const left = from.left - to.left + (isSame ? 0 : (from.width - to.width * scale[0]) / 2);
+  const top = from.top - to.top + (isSame ? 0 : (from.height - to.height * scale[1]) / 2);
+  const path = [{ transform: `translate(${left / zoom()}px, ${top / zoom()}px) scale(${scale.join(', ')})`, transformOrigin: '0 0', opacity: isSame ? 1 : 0.3 }, { transform: 'none', transformOrigin: '0 0', opacity: 1 }];
   if (to.width > SMALL * zoom() || to.height > SMALL * zoom()) { piece.animate(path, TIMING); return; }
   const flying = lift(piece, to);
   piece.style.visibility = 'hidden';

@@ -49,13 +49,15 @@ document.addEventListener('change', (event) => {
   if (form) form.requestSubmit();
 });
 
-// A waiting room looks again when somebody sits down.
+// A waiting room looks again when somebody sits down. Not while a form of this page is on its way: its answer says who
+// this person is from now on, and a page that looks again would not wait for it.
 const room = document.querySelector('[data-news]');
 if (room && !document.getElementById('table')) {
   const news = new EventSource(room.dataset.news);
   news.addEventListener('version', (event) => {
     if (Number(event.lastEventId) > Number(room.dataset.version)) { news.close(); location.reload(); }
   });
+  document.addEventListener('submit', (event) => { if (!event.defaultPrevented) news.close(); });
 }
 
 // Without a connection a worker shows a page that says so, in the language of the last page.

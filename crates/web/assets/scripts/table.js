@@ -2,7 +2,9 @@
 // every picture comes from the server, drawn for the draft (what is picked and not yet played).
 import './site.js';
 import './log.js';
+import { hold, isHolding } from './hold.js';
 import { glide, land, whereabouts, zoom } from './pieces.js';
+import * as playback from './playback.js';
 import { bringIntoView } from './talk.js';
 
 const root = () => document.getElementById('table');
@@ -65,6 +67,8 @@ function swap(next) {
     changed.push('all');
   }
   const drawn = root();
+  // Behind the curtain nothing is left of what the last one at this screen has seen or heard.
+  if (drawn.querySelector('.curtain')) heardMoves.textContent = '';
   if (newest) drawn.querySelectorAll('.log [data-step]').forEach((line) => line.classList.toggle('flash', Number(line.dataset.step) > newest));
   if (newest) announce(newest);
   drawn.querySelectorAll('[data-chat]').forEach((line) => line.classList.toggle('flash', Number(line.dataset.chat) > heard));
@@ -120,6 +124,7 @@ function show(html, order, had) {
   page.innerHTML = html;
   const next = page.content.getElementById('table');
   if (!next) { location.reload(); return; }
+  playback.end();
   const before = root().dataset;
   // What was sent fits what was shown when it was asked for, and nothing else.
   if (next.dataset.part && before.prints !== had) { refresh(); return; }
@@ -140,13 +145,15 @@ function show(html, order, had) {
 // ---- asking the server -----------------------------------------------------------------------
 
 function address(path, query = {}) {
-  const { table, seat, here, key } = root().dataset;
+  const { table, at, moves, seat, here, key, advice } = root().dataset;
   const words = new URLSearchParams(query);
+  if (moves) words.set('moves', moves);
+  if (advice && !path) words.set('advice', advice);
   if (seat && !words.has('seat')) words.set('seat', seat);
   if (here) words.set('here', here);
   if (key) words.set('key', key);
   const tail = words.toString();
-  return `/table/${table}${path}${tail ? `?${tail}` : ''}`;
+  return `${at ?? `/table/${table}`}${path}${tail ? `?${tail}` : ''}`;
 }
 
 async function ask(url, options = {}) {
@@ -160,10 +167,15 @@ async function ask(url, options = {}) {
     // What is drawn now may be pressed at once: only what is on its way keeps others back.
     if (options.method) busy = false;
     // Of several looks only the last is worth showing, and none while an own move is on its way: its answer fits what is shown now.
-    const late = !options.method && (order < looked || shownEarly.length);
-    if (!late && answer.headers.get('content-type')?.includes('text/html')) show(html, order, had);
+    const isLate = () => !options.method && (order < looked || shownEarly.length);
+    if (!isLate() && answer.headers.get('content-type')?.includes('text/html')) {
+      // What happened on the way is seen first, at the person's pace.
+      await playback.unfold(Number(/ data-steps="(\d+)"/.exec(html.slice(0, 4000))?.[1] ?? 0), Boolean(options.method));
+      if (!isLate()) show(html, order, had);
+    }
     heard();
   } catch {
+    playback.end();
     takeBack(root().dataset.unsent);
     lost();
   }
@@ -264,13 +276,17 @@ function stale(name) {
  */
 export async function act(action, pressed = null) {
   if (busy) return;
+  const words = root().dataset.hold;
+  if (words && !(await hold(words, () => { const { seat = '', version } = root().dataset; return [address('/act'), new URLSearchParams({ seat, version, action })]; }))) return;
+  if (busy) return;
   busy = true;
-  const { seat = '', version, here } = root().dataset;
+  const { seat = '', version, here, moves } = root().dataset;
   showEarly(pressed, pressed?.closest('form.act')?.textContent.trim() || pressed?.getAttribute('aria-label'));
   draftWords = '';
   hideWhy();
   try {
     const body = new URLSearchParams({ seat, version, action });
+    if (moves) body.set('moves', moves);
     if (here) body.set('here', here);
     await ask(address('/act'), { method: 'POST', body });
   } finally {
@@ -329,6 +345,12 @@ document.addEventListener('click', (event) => {
 }, true);
 
 document.addEventListener('click', (event) => {
+  if (event.target.closest('[data-unadvise]')) {
+    event.preventDefault();
+    delete root().dataset.advice;
+    refresh();
+    return;
+  }
   const target = event.target.closest('[data-action], [data-draft], [data-why]');
   if (!event.target.closest('.why, [data-why]')) hideWhy();
   if (!target || target.id === 'table') return;
@@ -347,7 +369,7 @@ document.addEventListener('submit', (event) => {
 
 document.addEventListener('keydown', (event) => {
   if (event.target.closest('input, textarea, select, dialog')) return;
-  if (event.key === 'Escape') { if (!hideWhy() && draftWords) draft(''); }
+  if (event.key === 'Escape') { if (!hideWhy() && !isHolding() && draftWords) draft(''); }
   else if (event.ctrlKey || event.metaKey) {
     if (event.key === 'Enter') document.querySelector('.acts .go')?.click();
     else if (event.key === 'z') document.querySelector('form[data-post="undo"] button')?.click();
@@ -370,7 +392,7 @@ function showWhy(target) {
   why.className = 'why';
   why.id = 'why';
   why.setAttribute('role', 'tooltip');
-  why.append(target.dataset.why);
+  why.append(target.dataset.why ?? target.dataset.doubt);
   if (target.dataset.rule) {
     const link = document.createElement('a');
     const game = document.querySelector('.table').className.split(' ').find((name) => name !== 'table');
@@ -408,12 +430,12 @@ function hideWhy() {
 let leaving = 0;
 document.addEventListener('pointerover', (event) => {
   if (event.pointerType !== 'mouse') return;
-  const target = event.target.closest('[data-why]');
+  const target = event.target.closest('[data-why], [data-doubt]');
   clearTimeout(leaving);
   if (target) { if (why?.for !== target) showWhy(target); } else if (!event.target.closest('.why')) leaving = setTimeout(hideWhy, 200);
 });
 document.addEventListener('focusin', (event) => {
-  const target = event.target.closest('[data-why]');
+  const target = event.target.closest('[data-why], [data-doubt]');
   if (target && target.matches(':focus-visible')) showWhy(target); else if (!event.target.closest('.why')) hideWhy();
 });
 addEventListener('scroll', hideWhy, { capture: true, passive: true });
@@ -441,7 +463,9 @@ function lost() {
 
 function listen() {
   news?.close();
-  const { table, key } = root().dataset;
+  const { table, at, key } = root().dataset;
+  // A lesson is played alone: there is no news.
+  if (at) return;
   news = new EventSource(`/api/v1/tables/${table}/news${key ? `?key=${encodeURIComponent(key)}` : ''}`);
   news.onopen = heard;
   // Several writes may come together: one look is enough.
@@ -456,6 +480,12 @@ function listen() {
   news.onerror = lost;
 }
 
+// What was done in a lesson is in its address, so that it can be shared and loaded again.
+document.addEventListener('boardroom:drawn', () => {
+  const { at, moves } = root().dataset;
+  if (at && moves) history.replaceState(null, '', `${at}?${new URLSearchParams({ moves })}`);
+});
+
 addEventListener('online', () => { listen(); refresh(); });
 addEventListener('offline', lost);
 document.addEventListener('visibilitychange', () => {
@@ -463,7 +493,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden && Date.now() - alive > 20000) { listen(); refresh(); }
 });
 addEventListener('pageshow', (event) => { if (event.persisted) { listen(); refresh(); } });
-setInterval(() => { if (!document.hidden && Date.now() - alive > 60000) { listen(); refresh(); } }, 15000);
+setInterval(() => { if (!root().dataset.at && !document.hidden && Date.now() - alive > 60000) { listen(); refresh(); } }, 15000);
 
 /** The tab's icon carries a dot while the table waits for this person. */
 function markTab() {

@@ -54,6 +54,18 @@ function mind() {
   for (const tab of document.querySelectorAll('.talk-tabs [data-talk]')) tab.setAttribute('aria-pressed', tab.dataset.talk === page.dataset.talk);
 }
 
+/** Where a hint stands above the prompt that is docked at the thumb, with the coach if there is one. */
+const dock = new ResizeObserver(([prompt]) => page.style.setProperty('--dock', `${Math.round(prompt.target.offsetHeight)}px`));
+function measure() {
+  dock.disconnect();
+  const prompt = document.getElementById('prompt');
+  if (prompt) dock.observe(prompt.closest('.dock') ?? prompt);
+  // A question too long for its place scrolls, by keyboard too.
+  const ask = prompt?.querySelector('.ask');
+  if (ask) ask.tabIndex = ask.scrollHeight > ask.clientHeight ? 0 : -1;
+}
+document.addEventListener('boardroom:drawn', measure);
+
 let waiting = 0;
 addEventListener('scroll', () => { waiting ||= setTimeout(() => { waiting = 0; mind(); }, 200); }, { passive: true });
 document.addEventListener('visibilitychange', mind);

@@ -42,9 +42,14 @@ count-bots = { $count ->
 
 ## Preferences
 taste-confirm = Confirm every move
+taste-hold = Hold my moves: a few seconds to cancel a slip
 taste-sound = Play a sound when it’s my turn
 taste-notice = Notify me when it’s my turn
 taste-guided = Coach: explain each new decision
+taste-pace = Others’ moves
+pace-once = at once
+pace-brisk = brisk
+pace-unhurried = unhurried
 taste-theme = Theme
 taste-language = Language
 
@@ -52,10 +57,48 @@ taste-language = Language
 your-turn = Your turn
 prompt = Your decision
 log = Log
+ahead = Plan ahead
+ahead-words = Only you see this. A move is made for you on your turn when its condition holds and it is legal; the first that fits counts.
+ahead-open = { $count ->
+    [0] Plan ahead
+    [one] 1 move planned
+   *[other] { $count } moves planned
+ }
+ahead-look = A planned move isn’t possible
+ahead-add = Add
+ahead-drop = Remove
+ahead-waits = Waiting.
+ahead-over = Over: this auction has ended.
+ahead-refused = Not possible any more: { $why }
+ahead-pass = Pass for me
+ahead-pass-stop = Let me decide
+ahead-pass-off = When there is only one possible move, it can be made for you.
+ahead-pass-on = When there is only one possible move, it is made for you.
+undo-move = Undo my move
+hold-words = Your move is sent in a moment, or when you leave this page.
+hold-now = Send now
+hold-cancel = Cancel
+watching = Watching: { $names }
+watching-nameless = { $count ->
+    [one] 1 guest
+   *[other] { $count } guests
+ }
 chat = Chat
 chat-empty = No messages yet.
 chat-message = Message to the table
 since-your-move = since your last move
+since-strip = Since your move
+since-start = So far
+since-nothing = Nothing has happened since your last move.
+since-again = Show it on the board again
+since-again-count = { $count ->
+    [one] Show { $count } move on the board again
+   *[other] Show { $count } moves on the board again
+ }
+since-more = +{ $count }
+since-skip = Skip
+thinking = thinking
+hurry = Hurry
 log-and-chat = Log and chat
 thumb-log = { $count ->
     [0] Log
@@ -67,7 +110,18 @@ zoom-in = Larger (Alt and plus)
 zoom-out = Smaller (Alt and minus)
 zoom-reset = Size that fits the screen (Alt and 0)
 order = Order
+order-at-once = All at once
 hint = Hint
+hint-title = What the hint advises
+hint-moves = { $count ->
+    [one] The best move
+   *[other] The { $count } best moves
+ }
+hint-chance = Your chance to win after each
+hint-share = { $percent } %
+hint-best = best
+hint-less = −{ $percent }
+hint-equal = as good
 undo = Undo
 reset-turn = Restart turn
 see-result = See the result
@@ -90,6 +144,7 @@ seat-bot = bot, { $level ->
     [medium] medium
     [hard] hard
     [expert] expert
+    [master] master
    *[other] { $level }
  }
 seat-automa = automated
@@ -126,7 +181,7 @@ play-now-change-of = Change players or level of { $game }
 with-friends = With friends
 around-screen = Pass and play
 learn-first = Your first game of { $game }
-learn-first-words = with a coach who explains each decision
+learn-first-words = your first game, with a coach
 learn-begin = Start
 learn-begin-of = Start your first game of { $game }
 learn-hint = Ask for a hint
@@ -149,12 +204,11 @@ new-with-friends = Friends
 new-with-friends-words = They join by link or QR code. Bots fill any empty seats.
 new-with-screen = Pass and play
 new-with-screen-words = Pass one device around; secret choices stay covered.
-new-level = Bot level
-new-level-help = Also used for empty seats.
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
+level-master = Master
 new-more = Name, access, time limit
 new-name = Name of the table
 new-name-none = we’ll pick one
@@ -172,6 +226,22 @@ new-clock-day = 1 day
 new-clock-three-days = 3 days
 new-clock-help = If time runs out, a bot makes the move.
 new-create = Create table
+new-bot = Bot { $number }
+new-invite = Invite
+new-invite-help = They see the table on their home page. Send the link to anyone else.
+around-title = { $game }: who plays?
+around-words = Everyone around this screen gets a name and a colour. Pass the device on when it says so.
+around-player = Player { $number }
+around-colour = Colour
+around-start = Start
+colour = { $colour ->
+    [green] Green
+    [blue] Blue
+    [black] Black
+    [yellow] Yellow
+    [red] Red
+   *[other] { $colour }
+ }
 cancel = Cancel
 option-players = Players
 option-players-help = How many players.
@@ -188,6 +258,7 @@ room-free = { $count ->
 room-sit = Sit here
 room-bot = Add a bot
 room-remove = Clear seat
+room-fill-level = Bots in open seats
 room-start = { $count ->
     [0] Start
     [one] Start (a bot fills the open seat)
@@ -202,8 +273,8 @@ room-options = Options
 ## After the game
 result-title = { $name }: result
 result-steps = { $count ->
-    [one] { $count } step
-   *[other] { $count } steps
+    [one] { $count } move
+   *[other] { $count } moves
  }
 result-margin = { $by ->
     [one] { $by } point
@@ -296,6 +367,7 @@ result-rematch = Rematch
 result-rematch-go = Go to the rematch
 result-replay = Replay
 result-ranking = Ranking, and where the points came from
+result-ranking-only = Ranking
 result-place = Place
 result-player = Player
 result-breakdown = Breakdown
@@ -393,7 +465,18 @@ bot-yellow = Bot Yotta
 bot-red = Bot Relay
 bot-for = { $name } (bot)
 own-seats = Players at this screen
+card-invited = { $name } invites you
 card-over = finished
+card-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+ }, { $points }
+card-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }
 me-saved = Saved.
 me-signed-in = You are signed in.
 
@@ -450,6 +533,8 @@ problem-over = The game is over.
 problem-not-over = The game isn’t over yet.
 problem-closed = This table is closed.
 problem-bot-plays = A bot is playing for you. Take your seat back first.
+problem-nobody-thinks = No bot is thinking right now.
+problem-others-wait = Other people play here too: their opponents may take their time.
 problem-time-left = This player still has time left.
 problem-nothing-left = There is nothing left to play after the last step.
 problem-undo-blocked = You can’t undo this alone: someone has moved, or something was drawn or revealed. Ask the others for a take-back.
@@ -480,7 +565,9 @@ problem-players-only = Only those who played can ask for a rematch.
 problem-others-play = Others are still playing. If you leave, a bot takes your seat.
 problem-table-password-long = Use at most 200 characters for the table’s password.
 problem-options = These options don’t go together. Change one of them.
+problem-colour-taken = Everyone needs a colour of their own.
 problem-one-line = An action is one line.
+problem-ahead-too-much = You can plan at most 12 moves ahead.
 problem-too-much-thinking = A bot at a table thinks for at most 10 s or 100,000 iterations.
 problem-steve-is-option = Steve is an option of the game, not a bot.
 problem-chat-empty = Write something first.

@@ -44,9 +44,14 @@ count-bots = { $count ->
 
 ## Preferencje
 taste-confirm = Potwierdzaj każdy ruch
+taste-hold = Wstrzymuj moje ruchy: kilka sekund na anulowanie pomyłki
 taste-sound = Odtwórz dźwięk, gdy nadejdzie moja kolej
 taste-notice = Wyświetl powiadomienie, gdy nadejdzie moja kolej
 taste-guided = Przewodnik: objaśniaj nowe decyzje
+taste-pace = Ruchy innych
+pace-once = od razu
+pace-brisk = żwawo
+pace-unhurried = bez pośpiechu
 taste-theme = Motyw
 taste-language = Język
 
@@ -54,10 +59,51 @@ taste-language = Język
 your-turn = Twoja kolej
 prompt = Twoja decyzja
 log = Dziennik
+ahead = Zaplanuj z góry
+ahead-words = Widzisz to tylko ty. W twojej kolejce ruch wykona się sam, gdy warunek jest spełniony i ruch jest dozwolony; liczy się pierwszy pasujący.
+ahead-open = { $count ->
+    [0] Zaplanuj z góry
+    [one] 1 zaplanowany ruch
+    [few] { $count } zaplanowane ruchy
+   *[other] { $count } zaplanowanych ruchów
+ }
+ahead-look = Zaplanowany ruch jest niemożliwy
+ahead-add = Dodaj
+ahead-drop = Usuń
+ahead-waits = Czeka.
+ahead-over = Nieaktualne: ta licytacja się skończyła.
+ahead-refused = Już niemożliwe: { $why }
+ahead-pass = Wykonuj takie ruchy za mnie
+ahead-pass-stop = Chcę decydować
+ahead-pass-off = Gdy możliwy jest tylko jeden ruch, może wykonać się sam.
+ahead-pass-on = Gdy możliwy jest tylko jeden ruch, wykonuje się sam.
+undo-move = Cofnij mój ruch
+hold-words = Twój ruch zostanie za chwilę wysłany, także gdy opuścisz tę stronę.
+hold-now = Wyślij teraz
+hold-cancel = Anuluj
+watching = Ogląda: { $names }
+watching-nameless = { $count ->
+    [one] 1 gość
+    [few] { $count } gości
+   *[other] { $count } gości
+ }
 chat = Czat
 chat-empty = Nie ma jeszcze wiadomości.
 chat-message = Napisz do wszystkich przy stole
 since-your-move = od twojego ostatniego ruchu
+since-strip = Od twojego ruchu
+since-start = Dotychczas
+since-nothing = Od twojego ostatniego ruchu nic się nie wydarzyło.
+since-again = Pokaż jeszcze raz na planszy
+since-again-count = { $count ->
+    [one] Pokaż jeszcze raz na planszy { $count } ruch
+    [few] Pokaż jeszcze raz na planszy { $count } ruchy
+   *[many] Pokaż jeszcze raz na planszy { $count } ruchów
+ }
+since-more = +{ $count }
+since-skip = Pomiń
+thinking = myśli
+hurry = Pospiesz
 log-and-chat = Dziennik i czat
 thumb-log = { $count ->
     [0] Dziennik
@@ -70,7 +116,19 @@ zoom-in = Większy (Alt i plus)
 zoom-out = Mniejszy (Alt i minus)
 zoom-reset = Wielkość dopasowana do ekranu (Alt i 0)
 order = Kolejność
+order-at-once = Wszyscy naraz
 hint = Podpowiedź
+hint-title = Co radzi podpowiedź
+hint-moves = { $count ->
+    [one] Najlepszy ruch
+    [few] { $count } najlepsze ruchy
+   *[many] { $count } najlepszych ruchów
+ }
+hint-chance = Twoja szansa na wygraną po każdym z nich
+hint-share = { $percent }%
+hint-best = najlepszy
+hint-less = −{ $percent }
+hint-equal = równie dobry
 undo = Cofnij
 reset-turn = Zacznij kolejkę od nowa
 see-result = Zobacz wynik
@@ -93,6 +151,7 @@ seat-bot = bot (poziom { $level ->
     [medium] średni
     [hard] trudny
     [expert] ekspert
+    [master] mistrz
    *[other] { $level }
  })
 seat-automa = automatyczny
@@ -130,7 +189,7 @@ play-now-change-of = Zmień graczy lub poziom: { $game }
 with-friends = Ze znajomymi
 around-screen = Na jednym ekranie
 learn-first = Pierwsza gra: { $game }
-learn-first-words = z objaśnieniem każdej decyzji
+learn-first-words = pierwsza gra z objaśnieniem decyzji
 learn-begin = Zacznij
 learn-begin-of = Zacznij pierwszą grę: { $game }
 learn-hint = Poproś o podpowiedź
@@ -153,12 +212,11 @@ new-with-friends = Znajomi
 new-with-friends-words = Dołączają przez link albo kod QR. Wolne miejsca zajmą boty.
 new-with-screen = Na jednym ekranie
 new-with-screen-words = Jedno urządzenie podawane z rąk do rąk; tajne decyzje są zasłonięte.
-new-level = Poziom botów
-new-level-help = Dotyczy też wolnych miejsc.
 level-easy = Łatwy
 level-medium = Średni
 level-hard = Trudny
 level-expert = Ekspert
+level-master = Mistrz
 new-more = Nazwa, dostęp, limit czasu
 new-name = Nazwa stołu
 new-name-none = jakąś wymyślimy
@@ -176,6 +234,22 @@ new-clock-day = 1 dzień
 new-clock-three-days = 3 dni
 new-clock-help = Gdy czas minie, ruch wykona bot.
 new-create = Utwórz stół
+new-bot = Bot { $number }
+new-invite = Zaproś
+new-invite-help = Zobaczą stół na swojej stronie głównej. Innym wyślij link.
+around-title = { $game }: kto gra?
+around-words = Każdy przy tym ekranie dostaje nazwę i kolor. Przekaż urządzenie, gdy gra o to poprosi.
+around-player = Gracz { $number }
+around-colour = Kolor
+around-start = Zacznij grę
+colour = { $colour ->
+    [green] Zielony
+    [blue] Niebieski
+    [black] Czarny
+    [yellow] Żółty
+    [red] Czerwony
+   *[other] { $colour }
+ }
 cancel = Anuluj
 option-players = Gracze
 option-players-help = Liczba graczy.
@@ -193,6 +267,7 @@ room-free = { $count ->
 room-sit = Usiądź tutaj
 room-bot = Dodaj bota
 room-remove = Zwolnij miejsce
+room-fill-level = Boty na wolnych miejscach
 room-start = { $count ->
     [0] Zacznij
     [one] Zacznij (wolne miejsce zajmie bot)
@@ -207,9 +282,9 @@ room-options = Opcje
 ## Po grze
 result-title = { $name }: wynik
 result-steps = { $count ->
-    [one] { $count } krok
-    [few] { $count } kroki
-   *[other] { $count } kroków
+    [one] { $count } ruch
+    [few] { $count } ruchy
+   *[other] { $count } ruchów
  }
 result-margin = { $by ->
     [one] { $by } punktu
@@ -228,7 +303,11 @@ result-score = { $you ->
    *[no] { $own } do { $other } ({ $name }).
  }
 result-equal-points = Punkty równe: { $points } do { $points }.
-result-all-equal = Wszystko równe, po { $points } punktów.
+result-all-equal = Wszystko równe, po { $points ->
+    [one] { $points } punkcie
+    [few] { $points } punkty
+   *[other] { $points } punktów
+ }.
 result-own-place = Twoje miejsce: { $place }, punkty: { $points }.
 result-led-always = { $you ->
     [yes] Prowadzisz od pierwszej { $unit ->
@@ -299,6 +378,7 @@ result-rematch = Rewanż
 result-rematch-go = Przejdź do rewanżu
 result-replay = Powtórka
 result-ranking = Ranking i źródła punktów
+result-ranking-only = Ranking
 result-place = Miejsce
 result-player = Gracz
 result-breakdown = Skąd punkty
@@ -397,7 +477,14 @@ bot-yellow = Bot Yotta
 bot-red = Bot Robik
 bot-for = { $name } (bot)
 own-seats = Gracze przy tym ekranie
+card-invited = Zaprasza cię { $name }
 card-over = zakończona
+card-place = { $place }. miejsce, { $points }
+card-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+ }
 me-saved = Zapisano.
 me-signed-in = Zalogowano.
 
@@ -449,6 +536,8 @@ problem-over = Gra się skończyła.
 problem-not-over = Gra jeszcze trwa.
 problem-closed = Ten stół jest zamknięty.
 problem-bot-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+problem-nobody-thinks = Żaden bot teraz nie myśli.
+problem-others-wait = Grają tu też inni: ich przeciwnicy mogą się zastanawiać, ile chcą.
 problem-time-left = Czas tego gracza jeszcze nie minął.
 problem-nothing-left = Po ostatnim kroku nie ma już w co grać.
 problem-undo-blocked = Tego nie cofniesz bez zgody innych: ktoś wykonał ruch albo coś wylosowano lub odsłonięto. Poproś o cofnięcie ruchu.
@@ -479,7 +568,9 @@ problem-players-only = O rewanż mogą poprosić tylko gracze z tej gry.
 problem-others-play = Inni jeszcze grają. Jeśli odejdziesz, twoje miejsce zajmie bot.
 problem-table-password-long = Hasło stołu może mieć najwyżej 200 znaków.
 problem-options = Te opcje nie pasują do siebie. Zmień którąś z nich.
+problem-colour-taken = Każdy musi mieć inny kolor.
 problem-one-line = Ruch to jeden wiersz.
+problem-ahead-too-much = Z góry możesz zaplanować najwyżej 12 ruchów.
 problem-too-much-thinking = Bot przy stole myśli najwyżej 10 s albo 100 000 iteracji.
 problem-steve-is-option = Steve to opcja gry, a nie bot.
 problem-chat-empty = Najpierw coś napisz.

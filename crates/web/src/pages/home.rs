@@ -1,7 +1,8 @@
 //! The home page: the games, and the tables that wait for your move.
 
 use crate::boards::{self, cover};
-use crate::layout::{Section, Visitor, site_page_with};
+use crate::layout::{Section, SiteExtras, Visitor, site_page_with};
+use crate::pages::puzzles::PuzzleDay;
 use board::pieces::{self, Colour, icon, icon_in, token};
 use board::t;
 use maud::{Markup, html};
@@ -64,6 +65,8 @@ pub struct HomePage {
     pub open: Vec<TableCard>,
     /// The games' ids, in order.
     pub games: Vec<&'static str>,
+    /// The puzzle of the day.
+    pub puzzle: Option<PuzzleDay>,
 }
 
 impl HomePage {
@@ -81,7 +84,7 @@ impl HomePage {
             Section::Play,
             &t!(language, "nav-play"),
             "home",
-            &boards::sheets(),
+            SiteExtras { sprites: &boards::sheets(), ..SiteExtras::default() },
             html! {
                 div class="hi" {
                     div {
@@ -99,6 +102,7 @@ impl HomePage {
                     }
                 }
                 div class="covers" { @for id in &self.games { (self.cover(id)) } }
+                @if let Some(puzzle) = &self.puzzle { (puzzle.panel(language)) }
                 div class="low" {
                     (self.list(
                         "home-continue",
@@ -195,17 +199,13 @@ impl HomePage {
                         li class=(boards::class(id)) {
                             span class="emblem" { (boards::emblem(id, "i24")) }
                             span class="row-text" {
-                                b { (t!(language, "learn-first", game = game.name.as_str())) }
+                                b { (game.name) }
                                 span class="s soft" { (t!(language, "learn-first-words")) }
                             }
-                            form method="post" action={ "/play/" (id) } {
-                                (pieces::once())
-                                input type="hidden" name="guided" value="yes";
-                                button class="pill" type="submit"
-                                    aria-label=(t!(language, "learn-begin-of", game = game.name.as_str()))
-                                {
-                                    (t!(language, "learn-begin"))
-                                }
+                            a class="pill" href={ "/learn/" (id) "/guided" }
+                                aria-label=(t!(language, "learn-begin-of", game = game.name.as_str()))
+                            {
+                                (t!(language, "learn-begin"))
                             }
                         }
                     }
@@ -250,6 +250,7 @@ impl TableCard {
                         }
                     }
                 }
+                @if self.wish == Wish::Review { (super::studies::begin(visitor, &self.id, &self.name, "pill bare")) }
                 a class={ "pill" @if go { " go" } } href={ "/table/" (self.id) (to) }
                     aria-label={ (words) ": " (self.name) }
                 {

@@ -2,6 +2,8 @@
 
 use crate::layout::{Section, Visitor, preferences_form, site_page};
 use crate::pages::person::guest_mark;
+use crate::pages::puzzles::{self, PuzzleRow};
+use crate::puzzle::Score;
 use board::t;
 use maud::{Markup, html};
 
@@ -27,6 +29,8 @@ pub struct MePage {
     pub login: Option<String>,
     /// Whom the visitor has muted or blocked.
     pub shunned: Vec<BlockedPerson>,
+    /// How the visitor stands with puzzles, what was answered, and the ratings; nothing before the first answer.
+    pub puzzles: Option<(Score, Vec<PuzzleRow>, Vec<i64>)>,
     /// What went wrong, or well.
     pub notice: Option<String>,
 }
@@ -111,6 +115,13 @@ impl MePage {
                     section class="panel form-panel" {
                         h2 { (t!(language, "me-taste")) }
                         (preferences_form(language, self.visitor.preferences, "/me"))
+                    }
+                    @if let Some((score, rows, ratings)) = &self.puzzles {
+                        section class="panel form-panel list" id="puzzles" {
+                            h2 { (t!(language, "nav-puzzles")) }
+                            (puzzles::standing(language, score, rows, ratings))
+                            a class="btn" href="/puzzles" { (t!(language, "puzzle-all")) }
+                        }
                     }
                     @if self.visitor.name.is_some() {
                         section class="panel form-panel" {

@@ -2,12 +2,14 @@
 
 use crate::boards;
 use crate::layout::{Section, SiteExtras, Visitor, site_page_with};
+use crate::pages::person::guest_mark;
 use board::pieces::{self, icon};
 use board::t;
 use board::{Args, Language};
 use bots::Level;
-use game::{OptionKind, OptionSpec, Options};
+use game::{MAX_SEATS, OptionKind, OptionSpec, Options};
 use maud::{Markup, html};
+use std::collections::HashMap;
 
 /// With whom one wants to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +41,19 @@ impl Company {
     }
 }
 
+/// Somebody the visitor has played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Friend {
+    /// Their id.
+    pub id: String,
+    /// Their name.
+    pub name: String,
+    /// Are they a guest? Then others may have the same name.
+    pub guest: bool,
+    /// Are they to be invited?
+    pub asked: bool,
+}
+
 /// Everything the form of a new table shows.
 #[derive(Clone, Debug)]
 pub struct NewPage {
@@ -52,8 +67,12 @@ pub struct NewPage {
     pub chosen: Options,
     /// With whom.
     pub company: Company,
-    /// The level of the bots.
-    pub level: Level,
+    /// The level of each bot, the first first: as many as there may be.
+    pub levels: Vec<Level>,
+    /// Whom the visitor may invite.
+    pub friends: Vec<Friend>,
+    /// What the form said before, where it comes back.
+    pub said: HashMap<String, String>,
     /// The table this one will be the rematch of.
     pub again: Option<String>,
     /// What was wrong with the form.
@@ -71,7 +90,13 @@ pub fn option_words(language: Language, game: &str, spec: &OptionSpec) -> (Strin
     let find = |id: String| find(language, game, &id);
     let name = find(format!("option-{game}-{}", spec.name)).or_else(|| find(format!("option-{}", spec.name)));
     let help = find(format!("option-{game}-{}-help", spec.name)).or_else(|| find(format!("option-{}-help", spec.name)));
-    (name.unwrap_or_else(|| spec.name.replace('-', " ")), help.unwrap_or_else(|| spec.help.to_owned()))
+    (name.unwrap_or_else(|| title(spec.name)), help.unwrap_or_else(|| spec.help.to_owned()))
+}
+
+/// The name of an option that nobody has put into words: `spare-contractor` is "Spare contractor".
+fn title(name: &str) -> String {
+    let (first, rest) = name.split_at(name.len().min(1));
+    first.to_uppercase() + &rest.replace('-', " ")
 }
 
 /// The name of a value of an option in a language.
@@ -84,6 +109,9 @@ pub fn value_words(language: Language, game: &str, spec: &OptionSpec, value: &st
     )
 }
 
+/// A number with more values than this is typed.
+const MOST_SEGMENTS: u32 = 8;
+
 /// The clocks on offer: the seconds a move may take, and their word.
 const CLOCKS: [(u32, &str); 4] =
     [(60, "new-clock-minute"), (300, "new-clock-five"), (86_400, "new-clock-day"), (259_200, "new-clock-three-days")];
@@ -93,7 +121,7 @@ impl NewPage {
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
         let board = boards::of(self.game);
-        let game = board.cover(language);
+        let game = boards::cover(board.id(), language);
         let (first, rest): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
             self.specs.iter().partition(|spec| spec.name == "players");
         // Options that come in a series (one for each technology, one for each seat) are shown as details.
@@ -139,25 +167,14 @@ impl NewPage {
                             }
                         }
                     }
-                    div class="fields" {
-                        @for spec in &first { (self.field(spec)) }
-                        label class="field" {
-                            span class="field-name" { (t!(language, "new-level")) }
-                            select name="level" {
-                                @for level in Level::ALL {
-                                    option value=(level.word()) selected[level == self.level] {
-                                        (t!(language, &format!("level-{}", level.word())))
-                                    }
-                                }
-                            }
-                            span class="s soft" { (t!(language, "new-level-help")) }
-                        }
-                    }
-                    div class="fields" { @for spec in &rest { (self.field(spec)) } }
+                    div class="fields" { @for spec in &first { (option_field(language, self.game, &self.chosen, spec)) } }
+                    (self.bots(first.first().map(|spec| spec.kind)))
+                    (self.invitations())
+                    div class="fields" { @for spec in &rest { (option_field(language, self.game, &self.chosen, spec)) } }
                     @if !fine.is_empty() {
                         details {
                             summary { (t!(language, "new-fine-print")) }
-                            div class="fields" { @for spec in &fine { (self.field(spec)) } }
+                            div class="fields" { @for spec in &fine { (option_field(language, self.game, &self.chosen, spec)) } }
                         }
                     }
                     details {
@@ -165,32 +182,33 @@ impl NewPage {
                         div class="fields" {
                             label class="field" {
                                 span class="field-name" { (t!(language, "new-name")) }
-                                input name="name" maxlength="40" autocomplete="off"
+                                input name="name" maxlength="40" autocomplete="off" value=(self.word("name", ""))
                                     placeholder=(t!(language, "new-name-none"));
-                            }
-                            label class="field" {
-                                span class="field-name" { (t!(language, "new-access")) }
-                                select name="access" {
-                                    option value="link" { (t!(language, "new-access-link")) }
-                                    option value="open" { (t!(language, "new-access-open")) }
-                                    option value="password" { (t!(language, "new-access-password")) }
-                                }
                             }
                             label class="field" {
                                 span class="field-name" { (t!(language, "new-password")) }
                                 input name="password" type="password" autocomplete="new-password" maxlength="100";
                             }
-                            label class="field" {
-                                span class="field-name" { (t!(language, "new-clock")) }
-                                select name="per-move" {
-                                    option value="" { (t!(language, "new-clock-none")) }
-                                    @for (seconds, id) in CLOCKS {
-                                        option value=(seconds) { (t!(language, id)) }
-                                    }
-                                }
-                                span class="s soft" { (t!(language, "new-clock-help")) }
-                            }
                         }
+                        (segments(
+                            &t!(language, "new-access"),
+                            "",
+                            "access",
+                            ["link", "open", "password"]
+                                .map(|word| (word.to_owned(), t!(language, &format!("new-access-{word}"))))
+                                .to_vec(),
+                            self.word("access", "link"),
+                        ))
+                        (segments(
+                            &t!(language, "new-clock"),
+                            &t!(language, "new-clock-help"),
+                            "per-move",
+                            [(String::new(), t!(language, "new-clock-none"))]
+                                .into_iter()
+                                .chain(CLOCKS.map(|(seconds, id)| (seconds.to_string(), t!(language, id))))
+                                .collect(),
+                            self.word("per-move", ""),
+                        ))
                     }
                     div class="form-acts" {
                         button class="btn big" type="submit" { (icon("play")) (t!(language, "new-create")) }
@@ -201,31 +219,100 @@ impl NewPage {
         )
     }
 
-    fn field(&self, spec: &OptionSpec) -> Markup {
+    /// What the form said in a field, or what is usual.
+    fn word<'a>(&'a self, name: &str, usual: &'a str) -> &'a str {
+        self.said.get(name).map_or(usual, String::as_str)
+    }
+
+    /// A level for each bot. How many there are follows from the number of players, which the style sheet reads.
+    fn bots(&self, players: Option<OptionKind>) -> Markup {
         let language = self.visitor.language;
-        let (name, help) = option_words(language, self.game, spec);
-        let now = self.chosen.get(spec.name).unwrap_or(spec.default);
+        let most = match players {
+            Some(OptionKind::Number { max, .. }) => max as usize,
+            _ => MAX_SEATS,
+        };
         html! {
-            label class="field" {
-                span class="field-name" { (name) }
-                select name={ "option-" (spec.name) } {
-                    @match spec.kind {
-                        OptionKind::Number { min, max } => {
-                            @for value in min..=max {
-                                option value=(value) selected[value.to_string() == now] { (value) }
-                            }
-                        }
-                        OptionKind::Choice(choices) => {
-                            @for (value, about) in choices {
-                                option value=(value) selected[*value == now] {
-                                    (value_words(language, self.game, spec, value, about))
-                                }
+            div class="bot-levels" {
+                @for (number, level) in (1..most).zip(&self.levels) {
+                    div class="bot-level" {
+                        (segments(
+                            &t!(language, "new-bot", number = number),
+                            "",
+                            &format!("level-{number}"),
+                            Level::ALL
+                                .map(|level| {
+                                    (level.word().to_owned(), t!(language, &format!("level-{}", level.word())))
+                                })
+                                .to_vec(),
+                            level.word(),
+                        ))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whom to invite, among those the visitor has played with.
+    fn invitations(&self) -> Markup {
+        let language = self.visitor.language;
+        html! {
+            @if !self.friends.is_empty() {
+                fieldset class="field invite" {
+                    legend class="field-name" { (t!(language, "new-invite")) }
+                    div class="seg" {
+                        @for friend in &self.friends {
+                            label class="seg-item" {
+                                input type="checkbox" name={ "invite-" (friend.id) } value="yes" checked[friend.asked];
+                                span { (friend.name) @if friend.guest { (guest_mark(language)) } }
                             }
                         }
                     }
+                    span class="s soft" { (t!(language, "new-invite-help")) }
                 }
+            }
+        }
+    }
+}
+
+/// The field of one option.
+pub(super) fn option_field(language: Language, game: &str, chosen: &Options, spec: &OptionSpec) -> Markup {
+    let (name, help) = option_words(language, game, spec);
+    let now = chosen.get(spec.name).unwrap_or(spec.default);
+    let field = format!("option-{}", spec.name);
+    match spec.kind {
+        OptionKind::Number { min, max } if max - min < MOST_SEGMENTS => {
+            let values = (min..=max).map(|value| (value.to_string(), value.to_string())).collect();
+            segments(&name, &help, &field, values, now)
+        }
+        OptionKind::Number { min, max } => html! {
+            label class="field" {
+                span class="field-name" { (name) }
+                input type="number" name=(field) min=(min) max=(max) value=(now);
                 span class="s soft" { (help) }
             }
+        },
+        OptionKind::Choice(choices) => {
+            let words = |value: &str, about: &str| value_words(language, game, spec, value, about);
+            let values = choices.iter().map(|(value, about)| ((*value).to_owned(), words(value, about))).collect();
+            segments(&name, &help, &field, values, now)
+        }
+    }
+}
+
+/// One of a few values, side by side: radio buttons in a frame of their own.
+fn segments(name: &str, help: &str, field: &str, values: Vec<(String, String)>, now: &str) -> Markup {
+    html! {
+        fieldset class="field" {
+            legend class="field-name" { (name) }
+            div class="seg" {
+                @for (value, words) in &values {
+                    label class="seg-item" {
+                        input type="radio" name=(field) value=(value) checked[value == now];
+                        span { (words) }
+                    }
+                }
+            }
+            @if !help.is_empty() { span class="s soft" { (help) } }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The page that is shown when there is no connection.
 //!
-//! It is kept by browsers: it must show nothing about anybody, and need nothing but the style sheet and the script of all pages.
+//! It is kept by browsers: it must show nothing about anybody, and need nothing but the style sheet and the script of
+//! all pages.
 
 use crate::layout::{self, Shell, Theme};
 use board::{Language, t};

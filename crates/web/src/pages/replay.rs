@@ -1,5 +1,5 @@
-//! The replay of a game: any step, as any seat saw it. It stands on a page of its own, on the page after the game, and at a
-//! running table, where it is the board of an earlier step as the viewer saw it then.
+//! The replay of a game: any step, as any seat saw it. It stands on a page of its own, on the page after the game, and
+//! at a running table, where it is the board of an earlier step as the viewer saw it then.
 
 use crate::table::TablePage;
 use board::pieces::{icon, once, token};

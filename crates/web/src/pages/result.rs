@@ -2,16 +2,23 @@
 //!
 //! It is drawn from the final standing and from what was told of the steps; nothing is played again for it.
 
+mod analysis;
 mod curve;
 mod points;
 mod story;
 
+pub use self::analysis::{
+    AnalysisPart, KnownAnalysis, SolvedWords, TurningPoint, action_of, boards_needed, exercises, round_begins,
+    round_number, solved_shown,
+};
+
 use super::replay::ReplayPage;
 use crate::boards;
 use crate::layout::{Section, SiteExtras, Visitor, copy_link, site_page_with};
+use crate::lesson;
 use board::pieces::{self, Colour, colour_class, icon, icon_in, shape};
 use board::t;
-use board::{BoardContext, Fact, SeatFace, own_seat};
+use board::{Args, BoardContext, Debrief, Fact, SeatFace, own_seat};
 use catalog::SeenTable;
 use game::{Seat, Tally};
 use maud::{Markup, html};
@@ -72,6 +79,8 @@ pub struct ResultPage {
     pub tally: Tally,
     /// What the game's board has to say of it, the best first.
     pub board_facts: Vec<Fact>,
+    /// What whoever looks can learn from it, after a guided game.
+    pub debrief: Option<Debrief>,
     /// How many steps the game had.
     pub steps: usize,
     /// How long it took, in milliseconds.
@@ -84,6 +93,8 @@ pub struct ResultPage {
     pub series: Series,
     /// The game from its beginning.
     pub replay: ReplayPage,
+    /// What is known of its analysis.
+    pub analysis: AnalysisPart,
 }
 
 /// What a finished game tells about itself: seats, points, facts.
@@ -130,11 +141,18 @@ impl ResultPage {
             Section::Records,
             &t!(language, "result-title", name = self.name.as_str()),
             &format!("result {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], scripts: &["replay.js"], card: Some(board.id()), refresh: None },
+            SiteExtras {
+                sprites: &[board.sprites()],
+                scripts: &["replay.js", "analysis.js"],
+                card: Some(board.id()),
+                refresh: self.refresh(),
+            },
             html! {
                 (self.head())
                 (self.facts_strip())
+                (self.debrief_panel())
                 div class="result-cols" { (self.ranking()) (self.curve_panel()) }
+                (self.analysis_part())
                 div class="replay-on-page" id="replay" {
                     div class="replay-head" {
                         h2 { (t!(language, "result-replay")) }
@@ -147,6 +165,11 @@ impl ResultPage {
                 (self.fair_draws())
             },
         )
+    }
+
+    /// While the analysis grows the page looks again by itself, also without a script.
+    fn refresh(&self) -> Option<u8> {
+        matches!(&self.analysis, AnalysisPart::Known(known) if !known.done).then_some(4)
     }
 
     /// The seat the page speaks to; around one screen, and for those who watched, none.
@@ -183,7 +206,7 @@ impl ResultPage {
     /// Game, table, length and duration.
     fn about(&self) -> String {
         let language = self.visitor.language;
-        let mut words = vec![boards::of(&self.game).cover(language).name, self.name.clone()];
+        let mut words = vec![boards::cover(&self.game, language).name.clone(), self.name.clone()];
         words.extend(self.duration.map(|duration| {
             let minutes = (duration + 30_000) / 60_000;
             match minutes {
@@ -218,6 +241,7 @@ impl ResultPage {
                     }
                     div class="panel share-panel" { (copy_link(language, &self.next.link)) }
                 }
+                (super::studies::begin(&self.visitor, &self.id, &self.name, "btn"))
                 a class="btn" href={ "/table/" (self.id) "/record" } download title=(t!(language, "download-record"))
                     aria-label=(t!(language, "download-record"))
                 {
@@ -234,6 +258,40 @@ impl ResultPage {
                 ul class="told-facts" aria-label=(t!(self.visitor.language, "result-facts")) {
                     @for fact in &facts {
                         li { (icon_in(fact.icon, "i24")) p { b { (fact.headline) } " " span { (fact.words) } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the reader did well, and one thing to try.
+    fn debrief_panel(&self) -> Markup {
+        let language = self.visitor.language;
+        let Some(Debrief { well, next, lesson }) = &self.debrief else { return html! {} };
+        let board = boards::of(&self.game);
+        let lesson = lesson.and_then(|name| lesson::find(board, name));
+        let fact =
+            |fact: &Fact| html! { (icon_in(fact.icon, "i24")) p { b { (fact.headline) } " " span { (fact.words) } } };
+        html! {
+            section class="debrief" aria-labelledby="debrief-title" {
+                h2 id="debrief-title" { (icon("hint")) (t!(language, "debrief")) }
+                div class="debrief-cols" {
+                    div {
+                        h3 { (t!(language, "debrief-well")) }
+                        ul { @for one in well { li { (fact(one)) } } }
+                    }
+                    div class="debrief-next" {
+                        h3 { (t!(language, "debrief-next")) }
+                        div class="debrief-fact" { (fact(next)) }
+                        @if let Some((_, lesson)) = lesson {
+                            a class="btn" href=(lesson::address(board.id(), lesson)) {
+                                (t!(
+                                    language,
+                                    "debrief-lesson",
+                                    lesson = lesson::words(board, language, lesson, "", &Args::new())
+                                ))
+                            }
+                        }
                     }
                 }
             }
@@ -318,8 +376,8 @@ impl ResultPage {
         }
     }
 
-    /// Shapes of all players that rain on a winner; the style sheet lets them fall, and not at all for those who like it
-    /// quiet.
+    /// Shapes of all players that rain on a winner; the style sheet lets them fall, and not at all for those who like
+    /// it quiet.
     fn confetti(&self) -> Markup {
         const PIECES: usize = 24;
         html! {

@@ -5,6 +5,7 @@ use crate::layout::{Section, SiteExtras, Visitor, copy_link, site_page_with};
 use crate::pages::person::guest_mark;
 use board::pieces::{Colour, icon, qr_code, token};
 use board::t;
+use bots::Level;
 use maud::{Markup, html};
 
 /// A seat in the waiting room.
@@ -68,7 +69,7 @@ impl RoomPage {
     pub fn page(&self) -> Markup {
         let language = self.visitor.language;
         let board = boards::of(&self.game);
-        let game = board.cover(language);
+        let game = boards::cover(board.id(), language);
         let free = self.seats.iter().filter(|seat| seat.name.is_none()).count();
         let seated = self.seats.iter().any(|seat| seat.mine);
         site_page_with(
@@ -113,7 +114,8 @@ impl RoomPage {
                         }
                         div class="form-acts" {
                             @if self.can_start {
-                                form method="post" action=(self.to("/start")) {
+                                form class="start" method="post" action=(self.to("/start")) {
+                                    @if free > 0 { (self.fill_level()) }
                                     button class="btn big" type="submit" {
                                         (icon("play")) (t!(language, "room-start", count = free))
                                     }
@@ -148,6 +150,40 @@ impl RoomPage {
         format!("/api/v1/tables/{}/news{key}", self.id)
     }
 
+    /// How well the bots play that fill the seats still open.
+    fn fill_level(&self) -> Markup {
+        let language = self.visitor.language;
+        html! {
+            fieldset class="field" {
+                legend class="s soft" { (t!(language, "room-fill-level")) }
+                div class="seg" {
+                    @for level in Level::ALL {
+                        label class="seg-item" {
+                            input type="radio" name="level" value=(level.word()) checked[level == Level::Medium];
+                            span { (t!(language, &format!("level-{}", level.word()))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A bot of any level for an open seat.
+    fn bot_levels(&self, seat: &RoomSeat) -> Markup {
+        let language = self.visitor.language;
+        html! {
+            form class="bot-choice" method="post" action=(self.to("/bot")) {
+                input type="hidden" name="seat" value=(seat.word);
+                span class="s soft" { (t!(language, "room-bot")) }
+                @for level in Level::ALL {
+                    button class="pill" type="submit" name="level" value=(level.word()) {
+                        (t!(language, &format!("level-{}", level.word())))
+                    }
+                }
+            }
+        }
+    }
+
     fn seat_acts(&self, seat: &RoomSeat, seated: bool) -> Markup {
         let language = self.visitor.language;
         let form = |what: &str, label: String, extra: Markup| {
@@ -173,7 +209,7 @@ impl RoomPage {
                         }
                     }))
                 }
-                @if self.is_host { (form("bot", t!(language, "room-bot"), html! {})) }
+                @if self.is_host { (self.bot_levels(seat)) }
             } @else if seat.bot.is_some() && self.is_host {
                 (form("free", t!(language, "room-remove"), html! {}))
             } @else if seat.person.is_some() && self.is_host {

@@ -3,10 +3,12 @@
 use super::form::{Sent, text};
 use super::names;
 use super::return_path::ReturnPath;
-use super::visit::{Guest, key, with_cookie};
+use super::visit::{Guest, key, problem_words, with_cookie};
 use super::{Fields, PageError, html};
 use crate::boards::{self, cover};
-use crate::pages::{CardSeat, Company, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish};
+use crate::pages::{
+    AroundPage, CardSeat, Company, Friend, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish,
+};
 use crate::pages::{option_words, value_words};
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
@@ -14,12 +16,13 @@ use board::Language;
 use board::pieces::Colour;
 use board::t;
 use bots::{BotName, Level};
-use game::{OptionKind, Options, Seat, Setup};
+use catalog::Table;
+use game::{MAX_SEATS, OptionKind, Options, Seat, Setup};
 use server::tables::{
     AboutTable, Late, Listing, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl,
 };
 use server::wire::preference_cookie;
-use server::{App, Problem};
+use server::{App, Problem, Reason};
 use store::{Stage, Visibility};
 
 fn game_ids(app: &App) -> Vec<&'static str> {
@@ -35,10 +38,15 @@ pub(crate) fn seat_name(language: Language, view: &SeatView, colour: Colour) -> 
     match (view.kind, &view.person) {
         (SeatKind::Open, _) => None,
         (SeatKind::Automa, _) => view.bot.clone(),
-        (SeatKind::Person, Some(person)) => Some(person_name(language, person)),
-        (SeatKind::Bot, Some(person)) => Some(t!(language, "bot-for", name = person_name(language, person))),
+        (SeatKind::Person, Some(person)) => Some(called(language, view, person)),
+        (SeatKind::Bot, Some(person)) => Some(t!(language, "bot-for", name = called(language, view, person))),
         _ => Some(bot_name(language, colour)),
     }
+}
+
+/// What whoever plays a seat is called: a name of their own around one screen, else the person's.
+fn called(language: Language, view: &SeatView, person: &PersonView) -> String {
+    view.called.clone().filter(|_| !person.gone).unwrap_or_else(|| person_name(language, person))
 }
 
 /// The name of a person; those who have left have none.
@@ -46,12 +54,33 @@ pub(crate) fn person_name(language: Language, person: &PersonView) -> String {
     if person.gone { t!(language, "somebody-left") } else { person.name.clone() }
 }
 
-/// Is a guest in this seat? Then others may have the same name.
+/// Is a guest in this seat? Then others may have the same name. Whoever shares somebody's screen is a guest too.
 pub(crate) fn is_guest(view: &SeatView) -> bool {
-    view.kind == SeatKind::Person && view.person.as_ref().is_some_and(|person| person.guest)
+    let is_guest = |person: &PersonView| person.guest || view.called.is_some();
+    view.kind == SeatKind::Person && view.person.as_ref().is_some_and(is_guest)
 }
 
-fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
+/// How a game ended: the place and the points of the person's own seat; with several at one screen, who has won.
+fn ending(language: Language, row: &TableRow, me: Option<&str>) -> String {
+    let is_mine = |seat: &&SeatView| me.is_some() && seat.person.as_ref().map(|person| person.id.as_str()) == me;
+    let mine: Vec<&SeatView> = row.seats.iter().filter(is_mine).collect();
+    if let [seat] = mine.as_slice()
+        && let Some((points, place)) = row.placed(&seat.seat)
+    {
+        return t!(language, "card-place", place = place, points = boards::points(&row.game, language, points));
+    }
+    let first = |(index, seat): (usize, &SeatView)| {
+        row.placed(&seat.seat).filter(|(_, place)| *place == 1)?;
+        seat_name(language, seat, Colour::for_seat(&seat.seat, index))
+    };
+    let winners: Vec<String> = row.seats.iter().enumerate().filter_map(first).collect();
+    match winners.len() {
+        0 => t!(language, "card-over"),
+        count => t!(language, "over-won-by", names = winners.join(", "), count = count),
+    }
+}
+
+fn card(language: Language, row: &TableRow, mine: bool, me: Option<&str>) -> TableCard {
     let seats: Vec<CardSeat> = row
         .seats
         .iter()
@@ -76,7 +105,7 @@ fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
     let (name, words) = match row.stage {
         Stage::Gathering => (names::alone(language, row), t!(language, "room-free", count = free)),
         Stage::Finished | Stage::Closed => {
-            let over = format!("{}, {}", boards::name(&row.game, language), t!(language, "card-over"));
+            let over = format!("{}. {}", boards::name(&row.game, language), ending(language, row, me));
             (names::in_list(language, row), over)
         }
         Stage::Playing if row.your_turn => (names::in_list(language, row), boards::name(&row.game, language)),
@@ -93,29 +122,64 @@ fn card(language: Language, row: &TableRow, mine: bool) -> TableCard {
 fn by_wish(card: &TableCard) -> u8 {
     match card.wish {
         Wish::Move => 0,
-        Wish::Wait => 1,
-        Wish::Look => 2,
-        Wish::Join | Wish::Watch => 3,
+        Wish::Join => 1,
+        Wish::Wait => 2,
+        Wish::Look | Wish::Watch => 3,
         Wish::Review => 4,
     }
 }
 
-async fn own(app: &App, guest: &Guest, stages: &[Stage]) -> Result<Vec<TableCard>, Problem> {
+/// The tables others have invited the guest to.
+async fn invitations(app: &App, guest: &Guest) -> Result<Vec<TableCard>, Problem> {
+    if guest.viewer.caller.is_none() {
+        return Ok(Vec::new());
+    }
+    let language = guest.language();
+    let rows = app.tables().invitations(&guest.viewer).await?;
+    let invited = rows.iter().map(|row| {
+        let host = row.owner.as_ref().map(|owner| person_name(language, owner)).unwrap_or_default();
+        let words = t!(language, "card-invited", name = host);
+        TableCard { words, ..card(language, row, false, None) }
+    });
+    Ok(invited.collect())
+}
+
+pub(super) async fn own(app: &App, guest: &Guest, stages: &[Stage]) -> Result<Vec<TableCard>, Problem> {
     if guest.viewer.caller.is_none() {
         return Ok(Vec::new());
     }
     let listing = Listing { stages, game: None, before: None, limit: 100 };
     let rows = app.tables().my_tables(&guest.viewer, &listing).await?;
-    let mut cards: Vec<TableCard> = rows.iter().map(|row| card(guest.language(), row, true)).collect();
+    let me = guest.viewer.caller.as_ref().map(|caller| caller.user.as_str());
+    let mut cards: Vec<TableCard> = rows.iter().map(|row| card(guest.language(), row, true, me)).collect();
     cards.sort_by_key(by_wish);
     Ok(cards)
+}
+
+/// How many tables of a list say where they stand: each of them is opened for it.
+const MAX_OPENED: usize = 20;
+
+/// Says of the first tables that are being played where they stand.
+async fn tell_where(app: &App, guest: &Guest, cards: &mut [TableCard]) {
+    let playing = cards.iter_mut().filter(|card| matches!(card.wish, Wish::Move | Wish::Look));
+    for card in playing.take(MAX_OPENED) {
+        // A table that cannot be opened stays in the list as it is: the list is no place for its troubles.
+        let Ok(visit) = app.tables().visit(&guest.viewer, &card.id, None).await else { continue };
+        let stands = super::play::where_it_stands(app, guest, visit);
+        if !stands.is_empty() {
+            card.words = match card.wish {
+                Wish::Move => format!("{}. {stands}", card.words),
+                _ => format!("{stands}. {}", card.words),
+            };
+        }
+    }
 }
 
 async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<TableCard>, Problem> {
     let listing = Listing { stages: &[Stage::Gathering, Stage::Playing], game: None, before: None, limit: 30 };
     let rows = app.tables().open_tables(&guest.viewer, &listing).await?;
     let strangers = rows.iter().filter(|row| own.iter().all(|card| card.id != row.id));
-    let mut cards: Vec<TableCard> = strangers.map(|row| card(guest.language(), row, false)).collect();
+    let mut cards: Vec<TableCard> = strangers.map(|row| card(guest.language(), row, false, None)).collect();
     cards.sort_by_key(|card| card.wish != Wish::Join);
     Ok(cards)
 }
@@ -123,21 +187,24 @@ async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<Table
 /// The home page.
 pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     let oops = |problem| guest.oops(problem);
-    let mine = own(&app, &guest, &[Stage::Gathering, Stage::Playing, Stage::Finished]).await.map_err(oops)?;
+    let mut mine = own(&app, &guest, &[Stage::Gathering, Stage::Playing, Stage::Finished]).await.map_err(oops)?;
+    mine.splice(0..0, invitations(&app, &guest).await.map_err(oops)?);
+    mine.sort_by_key(by_wish);
     let mut open = others(&app, &guest, &mine).await.map_err(oops)?;
     open.truncate(4);
-    let page = HomePage {
-        visitor: guest.visitor.clone(),
-        mine_in_all: mine.len(),
-        mine: mine.into_iter().take(4).collect(),
-        open,
-        games: game_ids(&app),
-    };
+    let mine_in_all = mine.len();
+    mine.truncate(4);
+    tell_where(&app, &guest, &mut mine).await;
+    let puzzle = super::puzzle::of_the_day(&app, &guest).await;
+    let page = HomePage { visitor: guest.visitor.clone(), mine_in_all, mine, open, games: game_ids(&app), puzzle };
     Ok(html(page.page()).into_response())
 }
 
 async fn games_page(app: &App, guest: &Guest) -> Result<GamesPage, Problem> {
-    let going = own(app, guest, &[Stage::Gathering, Stage::Playing]).await?;
+    let mut going = own(app, guest, &[Stage::Gathering, Stage::Playing]).await?;
+    going.splice(0..0, invitations(app, guest).await?);
+    going.sort_by_key(by_wish);
+    tell_where(app, guest, &mut going).await;
     let finished = own(app, guest, &[Stage::Finished]).await?;
     let open = others(app, guest, &going).await?;
     Ok(GamesPage { visitor: guest.visitor.clone(), going, finished, open })
@@ -149,12 +216,17 @@ pub(crate) async fn games(State(app): State<App>, guest: Guest) -> Result<Respon
     Ok(html(page.page()).into_response())
 }
 
-/// Who sits where at a new table; automated seats stay automated.
-fn places(app: &App, game: &str, options: &Options, company: Company, level: Level) -> Result<Vec<Place>, Problem> {
+/// A table of these options before anybody sits there.
+fn opened(app: &App, game: &str, options: &Options) -> Result<Box<dyn Table>, Problem> {
     let setup = Setup { rules: None, options: options.clone(), components: None };
-    let table = app.tables().title(game)?.open(&setup).map_err(|error| Problem::Options(error.to_string()))?;
-    let mut mine = false;
-    Ok(Seat::all(table.players())
+    app.tables().title(game)?.open(&setup).map_err(|error| Problem::Options(error.to_string()))
+}
+
+/// Who sits where at a new table; automated seats stay automated. `level` says how well the bot of a number, from 1,
+/// plays.
+fn places(table: &dyn Table, company: Company, level: impl Fn(usize) -> Level) -> Vec<Place> {
+    let (mut mine, mut bots) = (false, 0);
+    Seat::all(table.players())
         .map(|seat| {
             if table.automa(seat).is_some() {
                 return Place::Open;
@@ -162,15 +234,46 @@ fn places(app: &App, game: &str, options: &Options, company: Company, level: Lev
             let first = !std::mem::replace(&mut mine, true);
             match company {
                 _ if first => Place::Me,
-                Company::Bots => Place::Bot(BotName::Level(level)),
+                Company::Bots => {
+                    bots += 1;
+                    Place::Bot(BotName::Level(level(bots)))
+                }
                 Company::Friends => Place::Open,
                 Company::Screen => Place::Me,
             }
         })
-        .collect())
+        .collect()
 }
 
-fn options_of(app: &App, game: &str, said: &Fields) -> Result<Options, Problem> {
+/// The seats of people at a table, with their colours.
+fn seats_of_people(table: &dyn Table) -> Vec<(Seat, Colour)> {
+    let words = table.seat_words();
+    let people = Seat::all(words.len()).filter(|&seat| table.automa(seat).is_none());
+    people.map(|seat| (seat, Colour::for_seat(&words[seat.index()], seat.index()))).collect()
+}
+
+/// The names of those around one screen, by seat: player n says a name and the seat, by its colour, that they want.
+/// Nothing if the form does not ask for names yet.
+fn screen_names(table: &dyn Table, said: &Fields) -> Result<Option<Vec<Option<String>>>, Problem> {
+    if !said.contains_key("name-1") {
+        return Ok(None);
+    }
+    let seats = seats_of_people(table);
+    let mut called = vec![None; table.players()];
+    for number in 1..=seats.len() {
+        let colour = said.get(&format!("colour-{number}")).map(String::as_str).unwrap_or_default();
+        let wanted = seats.iter().find(|(_, one)| one.word() == colour).map(|(seat, _)| seat.index());
+        let name = text(said, &format!("name-{number}")).trim();
+        match wanted {
+            Some(seat) if called[seat].is_none() && !name.is_empty() => called[seat] = Some(name.to_owned()),
+            Some(seat) if called[seat].is_none() => return Err(Reason::NameEmpty.into()),
+            _ => return Err(Reason::ColourTaken.into()),
+        }
+    }
+    Ok(Some(called))
+}
+
+pub(super) fn options_of(app: &App, game: &str, said: &Fields) -> Result<Options, Problem> {
     let mut options = Options::new();
     for spec in app.tables().title(game)?.options() {
         if let Some(value) = said.get(&format!("option-{}", spec.name)).filter(|value| !value.is_empty()) {
@@ -209,37 +312,66 @@ async fn try_play_now(form: &mut Sent<String>) -> Result<Response, Problem> {
     let wish = NewTable {
         game: game.clone(),
         name: None,
-        seats: places(app, title.id(), &options, Company::Bots, level)?,
+        seats: places(&*opened(app, title.id(), &options)?, Company::Bots, |_| level),
         options: pairs(&options),
         visibility: Visibility::Link,
         password: None,
         time: TimeControl::default(),
+        called: Vec::new(),
+        invited: Vec::new(),
     };
     let id = app.tables().create(guest.caller()?, &wish, key(said, &wish).as_deref()).await?;
     let mut response = with_cookie(cookie, ReturnPath::to_table(&id));
-    if guided {
-        response = with_cookie(preference_cookie(app, "guided", "yes"), response);
+    if guided && said.get("coach").is_none_or(|coach| coach == "yes") {
+        let coached = guest.visitor.coached.clone().with(&id);
+        response = with_cookie(preference_cookie(app, "coached", &coached.cookie()), response);
     }
     Ok(response)
 }
 
-fn new_page(app: &App, guest: &Guest, game: &str, said: &Fields, problem: Option<String>) -> Result<NewPage, Problem> {
+async fn new_page(
+    app: &App,
+    guest: &Guest,
+    game: &str,
+    said: &Fields,
+    problem: Option<String>,
+) -> Result<NewPage, Problem> {
     let title = app.tables().title(game)?;
+    let friends = match guest.viewer.caller {
+        Some(_) => app.tables().companions(&guest.viewer).await?,
+        None => Vec::new(),
+    };
+    let friend = |person: PersonView| Friend {
+        asked: said.contains_key(&format!("invite-{}", person.id)),
+        name: person_name(guest.language(), &person),
+        id: person.id,
+        guest: person.guest,
+    };
     Ok(NewPage {
         visitor: guest.visitor.clone(),
         game: title.id(),
         specs: title.options(),
         chosen: options_of(app, game, said)?,
         company: said.get("with").and_then(|word| Company::from_word(word)).unwrap_or(Company::Bots),
-        level: level_of(said),
+        levels: (1..MAX_SEATS).map(|number| bot_level(said, number)).collect(),
+        friends: friends.into_iter().map(friend).collect(),
+        said: said.clone(),
         again: said.get("again").filter(|id| !id.is_empty()).cloned(),
         problem,
     })
 }
 
+fn level_named(word: &str) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.word() == word)
+}
+
 fn level_of(said: &Fields) -> Level {
-    let word = said.get("level").map(String::as_str).unwrap_or_default();
-    Level::ALL.into_iter().find(|level| level.word() == word).unwrap_or(Level::Medium)
+    level_named(text(said, "level")).unwrap_or(Level::Medium)
+}
+
+/// The level of the bot of a number, from 1; one for all if the form says no more.
+fn bot_level(said: &Fields, number: usize) -> Level {
+    level_named(text(said, &format!("level-{number}"))).unwrap_or_else(|| level_of(said))
 }
 
 /// The form of a new table.
@@ -249,7 +381,7 @@ pub(crate) async fn new_form(
     Path(game): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let page = new_page(&app, &guest, &game, &said, None).map_err(|problem| guest.oops(problem))?;
+    let page = new_page(&app, &guest, &game, &said, None).await.map_err(|problem| guest.oops(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -260,8 +392,13 @@ pub(crate) async fn create(mut form: Sent<String>) -> Result<Response, PageError
     match outcome {
         // A mistake in the form leads back to the form.
         Err(problem) if problem.kind() == "invalid" => {
-            let page = new_page(app, guest, game, said, Some(problem.to_string()));
-            form.answer(page.map(|page| (problem.status(), html(page.page())).into_response()))
+            let words = problem_words(guest.language(), &problem);
+            let page = if said.contains_key("name-1") {
+                around_page(app, guest, game, said, Some(words)).map(|page| page.page())
+            } else {
+                new_page(app, guest, game, said, Some(words)).await.map(|page| page.page())
+            };
+            form.answer(page.map(|page| (problem.status(), html(page)).into_response()))
         }
         outcome => form.answer(outcome),
     }
@@ -272,7 +409,13 @@ async fn try_create(form: &mut Sent<String>) -> Result<Response, Problem> {
     let text = |name: &str| said.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let company = text("with").and_then(Company::from_word).unwrap_or(Company::Bots);
     let options = options_of(app, game, said)?;
-    let seats = places(app, game, &options, company, level_of(said))?;
+    let table = opened(app, game, &options)?;
+    let called = screen_names(&*table, said)?;
+    if company == Company::Screen && called.is_none() {
+        // Those around one screen say first who they are.
+        return Ok(html(around_page(app, guest, game, said, None)?.page()).into_response());
+    }
+    let seats = places(&*table, company, |number| bot_level(said, number));
     let cookie = guest.somebody(app, None, said).await?;
     let access = text("access").unwrap_or("link");
     let per_move = text("per-move").and_then(|seconds| seconds.parse().ok());
@@ -284,6 +427,8 @@ async fn try_create(form: &mut Sent<String>) -> Result<Response, Problem> {
         password: text("password").filter(|_| access == "password").map(str::to_owned),
         seats,
         time: TimeControl { per_move, per_game: None, late: Late::Bot(BotName::Level(Level::Medium)) },
+        called: called.unwrap_or_default(),
+        invited: said.keys().filter_map(|name| name.strip_prefix("invite-")).map(str::to_owned).collect(),
     };
     let key = key(said, &wish);
     let id = match text("again") {
@@ -291,6 +436,40 @@ async fn try_create(form: &mut Sent<String>) -> Result<Response, Problem> {
         None => app.tables().create(guest.caller()?, &wish, key.as_deref()).await?,
     };
     Ok(with_cookie(cookie, ReturnPath::to_table(&id)))
+}
+
+/// The page that asks those around one screen for their names and colours, with all that was said on the form before.
+fn around_page(
+    app: &App,
+    guest: &Guest,
+    game: &str,
+    said: &Fields,
+    problem: Option<String>,
+) -> Result<AroundPage, Problem> {
+    let title = app.tables().title(game)?;
+    let table = opened(app, game, &options_of(app, game, said)?)?;
+    let words = table.seat_words();
+    let seats = seats_of_people(&*table);
+    let is_asked = |name: &str| name.starts_with("name-") || name.starts_with("colour-");
+    let mut carried: Vec<(String, String)> =
+        said.iter().filter(|(name, _)| !is_asked(name)).map(|(name, value)| (name.clone(), value.clone())).collect();
+    carried.sort();
+    let own = guest.viewer.caller.as_ref().map(|caller| caller.name.clone());
+    let player = |number: usize| {
+        let kept = said.get(&format!("name-{number}")).cloned();
+        let first = own.clone().filter(|_| number == 1);
+        let name = kept.or(first).unwrap_or_else(|| t!(guest.language(), "around-player", number = number));
+        let wanted = said.get(&format!("colour-{number}")).and_then(|word| Colour::from_word(word));
+        (name, wanted.unwrap_or(seats[number - 1].1))
+    };
+    Ok(AroundPage {
+        visitor: guest.visitor.clone(),
+        game: title.id(),
+        seats: seats.iter().map(|(seat, colour)| (words[seat.index()].clone(), *colour)).collect(),
+        players: (1..=seats.len()).map(player).collect(),
+        carried,
+        problem,
+    })
 }
 
 /// The waiting room of a table that has not begun.

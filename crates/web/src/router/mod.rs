@@ -7,22 +7,26 @@
 //! Architecture Invariant: what a page shows of a table comes through [`server::tables::Visit`], which holds
 //! what one person may see; the full state never gets here.
 
+mod analysis;
 mod company;
 mod form;
 mod install;
+mod lesson;
 mod lobby;
 mod names;
 mod people;
 mod play;
+mod puzzle;
 mod return_path;
 mod review;
+mod study;
 mod visit;
 
 use crate::assets;
 use crate::layout::Visitor;
 use crate::pages::ErrorPage;
 use axum::Router;
-use axum::extract::{Path, Query};
+use axum::extract::{DefaultBodyLimit, Path, Query};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -43,6 +47,14 @@ pub fn router() -> Router<App> {
         .route("/new/{game}", get(lobby::new_form).post(lobby::create))
         .route("/learn", get(review::learn_index))
         .route("/learn/{game}", get(review::learn))
+        .route("/learn/{game}/guided", get(review::guided))
+        .route("/learn/{game}/lesson/{name}", get(lesson::lesson))
+        .route("/learn/{game}/lesson/{name}/act", post(lesson::act))
+        .route("/puzzles", get(puzzle::all))
+        .route("/puzzles/{game}", get(puzzle::of_game))
+        .route("/puzzle/{game}/{id}", get(puzzle::puzzle))
+        .route("/puzzle/{game}/{id}/act", post(puzzle::act))
+        .route("/puzzle/{game}/{id}/give-up", post(puzzle::give_up))
         .route("/me", get(people::me))
         .route("/me/name", post(people::rename))
         .route("/me/password", post(people::set_password))
@@ -55,9 +67,11 @@ pub fn router() -> Router<App> {
         .route("/taste", post(visit::set_preferences))
         .route("/table/{id}", get(play::table))
         .route("/table/{id}/act", post(play::act))
+        .route("/table/{id}/ahead", post(play::ahead))
         .route("/table/{id}/undo", post(play::undo))
         .route("/table/{id}/reset", post(play::reset))
         .route("/table/{id}/hint", post(play::hint))
+        .route("/table/{id}/hurry", post(play::hurry))
         .route("/table/{id}/chat", post(play::chat))
         .route("/table/{id}/people/{person}", get(company::person))
         .route("/table/{id}/people/{person}/report", post(company::report))
@@ -75,15 +89,47 @@ pub fn router() -> Router<App> {
         .route("/table/{id}/start", post(lobby::start))
         .route("/table/{id}/rematch", post(review::rematch))
         .route("/table/{id}/play-on", post(review::play_on))
+        .route("/table/{id}/analyse", post(analysis::ask))
+        .route("/table/{id}/analyse/cancel", post(analysis::cancel))
+        .route("/table/{id}/analysis", get(analysis::part))
+        .route("/table/{id}/better/{place}", get(analysis::better))
+        .route("/table/{id}/exercise/{place}", get(analysis::exercise))
+        .route("/table/{id}/exercise/{place}/act", post(analysis::act))
         .route("/table/{id}/result", get(review::result))
         .route("/table/{id}/replay", get(review::replay))
+        .route("/table/{id}/since", get(review::since))
         .route("/table/{id}/record", get(review::record))
+        .merge(studies())
         .route("/assets/{name}", get(asset))
         .route("/manifest.webmanifest", get(install::manifest))
         .route("/worker.js", get(install::worker))
         .route("/offline", get(install::offline))
         .fallback(nothing)
         .layer(CompressionLayer::new())
+}
+
+/// The addresses of studies.
+fn studies() -> Router<App> {
+    // A record to study may be longer than other forms; the guard has the last word on how long.
+    let longer = DefaultBodyLimit::max(2 << 20);
+    Router::new()
+        .route("/study", get(study::index).post(study::begin).layer(longer))
+        .route("/study/new/{game}", get(study::new_form).post(study::fresh))
+        .route("/study/{id}", get(study::look))
+        .route("/study/{id}/act", post(study::act))
+        .route("/study/{id}/draw", post(study::draw))
+        .route("/study/{id}/happen", post(study::happen))
+        .route("/study/{id}/note", post(study::note))
+        .route("/study/{id}/mark", post(study::mark))
+        .route("/study/{id}/delete", post(study::delete))
+        .route("/study/{id}/promote", post(study::promote))
+        .route("/study/{id}/name", post(study::name))
+        .route("/study/{id}/share", post(study::share))
+        .route("/study/{id}/unshare", post(study::unshare))
+        .route("/study/{id}/copy", post(study::copy))
+        .route("/study/{id}/remove", post(study::remove))
+        .route("/study/{id}/engine", post(study::engine))
+        .route("/study/{id}/record", get(study::record))
 }
 
 /// What a form says.

@@ -28,15 +28,23 @@ fn short(language: Language, parts: NameParts) -> String {
     if let Some(given) = parts.given {
         return given;
     }
-    let Day { year, month, day } = parts.day;
-    let month = t!(language, &format!("month-{month}"));
-    let day = t!(language, "day-of", day = day.to_string(), month = month, year = year.to_string());
+    let day = day_words(language, parts.day);
     let people = parts.people.join(", ");
     match (parts.people.len(), parts.more) {
         (0, _) => day,
         (_, 0) => t!(language, "table-people", people = people, day = day),
         (_, more) => t!(language, "table-people-more", people = people, more = more, day = day),
     }
+}
+
+fn day_words(language: Language, Day { year, month, day }: Day) -> String {
+    let month = t!(language, &format!("month-{month}"));
+    t!(language, "day-of", day = day.to_string(), month = month, year = year.to_string())
+}
+
+/// The day of a moment, in milliseconds since 1970.
+pub(super) fn day(language: Language, moment: i64) -> String {
+    day_words(language, Day::of(moment))
 }
 
 #[cfg(test)]

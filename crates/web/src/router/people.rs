@@ -25,7 +25,15 @@ async fn page(app: &App, guest: &Guest, notice: Option<String>) -> MePage {
         name: one.person.name,
         guest: one.person.guest,
     };
-    MePage { visitor: guest.visitor.clone(), login, shunned: shunned.into_iter().map(one).collect(), notice }
+    let mut puzzles = None;
+    if let Ok(caller) = guest.caller()
+        && let Ok(solver) = app.solver(caller).await
+        && let Ok((rows, ratings)) = super::puzzle::past(app, guest, None).await
+        && solver.tries > 0
+    {
+        puzzles = Some((super::puzzle::score(app, &solver), rows, ratings));
+    }
+    MePage { visitor: guest.visitor.clone(), puzzles, login, shunned: shunned.into_iter().map(one).collect(), notice }
 }
 
 /// The page with what went wrong, or on to the page with what went well.

@@ -4,18 +4,21 @@ use super::form::Sent;
 use super::lobby::{is_guest, other_person, person_name, room_page, seat_name, table_way};
 use super::names;
 use super::return_path::ReturnPath;
-use super::visit::{Guest, key, problem_words, refusal_words, with_cookie};
+use super::visit::{Guest, key, problem_words, with_cookie};
 use super::{Fields, PageError, html};
-use crate::table::{ChatLine, Permissions, Pick, TableHeader, TablePage, TableViewer, TakeBack, Talk};
+use crate::boards;
+use crate::table::{
+    Advice, ChatLine, Onlookers, Permissions, Pick, PlannedAhead, TableHeader, TablePage, TableViewer, TakeBack, Talk,
+};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use board::log;
 use board::pieces::Colour;
 use board::t;
-use board::{SeatFace, SeatKind};
-use game::{Next, Seat};
-use server::tables::{self, AboutTable, SeatView, Stage, Visit};
+use board::{BoardContext, SeatFace, SeatKind, When};
+use game::{Maker, Next, Seat, Value};
+use server::tables::{self, AboutTable, AheadView, AheadWish, SeatView, Stage, Visit};
 use server::wire::preference_cookie;
 use server::{App, Problem};
 
@@ -31,13 +34,15 @@ pub(crate) struct TableQuery {
     here: bool,
     /// What they have picked, what a bot advises, and what went wrong just now.
     pick: Pick,
+    /// What a bot has advised, as the page carries it.
+    advice: Option<String>,
 }
 
 impl TableQuery {
     fn of(said: &Fields) -> TableQuery {
         let text = |name: &str| said.get(name).filter(|text| !text.is_empty() && text.len() < 4000).cloned();
         let pick = Pick { draft: text("draft"), ..Pick::default() };
-        TableQuery { seat: text("seat"), here: said.contains_key("here"), pick }
+        TableQuery { seat: text("seat"), here: said.contains_key("here"), pick, advice: text("advice") }
     }
 }
 
@@ -75,6 +80,29 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
     faces
 }
 
+/// Where a game stands, in a few words: "Round 2 of 4, Auction". All of it is known to everybody at the table.
+pub(crate) fn where_it_stands(app: &App, guest: &Guest, visit: Visit) -> String {
+    let seats = faces(app, guest, &visit.about());
+    let board = boards::of(visit.game());
+    let (language, table) = (guest.language(), visit.into_table());
+    let cx = BoardContext {
+        language,
+        board,
+        table: &*table,
+        me: None,
+        seats: &seats,
+        draft: None,
+        advice: &[],
+        before: None,
+        live: false,
+        unaided: false,
+    };
+    let status = board.status(&cx);
+    let phase = status.phases.into_iter().find(|phase| phase.when == When::Now).map(|phase| phase.name);
+    let words = [Some(status.round_words), phase].into_iter().flatten().filter(|words| !words.is_empty());
+    words.collect::<Vec<_>>().join(", ")
+}
+
 /// Which of the seats somebody holds is shown, and whether behind a curtain. With one seat it is that
 /// one. Around one screen it is the one that was asked for while it has something to decide, else
 /// the next that has; in secret decisions the next one must first say that it is them.
@@ -96,6 +124,13 @@ fn acting(visit: &Visit, held: &[Seat], asked: Option<Seat>, here: bool) -> (Opt
     }
 }
 
+/// How the game described itself to a seat of the viewer's after that seat's last move.
+fn after_own_move(visit: &Visit, seat: Seat) -> Option<Value> {
+    let steps = visit.table().steps();
+    let own = steps.iter().rposition(|step| step.maker() == Maker::Seat(seat))?;
+    visit.own_after(seat, own + 1).map(|seen| seen.view())
+}
+
 /// The page of a table as a guest sees it, or the waiting room's.
 async fn draw(app: &App, guest: &Guest, id: &str, asked: TableQuery) -> Result<Response, Problem> {
     let visit = app.tables().visit(&guest.viewer, id, None).await?;
@@ -108,7 +143,7 @@ async fn draw_visit(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -
         return Ok(html(room_page(app, guest, &visit.about(), asked.pick.notice)?.page()).into_response());
     }
     let mut page = page(app, guest, visit, asked).await?;
-    page.meet_lesson();
+    page.meet_topic();
     let told = &page.viewer.told;
     let news = (*told != guest.visitor.told).then(|| preference_cookie(app, "told", &told.cookie())).flatten();
     let markup = if guest.part { page.news(&guest.have) } else { page.page() };
@@ -151,6 +186,7 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
     });
     let playing = view.stage == Stage::Playing;
     let mine = !held.is_empty();
+    let seat_of = |word: &str| seats.iter().position(|face| face.word == word).map(Seat::new);
     let own_undo = view.you.undo.as_ref().filter(|undo| seat.is_some_and(|seat| seats[seat.index()].word == undo.seat));
     let mine_by_bot = seat.is_some_and(|seat| view.seats[seat.index()].kind == tables::SeatKind::Bot);
     let is_late = |(_, other): &(usize, &SeatView)| {
@@ -162,7 +198,22 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
         Vec::new()
     };
     let people = view.seats.iter().filter(|seat| seat.person.is_some()).count();
+    let onlookers = onlookers(app, guest, &view).await?;
+    // Alone with bots nobody waits, and at a shared screen nobody is away.
+    let slow = playing && people > 1 && held.len() == 1;
+    let ahead = visit
+        .ahead()
+        .filter(|_| slow && !mine_by_bot)
+        .map(|AheadView { may_write, pass, lines }| PlannedAhead { may_write, pass, lines });
+    let can_hurry = playing && visit.can_hurry();
+    let mut pick = asked.pick;
+    if boards::of(visit.game()).compares() {
+        pick.before = seat.filter(|_| curtain.is_none()).and_then(|seat| after_own_move(&visit, seat));
+    }
     let table = visit.into_table();
+    if let Some(carried) = asked.advice.filter(|_| pick.advice == Advice::default()) {
+        pick.advice = Advice::read(&carried, &*table);
+    }
     Ok(TablePage {
         header: TableHeader {
             id: view.id.clone(),
@@ -174,14 +225,16 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
                 .watch_key
                 .as_ref()
                 .map(|key| format!("{}/table/{}?key={key}", guest.visitor.site, view.id)),
+            lesson: None,
         },
         viewer: TableViewer {
+            coached: mine && (guest.visitor.preferences.guided || guest.visitor.coached.has(&view.id)),
             held,
             acting: seat,
             here: asked.here && curtain.is_none(),
             curtain,
             can: Permissions {
-                undo: playing && own_undo.is_some(),
+                undo: view.you.undo.as_ref().filter(|_| playing).and_then(|undo| seat_of(&undo.seat)),
                 reset: playing && own_undo.is_some_and(|undo| undo.steps > 1),
                 ask_back: playing && mine && people > 1 && view.you.last_step > 0,
                 chat: mine || view.you.owner || (me.is_some() && !view.onlookers_muted),
@@ -190,6 +243,7 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
                 leave: playing && mine,
                 stand_in: playing && mine && !mine_by_bot,
                 come_back: playing && mine_by_bot,
+                hurry: can_hurry,
             },
             ..guest.at_table()
         },
@@ -197,9 +251,23 @@ async fn page(app: &App, guest: &Guest, visit: Visit, asked: TableQuery) -> Resu
         late,
         log: log::steps(&*table),
         table,
-        pick: asked.pick,
-        talk: Talk { chat: chat.collect(), hushed: view.onlookers_muted, take_back },
+        // What the last one at this screen has picked is not for the next.
+        pick: if curtain.is_none() { pick } else { Pick::default() },
+        talk: Talk { chat: chat.collect(), hushed: view.onlookers_muted, take_back, onlookers },
+        ahead,
     })
+}
+
+/// Who looks on without a seat, other than the viewer.
+async fn onlookers(app: &App, guest: &Guest, view: &AboutTable) -> Result<Onlookers, Problem> {
+    let (mut ids, nameless) = app.watchers(&view.id);
+    let me = guest.viewer.caller.as_ref().map(|caller| caller.user.as_str());
+    let sits = |id: &str| view.seats.iter().any(|seat| seat.person.as_ref().is_some_and(|person| person.id == id));
+    ids.retain(|id| Some(id.as_str()) != me && !sits(id));
+    let names = app.people().shown(&ids).await?;
+    // Somebody without a name who looks at this page counts themselves.
+    let nameless = nameless.saturating_sub(usize::from(me.is_none()));
+    Ok(Onlookers { names: names.iter().map(|person| person_name(guest.language(), person)).collect(), nameless })
 }
 
 /// What went wrong, in the words of the table's game.
@@ -208,7 +276,7 @@ async fn words(app: &App, guest: &Guest, id: &str, problem: &Problem) -> String 
         && let Some(refusal) = &error.refusal
         && let Ok(visit) = app.tables().visit(&guest.viewer, id, None).await
     {
-        return refusal_words(guest.language(), visit.game(), refusal);
+        return boards::refusal_words(visit.game(), guest.language(), refusal);
     }
     problem_words(guest.language(), problem)
 }
@@ -263,6 +331,9 @@ impl TableForm {
     }
 }
 
+/// The most fields of a line decided ahead.
+const MAX_WORDS: usize = 20;
+
 /// The most actions of one plan.
 const MAX_ACTIONS: usize = 60;
 
@@ -289,6 +360,28 @@ pub(crate) async fn act(form: TableForm) -> Result<Response, PageError> {
     form.settle_with(asked, done).await
 }
 
+/// Somebody decides something ahead: adds a line, takes one back, or passes from now on where there is nothing to
+/// decide.
+pub(crate) async fn ahead(form: TableForm) -> Result<Response, PageError> {
+    let Sent { app, guest, to: id, said } = &form;
+    let done = async {
+        let now = app.tables().visit(&guest.viewer, id, Some(form.text("seat"))).await?.ahead().unwrap_or_default();
+        let mut wish = AheadWish { pass: now.pass, lines: now.lines.into_iter().map(|(line, _)| line).collect() };
+        if let Some(pass) = said.get("pass") {
+            wish.pass = pass == "yes";
+        } else if let Some(place) = said.get("drop").and_then(|place| place.parse::<usize>().ok()) {
+            if place < wish.lines.len() {
+                wish.lines.remove(place);
+            }
+        } else {
+            let words = (0..MAX_WORDS).map_while(|number| said.get(&format!("word-{number}")));
+            wish.lines.push(words.map(String::as_str).collect::<Vec<_>>().join(" "));
+        }
+        app.tables().decide_ahead(&guest.viewer, id, form.text("seat"), &wish).await
+    };
+    form.settle(done.await).await
+}
+
 async fn take_back_own(form: TableForm, all: bool) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, .. } = &form;
     form.settle(app.tables().undo(&guest.viewer, id, form.text("seat"), all, form.version()).await).await
@@ -309,15 +402,20 @@ pub(crate) async fn hint(form: TableForm) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = &form;
     let mut asked = TableQuery { here: true, ..TableQuery::of(said) };
     let hints = app.tables().hints(&guest.viewer, id, form.text("seat"), ADVISER).await;
-    if let Ok(Some(best)) = hints.as_ref().map(|hints| hints.first()) {
-        asked.pick.hint = Some(best.action.clone());
-        asked.pick.draft = Some(best.action.clone());
+    if let Ok((steps, hints)) = &hints {
+        asked.pick.advice = Advice::new(*steps, hints);
+        asked.pick.draft = asked.pick.advice.best().map(str::to_owned);
     }
     if hints.is_ok() && !guest.part {
         // The picked action goes into the address, so that it is there without a script too.
         return form.answer(draw(app, guest, id, asked).await);
     }
     form.settle_with(asked, hints).await
+}
+
+/// Lets the bots answer with what they have.
+pub(crate) async fn hurry(form: TableForm) -> Result<Response, PageError> {
+    form.settle(form.app.tables().hurry(&form.guest.viewer, &form.to).await).await
 }
 
 /// Says something.

@@ -21,6 +21,17 @@ impl ReturnPath {
         ReturnPath(format!("/table/{}", encoded(id)))
     }
 
+    /// The page after a game.
+    pub(crate) fn to_result(id: &str) -> ReturnPath {
+        ReturnPath(format!("/table/{}/result", encoded(id)))
+    }
+
+    /// The same at a place on the page; nothing can be added behind it.
+    #[must_use]
+    pub(crate) fn at(self, anchor: &'static str) -> ReturnPath {
+        ReturnPath(format!("{}#{anchor}", self.0))
+    }
+
     /// The page about somebody at a table.
     pub(crate) fn to_person(table: &str, person: &str) -> ReturnPath {
         ReturnPath(format!("/table/{}/people/{}", encoded(table), encoded(person)))
@@ -29,6 +40,21 @@ impl ReturnPath {
     /// The form of a new table.
     pub(crate) fn to_new(game: &str) -> ReturnPath {
         ReturnPath(format!("/new/{}", encoded(game)))
+    }
+
+    /// A lesson of a game.
+    pub(crate) fn to_lesson(game: &str, lesson: &str) -> ReturnPath {
+        ReturnPath(format!("/learn/{}/lesson/{}", encoded(game), encoded(lesson)))
+    }
+
+    /// A study.
+    pub(crate) fn to_study(id: &str) -> ReturnPath {
+        ReturnPath(format!("/study/{}", encoded(id)))
+    }
+
+    /// A puzzle of a game.
+    pub(crate) fn to_puzzle(game: &str, id: &str) -> ReturnPath {
+        ReturnPath(format!("/puzzle/{}/{}", encoded(game), encoded(id)))
     }
 
     /// A page of ours.

@@ -6,16 +6,23 @@ use super::play::faces;
 use super::return_path::ReturnPath;
 use super::visit::{Guest, key, with_cookie};
 use super::{Fields, PageError, html};
-use crate::pages::{self, Account, Company, LearnPage, NextSteps, ReplayPage, ReplayPlace, ResultPage, Series};
-use crate::table::{Pick, TableHeader, TablePage, TableViewer, Talk};
+use crate::boards;
+use crate::pages::{
+    self, Account, Company, GuidedPage, LearnPage, NextSteps, ReplayPage, ReplayPlace, ResultPage, Series,
+};
+use crate::table::{Frame, Pick, TableHeader, TablePage, TableViewer, Talk};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
-use board::log;
+use board::{BoardContext, Debrief, SeatFace, log, own_seat};
 use bots::{BotName, Level};
-use game::{Maker, Next};
+use catalog::SeenTable;
+use game::{Maker, Next, Seat};
 use server::tables::{AboutTable, Stage, Visit};
 use server::{App, Problem};
+
+/// The longest search; more words would answer nothing.
+const LONGEST_SEARCH: usize = 120;
 
 /// The list of games to learn.
 pub(crate) async fn learn_index(State(app): State<App>, guest: Guest) -> Response {
@@ -34,11 +41,22 @@ pub(crate) async fn learn(
     let page = LearnPage {
         visitor: guest.visitor.clone(),
         game: title.id(),
+        games: app.tables().titles().iter().map(|title| title.id()).collect(),
         rulebook: title.rulebook_in(guest.language().tag()),
         components: title.component_list(),
-        search: said.get("q").cloned().unwrap_or_default(),
+        search: said.get("q").map(|words| words.chars().take(LONGEST_SEARCH).collect()).unwrap_or_default(),
     };
-    Ok(html(page.page()).into_response())
+    Ok(html(if guest.part { page.answers() } else { page.page() }).into_response())
+}
+
+/// The three cards before a guided game.
+pub(crate) async fn guided(
+    State(app): State<App>,
+    guest: Guest,
+    Path(game): Path<String>,
+) -> Result<Response, PageError> {
+    let title = app.tables().title(&game).map_err(|problem| guest.oops(problem))?;
+    Ok(html(GuidedPage { visitor: guest.visitor.clone(), game: title.id() }.page()).into_response())
 }
 
 /// How a game ended, with its replay.
@@ -48,21 +66,44 @@ pub(crate) async fn result(
     Path(id): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let oops = |problem| guest.oops(problem);
-    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
-    if visit.next() != Next::Over {
-        return Ok(super::lobby::table_way(&guest, &id).into_response());
-    }
     if guest.part {
-        let replay = replay_page(&app, &guest, visit, &said, ReplayPlace::AfterGame).map_err(oops)?;
-        return Ok(html(replay.fragment()).into_response());
+        let Some(visit) = begun(&app, &guest, &id).await?.filter(|visit| visit.next() == Next::Over) else {
+            return Ok(super::lobby::table_way(&guest, &id).into_response());
+        };
+        let replay = replay_page(&app, &guest, visit, &said, ReplayPlace::AfterGame);
+        return Ok(html(replay.map_err(|problem| guest.oops(problem))?.fragment()).into_response());
     }
+    match result_page(&app, &guest, &id, &said).await? {
+        Some(page) => Ok(html(page.page()).into_response()),
+        None => Ok(super::lobby::table_way(&guest, &id).into_response()),
+    }
+}
+
+/// A table whose game has begun, as the guest sees it; nothing while people still gather.
+async fn begun(app: &App, guest: &Guest, id: &str) -> Result<Option<Visit>, PageError> {
+    let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
+    Ok(Some(visit).filter(|visit| visit.stage() != Stage::Gathering))
+}
+
+/// The page after a game; nothing while it goes on.
+pub(super) async fn result_page(
+    app: &App,
+    guest: &Guest,
+    id: &str,
+    said: &Fields,
+) -> Result<Option<ResultPage>, PageError> {
+    let oops = |problem| guest.oops(problem);
+    let Some(visit) = begun(app, guest, id).await?.filter(|visit| visit.next() == Next::Over) else { return Ok(None) };
     let view = visit.about();
-    let seats = faces(&app, &guest, &view);
+    let seats = faces(app, guest, &view);
     let Account { rows, sources, tally, facts } = Account::of(visit.table(), &seats, guest.language());
-    let series = app.tables().series(&guest.viewer, &id).await.map_err(oops)?;
+    // What can be learned from it is told after a guided game, from what its player saw.
+    let guided = guest.visitor.preferences.guided || guest.visitor.coached.has(id);
+    let debrief = guided.then(|| debrief(guest, &visit, &seats)).flatten();
+    let series = app.tables().series(&guest.viewer, id).await.map_err(oops)?;
     let key = view.watch_key.as_ref().or(guest.viewer.key.as_ref()).map(|key| format!("?key={key}"));
-    let page = ResultPage {
+    let analysis = super::analysis::known(app, guest, &visit, &seats).await.map_err(oops)?;
+    Ok(Some(ResultPage {
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
         name: names::beside_game(guest.language(), &view),
@@ -71,12 +112,13 @@ pub(crate) async fn result(
         sources,
         tally,
         board_facts: facts,
+        debrief,
         steps: view.steps,
         duration: visit.duration(),
         seed: view.seed.clone().map(|seed| (seed, view.seed_sha256.clone())),
         next: NextSteps {
             can_rematch: !view.you.seats.is_empty(),
-            rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(&id)).map(|game| game.id.clone()),
+            rematch: series.games.iter().find(|game| game.previous.as_deref() == Some(id)).map(|game| game.id.clone()),
             other_options: other_options(&view),
             link: format!("{}/table/{id}/result{}", guest.visitor.site, key.unwrap_or_default()),
         },
@@ -91,9 +133,18 @@ pub(crate) async fn result(
                 })
                 .collect(),
         },
-        replay: replay_page(&app, &guest, visit, &said, ReplayPlace::AfterGame).map_err(oops)?,
-    };
-    Ok(html(page.page()).into_response())
+        replay: replay_page(app, guest, visit, said, ReplayPlace::AfterGame).map_err(oops)?,
+        analysis,
+    }))
+}
+
+/// What the one seat that is the guest's can learn from a finished game.
+fn debrief(guest: &Guest, visit: &Visit, seats: &[SeatFace]) -> Option<Debrief> {
+    let me = own_seat(seats)?;
+    let past = |steps: usize| visit.own_after(me, steps);
+    let own = past(visit.steps())?;
+    let board = boards::of(visit.game());
+    board.debrief(&BoardContext::picture(board, &*own, seats, guest.language()), &past)
 }
 
 /// The form of a new table with the options and the company of this one.
@@ -166,30 +217,18 @@ fn replay_page(
     let first = if matches!(place, ReplayPlace::Running(_)) { of } else { 0 };
     let step = said.get("step").and_then(|step| step.parse().ok()).unwrap_or(first).min(of);
     let visit = visit.through(said.get("eye").map(String::as_str));
+    let moment = said.get("moment").and_then(|moment| moment.parse().ok());
     let deciders = match visit.table().seat() {
         Some(seat) => vec![seat],
         None => held.clone(),
     };
     let is_own = |taken: &dyn catalog::Step| matches!(taken.maker(), Maker::Seat(seat) if deciders.contains(&seat));
     let next_decision = (0..).zip(visit.table().steps()).skip(step + 1).find(|(_, taken)| is_own(&**taken));
-    let seen = visit.after(step)?.into_table();
-    let table = TablePage {
-        header: TableHeader {
-            id: view.id.clone(),
-            key: guest.viewer.key.clone().filter(|_| held.is_empty()),
-            name: names::beside_game(guest.language(), &view),
-            site: guest.visitor.site.clone(),
-            version: step as u64,
-            watch_link: None,
-        },
-        viewer: TableViewer { held, ..guest.at_table() },
-        seats: faces(app, guest, &view),
-        late: Vec::new(),
-        log: log::steps(&*seen),
-        table: seen,
-        pick: Pick::default(),
-        talk: Talk::default(),
+    let seen = match moment {
+        Some(moment) => visit.within(step, moment)?,
+        None => visit.after(step)?,
     };
+    let table = picture(app, guest, &view, held, step, seen.into_table());
     let draft = said.get("draft").filter(|draft| !draft.is_empty() && draft.len() < 4000).cloned();
     let draft = draft.filter(|_| matches!(place, ReplayPlace::Running(_)));
     let carried = [("key", table.header.key.clone()), ("draft", draft)];
@@ -209,6 +248,55 @@ fn replay_page(
         next_decision,
         can_play_on,
     })
+}
+
+/// A table at an earlier moment, as a picture.
+pub(super) fn picture(
+    app: &App,
+    guest: &Guest,
+    view: &AboutTable,
+    held: Vec<Seat>,
+    step: usize,
+    seen: Box<dyn SeenTable>,
+) -> TablePage {
+    TablePage {
+        header: TableHeader {
+            id: view.id.clone(),
+            key: guest.viewer.key.clone().filter(|_| held.is_empty()),
+            name: names::beside_game(guest.language(), view),
+            site: guest.visitor.site.clone(),
+            version: step as u64,
+            watch_link: None,
+            lesson: None,
+        },
+        viewer: TableViewer { held, ..guest.at_table() },
+        seats: faces(app, guest, view),
+        late: Vec::new(),
+        log: log::steps(&*seen),
+        table: seen,
+        pick: Pick::default(),
+        talk: Talk::default(),
+        ahead: None,
+    }
+}
+
+/// The frames that lead from a step to now, for a script that shows them one after the other: each is a board of the
+/// past as the viewer saw it, and only steps the viewer may know of have any.
+pub(crate) async fn since(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Query(said): Query<Fields>,
+) -> Result<Response, PageError> {
+    let Some(visit) = begun(&app, &guest, &id).await? else {
+        return Ok(super::lobby::table_way(&guest, &id).into_response());
+    };
+    let from = said.get("from").and_then(|from| from.parse().ok()).unwrap_or(usize::MAX);
+    let news = log::steps(visit.table()).into_iter().filter(|step| step.number > from);
+    let frames = news.flat_map(|step| Frame::of_step(&step, &visit.moments(step.number))).collect();
+    let (view, held) = (visit.about(), visit.held());
+    let page = picture(&app, &guest, &view, held, view.steps, visit.into_table());
+    Ok(html(page.frames(frames)).into_response())
 }
 
 /// The record of a game, to keep.

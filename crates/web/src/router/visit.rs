@@ -2,11 +2,11 @@
 
 use super::return_path::ReturnPath;
 use super::{Fields, PageError};
-use crate::boards;
-use crate::coach::CoachProgress;
+use crate::coach::{CoachProgress, Coached};
 use crate::layout::{Theme, Visitor};
+use crate::lesson::LessonProgress;
 use crate::parts::KnownParts;
-use crate::table::{Preferences, TableViewer};
+use crate::table::{Pace, Preferences, TableViewer};
 use axum::Form;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -14,7 +14,6 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use board::t;
 use board::{Args, Language};
-use game::Refusal;
 use server::limits::Act;
 use server::people::Caller;
 use server::tables::Viewer;
@@ -43,8 +42,8 @@ impl FromRequestParts<App> for Guest {
         let part = parts.headers.contains_key("x-part");
         let have =
             parts.headers.get("x-have").and_then(|have| have.to_str().ok()).map(KnownParts::read).unwrap_or_default();
-        match server::wire::Visitor::from_request_parts(parts, app).await {
-            Ok(server::wire::Visitor { viewer }) => {
+        match Viewer::from_request_parts(parts, app).await {
+            Ok(viewer) => {
                 visitor.name = viewer.caller.as_ref().map(|caller| caller.name.clone());
                 visitor.registered = viewer.caller.as_ref().is_some_and(|caller| caller.login.is_some());
                 let origin = match SignInOrigin::from_request_parts(parts, app).await {
@@ -149,11 +148,17 @@ fn visitor_of(headers: &HeaderMap) -> Visitor {
         _ => usual,
     };
     preferences.confirm = is("confirm", preferences.confirm);
+    preferences.hold = is("hold", preferences.hold);
     preferences.sound = is("sound", preferences.sound);
     preferences.notice = is("notice", preferences.notice);
     preferences.guided = is("guided", preferences.guided);
+    if let Some(pace) = read_cookie(headers, "pace").and_then(Pace::from_word) {
+        preferences.pace = pace;
+    }
     let told = read_cookie(headers, "told").map(CoachProgress::from_cookie).unwrap_or_default();
-    Visitor { language, preferences, told, ..Visitor::default() }
+    let coached = read_cookie(headers, "coached").map(Coached::from_cookie).unwrap_or_default();
+    let lessons = read_cookie(headers, "lessons").map(LessonProgress::from_cookie).unwrap_or_default();
+    Visitor { language, preferences, told, coached, lessons, ..Visitor::default() }
 }
 
 fn site_of(app: &App, headers: &HeaderMap) -> String {
@@ -170,7 +175,8 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
     let known = |name: &str, value: &str| match name {
         "language" => Language::from_tag(value).is_some_and(|language| language.tag() == value),
         "theme" => Theme::from_word(value).is_some(),
-        "confirm" | "sound" | "notice" | "guided" => matches!(value, "yes" | "no"),
+        "pace" => Pace::from_word(value).is_some(),
+        "confirm" | "hold" | "sound" | "notice" | "guided" => matches!(value, "yes" | "no"),
         _ => false,
     };
     for (name, value) in &said {
@@ -180,9 +186,15 @@ pub(crate) async fn set_preferences(State(app): State<App>, headers: HeaderMap, 
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
-    if let Some(lesson) = said.get("told").filter(|lesson| CoachProgress::is_lesson(lesson)) {
-        let told = visitor_of(&headers).told.with(lesson);
+    if let Some(topic) = said.get("told").filter(|topic| CoachProgress::is_name(topic)) {
+        let told = visitor_of(&headers).told.with(topic);
         response = with_cookie(preference_cookie(&app, "told", &told.cookie()), response);
+    }
+    // Whoever sends the coach away at one table means the others, too.
+    if let Some(table) = said.get("uncoach") {
+        let coached = visitor_of(&headers).coached.without(table);
+        response = with_cookie(preference_cookie(&app, "coached", &coached.cookie()), response);
+        response = with_cookie(preference_cookie(&app, "guided", "no"), response);
     }
     response
 }
@@ -207,13 +219,6 @@ pub(crate) fn problem_words(language: Language, problem: &Problem) -> String {
         _ => {}
     }
     crate::WORDS.find(language, &id, &args).unwrap_or_else(|| problem.to_string())
-}
-
-/// A refusal of a game's rules in words, with its number.
-pub(crate) fn refusal_words(language: Language, game: &str, refusal: &Refusal) -> String {
-    let words = boards::find(game).map(|board| board.refusal_text(language, refusal));
-    let words = words.unwrap_or_else(|| refusal.text.clone());
-    format!("{words} ({})", refusal.rule)
 }
 
 #[cfg(test)]

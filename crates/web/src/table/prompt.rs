@@ -4,42 +4,58 @@ use super::{TablePage, TakeBack};
 use crate::coach::Panel;
 use board::pieces::{icon, token};
 use board::t;
-use board::{Confirm, Lesson, LogStep, Prompt};
+use board::{BoardContext, Confirm, LogStep, Prompt, SeatKind, Topic};
 use game::{Next, Seat};
 use maud::{Markup, html};
 
 impl TablePage {
-    /// What the coach has to say about this decision, if the viewer wants to be guided.
-    pub fn lesson(&self) -> Option<Lesson> {
-        let guided = self.viewer.preferences.guided && self.viewer.curtain.is_none();
+    /// What the coach has to say about this decision, if the viewer is guided.
+    pub fn topic(&self) -> Option<Topic> {
+        let guided = self.viewer.coached && self.viewer.curtain.is_none();
         guided.then(|| self.board().coach(&self.context())).flatten()
     }
 
-    /// Notes that the lesson of this decision has come up, here and now.
-    pub fn meet_lesson(&mut self) {
-        if let Some(lesson) = self.lesson() {
+    /// Notes that the topic of this decision has come up, here and now.
+    pub fn meet_topic(&mut self) {
+        if let Some(topic) = self.topic() {
             let own = |step: &&LogStep| step.seat.is_some_and(|seat| self.viewer.held.contains(&seat));
             let place = format!("{}_{}", self.header.id, self.log.iter().filter(own).count());
-            let name = format!("{}-{}", self.table.id(), lesson.topic);
+            let name = format!("{}-{}", self.table.id(), topic.name);
             self.viewer.told = std::mem::take(&mut self.viewer.told).meet(&name, &place);
         }
     }
 
-    /// The coach's panel. In a guided game the region is always there, so that it can come and go like any other.
-    pub(super) fn coach(&self) -> Markup {
-        let Some(lesson) = self.lesson() else {
-            return html! { div data-region="coach" hidden {} };
-        };
+    /// What stands beside the prompt: the coach of a guided game, or what a lesson asks for.
+    pub(super) fn beside(&self) -> Option<Markup> {
+        if let Some(lesson) = &self.header.lesson {
+            return Some(lesson.panel.clone());
+        }
+        self.viewer.coached.then(|| self.coach())
+    }
+
+    fn coach(&self) -> Markup {
+        let topic = self.topic();
         let game = self.table.id();
         let seat =
             self.viewer.acting.map(|seat| format!("?seat={}", self.seats[seat.index()].word)).unwrap_or_default();
         let here = if self.viewer.here { "&here=yes" } else { "" };
-        let told = self.viewer.told.has(&format!("{game}-{}", lesson.topic));
+        let over = self.table.next() == Next::Over;
+        // While others decide there is nothing to explain.
+        let told = topic.map_or(!over, |topic| self.viewer.told.has(&format!("{game}-{}", topic.name)));
         let back = format!("/table/{}{seat}{here}", self.header.id);
-        Panel { language: self.viewer.language, board: self.board(), lesson, told, back: &back }.markup()
+        Panel {
+            language: self.viewer.language,
+            board: self.board(),
+            topic,
+            told,
+            over,
+            table: &self.header.id,
+            back: &back,
+        }
+        .markup()
     }
 
-    pub(super) fn prompt(&self, prompt: &Prompt) -> Markup {
+    pub(super) fn prompt(&self, prompt: &Prompt, cx: &BoardContext<'_>) -> Markup {
         let language = self.viewer.language;
         let my_turn = self.viewer.acting.is_some_and(|seat| self.table.next().awaited().contains(seat));
         let over = self.table.next() == Next::Over;
@@ -52,7 +68,12 @@ impl TablePage {
                 @else if let Some(seat) = self.viewer.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
                 div class="ask" {
                     p class="sentence" { (prompt.sentence) }
-                    @if let Some(detail) = &prompt.detail { p class="detail soft s" { (detail) } }
+                    @if let Some(doubt) = self.doubt(cx) {
+                        (doubt)
+                    } @else if let Some(detail) = &prompt.detail {
+                        p class="detail soft s" { (detail) }
+                    }
+                    @if self.is_bot_thinking() { (self.thinking()) }
                 }
                 (self.thumb())
                 (self.clock())
@@ -65,19 +86,23 @@ impl TablePage {
                         (self.post_button("free", "person", &t!(language, "come-back"), "btn out"))
                     }
                     @for &seat in &self.late { (self.call_bot(seat)) }
+                    @if self.viewer.can.hurry && self.is_bot_thinking() {
+                        (self.post_button("hurry", "forward", &t!(language, "hurry"), "btn"))
+                    }
                     @if self.viewer.can.hint && my_turn {
                         (self.post_button("hint", "hint", &t!(language, "hint"), "btn tool"))
                     }
-                    @if self.viewer.can.undo { (self.post_button("undo", "undo", &t!(language, "undo"), "btn tool")) }
+                    @if let Some(seat) = self.viewer.can.undo { (self.undo_button(seat, my_turn)) }
                     @if self.viewer.can.reset {
                         (self.post_button("reset", "reset", &t!(language, "reset-turn"), "btn tool"))
                     }
+                    (self.ahead_button())
                     @for other in &prompt.others { (self.act_button(other, "btn out")) }
                     @match (&prompt.confirm, self.draft_confirm(prompt)) {
                         (Some(confirm), _) => { (self.act_button(confirm, "btn go")) }
                         (None, Some(confirm)) => { (self.act_button(&confirm, "btn go")) }
                         (None, None) => {
-                            @if over {
+                            @if over && self.header.lesson.is_none() {
                                 a class="btn go" href={ "/table/" (self.header.id) "/result" } {
                                     (t!(language, "see-result"))
                                 }
@@ -87,6 +112,38 @@ impl TablePage {
                         }
                     }
                 }
+                // A lesson has no past but its own moves.
+                @if self.header.lesson.is_none() {
+                    (self.since_strip(cx.board, cx))
+                    (self.player())
+                }
+            }
+        }
+    }
+
+    /// That what is picked comes to nothing, and by which rule.
+    fn doubt(&self, cx: &BoardContext<'_>) -> Option<Markup> {
+        let (words, rule) = cx.doubt(cx.drafted_action()?)?;
+        Some(html! {
+            p class="doubt s" {
+                (icon("no")) " " (words) " "
+                @if let Some(rule) = rule { a href=(cx.rule_link(rule)) target="_blank" { (rule) } }
+            }
+        })
+    }
+
+    /// Does the table wait for nobody but bots?
+    fn is_bot_thinking(&self) -> bool {
+        let awaited = self.table.next().awaited();
+        !awaited.is_empty() && awaited.iter().all(|seat| matches!(self.seats[seat.index()].kind, SeatKind::Bot(_)))
+    }
+
+    /// That a bot thinks.
+    fn thinking(&self) -> Markup {
+        html! {
+            p class="thinking soft s" {
+                (t!(self.viewer.language, "thinking"))
+                span class="dots" aria-hidden="true" { i {} i {} i {} }
             }
         }
     }
@@ -116,12 +173,20 @@ impl TablePage {
                     @let face = &self.seats[seat.index()];
                     @let now = self.viewer.acting == Some(seat);
                     a class={ "eye" @if awaited.contains(seat) { " awaited" } }
-                        href={ "/table/" (self.header.id) "?seat=" (face.word) } aria-current=[now.then_some("true")]
+                        href=(self.seat_way(&face.word)) aria-current=[now.then_some("true")]
                     {
                         (token(face.colour, if now { "t28" } else { "" }, Some(&face.name)))
                     }
                 }
             }
+        }
+    }
+
+    /// The same page from another seat.
+    fn seat_way(&self, word: &str) -> String {
+        match &self.header.lesson {
+            Some(lesson) => format!("{}?moves={}&seat={word}", lesson.path, lesson.moves),
+            None => format!("/table/{}?seat={word}", self.header.id),
         }
     }
 
@@ -134,14 +199,23 @@ impl TablePage {
         Some(Confirm::new(action, t!(self.viewer.language, "confirm-action", action = action)))
     }
 
+    /// A button that plays an action; with its place where a hint advises it.
     fn act_button(&self, confirm: &Confirm, class: &str) -> Markup {
         let seat = self.viewer.acting.map(|seat| self.seats[seat.index()].word.as_str()).unwrap_or_default();
         html! {
-            form class="act" method="post" action={ "/table/" (self.header.id) "/act" } data-act=(confirm.action) {
+            form class="act" method="post" action=(self.to("/act")) data-act=(confirm.action) {
                 input type="hidden" name="seat" value=(seat);
                 input type="hidden" name="version" value=(self.header.version);
+                @if let Some(lesson) = &self.header.lesson {
+                    input type="hidden" name="moves" value=(lesson.moves);
+                }
                 input type="hidden" name="action" value=(confirm.action);
-                button class=(class) type="submit" { (confirm.label) }
+                button class=(class) type="submit" {
+                    (confirm.label)
+                    @if class != "btn go" {
+                        (BoardContext::medal(self.context().advised(|action| action == confirm.action)))
+                    }
+                }
             }
         }
     }
@@ -149,11 +223,29 @@ impl TablePage {
     pub(super) fn post_button(&self, what: &str, icon_name: &str, label: &str, class: &str) -> Markup {
         let seat = self.viewer.acting.map(|seat| self.seats[seat.index()].word.as_str()).unwrap_or_default();
         html! {
-            form class="act" method="post" action={ "/table/" (self.header.id) "/" (what) } data-post=(what) {
+            form class="act" method="post" action=(self.to(&format!("/{what}"))) data-post=(what) {
                 input type="hidden" name="seat" value=(seat);
                 input type="hidden" name="version" value=(self.header.version);
                 button class=(class) type="submit" title=(label) aria-label=(label) {
                     (icon(icon_name))
+                    span { (label) }
+                }
+            }
+        }
+    }
+
+    /// Undo: in the middle of a turn a small tool, after a move that was confirmed a button that says so.
+    fn undo_button(&self, seat: Seat, my_turn: bool) -> Markup {
+        let language = self.viewer.language;
+        let label = t!(language, if my_turn { "undo" } else { "undo-move" });
+        html! {
+            form class="act" method="post" action={ "/table/" (self.header.id) "/undo" } data-post="undo" {
+                input type="hidden" name="seat" value=(self.seats[seat.index()].word);
+                input type="hidden" name="version" value=(self.header.version);
+                button class=(if my_turn { "btn tool" } else { "btn out" }) type="submit" title=(label)
+                    aria-label=(label)
+                {
+                    (icon("undo"))
                     span { (label) }
                 }
             }

@@ -12,7 +12,7 @@ use maud::{Markup, html};
 
 impl TablePage {
     /// The number of the viewer's last own step, behind which everything is news.
-    fn last_own(&self) -> usize {
+    pub(super) fn last_own(&self) -> usize {
         let own = |step: &&LogStep| step.seat.is_some_and(|seat| self.viewer.held.contains(&seat));
         self.log.iter().rev().find(own).map_or(0, |step| step.number)
     }
@@ -74,7 +74,7 @@ impl TablePage {
                     @if let Some(face) = saying.seat.map(|seat| &self.seats[seat.index()]) {
                         (token(face.colour, "t16", Some(&face.name)))
                     }
-                    @if line == 0 {
+                    @if line == 0 && self.header.lesson.is_none() {
                         button class="look-back" form="look" name="step" value=(step.number) { (saying.words) }
                     } @else {
                         span { (saying.words) }
@@ -92,6 +92,7 @@ impl TablePage {
                 } @else if self.viewer.held.is_empty() && self.table.next() != Next::Over {
                     li class="soft" { (t!(self.viewer.language, "chat-apart")) }
                 }
+                @if self.viewer.held.is_empty() && let Some(words) = self.watching() { li class="watching soft" { (words) } }
                 @for line in &self.talk.chat {
                     li data-chat=(line.number) class=[line.onlooker.then_some("aside")] {
                         @if let Some(seat) = line.seat { (token(self.seats[seat.index()].colour, "t16", None)) }
@@ -171,6 +172,9 @@ impl TablePage {
 
     /// The address of something at this table, with the key of its link.
     pub(crate) fn to(&self, what: &str) -> String {
+        if let Some(lesson) = &self.header.lesson {
+            return format!("{}{what}", lesson.path);
+        }
         let key = self.header.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default();
         format!("/table/{}{what}{key}", self.header.id)
     }

@@ -1,6 +1,11 @@
 //! The pages over their addresses: forms, cookies and redirects, as a browser without scripts meets
 //! them.
 
+mod analysis;
+mod around;
 mod company;
 mod doors;
+mod learning;
+mod puzzles;
+mod studies;
 mod support;

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
+use serde_json::Value;
 use server::limits::Limits;
 use server::{App, Config};
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ use tower::ServiceExt;
 pub(crate) struct Site {
     pub(crate) app: App,
     router: Router,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// A server set up for tests: no limits, bots answer at once, every browser says where it is.
@@ -37,7 +38,28 @@ impl Site {
         let store = store::Sqlite::open(&folder.path().join("store.db")).await.unwrap();
         let app = App::new(config, Arc::new(store));
         let router = server::build(app.clone(), web::router());
-        Site { app, router, _folder: folder }
+        Site { app, router, folder }
+    }
+
+    /// The same after the server was stopped and started again.
+    pub(crate) async fn again(self) -> Site {
+        let Site { app, folder, .. } = self;
+        app.shut_down();
+        let store = store::Sqlite::open(&folder.path().join("store.db")).await.unwrap();
+        let app = App::new(config(), Arc::new(store));
+        let router = server::build(app.clone(), web::router());
+        Site { app, router, folder }
+    }
+
+    /// Damages what is kept, behind the server's back.
+    pub(crate) fn damage(&self, sql: &str) {
+        let path = self.folder.path().join("store.db");
+        rusqlite::Connection::open(path).unwrap().execute_batch(sql).unwrap();
+    }
+
+    /// A browser that was here before the server was started again.
+    pub(crate) fn known(&self, browser: &Browser) -> Browser {
+        Browser { router: self.router.clone(), ..browser.clone() }
     }
 
     /// A browser that has never been here.
@@ -126,7 +148,19 @@ impl Browser {
         self.ask(Method::POST, path, Some(pairs.join("&"))).await
     }
 
+    /// Asks the API.
+    pub(crate) async fn api(&self, method: Method, path: &str, body: Option<Value>) -> Value {
+        let body = body.map(|body| ("application/json", body.to_string()));
+        let answer = self.send(method, &format!("/api/v1{path}"), body).await;
+        assert!(answer.status.is_success(), "{path}: {} {}", answer.status, answer.text);
+        serde_json::from_str(&answer.text).unwrap_or(Value::Null)
+    }
+
     async fn ask(&self, method: Method, path: &str, form: Option<String>) -> Answer {
+        self.send(method, path, form.map(|form| ("application/x-www-form-urlencoded", form))).await
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Option<(&str, String)>) -> Answer {
         let cookies: Vec<String> =
             self.cookies.lock().unwrap().iter().map(|(name, value)| format!("{name}={value}")).collect();
         let mut request = Request::builder()
@@ -141,10 +175,10 @@ impl Browser {
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
-        if form.is_some() {
-            request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        if let Some((media, _)) = &body {
+            request = request.header(header::CONTENT_TYPE, *media);
         }
-        let request = request.body(Body::from(form.unwrap_or_default())).unwrap();
+        let request = request.body(Body::from(body.map(|(_, text)| text).unwrap_or_default())).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         for cookie in parts.headers.get_all(header::SET_COOKIE) {

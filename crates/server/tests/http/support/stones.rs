@@ -200,7 +200,7 @@ impl Advice for Stones {
     type Mind = ();
 
     fn weights() -> &'static str {
-        "prize = 1\nsearch_rounds = 3\n"
+        "search_rounds = 3\n"
     }
 
     fn mind(&self, _weights: &Weights) {}

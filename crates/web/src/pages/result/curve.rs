@@ -15,8 +15,8 @@ const BOTTOM: f64 = 22.0;
 /// Names at the end of the lines stand at least this far from each other.
 const LINE: f64 = 16.0;
 
-/// Numbers for an axis from `low` to `top`: steps of 1, 2 or 5 of some power of ten, four to seven of them, the first not
-/// above `low` and the last not below `top`.
+/// Numbers for an axis from `low` to `top`: steps of 1, 2 or 5 of some power of ten, four to seven of them, the first
+/// not above `low` and the last not below `top`.
 fn axis(low: i32, top: i32) -> Vec<i32> {
     let span = (top - low).max(1);
     let step = (0..)

@@ -28,13 +28,15 @@ impl ResultPage {
         let most = self.rows.iter().map(gained).max().unwrap_or(1).max(1);
         html! {
             section class="panel ranking" {
-                h2 { (t!(language, "result-ranking")) }
-                ul class="legend s" {
-                    @for (colour, source) in &sources {
-                        li data-source=(source) {
-                            (icon_in(board.source_icon(source), "i"))
-                            i class={ "swatch c" (colour) } {}
-                            span { (board.source_name(language, source)) }
+                @if sources.is_empty() { h2 { (t!(language, "result-ranking-only")) } } @else {
+                    h2 { (t!(language, "result-ranking")) }
+                    ul class="legend s" {
+                        @for (colour, source) in &sources {
+                            li data-source=(source) {
+                                (icon_in(board.source_icon(source), "i"))
+                                i class={ "swatch c" (colour) } {}
+                                span { (board.source_name(language, source)) }
+                            }
                         }
                     }
                 }

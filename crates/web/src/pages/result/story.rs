@@ -194,7 +194,8 @@ mod tests {
     use board::Language;
     use game::Tally;
 
-    /// The page after a game of Furnace with these points and tie-breaks, seat by seat, to whoever holds the first seat.
+    /// The page after a game of Furnace with these points and tie-breaks, seat by seat, to whoever holds the first
+    /// seat.
     fn page(language: Language, ended: &[(i32, [i32; 3])], tally: Tally) -> ResultPage {
         let players = ended.len().to_string();
         let table = sample::open(catalog::find("furnace").unwrap(), &[("players", &players)]);
@@ -229,12 +230,14 @@ mod tests {
             sources: table.seen_by(game::Eye::Spectator).sources(),
             tally,
             board_facts: Vec::new(),
+            debrief: None,
             steps: 1,
             duration: None,
             seed: None,
             next: NextSteps::default(),
             series: Series::default(),
             replay,
+            analysis: crate::pages::AnalysisPart::Offered,
         }
     }
 

@@ -1,0 +1,74 @@
+//! A game looked at again from its record, whichever game it is.
+
+use crate::look::{Look, desk};
+use crate::{Analysis, Plan, Progress, Stopped, analyse};
+use catalog::{Visitor, course_of_record};
+use game::numbers::Numbered;
+use game::{Advice, Record, RecordError};
+
+/// Why a record was not looked at.
+#[derive(Debug)]
+pub enum RecordAnalysisError {
+    /// The record cannot be replayed.
+    Record(RecordError),
+    /// The work was stopped.
+    Stopped,
+}
+
+impl std::fmt::Display for RecordAnalysisError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RecordAnalysisError::Record(error) => error.fmt(f),
+            RecordAnalysisError::Stopped => Stopped.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RecordAnalysisError {}
+
+struct Whole<'a> {
+    record: &'a Record,
+    components: Option<&'a str>,
+    plan: &'a Plan,
+    tell: &'a (dyn Fn(Progress) + Sync),
+}
+
+impl Visitor for Whole<'_> {
+    type Output = Result<Analysis, RecordAnalysisError>;
+
+    fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        let Whole { record, components, plan, tell } = self;
+        let course = course_of_record::<G>(record, components).map_err(RecordAnalysisError::Record)?;
+        analyse(&course, plan, tell).map_err(|Stopped| RecordAnalysisError::Stopped)
+    }
+}
+
+/// Looks at the game of a record. Another component file than the built-in one must be given.
+pub fn analyse_record(
+    record: &Record,
+    components: Option<&str>,
+    plan: &Plan,
+    tell: &(dyn Fn(Progress) + Sync),
+) -> Result<Analysis, RecordAnalysisError> {
+    let whole = Whole { record, components, plan, tell };
+    let unknown =
+        |error: catalog::UnknownGame| RecordAnalysisError::Record(record.header_error("game", error.to_string()));
+    catalog::visit(&record.game, whole).map_err(unknown)?
+}
+
+struct StepByStep<'a>(&'a Record, &'a Plan);
+
+impl Visitor for StepByStep<'_> {
+    type Output = Result<Box<dyn Look>, RecordError>;
+
+    fn visit<G: Advice + Numbered>(self) -> Self::Output {
+        let StepByStep(record, plan) = self;
+        Ok(Box::new(desk(course_of_record::<G>(record, None)?, plan)))
+    }
+}
+
+/// The game of a record, to be looked at step by step: with the judge, the seed and the control of a plan. Nothing for
+/// a game that is not in the catalog: nobody knows how to look at it.
+pub fn look_at_record(record: &Record, plan: &Plan) -> Option<Result<Box<dyn Look>, RecordError>> {
+    catalog::visit(&record.game, StepByStep(record, plan)).ok()
+}

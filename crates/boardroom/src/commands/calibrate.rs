@@ -1,0 +1,105 @@
+//! `boardroom calibrate GAME`: do the chances that analysis and hints tell deserve the name?
+
+use super::{AtTable, print_results, print_table, run_at_table, simulate};
+use crate::cli::CalibrateArgs;
+use crate::failure::Failure;
+use crate::input;
+use analysis::{Calibration, CalibrationPlan, Reliability, calibrate, reliability_diagram};
+use game::Advice;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::sync::Arc;
+
+pub(crate) fn run(ask: &CalibrateArgs) -> Result<(), Failure> {
+    let plan = CalibrationPlan {
+        games: ask.games,
+        seed: ask.seed,
+        threads: ask.threads.number(),
+        bot: ask.bot.parse().map_err(Failure::input)?,
+        budget: ask.budget.parse().map_err(Failure::input)?,
+        judge: input::judge(ask.judge.as_deref())?,
+        every: ask.every,
+    };
+    let (options, components) = input::table(&ask.table)?;
+    run_at_table(&ask.table.game, options, components, Games { ask, plan })
+}
+
+struct Games<'a> {
+    ask: &'a CalibrateArgs,
+    plan: CalibrationPlan,
+}
+
+impl AtTable for Games<'_> {
+    fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
+        let Games { ask, plan } = self;
+        let bar = simulate::progress(plan.games);
+        let found = calibrate(&game, &plan, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let title =
+            format!("{}, {} seats, {} games of {}, seed {}", G::NAME, game.players(), plan.games, ask.bot, ask.seed);
+        if let Some(file) = &ask.svg {
+            let problem = |error| Failure::machine(format!("{}: {error}", file.display()));
+            input::write_whole(file, &reliability_diagram(&title, &found)).map_err(problem)?;
+        }
+        let json = ask.json.then(|| as_json(&ask.table.game, game.players(), ask, &found));
+        print_results(json, |out| write_words(out, &title, &found))
+    }
+}
+
+/// The phases with their names, and all of them together.
+fn parts(found: &Calibration) -> Vec<(&'static str, &Reliability)> {
+    let phases = found.phases.iter().map(|(phase, part)| (phase.word(), part));
+    phases.chain([("all", &found.all)]).collect()
+}
+
+fn write_words(out: &mut dyn Write, title: &str, found: &Calibration) -> std::io::Result<()> {
+    writeln!(out, "{title}\n")?;
+    for (name, part) in parts(found) {
+        writeln!(
+            out,
+            "{name}: {} states, Brier score {:.3}, log loss {:.3}, best power {:.2}",
+            part.states, part.brier, part.log_loss, part.best_power
+        )?;
+        let bins = part.bins.iter().filter(|bin| bin.cases > 0);
+        let rows: Vec<Vec<String>> = bins
+            .map(|bin| {
+                let (told, came) = (bin.told() * 100.0, bin.came() * 100.0);
+                vec![
+                    format!("{told:.1} %"),
+                    format!("{came:.1} %"),
+                    format!("{:+.1}", came - told),
+                    bin.cases.to_string(),
+                ]
+            })
+            .collect();
+        print_table(out, &["told", "came", "difference", "cases"], &rows)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn as_json(game: &str, players: usize, ask: &CalibrateArgs, found: &Calibration) -> Value {
+    let part = |(name, part): (&str, &Reliability)| {
+        json!({
+            "phase": name,
+            "states": part.states,
+            "brier": part.brier,
+            "log_loss": part.log_loss,
+            "best_power": part.best_power,
+            "bins": part.bins.iter().map(|bin| json!({
+                "cases": bin.cases,
+                "told": bin.told(),
+                "came": bin.came(),
+            })).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "game": game,
+        "players": players,
+        "bot": ask.bot,
+        "budget": ask.budget,
+        "games": ask.games,
+        "seed": ask.seed,
+        "phases": parts(found).into_iter().map(part).collect::<Vec<_>>(),
+    })
+}

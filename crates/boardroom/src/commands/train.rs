@@ -1,0 +1,101 @@
+//! `boardroom train GAME`: a net by self-play.
+
+use crate::cli::TrainArgs;
+use crate::failure::Failure;
+use catalog::Visitor;
+use game::{Advice, Weights};
+use indicatif::{ProgressBar, ProgressStyle};
+use net::Net;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use training::{News, Plan, TrainError, train};
+
+pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
+    let folder = ask.out.clone().unwrap_or_else(|| format!("train-{}", ask.game).into());
+    let mut plan = Plan {
+        rounds: ask.rounds,
+        games: ask.games,
+        minutes: ask.minutes,
+        iterations: ask.iterations,
+        deals: ask.deals,
+        epochs: ask.epochs,
+        seed: ask.seed,
+        threads: ask.threads.number(),
+        ..Plan::new(folder)
+    };
+    if plan.minutes.is_some_and(|minutes| minutes <= 0.0 || !minutes.is_finite()) {
+        return Err(Failure::input("--minutes takes a number above 0"));
+    }
+    for option in &ask.options {
+        let (name, value) = pair(option)?;
+        plan.options.set(name, value);
+    }
+    for setting in &ask.settings {
+        let (name, value) = pair(setting)?;
+        let read = Weights::parse(&format!("{name} = {value}")).ok().and_then(|weights| weights.find(name));
+        let value = read.filter(|_| name.starts_with("search_"));
+        let wrong = || Failure::input(format!("'{setting}' is no setting of the search, as search_rounds=1"));
+        plan.settings.push((name.to_owned(), value.ok_or_else(wrong)?));
+    }
+    catalog::visit(&ask.game, Run { plan, from: ask.from.clone() })?
+}
+
+fn pair(text: &str) -> Result<(&str, &str), Failure> {
+    text.split_once('=').ok_or_else(|| Failure::input(format!("'{text}' should be NAME=VALUE")))
+}
+
+struct Run {
+    plan: Plan,
+    from: Option<PathBuf>,
+}
+
+/// The net of a file, or the best one that is built in.
+fn net<G: Advice>(from: &Path) -> Result<Arc<Net>, Failure> {
+    if from.as_os_str() == "built-in" {
+        let none = || Failure::input(format!("{} has no net built in", G::ID));
+        return net::built_in::<G>().first().cloned().ok_or_else(none);
+    }
+    let file = std::fs::read(from).map_err(|error| Failure::input(format!("{}: {error}", from.display())))?;
+    let read = Net::read(&file).map_err(|error| Failure::input(format!("{}: {error}", from.display())))?;
+    Ok(Arc::new(read))
+}
+
+impl Visitor for Run {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Advice>(mut self) -> Result<(), Failure> {
+        self.plan.base = self.from.as_deref().map(net::<G>).transpose()?;
+        let bar = ProgressBar::new(1_000);
+        let style = ProgressStyle::with_template("{bar:40} {msg}, {elapsed} so far");
+        bar.set_style(style.expect("a progress template"));
+        let rounds = self.plan.rounds;
+        let tell = |news: &News| {
+            bar.set_position((news.done * 1_000.0) as u64);
+            bar.set_message(format!("round {} of {rounds}, {}: {}", news.round + 1, news.part, news.note));
+        };
+        let result = train::<G>(&self.plan, &tell);
+        bar.finish_and_clear();
+        let results = result.map_err(|error| match error {
+            TrainError::Disk(error) => Failure::machine(format!("{}: {error}", self.plan.folder.display())),
+            other => Failure::input(other),
+        })?;
+        let mut out = std::io::stdout().lock();
+        for (number, round) in results.iter().enumerate() {
+            let (share, interval) = (round.outcome.share() * 100.0, round.outcome.uncertainty() * 100.0);
+            let against = match results[..number].iter().any(|before| before.kept) {
+                true => "the best before",
+                false if self.plan.base.is_some() => "the net it goes on from",
+                false => "the estimate",
+            };
+            let kept = if round.kept { "kept" } else { "not kept" };
+            writeln!(
+                out,
+                "Round {}: won {share:.1} % ± {interval:.1} of {} games against {against}; {kept}.",
+                number + 1,
+                round.outcome.games
+            )?;
+        }
+        Ok(writeln!(out, "Everything is in {}: best.net, log.csv, plot.svg.", self.plan.folder.display())?)
+    }
+}

@@ -1,0 +1,88 @@
+//! The figures of a study against those of the simulation they are made from.
+
+use board::Language;
+use bots::BotName;
+use dataset::play_all;
+use furnace::Furnace;
+use game::{Game, Setup};
+use report::{About, Study, StudyError, page, worths};
+use simulation::simulation::Unwatched;
+use simulation::{Grouping, Simulation};
+use std::sync::Arc;
+
+fn simulation(by: Option<&str>, components: Option<&str>) -> Simulation<Furnace> {
+    let game = Arc::new(Furnace::new(&Setup { components, ..Setup::default() }).unwrap());
+    let bots = vec!["random".parse::<BotName>().unwrap(); game.players()];
+    Simulation { game, bots, games: 120, seed: 3, threads: 2, by: by.map(|by| Grouping(by.to_owned())) }
+}
+
+fn study() -> Study {
+    Study::of(&play_all(&simulation(None, None), &|_| {}).unwrap()).unwrap()
+}
+
+#[test]
+fn win_shares_are_those_of_the_simulation() {
+    let (study, plain) = (study(), simulation(Some("players.startup.id"), None).run(&Unwatched).unwrap());
+    assert_eq!(study.games, 120);
+    let seats: Vec<_> = study.seats.iter().map(|group| group.tally).collect();
+    assert_eq!(seats, plain.by_seat);
+    let kind = study.kinds.iter().find(|kind| kind.kind == "start-up").unwrap();
+    assert_eq!(kind.groups.len(), plain.by_group.len());
+    for group in &kind.groups {
+        assert_eq!(group.tally, plain.by_group[&group.name], "start-up {}", group.name);
+    }
+    assert_eq!(study.length.counts.iter().map(|(length, count)| *length as u64 * count).sum::<u64>(), plain.decisions);
+    assert_eq!(study.leads.len(), 4);
+    let last = study.leads[3];
+    assert_eq!((last.games, last.wins), (study.games - study.shared, (study.games - study.shared) as f64));
+}
+
+#[test]
+fn a_worth_that_was_put_in_is_found() {
+    let mut study = study();
+    let start_ups = study.kinds.iter().find(|kind| kind.kind == "start-up").unwrap().holdings.clone();
+    // Ten points for the first start-up card and nothing else, but for a little noise.
+    for (nth, seating) in study.seatings.iter_mut().enumerate() {
+        let has_it = seating.held.iter().any(|&(holding, _)| holding == start_ups[0]);
+        seating.points = 50 + 10 * i32::from(has_it) + (nth as i32 * 7919 % 5) - 2;
+    }
+    let worth = worths(&study, &start_ups).unwrap();
+    for other in &worth[1..] {
+        let by = worth[0].points - other.points;
+        assert!((by - 10.0).abs() < 1.0, "{by} of 10");
+        assert!(other.error > 0.0 && other.error < 1.0);
+    }
+    assert!(worths(&study, &[]).is_none());
+}
+
+#[test]
+fn the_page_stands_alone_in_both_languages() {
+    let study = study();
+    // The same cards in another file: nothing differs.
+    let text = format!("{}\n# the same\n", Furnace::default_components());
+    let other = Study::of(&play_all(&simulation(None, Some(&text)), &|_| {}).unwrap()).unwrap();
+    for language in Language::ALL {
+        let files = Some(("one.toml".to_owned(), "two.toml".to_owned()));
+        let about = About { game: "Furnace".to_owned(), language, files };
+        let page = page(&about, &study, Some(&other));
+        assert!(!page.contains('«'), "a message is missing");
+        for outside in ["http://", "https://", "src=", "<script", "<link", "url(", "@import"] {
+            assert!(!page.contains(outside), "{outside}");
+        }
+        for part in ["<svg", "role=\"img\"", "prefers-color-scheme: dark", "id=\"kind-capitalist\"", "id=\"against\""] {
+            assert!(page.contains(part), "{part}");
+        }
+        assert_eq!(page.matches("<svg").count(), page.matches("<desc").count());
+        assert!(!page.contains("class=\"sure\""), "the same components differ in nothing");
+    }
+}
+
+#[test]
+fn games_of_several_kinds_are_told_apart() {
+    let mut parts = play_all(&simulation(None, None), &|_| {}).unwrap();
+    let mut other = parts[0].clone();
+    Arc::make_mut(&mut other.run).options = "players=2".to_owned();
+    parts.push(other);
+    assert!(matches!(Study::of(&parts), Err(StudyError::Mixed(runs)) if runs.len() == 2));
+    assert_eq!(Study::of(&[]).unwrap_err(), StudyError::Empty);
+}

@@ -1,0 +1,164 @@
+//! The fence: a game that people still play is not studied with an engine.
+//!
+//! What can be known to be the same game is refused. A studied line is compared with running games of its kind by what
+//! everybody at them may see: their steps, and their position.
+//!
+//! - At a table where the person sits, or which the person has looked at: a line that begins with all its steps, or
+//!   with six of them, and a line on which its position comes up, however it was reached.
+//! - At any other table at hand: the same from ten steps on. Somebody may watch without a name, or under another one;
+//!   below that, two games can be alike by chance.
+//!
+//! The order of decisions between two draws does not count: it can be changed without changing anything. What a table
+//! took over from a finished game does not count either. Only public steps are compared, so that a refusal tells
+//! nothing that a spectator could not see.
+
+use super::Studies;
+use crate::people::Caller;
+use crate::problem::Problem;
+use crate::tables::{RunningGame, position};
+use catalog::{Table, Title};
+use game::Eye;
+use study::{NodeId, Study};
+
+/// From this many common steps on it is the same game, for those who are at it.
+const SAME_NEAR: usize = 6;
+/// From this many on for everybody.
+const SAME: usize = 10;
+
+/// The running game that a studied line is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fenced {
+    /// The table, where the person is at it or has looked at it.
+    pub table: Option<String>,
+}
+
+/// How many steps two games have in common from the first on, where the order between two draws does not count.
+fn common(one: &[String], other: &[String]) -> usize {
+    let is_draw = |line: &String| line.starts_with("chance ");
+    let mut count = 0;
+    let (mut one, mut other) = (one, other);
+    loop {
+        let until = |lines: &[String]| lines.iter().position(is_draw).unwrap_or(lines.len());
+        let (mut left, mut right) = (one[..until(one)].to_vec(), other[..until(other)].to_vec());
+        left.sort();
+        right.sort();
+        let shared = left.iter().filter(|line| right.contains(line)).count();
+        count += shared;
+        one = &one[left.len()..];
+        other = &other[right.len()..];
+        let same = left == right;
+        match (one.split_first(), other.split_first()) {
+            (Some((first, rest)), Some((second, others))) if same && first == second => {
+                count += 1;
+                (one, other) = (rest, others);
+            }
+            _ => return count,
+        }
+    }
+}
+
+/// Is the line this running game? `positions` are those after each of its steps.
+fn is_same(game: &RunningGame, line: &[String], positions: &[String]) -> bool {
+    let new = game.lines.len().saturating_sub(game.begun);
+    let enough = if game.near { SAME_NEAR.min(new).max(1) } else { SAME };
+    if new == 0 || (!game.near && new < SAME) {
+        return false;
+    }
+    common(line, &game.lines) >= game.begun + enough
+        || positions.iter().skip(game.begun).any(|one| *one == game.position)
+}
+
+impl Studies {
+    /// Is any line of a study that somebody brings a running game?
+    pub(super) async fn is_fenced(&self, caller: &Caller, title: &dyn Title, study: &Study) -> Result<bool, Problem> {
+        let main = study.end_of(NodeId::ROOT);
+        if self.fence(caller, title, study, main).await?.is_some() {
+            return Ok(true);
+        }
+        let first = study.way_to(main).first().map(|id| study.node(*id).line().text.clone());
+        let games = self.tables.running_games(&caller.user, title.id(), first.as_deref()).await?;
+        let lines_of = |end| study.way_to(end).iter().map(|id| study.node(*id).line().text.clone()).collect::<Vec<_>>();
+        Ok(!games.is_empty()
+            && study.ends().into_iter().any(|end| {
+                let line = lines_of(end);
+                games.iter().any(|game| is_same(game, &line, &[]))
+            }))
+    }
+
+    /// The running game that the line to a node is, if there is one. Fails where that cannot be found out.
+    pub async fn fence(
+        &self,
+        caller: &Caller,
+        title: &dyn Title,
+        study: &Study,
+        at: NodeId,
+    ) -> Result<Option<Fenced>, Problem> {
+        let line: Vec<String> = study.way_to(at).iter().map(|id| study.node(*id).line().text.clone()).collect();
+        let first = line.first().map(String::as_str);
+        let games = self.tables.running_games(&caller.user, title.id(), first).await?;
+        if games.is_empty() {
+            return Ok(None);
+        }
+        let table = study.table_at(title, at).map_err(|error| Problem::Invalid(error.to_string()))?;
+        let positions = positions(&*table);
+        let found = games.into_iter().find(|game| is_same(game, &line, &positions));
+        Ok(found.map(|game| Fenced { table: game.near.then_some(game.table) }))
+    }
+}
+
+/// The positions after each step, as everybody would see them.
+fn positions(table: &dyn Table) -> Vec<String> {
+    (1..=table.steps()).map(|steps| position(&*table.seen_after(steps, Eye::Spectator))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<String> {
+        text.split('/').map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+    }
+
+    fn game(near: bool, begun: usize, text: &str) -> RunningGame {
+        RunningGame { table: "t".to_owned(), near, lines: lines(text), begun, position: "the position".to_owned() }
+    }
+
+    #[test]
+    fn common_steps_do_not_depend_on_the_order_between_draws() {
+        let one = lines("chance row 1 2 / red bid 1 / blue bid 2 / chance die 4 / red end");
+        assert_eq!(common(&one, &one), 5);
+        assert_eq!(common(&one, &lines("chance row 1 2 / blue bid 2 / red bid 1 / chance die 4 / red pass")), 4);
+        assert_eq!(common(&one, &lines("chance row 1 2 / blue bid 2 / chance die 4 / red end")), 2);
+        assert_eq!(common(&one, &lines("chance row 2 1 / red bid 1")), 0);
+        assert_eq!(common(&one, &[]), 0);
+    }
+
+    #[test]
+    fn those_at_a_table_are_kept_from_it_sooner_than_others() {
+        let begun = "chance row 1 2 / red bid 1 / blue bid 2";
+        let line = lines(&format!("{begun} / red bid 3"));
+        assert!(is_same(&game(true, 0, begun), &line, &[]));
+        assert!(!is_same(&game(false, 0, begun), &line, &[]), "by chance, perhaps");
+        assert!(!is_same(&game(true, 0, ""), &line, &[]), "nothing has happened there");
+        let other = lines("chance row 2 1 / red bid 1 / blue bid 2");
+        assert!(!is_same(&game(true, 0, begun), &other, &[]));
+        assert!(is_same(&game(true, 0, begun), &other, &["the position".to_owned()]), "reached in another way");
+    }
+
+    #[test]
+    fn what_was_played_before_it_went_on_does_not_count() {
+        let old = "chance row 1 2 / red bid 1 / blue bid 2";
+        let whole = lines(&format!("{old} / red bid 3 / blue bid 4"));
+        assert!(!is_same(&game(true, 3, old), &whole, &["the position".to_owned()]), "nothing new was played");
+        assert!(!is_same(&game(true, 3, &format!("{old} / red bid 4")), &whole, &[]), "it went another way");
+        assert!(is_same(&game(true, 3, &format!("{old} / red bid 3")), &whole, &[]));
+    }
+
+    #[test]
+    fn a_long_game_is_the_same_for_everybody() {
+        let long: Vec<String> = (0..12).map(|number| format!("red bid {number}")).collect();
+        let running = game(false, 0, &long.join(" / "));
+        assert!(is_same(&running, &long[..10], &[]));
+        assert!(!is_same(&running, &long[..9], &[]));
+    }
+}

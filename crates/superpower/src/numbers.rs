@@ -1,0 +1,106 @@
+//! Decisions as numbers: an action of phase II is one number, contracts are placed one by one.
+
+use crate::action::{Action, Spot, Stake};
+use crate::arrangement::Arrangement;
+use crate::country::MAX_COUNTRIES;
+use crate::market::{MAX_MARKETS, Market};
+use crate::pile::PILES;
+use crate::rules::Superpower;
+use crate::state::State;
+use game::Seat;
+use game::numbers::{NumberRange, Numbered};
+
+/// The pairs of two different markets, the lower number first.
+const PAIRS: usize = MAX_MARKETS * (MAX_MARKETS - 1) / 2;
+
+/// Before the piles come the bond field, the markets and pairs of them; after them the own used soft power card.
+const FIRST_PILE: usize = 1 + MAX_MARKETS + PAIRS;
+const SPOTS: usize = FIRST_PILE + PILES + 1;
+
+const TOKEN: NumberRange = NumberRange::start(
+    "token",
+    SPOTS as u16,
+    "put one token on: the bond field, a market, two adjacent markets (1-2, 1-3 … 7-8), an investment pile, an own used \
+     soft power card",
+);
+const CP: NumberRange = TOKEN.then("cp", SPOTS as u16, "put CP alone on one of the same spots");
+const TWO_TOKENS: NumberRange = CP.then("two_tokens", PILES as u16, "put two tokens on this investment pile");
+const TOKEN_AND_CP: NumberRange =
+    TWO_TOKENS.then("token_and_cp", PILES as u16, "put a token and CP on this investment pile");
+const PASS_CP: NumberRange = TOKEN_AND_CP.then("pass_cp", 1, "do not use CP this turn");
+const RAISE: NumberRange = PASS_CP.then("raise", MAX_COUNTRIES as u16, "raise this country with the next card");
+const PLACE: NumberRange = RAISE.then(
+    "place",
+    MAX_COUNTRIES as u16,
+    "place the next new contract on this country: contracts of 3 bn first, then 2, then 1",
+);
+const LEAVE: NumberRange = PLACE.then("leave", 1, "leave the next new contract, which fits nowhere in what was chosen");
+
+/// The place of a spot within a stretch.
+fn spot_index(spot: Spot) -> usize {
+    match spot {
+        Spot::Bonds => 0,
+        Spot::Market(Market(market)) => 1 + usize::from(market),
+        Spot::Markets(Market(first), Market(second)) => {
+            let (first, second) = (usize::from(first), usize::from(second));
+            // Those that begin with a lower market come before.
+            1 + MAX_MARKETS + first * (2 * MAX_MARKETS - first - 1) / 2 + second - first - 1
+        }
+        Spot::Pile(pile) => FIRST_PILE + pile as usize,
+        Spot::Preparation => SPOTS - 1,
+    }
+}
+
+impl Superpower {
+    /// Contract by contract, the dearest first, those of one value by country: so every arrangement has one spelling.
+    fn spell_placing(&self, view: &State, seat: Seat, arrangement: Arrangement, into: &mut Vec<u16>) {
+        for value in (1..=3).rev() {
+            let before = into.len();
+            for (country, pair) in arrangement.iter() {
+                into.extend(pair.values().filter(|&placed| placed == value).map(|_| PLACE.at(country)));
+            }
+            let left = usize::from(view.hand[seat].count(value)).saturating_sub(into.len() - before);
+            into.extend(std::iter::repeat_n(LEAVE.at(0), left));
+        }
+    }
+}
+
+impl Numbered for Superpower {
+    const NUMBERS: &'static [NumberRange] = &[TOKEN, CP, TWO_TOKENS, TOKEN_AND_CP, PASS_CP, RAISE, PLACE, LEAVE];
+
+    #[inline]
+    fn spell(&self, view: &State, seat: Seat, action: &Action, into: &mut Vec<u16>) {
+        match *action {
+            Action::Put(put) => {
+                let spot = spot_index(put.on());
+                into.push(match put.stake() {
+                    Stake::Token => TOKEN.at(spot),
+                    Stake::Cp => CP.at(spot),
+                    // MOC-037: two lie on investment cards only.
+                    Stake::TwoTokens => TWO_TOKENS.at(spot - FIRST_PILE),
+                    Stake::TokenAndCp => TOKEN_AND_CP.at(spot - FIRST_PILE),
+                });
+            }
+            Action::PassCp => into.push(PASS_CP.at(0)),
+            Action::Raise(country) => into.push(RAISE.at(usize::from(country))),
+            Action::Place(arrangement) => self.spell_placing(view, seat, arrangement, into),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pile::Pile;
+
+    #[test]
+    fn every_spot_has_a_number_of_its_own() {
+        let markets = (0..MAX_MARKETS as u8).map(|market| Spot::Market(Market(market)));
+        let pairs = (0..MAX_MARKETS as u8).flat_map(|first| {
+            (first + 1..MAX_MARKETS as u8).map(move |second| Spot::Markets(Market(first), Market(second)))
+        });
+        let piles = Pile::ALL.map(Spot::Pile);
+        let all = [Spot::Bonds].into_iter().chain(markets).chain(pairs).chain(piles).chain([Spot::Preparation]);
+        assert!(all.map(spot_index).eq(0..SPOTS));
+    }
+}

@@ -1,0 +1,114 @@
+//! The turning points as a list: what was played, what was better and why, and what can be done from there.
+
+use super::super::ResultPage;
+use super::{KnownAnalysis, TurningPoint, direction, signed};
+use board::pieces::{icon, icon_in, once, token};
+use board::t;
+use maud::{Markup, html};
+
+impl ResultPage {
+    pub(super) fn turning_panel(&self, known: &KnownAnalysis) -> Markup {
+        let language = self.visitor.language;
+        let about = match self.own_seat() {
+            Some(_) => t!(language, "turning-yours"),
+            None => {
+                self.hero().map_or_else(String::new, |face| t!(language, "turning-theirs", name = face.name.as_str()))
+            }
+        };
+        html! {
+            section class="panel turning" aria-labelledby="turning-title" {
+                div class="panel-head" {
+                    h2 id="turning-title" { (t!(language, "turning-title")) }
+                    span class="s soft" { (about) }
+                }
+                @if known.turning_points.is_empty() {
+                    p class="soft" {
+                        @if known.done { (t!(language, "turning-none")) } @else { (t!(language, "turning-wait")) }
+                    }
+                }
+                ol { @for (nth, point) in known.turning_points.iter().enumerate() {
+                    li { (self.turning_point(known, nth, point)) }
+                } }
+            }
+        }
+    }
+
+    fn turning_point(&self, known: &KnownAnalysis, nth: usize, point: &TurningPoint) -> Markup {
+        let language = self.visitor.language;
+        let step = &known.analysis.steps[point.place];
+        let face = point.seat.and_then(|seat| self.face(seat));
+        let hero = self.hero().map_or(0, |face| face.seat.index());
+        let change_of = |seat: usize| step.chances[seat] - step.before[seat];
+        // What does not touch the reader is told of the one it touches.
+        let other = face.filter(|face| signed(change_of(hero)) == signed(0.0) && face.seat.index() != hero);
+        let change = change_of(other.map_or(hero, |face| face.seat.index()));
+        let mine = face.is_some_and(|face| face.mine);
+        html! {
+            details class="turning-point" data-key={ "turn-" (point.place) } data-step=(point.place) open[nth == 0] {
+                summary {
+                    span class="turn-number" { (nth + 1) }
+                    @match face {
+                        Some(face) => { (token(face.colour, "t16", Some(&face.name))) }
+                        None => { (icon_in("die", "i16")) }
+                    }
+                    span class="turn-words" { span { (point.what) } span class="s soft" { (point.when) } }
+                    @if let Some(other) = other { (token(other.colour, "t14", Some(&other.name))) }
+                    b class={ "num turn-change " (direction(change)) } { (signed(change)) }
+                }
+                div class="turn-more" {
+                    @if let Some((better, because)) = &point.better {
+                        @if let Some(face) = face.filter(|face| !face.mine) {
+                            p class="s soft" { (t!(language, "turning-seen", name = face.name.as_str())) }
+                        }
+                        p { span class="s soft turn-tag" { (t!(language, "analysis-played")) } " " (point.what) }
+                        @if let Some(because) = &point.because { p class="s soft" { (because) } }
+                        p { span class="s turn-tag turn-better" { (t!(language, "analysis-better")) } " " b { (better) } }
+                        @if let Some(because) = because { p class="s soft" { (because) } }
+                    }
+                    p class="s soft" {
+                        @for face in self.seats_in_order() {
+                            span class="turn-chance" {
+                                (token(face.colour, "t14", Some(&face.name))) " "
+                                span class="num" {
+                                    (percent(step.before[face.seat.index()])) " → "
+                                    b { (percent(step.chances[face.seat.index()])) } " %"
+                                }
+                            } " "
+                        }
+                    }
+                    div class="turn-acts" {
+                        @if mine && point.better.is_some() {
+                            a class="btn out" href=(self.way(&format!("/exercise/{}", point.place))) {
+                                (t!(language, "turning-try"))
+                            }
+                        }
+                        @if point.has_line {
+                            a class="btn" href=(self.way(&format!("/better/{}", point.place))) {
+                                (t!(language, "turning-line"))
+                            }
+                        }
+                        a class="btn" href=(self.board_of(point.place, point.seat)) data-swap data-jump {
+                            (icon("eye")) (t!(language, "turning-board"))
+                        }
+                        @if let Some(face) = face.filter(|face| face.kind != board::SeatKind::Automa) {
+                            form method="post" action=(self.way("/play-on")) {
+                                (once())
+                                input type="hidden" name="step" value=(point.place);
+                                input type="hidden" name="seat" value=(face.word);
+                                button class="btn" type="submit" title=(t!(
+                                    language,
+                                    "replay-play-on-as",
+                                    name = face.name.as_str()
+                                )) { (icon("play")) (t!(language, "replay-play-on")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn percent(chance: f64) -> i64 {
+    (chance * 100.0).round() as i64
+}
