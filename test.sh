@@ -118,7 +118,11 @@ for step in "${steps[@]}"; do
       tests "doc tests" cargo test --workspace --locked --doc
       ;;
     doc) RUSTDOCFLAGS="-D warnings" check "documentation" cargo doc --workspace --locked --no-deps ;;
-    fuzz) tests "fuzzing" cargo run --locked -p fuzz ;;
+    fuzz)
+      # With the tests, so that it is built with the features that they have, and nothing is built twice.
+      check "the fuzzer" cargo build --workspace --locked --bins --tests
+      tests "fuzzing" target/debug/fuzz
+      ;;
     api)
       program
       # A version that is fixed, so that the same cases are tried everywhere.
