@@ -4,7 +4,7 @@
 //! not exist. A save answers a version, so that of two tabs one is told that it is late, and nothing is half saved.
 //! Whatever somebody brings is played before it is kept, and its size is bounded.
 //!
-//! Nothing of a running table gets in ([`fence`]), and a bot that is asked about a position ([`engine`]) shares its
+//! Nothing of a running table gets in (`fence`), and a bot that is asked about a position (`engine`) shares its
 //! threads with the hints.
 
 mod engine;
