@@ -81,7 +81,7 @@ impl Target {
 /// Moments of one random game at a table, which is always the same.
 type Moments = Arc<Vec<Box<dyn Table>>>;
 
-/// So many tables are remembered; mutations make more.
+/// At most this many tables are remembered; mutations make more.
 const TABLES: usize = 64;
 
 /// The moments of a game with these options; nothing if the game does not take them.

@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use training::games::Style;
-use training::{Hands, Order, Plan, play_order, train_with};
+use training::{Order, Plan, Workers, play_order, train_with};
 
 /// A table and who sits at it.
 #[derive(Clone, Debug)]
@@ -336,14 +336,14 @@ pub(crate) fn selfplay_unit<'py>(
     Ok(PyBytes::new(py, &visit(py, game, Piece(order))?))
 }
 
-/// Python's hands: a function that takes a list of [`SelfPlay`] and answers their pieces.
+/// Workers reached through Python: a function that takes a list of [`SelfPlay`] and answers their pieces.
 struct Called {
     game: String,
     play: Py<PyAny>,
     width: usize,
 }
 
-impl Hands for Called {
+impl Workers for Called {
     fn width(&self) -> usize {
         self.width
     }
@@ -385,12 +385,12 @@ pub(crate) fn train(
     impl Visitor for Run {
         type Output = Result<Vec<(u64, f64, f64, bool)>, String>;
         fn visit<G: Advice + Numbered>(self) -> Self::Output {
-            let Run(plan, hands, tell) = self;
+            let Run(plan, workers, tell) = self;
             let tell = |news: &training::News| {
                 // What is told is for people; a listener that fails changes nothing.
                 let _ = Python::attach(|py| tell.call1(py, (news.round, news.part, news.done, &news.note)));
             };
-            let rounds = train_with::<G>(&plan, Some(&hands), &tell).map_err(|error| error.to_string())?;
+            let rounds = train_with::<G>(&plan, Some(&workers), &tell).map_err(|error| error.to_string())?;
             let told = |round: &training::Round| {
                 (round.outcome.games, round.outcome.share(), round.outcome.uncertainty(), round.kept)
             };

@@ -151,7 +151,7 @@ impl State {
         Ok(PyArray1::from_iter(py, (0..count).map(|number| open.contains(number as u16))))
     }
 
-    /// The legal actions as lines of a record. Plans of Smartphone Inc. are too many: one for each outcome is told.
+    /// The legal actions as lines of a record. Where a game does not list them all, one for each outcome is told.
     fn legal_texts(&self) -> Vec<String> {
         self.play.lines()
     }

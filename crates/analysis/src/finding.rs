@@ -108,12 +108,12 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Nothing yet about a game with so many steps.
+    /// Nothing yet about a game with this many steps.
     pub fn new(steps: usize) -> Findings {
         Findings { steps: vec![None; steps], better: BTreeMap::new() }
     }
 
-    /// Reads what was written about a game with so many steps. What makes no sense is left out: it is looked at again.
+    /// Reads what was written about a game with this many steps. What makes no sense is left out: it is looked at again.
     pub fn read(text: &str, steps: usize) -> Findings {
         let mut findings = Findings::new(steps);
         for line in text.lines() {
@@ -175,7 +175,7 @@ impl Findings {
         self.steps.iter().flatten().filter(|found| found.is_done(iterations)).count()
     }
 
-    /// The steps that are still to be looked at with so many iterations, the weightiest first: where a quick look saw
+    /// The steps that are still to be looked at with this many iterations, the weightiest first: where a quick look saw
     /// that much hangs on a step, a close one comes early.
     pub fn to_do(&self, iterations: u32) -> Vec<usize> {
         let open = |place: &usize| self.at(*place).is_none_or(|found| !found.is_done(iterations));

@@ -37,7 +37,7 @@ impl Findings {
         }
     }
 
-    /// How far it is, in hundredths, when every step is looked at with so many iterations.
+    /// How far it is, in hundredths, when every step is looked at with this many iterations.
     pub fn percent(&self, iterations: u32) -> u8 {
         let close = u64::from(iterations.max(1));
         let quick = u64::from(QUICK.min(iterations));

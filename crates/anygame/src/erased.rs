@@ -8,7 +8,7 @@ use bots::search::Examiner;
 use bots::{BotName, Budget, Judge, SearchControl};
 use game::{
     Advice, Ahead, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker,
-    Next, OptionSpec, Options, Record, RecordError, Remark, Rulebook, Seat, Seen, Setup, SetupError, Standing,
+    Next, OptionSpec, Options, Record, RecordError, Remark, Rival, Rulebook, Seat, Seen, Setup, SetupError, Standing,
     StepError, Tally, Value, Weights, places,
 };
 use std::any::Any;
@@ -47,6 +47,10 @@ impl<G: Advice> Title for Erased<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::options()
+    }
+
+    fn rival(&self) -> Option<Rival> {
+        G::RIVAL
     }
 
     fn rulebook(&self) -> &'static Rulebook {
@@ -294,7 +298,7 @@ impl<G: Advice> AnySeen<G> {
     }
 }
 
-/// What somebody sees of a game, without the type of the game.
+/// What someone sees of a game, without the type of the game.
 pub fn erase_seen<G: Advice>(seen: Seen<G>) -> Box<dyn SeenTable> {
     Box::new(AnySeen(seen))
 }

@@ -2,7 +2,7 @@
 
 use game::{Options, Seat};
 
-/// What everybody knows of a table, whatever its game: what is played, by which rules, in which seats.
+/// What everyone knows of a table, whatever its game: what is played, by which rules, in which seats.
 pub trait TableSetting: Send + Sync {
     /// The game's id.
     fn id(&self) -> &'static str;

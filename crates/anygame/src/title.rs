@@ -1,7 +1,7 @@
 //! A game on offer, whatever its type.
 
 use crate::table::Table;
-use game::{Component, ComponentsError, OptionSpec, Rulebook, Setup, SetupError};
+use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError};
 
 /// One game of the catalog.
 pub trait Title: Send + Sync {
@@ -17,6 +17,8 @@ pub trait Title: Send + Sync {
     fn rules_versions(&self) -> &'static [u32];
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
+    /// The automated rival of its rules, if they have one.
+    fn rival(&self) -> Option<Rival>;
     /// Its rules by number.
     fn rulebook(&self) -> &'static Rulebook;
     /// The same in the language with this tag, or in English where they are not written in it.

@@ -51,7 +51,7 @@ struct House {
     _folder: tempfile::TempDir,
 }
 
-/// A table at which everybody sits.
+/// A table at which everyone sits.
 struct Table {
     id: String,
     /// The words of the seats, and the tokens of those who have them.
@@ -87,8 +87,8 @@ impl House {
         guest["token"].as_str().expect("a token").to_owned()
     }
 
-    /// The table of a record after a part of its steps, or after the nearest before it at which somebody decides and
-    /// everybody may sit down.
+    /// The table of a record after a part of its steps, or after the nearest before it at which someone decides and
+    /// everyone may sit down.
     fn table(&self, record: &str, part: usize, guests: &[String]) -> Table {
         let (head, steps) = record.split_once("\n\n").expect("a head and steps");
         let head: Vec<&str> = head.lines().filter(|line| !line.starts_with("result:")).collect();
@@ -99,7 +99,7 @@ impl House {
             let text = format!("{}\nseed: {seed}\n\n{}\n", head.join("\n"), steps[..count].join("\n"));
             self.sit_down(&text, guests)
         });
-        found.expect("a step at which somebody decides")
+        found.expect("a step at which someone decides")
     }
 
     fn sit_down(&self, record: &str, guests: &[String]) -> Option<Table> {
@@ -155,7 +155,7 @@ impl House {
 
 /// A seat the game waits for, and the token of the one who has it.
 fn awaited<'a>(view: &Value, players: &'a [(String, String)]) -> (&'a str, &'a str) {
-    let awaited = view["next"]["awaited"].as_array().expect("somebody decides");
+    let awaited = view["next"]["awaited"].as_array().expect("someone decides");
     let (seat, token) = players.iter().find(|(word, _)| awaited.iter().any(|seat| seat == word)).expect("a player");
     (seat, token)
 }

@@ -16,7 +16,7 @@ fn main() {
     let options = Options::new().with("players", players);
     let game = Smartphone::new(&Setup { options, ..Setup::default() }).expect("a table");
     let name = BotName::Search(Budget::Iterations(iterations));
-    // The same deals and seats twice: once somebody peeks, once nobody does.
+    // The same deals and seats twice: once someone peeks, once nobody does.
     let mut shares = [0.0; 2];
     for number in 0..games {
         let (deal, own) = (number as usize / players, Seat::new(number as usize % players));

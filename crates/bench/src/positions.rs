@@ -41,7 +41,7 @@ pub(crate) fn walk<G: Game>(game: &G, mut dice: Xoshiro, mut watch: impl FnMut(&
     let mut buffer = Vec::new();
     loop {
         let taken = step(&mut bare, &mut dice, |bare, dice, awaited| {
-            let seat = awaited.first().expect("somebody is awaited");
+            let seat = awaited.first().expect("someone is awaited");
             let goes_on = watch(bare.state(), seat);
             if goes_on {
                 let action = game.random_action(bare.state(), seat, dice, &mut buffer);

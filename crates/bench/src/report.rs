@@ -1,7 +1,7 @@
 //! What is measured, table by table.
 
 use crate::clock::{Effort, Rate};
-use crate::particular::UNUSUAL;
+use crate::particular::unusual_tables;
 use crate::table::{measure, measure_records};
 use catalog::Visitor;
 use game::{Advice, OptionKind, Options, Setup};
@@ -114,8 +114,7 @@ pub fn tables() -> Vec<Table> {
         let counts = title.options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind);
         let Some(OptionKind::Number { min, max }) = counts else { continue };
         tables.extend((min..=max).map(|players| Table { game, players: players as usize, options: &[] }));
-        let unusual = UNUSUAL.iter().filter(|(of, ..)| *of == game);
-        tables.extend(unusual.map(|&(game, players, options)| Table { game, players, options }));
+        tables.extend(unusual_tables(game).map(|&(players, options)| Table { game, players, options }));
     }
     tables
 }

@@ -3,8 +3,8 @@
 use crate::clock::{Effort, Rate, rate};
 use crate::positions::{Position, middles, openings};
 use crate::report::Figure;
-use bots::search::Settings;
-use bots::{Bot, BotName, Budget, Search};
+use bots::search::{FULL_ROUNDS, Settings};
+use bots::{Bot, BotName, Budget, Judge, Search};
 use game::drive::{Taken, step};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Course, Eye, Record, Weights};
@@ -23,9 +23,10 @@ const POSITIONS: u64 = 8;
 pub enum Depth {
     /// As the bots use it: some rounds ahead, then the estimate.
     Usual,
-    /// Every playout to the end of the game, by the game's own policy.
+    /// Every playout to the end of the game, by the game's own policy: `search_rounds` and `search_steps` of the
+    /// weights beyond any game.
     Full,
-    /// Every playout to the end of the game, at random.
+    /// Every playout to the end of the game, at random, as `search:…@playouts` plays.
     Random,
 }
 
@@ -41,12 +42,13 @@ impl<'a, G: Advice> Searching<'a, G> {
     /// A search of one thread.
     pub fn new(game: &'a G, positions: &'a [Position<G>], depth: Depth, iterations: u32, seed: u64) -> Self {
         let weights = Weights::of::<G>();
-        let settings = match depth {
-            Depth::Usual => Settings::of(&weights),
-            Depth::Full => Settings::of(&weights).with_full_playouts(),
-            Depth::Random => Settings::of(&weights).with_full_playouts().with_random_playouts(),
+        let full = Settings { rounds: FULL_ROUNDS, steps: u32::MAX, ..Settings::of(&weights) };
+        let search = Search::new(weights, Budget::Iterations(iterations), seed);
+        let search = match depth {
+            Depth::Usual => search,
+            Depth::Full => search.with_settings(full),
+            Depth::Random => search.with_judge(Judge::Playouts),
         };
-        let search = Search::new(weights, Budget::Iterations(iterations), seed).with_settings(settings);
         Searching { game, positions, search, asked: 0 }
     }
 
@@ -79,7 +81,7 @@ pub fn random_record<G: Advice>(game: &Arc<G>, number: u64) -> String {
     let mut dice = Xoshiro::for_game(4, number);
     let mut buffer = Vec::new();
     let mut decide = |course: &mut Course<G>, dice: &mut Xoshiro, awaited: game::Seats| {
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("someone is awaited");
         let action = game.random_action(course.state(), seat, dice, &mut buffer);
         course.act(seat, &action).expect("a legal action");
     };

@@ -3,7 +3,7 @@
 use crate::Fact;
 use anygame::SeenTable;
 
-/// What somebody did well, and one thing to try.
+/// What someone did well, and one thing to try.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Debrief {
     /// What they did well, the best first.

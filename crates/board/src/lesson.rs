@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// The most moves of one attempt.
-pub const MOST_MOVES: usize = 24;
+pub const MAX_MOVES: usize = 24;
 
 /// A small position in which something is to be done.
 #[derive(Clone, Copy, Debug)]
@@ -192,7 +192,7 @@ impl LessonTable {
 
     /// The learner acts, and the others answer. When it is over, or too long, nothing happens.
     pub fn act(&mut self, action: &str) -> Result<(), StepError> {
-        if self.verdict != Verdict::Open || self.moves.len() >= MOST_MOVES {
+        if self.verdict != Verdict::Open || self.moves.len() >= MAX_MOVES {
             return Ok(());
         }
         self.table.act(self.seat, action)?;

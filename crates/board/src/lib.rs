@@ -92,6 +92,8 @@ mod context;
 mod cover;
 mod debrief;
 mod fact;
+mod files;
+mod forward;
 mod language;
 mod lesson;
 pub mod log;
@@ -111,8 +113,9 @@ pub use context::BoardContext;
 pub use cover::Cover;
 pub use debrief::{Debrief, Past};
 pub use fact::{Fact, own_seat, victory_words};
+pub use files::Files;
 pub use language::Language;
-pub use lesson::{Attempt, Lesson, LessonTable, MOST_MOVES, Verdict};
+pub use lesson::{Attempt, Lesson, LessonTable, MAX_MOVES, Verdict};
 pub use log::{LogStep, Saying};
 pub use primer::{BookPage, Intro, Point, Teller};
 pub use prompt::{Confirm, Prompt, waiting_prompt};
@@ -123,7 +126,7 @@ pub use topic::Topic;
 pub use what_if::WhatIf;
 pub use words::{Args, Words};
 
-use game::remark::Said;
+use game::remark::Argument;
 use game::{Component, Refusal, Remark, Seat};
 use maud::{Markup, html};
 
@@ -181,34 +184,14 @@ pub trait Board: Sync {
     /// How it presents itself where games are offered.
     fn cover(&self, language: Language) -> Cover;
 
-    /// The symbol that stands for the game, `i-emblem-<class>`. Every page carries it.
-    fn emblem(&self) -> &'static str {
-        ""
-    }
-
-    /// Its part of the style sheet.
-    fn style(&self) -> &'static str {
-        ""
-    }
-
-    /// Its sheet of symbols.
-    fn sprites(&self) -> &'static str {
-        ""
+    /// Its drawings, style sheet and script. A board without any is drawn by what all pages have.
+    fn files(&self) -> &'static Files {
+        &Files::NONE
     }
 
     /// Does it mark what has changed since the viewer's last move? Then it is told how the game stood after that.
     fn compares(&self) -> bool {
         false
-    }
-
-    /// A script for what a server cannot do, such as dragging. It is served as `<game>.js`.
-    fn script(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// A picture of the board, 1200 x 630, as JPEG: other sites and chats show it with links to tables.
-    fn card(&self) -> Option<&'static [u8]> {
-        None
     }
 
     /// Where the game stands.
@@ -247,9 +230,9 @@ pub trait Board: Sync {
         let mut args = Args::new();
         for (name, said) in &remark.args {
             match said {
-                Said::Number(number) => args.set(*name, *number),
-                Said::Word(word) => args.set(*name, self.term(cx.language, word)),
-                Said::Seat(seat) => args.set(*name, cx.name(*seat)),
+                Argument::Number(number) => args.set(*name, *number),
+                Argument::Word(word) => args.set(*name, self.term(cx.language, word)),
+                Argument::Seat(seat) => args.set(*name, cx.name(*seat)),
             }
         }
         let own = format!("{}-{kind}-{}", self.id(), remark.id);
@@ -286,7 +269,7 @@ pub trait Board: Sync {
         None
     }
 
-    /// What this decision is about, for somebody's first game.
+    /// What this decision is about, for someone's first game.
     fn coach(&self, _cx: &BoardContext<'_>) -> Option<Topic> {
         None
     }

@@ -66,14 +66,14 @@ pub struct Saying {
 pub enum Weight {
     /// The beginning of a round or phase.
     Heading,
-    /// Something somebody did.
+    /// Something someone did.
     Line,
     /// Something that followed from it.
     Minor,
 }
 
 impl Saying {
-    /// A line about what somebody did.
+    /// A line about what someone did.
     pub fn line(seat: Option<Seat>, words: Markup) -> Saying {
         Saying { seat, words, weight: Weight::Line }
     }

@@ -74,7 +74,7 @@ pub fn token(colour: Colour, class: &str, label: Option<&str>) -> Markup {
     }
 }
 
-/// The token of somebody at the table, speaking their name.
+/// The token of someone at the table, speaking their name.
 pub fn seat_token(face: &SeatFace, class: &str) -> Markup {
     token(face.colour, class, Some(&face.name))
 }

@@ -32,7 +32,7 @@ pub fn step(table: &mut dyn Table, dice: &mut Xoshiro) -> bool {
 /// Takes one step as this bot would, if there is one to take.
 pub fn step_by(table: &mut dyn Table, bot: &BotName, dice: &mut Xoshiro) -> bool {
     let taken = drive::step(&mut OnTable(table), dice, |OnTable(table), dice, awaited| {
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("someone is awaited");
         let answer = table.ask_bot(seat, bot, dice.next_u64());
         table.act(seat, &answer.action).expect("a bot plays by the rules");
     });

@@ -16,7 +16,7 @@ pub enum SeatKind {
     Empty,
 }
 
-/// Somebody at the table.
+/// Someone at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatFace {
     /// The seat.

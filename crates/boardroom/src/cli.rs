@@ -133,7 +133,7 @@ pub(crate) struct ServeArgs {
     /// A bot never answers faster than this, in milliseconds, so that people can follow [default: 600].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u16).range(1..=60000))]
     pub(crate) bot_pace: Option<u16>,
-    /// How many iterations each decision of a finished game is looked at with when somebody asks for its analysis; 0
+    /// How many iterations each decision of a finished game is looked at with when someone asks for its analysis; 0
     /// offers none.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(0..=10000))]
     pub(crate) analysis_iterations: u32,
@@ -541,9 +541,9 @@ pub(crate) struct ReportArgs {
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// The bots, one per seat: random, greedy, search, search:500ms, search:2000it, easy,
-    /// medium, hard, expert, master; with @hand or @net behind, whom they ask how a position will end;
-    /// in games with an automated rival also steve:easy, steve:normal, steve:hard.
+    /// The bots, one per seat: random, greedy, search, search:500ms, search:2000it, easy, medium, hard, expert, master;
+    /// with @hand or @net behind, whom they ask how a position will end, or @playouts, to play on at random; in games
+    /// with an automated rival also steve:easy, steve:normal, steve:hard.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many games; rounded up so that every bot plays every seat equally often.

@@ -66,7 +66,8 @@ pub(crate) fn bots(names: &[String]) -> Result<Vec<BotName>, Failure> {
 /// Who says how positions will end: `hand`, `net`, or the better one at the table.
 pub(crate) fn judge(word: Option<&str>) -> Result<Judge, Failure> {
     let Some(word) = word else { return Ok(Judge::Best) };
-    Judge::from_word(word).ok_or_else(|| Failure::input(format!("'{word}' is no judge; the judges are hand and net")))
+    let judge = Judge::from_word(word).filter(|&judge| judge != Judge::Playouts);
+    judge.ok_or_else(|| Failure::input(format!("'{word}' is no judge; the judges are hand and net")))
 }
 
 /// Writes a file in one piece: nobody ever sees half of it.

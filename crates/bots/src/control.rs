@@ -3,7 +3,7 @@
 //! A search looks at it before every iteration, which costs one relaxed load. A pause changes nothing but the time of
 //! day: it does not count against a budget, and the same iterations are done in the same order. A search that is
 //! stopped answers at once with what it has found so far, and whoever stopped it does not want the answer. One that
-//! is told to hurry answers at once as well, and somebody waits for the answer.
+//! is told to hurry answers at once as well, and someone waits for the answer.
 
 use parking_lot::{Condvar, Mutex};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use game::{BySeat, Game, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Asks its bots in turn until one answers with a legal action; a random player is the last of
-/// them. What went wrong is kept until somebody asks for it.
+/// them. What went wrong is kept until someone asks for it.
 pub struct Guard<G: Game> {
     bots: Vec<(String, Box<dyn Bot<G>>)>,
     random: Random<G>,

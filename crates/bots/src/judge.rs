@@ -1,7 +1,7 @@
-//! Who says how a position will end: the game's own estimate, made by hand, a net that has learned it, or somebody
+//! Who says how a position will end: the game's own estimate, made by hand, a net that has learned it, or someone
 //! outside who is asked for many positions at once.
 
-use crate::taste::observe_candidates;
+use crate::policy::observe_candidates;
 use game::features::Sheet;
 use game::standing::victory_shares;
 use game::{Advice, BySeat, Candidate, Judgement, Next, Observation, Seat, Weights};
@@ -19,6 +19,9 @@ pub enum Judge {
     Hand,
     /// The game's net at any table; the estimate where the game has none.
     Net,
+    /// Nobody: a search plays on at random to the end of the game and looks who has won, as the textbook has it and as
+    /// engines are compared.
+    Playouts,
 }
 
 impl Judge {
@@ -28,19 +31,20 @@ impl Judge {
             Judge::Best => None,
             Judge::Hand => Some("hand"),
             Judge::Net => Some("net"),
+            Judge::Playouts => Some("playouts"),
         }
     }
 
     /// The judge of a word.
     pub fn from_word(word: &str) -> Option<Judge> {
-        [Judge::Hand, Judge::Net].into_iter().find(|judge| judge.word() == Some(word))
+        [Judge::Hand, Judge::Net, Judge::Playouts].into_iter().find(|judge| judge.word() == Some(word))
     }
 
     /// The net that is asked at this table; `None` for the estimate.
     pub fn net_for<G: Advice>(self, game: &G) -> Option<Arc<Net>> {
         match self {
             Judge::Best => net::built_in_for(game),
-            Judge::Hand => None,
+            Judge::Hand | Judge::Playouts => None,
             Judge::Net => net::built_in_for(game).or_else(|| net::built_in::<G>().first().cloned()),
         }
     }
@@ -52,7 +56,7 @@ impl fmt::Display for Judge {
     }
 }
 
-/// Somebody outside who says how positions will end: a program in another language, a net of another make. Several
+/// Says how positions will end from outside this program: code in another language, a net of another make. Several
 /// threads of a search ask at once, so that it can answer them together.
 pub trait Assessor: Send + Sync + fmt::Debug {
     /// A search begins that asks from this many threads.
@@ -75,8 +79,8 @@ pub(crate) enum Bench {
     /// A net, and the observation that is filled for it.
     Net(Arc<Ready>, Observation),
     /// A net that weighs candidates, too, and the sheet that is filled with them.
-    Taste(Arc<Ready>, Observation, Sheet),
-    /// Somebody outside, the observation, the thread that asks, and for which seat.
+    Policy(Arc<Ready>, Observation, Sheet),
+    /// An assessor, the observation, the thread that asks, and for which seat.
     Outside(Arc<dyn Assessor>, Observation, usize, Seat),
 }
 
@@ -90,7 +94,7 @@ impl Bench {
             Some(net) => {
                 let (ready, seen) = (net.ready(game.players()), Observation::new(&G::features(), game.players()));
                 match ready.weighs() && net.card().weighs_for::<G>() {
-                    true => Bench::Taste(ready, seen, Sheet::default()),
+                    true => Bench::Policy(ready, seen, Sheet::default()),
                     false => Bench::Net(ready, seen),
                 }
             }
@@ -100,12 +104,12 @@ impl Bench {
 
     /// Does a net speak here?
     pub(crate) fn is_net(&self) -> bool {
-        matches!(self, Bench::Net(..) | Bench::Taste(..))
+        matches!(self, Bench::Net(..) | Bench::Policy(..))
     }
 
     /// Encodes a state for [`weigh`](Bench::weigh); `None` if nobody weighs candidates here.
     pub(crate) fn encode<G: Advice>(&mut self, game: &G, state: &G::State, mind: &mut G::Mind) -> Option<Codes> {
-        let Bench::Taste(net, observation, _) = self else { return None };
+        let Bench::Policy(net, observation, _) = self else { return None };
         game.observe(state, mind, observation);
         Some(net.encode(observation.all_seats(), observation.table_values()))
     }
@@ -120,14 +124,14 @@ impl Bench {
         unit: f32,
         candidates: &mut [Candidate<G::Action>],
     ) {
-        let Bench::Taste(net, _, sheet) = self else { return };
+        let Bench::Policy(net, _, sheet) = self else { return };
         observe_candidates(game, state, seat, mind, candidates, unit, sheet);
         for (candidate, weight) in candidates.iter_mut().zip(net.weigh(codes, seat, sheet.values())) {
             candidate.score = weight;
         }
     }
 
-    /// Somebody outside, asked by this thread.
+    /// An assessor, asked by this thread.
     pub(crate) fn outside<G: Advice>(game: &G, assessor: Arc<dyn Assessor>, thread: usize) -> Bench {
         Bench::Outside(assessor, Observation::new(&G::features(), game.players()), thread, Seat::new(0))
     }
@@ -144,7 +148,7 @@ impl Bench {
     pub(crate) fn judge<G: Advice>(&mut self, game: &G, state: &G::State, mind: &mut G::Mind) -> Judgement {
         match self {
             Bench::Hand => game.judge(state, mind),
-            Bench::Net(net, observation) | Bench::Taste(net, observation, _) => {
+            Bench::Net(net, observation) | Bench::Policy(net, observation, _) => {
                 game.observe(state, mind, observation);
                 let judged = net.judge(observation.all_seats(), observation.table_values());
                 let mut judgement = Judgement { spread: 1.0, ..Judgement::default() };

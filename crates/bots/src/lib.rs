@@ -10,7 +10,7 @@
 //!
 //! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads
 //! from one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are
-//! read best; a [`Judge`] tells them how a position will end, and an [`Oracle`] everybody else; [`Guard`] stands around
+//! read best; a [`Judge`] tells them how a position will end, and an [`Oracle`] everyone else; [`Guard`] stands around
 //! those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long. [`play`] lets them play whole
 //! games, and [`tune`] improves the weights of a game's advice by self-play.
 //!
@@ -35,10 +35,10 @@ mod guard;
 mod judge;
 mod name;
 pub mod play;
+mod policy;
 mod random;
 pub mod search;
 mod table;
-mod taste;
 pub mod tune;
 
 pub use considered::Considered;
@@ -46,15 +46,15 @@ pub use control::SearchControl;
 pub use greedy::Greedy;
 pub use guard::Guard;
 pub use judge::{Assessor, Judge, Oracle};
-pub use name::{BotName, BotNameError, Budget, BudgetError, Judged, Level, Steve, USUAL_BUDGET};
+pub use name::{BotName, BotNameError, Budget, BudgetError, Judged, Level, USUAL_BUDGET};
 pub use play::{Player, play_game, play_game_with_peekers};
+pub use policy::{candidate_width, observe_candidates};
 pub use random::Random;
 pub use search::Search;
-pub use taste::{candidate_width, observe_candidates};
 
 use game::{Advice, BySeat, Game, Seat, Weights};
 
-/// Somebody who decides for a seat.
+/// Someone who decides for a seat.
 pub trait Bot<G: Game>: Send {
     /// Begins a new game: from here on it chooses like a new bot with this seed.
     fn begin(&mut self, seed: u64);
@@ -85,28 +85,11 @@ pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
 
 /// The same with a control, by which its search can be told to pause or to stop.
 pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) -> Box<dyn Bot<G>> {
-    build(name, seed, &Weights::of::<G>(), 1, control)
-}
-
-/// The bot with this name, with these weights and this many threads for a search.
-///
-/// A name of Steve makes a greedy bot: Steve himself is played by the rules, not by a bot.
-pub fn make_with<G: Advice>(name: &BotName, seed: u64, weights: &Weights, threads: usize) -> Box<dyn Bot<G>> {
-    build(name, seed, weights, threads, &SearchControl::default())
-}
-
-fn build<G: Advice>(
-    name: &BotName,
-    seed: u64,
-    weights: &Weights,
-    threads: usize,
-    control: &SearchControl,
-) -> Box<dyn Bot<G>> {
+    let weights = Weights::of::<G>();
     let judge = name.judge();
     let greedy = |temperature| Greedy::<G>::new(weights.clone(), temperature, seed).with_judge(judge);
     let search = |budget, temperature| {
         Search::<G>::new(weights.clone(), budget, seed)
-            .with_threads(threads)
             .with_temperature(temperature)
             .with_judge(judge)
             .with_control(control.clone())
@@ -117,7 +100,7 @@ fn build<G: Advice>(
     };
     match name.plain() {
         BotName::Random => Box::new(Random::<G>::new(seed)),
-        BotName::Greedy | BotName::Steve(_) => guard(Box::new(greedy(0.0))),
+        BotName::Greedy => guard(Box::new(greedy(0.0))),
         BotName::Search(budget) => guard(Box::new(search(budget, 0.0))),
         BotName::Level(level) => match level.budget() {
             Some(budget) => guard(Box::new(search(budget, level.temperature()))),

@@ -16,8 +16,6 @@ pub enum BotName {
     Search(Budget),
     /// A level for people.
     Level(Level),
-    /// The automa of a game whose rules have one: who makes the table gives the seat to it, and no bot is made.
-    Steve(Steve),
     /// One of the others that asks this judge, wherever it plays: `hard@hand`.
     With(Judged, Judge),
 }
@@ -52,13 +50,16 @@ impl BotName {
         }
     }
 
-    /// The same bot with a judge; `None` for one that needs none.
+    /// The same bot with a judge; `None` for one that needs none, and for playouts without a search.
     pub fn with_judge(self, judge: Judge) -> Option<BotName> {
+        if judge == Judge::Playouts && self.budget().is_none() {
+            return None;
+        }
         let judged = match self.plain() {
             BotName::Greedy => Judged::Greedy,
             BotName::Search(budget) => Judged::Search(budget),
             BotName::Level(level) => Judged::Level(level),
-            BotName::Random | BotName::Steve(_) | BotName::With(..) => return None,
+            BotName::Random | BotName::With(..) => return None,
         };
         Some(if judge == Judge::Best { self.plain() } else { BotName::With(judged, judge) })
     }
@@ -68,7 +69,7 @@ impl BotName {
         match self.plain() {
             BotName::Search(budget) => Some(budget),
             BotName::Level(level) => level.budget(),
-            BotName::Random | BotName::Greedy | BotName::Steve(_) | BotName::With(..) => None,
+            BotName::Random | BotName::Greedy | BotName::With(..) => None,
         }
     }
 }
@@ -183,38 +184,13 @@ impl fmt::Display for Level {
     }
 }
 
-/// How strong the automa is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Steve {
-    /// With less research.
-    Easy,
-    /// As printed on his pad.
-    Normal,
-    /// With more research.
-    Hard,
-}
-
-impl Steve {
-    /// All of them, the weakest first.
-    pub const ALL: [Steve; 3] = [Steve::Easy, Steve::Normal, Steve::Hard];
-
-    /// The word for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Steve::Easy => "easy",
-            Steve::Normal => "normal",
-            Steve::Hard => "hard",
-        }
-    }
-}
-
 /// There is no bot of this name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotNameError(String);
 
 /// What a person can say.
 const KNOWN: &str = "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, \
-                     expert, master, steve:easy|normal|hard; with @hand or @net behind, whom it asks how a position will end";
+                     expert, master; with @hand or @net behind, whom it asks how a position will end, or @playouts, which asks nobody";
 
 impl fmt::Display for BotNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -241,12 +217,7 @@ impl FromStr for BotName {
             None if text == "random" => Ok(BotName::Random),
             None if text == "greedy" => Ok(BotName::Greedy),
             None if text == "search" => Ok(BotName::Search(USUAL_BUDGET)),
-            None if text == "steve" => Ok(BotName::Steve(Steve::Normal)),
             Some(("search", budget)) => read_budget(budget).map(BotName::Search).ok_or_else(unknown),
-            Some(("steve", word)) => {
-                let steve = Steve::ALL.into_iter().find(|steve| steve.word() == word);
-                steve.map(BotName::Steve).ok_or_else(unknown)
-            }
             _ => Err(unknown()),
         }
     }
@@ -299,7 +270,6 @@ impl fmt::Display for BotName {
             BotName::Search(USUAL_BUDGET) => f.write_str("search"),
             BotName::Search(budget) => write!(f, "search:{budget}"),
             BotName::Level(level) => f.write_str(level.word()),
-            BotName::Steve(steve) => write!(f, "steve:{}", steve.word()),
             BotName::With(_, judge) => write!(f, "{}{judge}", self.plain()),
         }
     }
@@ -323,12 +293,10 @@ mod tests {
             "hard",
             "expert",
             "master",
-            "steve:easy",
-            "steve:normal",
-            "steve:hard",
             "greedy@hand",
             "search@net",
             "search:200ms@hand",
+            "search:2000it@playouts",
             "expert@net",
         ] {
             assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
@@ -338,7 +306,6 @@ mod tests {
         let judged: BotName = "search:40it@hand".parse().unwrap();
         assert_eq!((judged.plain(), judged.judge()), (BotName::Search(Budget::Iterations(40)), Judge::Hand));
         assert_eq!(judged.budget(), Some(Budget::Iterations(40)));
-        assert_eq!(" steve ".parse::<BotName>(), Ok(BotName::Steve(Steve::Normal)));
     }
 
     #[test]
@@ -352,13 +319,14 @@ mod tests {
             "search:5min",
             "search:800ms/2000it",
             "search:5it/",
-            "steve:mild",
+            "steve:easy",
             "greedy:2",
             "search:9999999s",
             "random@net",
-            "steve:easy@hand",
             "search@",
             "search@oracle",
+            "greedy@playouts",
+            "easy@playouts",
             "greedy@hand@net",
         ] {
             let error = name.parse::<BotName>().unwrap_err().to_string();

@@ -18,7 +18,7 @@ pub trait Board<G: Game>: Steps {
     /// Plays what a bot chose.
     fn act(&mut self, seat: Seat, action: &G::Action);
 
-    /// Lets a random player play where nothing is hidden from anybody; how many actions in a row.
+    /// Lets a random player play where nothing is hidden from anyone; how many actions in a row.
     fn act_at_random(&mut self, game: &G, seat: Seat, random: &mut Random<G>) -> u32;
 }
 
@@ -131,7 +131,7 @@ pub fn play<G: Game>(
     dice: &mut Xoshiro,
 ) -> Option<Effort> {
     run(board, dice, |board, awaited, effort| {
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("someone is awaited");
         let player = &mut players[seat.index()];
         if let Player::Random(random) = player
             && game.is_open_to_all(board.state())
@@ -156,7 +156,7 @@ pub fn play_timed<G: Game>(
     dice: &mut Xoshiro,
 ) -> Option<Effort> {
     run(board, dice, |board, awaited, effort| {
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("someone is awaited");
         let begin = Instant::now();
         let action = players[seat.index()].choose(game, board.state(), seat);
         effort.thought[seat] += begin.elapsed();
@@ -206,7 +206,7 @@ pub fn play_game_with_peekers<G: Game>(
     let mut state = game.start();
     let effort = run(&mut Bare::new(game, &mut state), dice, |bare, awaited, _| {
         let honest = awaited.iter().find(|&seat| !peekers.contains(seat));
-        let seat = honest.or(awaited.first()).expect("somebody is awaited");
+        let seat = honest.or(awaited.first()).expect("someone is awaited");
         let eye = if peekers.contains(seat) { Eye::Referee } else { Eye::Seat(seat) };
         let action = bots[seat.index()].choose(game, &game.seen_by(bare.state(), eye), seat);
         bare.act(seat, &action);

@@ -1,8 +1,7 @@
 //! The bots on a small game, Goofspiel: they play legally, by their seed, without secrets, and well.
 
 use bots::{
-    Bot, BotName, Budget, Greedy, Guard, Level, Search, SearchControl, make, make_on, make_with, play_game,
-    play_game_with_peekers,
+    Bot, BotName, Budget, Greedy, Guard, Level, Search, SearchControl, make, make_on, play_game, play_game_with_peekers,
 };
 use game::drive::{Bare, Taken, step};
 use game::standing::victory_shares;
@@ -74,7 +73,7 @@ fn whole_games_are_legal_and_follow_the_seed() {
     for players in 2..=5 {
         for options in [&[][..], &[("house", "yes"), ("ties", "carry")]] {
             let game = table_with(players, options);
-            for text in ["random", "greedy", "search:200it", "easy"] {
+            for text in ["random", "greedy", "search:200it", "search:200it@playouts", "easy"] {
                 let play = || choices(&game, |seed| make(&name(text), seed), 5);
                 assert_eq!(play(), play(), "{text} with {players} and {options:?}");
             }
@@ -85,9 +84,9 @@ fn whole_games_are_legal_and_follow_the_seed() {
 #[test]
 fn threads_change_nothing_about_reproducibility() {
     let game = table(3);
-    let weights = Weights::of::<Goofspiel>();
+    let search = |seed| Search::<Goofspiel>::new(Weights::of::<Goofspiel>(), Budget::Iterations(300), seed);
     for threads in [2, 3] {
-        let play = || choices(&game, |seed| make_with(&name("search:300it"), seed, &weights, threads), 9);
+        let play = || choices(&game, |seed| Box::new(search(seed).with_threads(threads)), 9);
         assert_eq!(play(), play(), "{threads} threads");
     }
 }

@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Next::Chance => table.draw(&mut dice),
             Next::Auto(_) => table.auto(),
             Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let seen = table.seen_by(Eye::Seat(seat));
                 let answer = seen.ask_bot(&bot, table.steps() as u64, &SearchControl::default());
                 table.act(seat, &answer.action)?

@@ -31,7 +31,7 @@ pub use anygame::{
 };
 
 use game::numbers::Numbered;
-use game::{Advice, Course, Game, Record, RecordError, Seat, Setup, SetupError};
+use game::{Advice, Course, Game, Record, RecordError, Rival, Seat, Setup, SetupError};
 use std::sync::Arc;
 
 /// Makes the lists of titles and the way to their real types from one list of types.
@@ -65,7 +65,7 @@ games! {
     /// All games on offer, in the order people see them.
     titles: [furnace::Furnace, smartphone::Smartphone, superpower::Superpower]
 
-    /// Games that show how games are made here. They are on no page and in no list unless somebody asks for them, but
+    /// Games that show how games are made here. They are on no page and in no list unless someone asks for them, but
     /// every command line tool knows them by name.
     examples: [goofspiel::Goofspiel]
 }
@@ -82,6 +82,11 @@ pub trait Visitor {
 pub fn find(id: &str) -> Result<&'static dyn Title, UnknownGame> {
     let mut all = titles().into_iter().chain(examples());
     all.find(|title| title.id() == id).ok_or_else(|| UnknownGame(id.to_owned()))
+}
+
+/// The automated rival whom a text names as one names a bot, and how strong it is to be: `rival:hard`.
+pub fn rival(text: &str) -> Option<(Rival, &str)> {
+    titles().iter().filter_map(|title| title.rival()).find_map(|rival| Some((rival, rival.strength(text)?)))
 }
 
 /// There is no game with this id.

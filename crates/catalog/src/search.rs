@@ -1,7 +1,7 @@
 //! The search of the rules: the page and `boardroom rules` find the same, the best answer first.
 //!
 //! A rule is found if it answers every word of the question: as one of its words, in any form; as a name players use
-//! for something the rule speaks of (see [`mod@glossary`]); as letters within it, since somebody may still be typing. A
+//! for something the rule speaks of (see [`mod@glossary`]); as letters within it, since someone may still be typing. A
 //! word that no rule and no name knows is taken for the nearest that one does, a slip of a letter or two away.
 //!
 //! What comes first: rules that say the rare words of the question, early, more than once, in a chapter of that name or
@@ -48,7 +48,7 @@ struct Index {
     own: Vec<Vec<Vec<String>>>,
     /// For each rule, in order.
     rules: Vec<Entry>,
-    /// All words somebody may mean.
+    /// All words someone may mean.
     vocabulary: BTreeSet<String>,
 }
 
@@ -200,7 +200,7 @@ impl Index {
         Index { names, own: owns, rules, vocabulary }
     }
 
-    /// What a word somebody typed stands for: itself where it is known, or the nearest known words.
+    /// What a word someone typed stands for: itself where it is known, or the nearest known words.
     fn meant(&self, typed: &str) -> (Vec<String>, bool) {
         let stem = root(typed);
         let known =
@@ -248,7 +248,7 @@ struct Answer {
     marks: Vec<Range<usize>>,
 }
 
-/// What somebody looks for.
+/// What someone looks for.
 struct Question {
     index: &'static Index,
     /// For each word what it may stand for, and whether that is a guess.
@@ -345,7 +345,7 @@ impl Question {
     }
 }
 
-/// Which words of a question say this name, if they say all of it. The last letters of a word may be missing: somebody
+/// Which words of a question say this name, if they say all of it. The last letters of a word may be missing: someone
 /// may be typing it.
 fn covered(name: &[String], words: &[(Vec<String>, bool)]) -> Option<Vec<usize>> {
     let says = |(meant, _): &(Vec<String>, bool), stem: &String| {

@@ -1,7 +1,7 @@
 //! Same seeds, same games, same lists in the same order, same decisions of bots: held by a hash for each table and kind
 //! of player, in `fingerprints/<game>.txt`. What makes the code quicker or plainer must not change any of them.
 //!
-//! A hash covers what everybody else depends on: notation, events as data, descriptions and standings. It does not
+//! A hash covers what everyone else depends on: notation, events as data, descriptions and standings. It does not
 //! depend on how types are laid out or called, nor on sentences. `BOARDROOM_BLESS=1` writes the files anew; look at the
 //! difference before you keep it.
 
@@ -82,7 +82,7 @@ fn play_at_random<G: Advice>(game: &G, number: u64, hash: &mut Hash) {
                 game.play_unchecked(&mut state, seat, &action, &mut events);
             }
             game::Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 list.clear();
                 game.legal(&state, seat, &mut list);
                 // Long lists by their number and every hundredth entry: writing all of them would take minutes.
@@ -117,7 +117,7 @@ fn play_bots<G: Advice>(game: &G, name: &BotName, number: u64, hash: &mut Hash) 
     let (mut state, mut dice) = (game.start(), Xoshiro::for_game(11, number));
     let mut bare = Bare::new(game, &mut state);
     let mut decide = |bare: &mut Bare<'_, G>, _: &mut Xoshiro, awaited: game::Seats| {
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("someone is awaited");
         let action = players[seat.index()].choose(game, bare.state(), seat);
         hash.add(&game.write_action(bare.state(), seat, &action));
         bare.act(seat, &action);

@@ -53,14 +53,14 @@ impl Visitor for Check {
                         game.play_unchecked(&mut state, seat, &action, &mut Silent);
                     }
                     Next::Decide { awaited, .. } => {
-                        let seat = awaited.first().expect("somebody is awaited");
+                        let seat = awaited.first().expect("someone is awaited");
                         let action = game.random_action(&state, seat, &mut dice, &mut list);
                         game.play_unchecked(&mut state, seat, &action, &mut Silent);
                     }
                 }
             }
         }
-        // Components it has never met are left to the estimate, unless somebody asks for the net.
+        // Components it has never met are left to the estimate, unless someone asks for the net.
         let text = G::default_components().replace("\"printed\"", "\"likely\"");
         let own = G::new(&Setup { components: Some(&text), ..Setup::default() }).expect("a table");
         assert!(Judge::Best.net_for(&own).is_none());

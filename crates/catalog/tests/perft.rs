@@ -50,7 +50,7 @@ impl Visitor for Case {
     }
 }
 
-/// The state after everything that chance and the rules do before somebody decides.
+/// The state after everything that chance and the rules do before someone decides.
 fn settled<G: Game>(game: &G, mut state: G::State, seed: u64, depth: u64) -> G::State {
     let mut dice = Xoshiro::for_game(seed, depth);
     let mut steps = Bare::new(game, &mut state);

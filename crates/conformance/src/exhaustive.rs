@@ -1,6 +1,6 @@
 //! `legal` and `check` compared on every action there can be, not on samples of them.
 //!
-//! The game's test supplies the universe: all actions that anybody could name at a state, sensible or not. Where that
+//! The game's test supplies the universe: all actions that anyone could name at a state, sensible or not. Where that
 //! is small enough to go through at every state of many random games, nothing can be listed and refused, or allowed and
 //! not listed, without being found.
 

@@ -11,14 +11,15 @@ use std::collections::HashSet;
 pub struct Observed {
     /// States that were looked at.
     pub states: usize,
-    /// States in which something is hidden from somebody.
+    /// States in which something is hidden from someone.
     pub secret: usize,
     /// States that were turned round the table.
     pub turned: usize,
 }
 
-/// Plays a game by the playout policy at each of these tables and looks at the features of every state. `turn` gives the
-/// same state with everybody one seat further round the table (what seat 1 had is seat 0's), where that is easily made.
+/// Plays a game by the playout policy at each of these tables and looks at the features of every state. `turn` gives
+/// the same state with everyone one seat further round the table (what seat 1 had is seat 0's), where that is easily
+/// made.
 ///
 /// # Panics
 /// At the first feature that is out of its range, reads what is hidden, or depends on where its seat stands.
@@ -39,7 +40,7 @@ pub fn observe_states<G: Advice>(
         loop {
             look(&game, &mut mind, &state, &turn, &mut observed);
             let taken = step(&mut Bare::new(&game, &mut state), &mut dice, |bare, dice, awaited| {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let action = game.playout(bare.state(), seat, &mut mind, dice, &mut list);
                 bare.act(seat, &action);
             });

@@ -146,7 +146,7 @@ fn look_at_end<G: Game>(course: &Course<G>) {
     }
 }
 
-/// The tally of a finished game: few kinds of sources, no round that is not there, and all points of everybody.
+/// The tally of a finished game: few kinds of sources, no round that is not there, and all points of everyone.
 fn look_at_tally<G: Game>(course: &Course<G>) {
     if G::SOURCES.is_empty() {
         return;
@@ -173,7 +173,7 @@ fn look_at_tally<G: Game>(course: &Course<G>) {
 /// Plays random games to the end, of which only the tallies are looked at: many games are soon played.
 ///
 /// # Panics
-/// At the first game whose tally does not add up to everybody's points.
+/// At the first game whose tally does not add up to everyone's points.
 pub fn tallies_add_up<G: Game>(options: &[(&str, &str)], games: u64, seed: u64) {
     let game = table::<G>(options);
     for number in 0..games {

@@ -90,7 +90,7 @@ fn changed_mind<G: Game>(before: &Course<G>, seat: Seat) {
     let (first, last) = (any(before, seat), any(before, seat));
     let (mut often, mut straight) = (before.clone(), before.clone());
     act(&mut often, seat, &first);
-    // Somebody else decides in between, unless that would be the last decision.
+    // Someone else decides in between, unless that would be the last decision.
     if let Some(other) = often.next().awaited().without(seat).first().filter(|_| often.next().awaited().len() > 1) {
         let between = any(before, other);
         act(&mut often, other, &between);

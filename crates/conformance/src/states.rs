@@ -20,7 +20,7 @@ pub fn visit_states<G: Game>(
             let decision = seat.map(|seat| (seat, game.random_action(&state, seat, &mut dice, &mut buffer)));
             visit(&state, decision);
             let taken = step(&mut Bare::new(game, &mut state), &mut dice, |steps, _, _| {
-                let (seat, action) = decision.expect("somebody is awaited");
+                let (seat, action) = decision.expect("someone is awaited");
                 steps.act(seat, &action);
             });
             if taken == Taken::Over {

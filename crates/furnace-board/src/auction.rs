@@ -416,7 +416,7 @@ fn foot(
     }
 }
 
-/// Whether a sentence speaks to the viewer or of somebody: the verb depends on it.
+/// Whether a sentence speaks to the viewer or of someone: the verb depends on it.
 pub(super) fn you(cx: &BoardContext<'_>, seat: Seat) -> &'static str {
     if cx.me == Some(seat) { "yes" } else { "no" }
 }
@@ -563,7 +563,7 @@ fn steps(before: &Goods, gained: &Goods) -> String {
     parts.join(", ")
 }
 
-/// How the row stands for everybody, if bidding ended now.
+/// How the row stands for everyone, if bidding ended now.
 fn standing(cx: &BoardContext<'_>, state: &State) -> Markup {
     let language = cx.language;
     let game = cx.game::<Furnace>();

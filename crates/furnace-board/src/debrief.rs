@@ -67,7 +67,12 @@ impl Played {
 /// What the last production brought, and the most it could have: nothing is worth saving then.
 fn last_production(cx: &BoardContext<'_>, me: Seat, past: Past<'_>) -> Option<(u16, u16)> {
     let steps = cx.steps::<Furnace>();
-    let produces = |taken: &Taken<Furnace>| matches!(taken, Taken::Act(seat, Action::Resolve { .. } | Action::Upgrade { .. } | Action::End) if *seat == me);
+    let produces = |taken: &Taken<Furnace>| match taken {
+        Taken::Act(seat, action) => {
+            *seat == me && matches!(action, Action::Resolve { .. } | Action::Upgrade { .. } | Action::End)
+        }
+        _ => false,
+    };
     let deals = |events: &[Event]| events.iter().any(|event| matches!(event, Event::RowDealt { .. }));
     let row = steps.iter().enumerate().fold(0, |row, (place, step)| if deals(step.events()) { place } else { row });
     let first = steps.iter().enumerate().skip(row).find(|(_, step)| produces(step.taken())).map(|(place, _)| place)?;

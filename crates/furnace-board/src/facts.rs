@@ -7,7 +7,7 @@ use furnace::{Card, CompanyId, Event, Furnace, Resource, SaleLine};
 use game::{BySeat, Seat};
 use std::cmp::Reverse;
 
-/// The company that earned somebody the most, and who got the most for lost bids.
+/// The company that earned someone the most, and who got the most for lost bids.
 pub(super) fn facts(cx: &BoardContext<'_>) -> Vec<Fact> {
     best_company(cx).into_iter().chain(lost_bids(cx)).collect()
 }

@@ -67,7 +67,7 @@ pub(crate) const LESSONS: &[Lesson] = &[
 ];
 
 /// The learner's bid on a card of the row: done unless something is wrong with the value of the disc or because
-/// somebody can still top it.
+/// someone can still top it.
 fn on_card(attempt: &Attempt<'_>, place: u8, wrong: fn(u8, bool) -> Option<&'static str>) -> Verdict {
     let me = attempt.me();
     let bid = attempt.steps::<Furnace>().find_map(|step| match step.taken() {

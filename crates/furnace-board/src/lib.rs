@@ -16,11 +16,11 @@ mod draw;
 mod facts;
 mod learning;
 mod lessons;
-mod log;
 mod past;
 mod plan;
 mod planned;
 mod production;
+mod say;
 mod scenes;
 mod seats;
 mod text;
@@ -29,11 +29,11 @@ mod words;
 
 use anygame::Erased;
 use board::{
-    Board, BoardContext, BookPage, Cover, Debrief, Exhibit, Fact, Intro, Language, Lesson, LogStep, Past,
-    Phase as StatusPhase, Prompt, Region, Saying, Scene, Status, Title, Topic, When, Words, t, waiting_prompt,
+    Board, BoardContext, Cover, Debrief, Files, Language, Past, Phase as StatusPhase, Prompt, Region, Status, Title,
+    Topic, When, Words, t, waiting_prompt,
 };
 use furnace::{Furnace, Phase, State};
-use game::{Component, Game, Seat};
+use game::{Game, Seat};
 use maud::Markup;
 
 /// What it says.
@@ -42,17 +42,19 @@ pub static WORDS: Words = Words::new(&[
     ("furnace-learn", [include_str!("../locales/learn-en.ftl"), include_str!("../locales/learn-pl.ftl")]),
 ]);
 
+static FILES: Files = board::files!();
+
 /// The board of Furnace.
 #[derive(Debug)]
 pub struct FurnaceBoard;
 
-/// Everybody clockwise, the viewer first.
+/// Everyone clockwise, the viewer first.
 fn seating(cx: &BoardContext<'_>) -> Vec<Seat> {
     cx.me.unwrap_or(Seat::new(0)).around(cx.table.players()).collect()
 }
 
 /// The seat whose cards lie in the big row: in production and while chains are laid, the viewer's own, or for a
-/// spectator somebody's who is busy.
+/// spectator someone's who is busy.
 fn ledger_seat(cx: &BoardContext<'_>, state: &State) -> Option<Seat> {
     if !matches!(state.phase, Phase::Production | Phase::Placing) {
         return None;
@@ -77,37 +79,11 @@ impl Board for FurnaceBoard {
         &Erased::<furnace::Furnace>::TITLE
     }
 
-    fn words(&self) -> &'static Words {
-        &WORDS
-    }
+    board::forward_to_modules!();
 
     fn cover(&self, language: Language) -> Cover {
-        let cover = Cover::new(self.title(), &WORDS, language, include_str!("../assets/cover.svg"));
+        let cover = Cover::new(self.title(), &WORDS, language, FILES.cover);
         Cover { weight: Some(2), usual_bots: 3, ..cover }
-    }
-
-    fn emblem(&self) -> &'static str {
-        include_str!("../assets/emblem.svg")
-    }
-
-    fn style(&self) -> &'static str {
-        include_str!("../assets/style.css")
-    }
-
-    fn sprites(&self) -> &'static str {
-        include_str!("../assets/sprites.svg")
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some(include_str!("../assets/script.js"))
-    }
-
-    fn scenes(&self) -> &'static [Scene] {
-        scenes::SCENES
-    }
-
-    fn card(&self) -> Option<&'static [u8]> {
-        Some(include_bytes!("../assets/card.jpg"))
     }
 
     fn status(&self, cx: &BoardContext<'_>) -> Status {
@@ -216,10 +192,6 @@ impl Board for FurnaceBoard {
         text::board(cx, &cx.view::<Furnace>())
     }
 
-    fn say(&self, cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
-        log::say(cx, step)
-    }
-
     fn term(&self, language: Language, word: &str) -> String {
         words::card_called(language, word)
     }
@@ -240,44 +212,12 @@ impl Board for FurnaceBoard {
         &[("capitalists", "no")]
     }
 
-    fn source_icon(&self, source: &str) -> &'static str {
-        facts::source_icon(source)
-    }
-
-    fn intro(&self, language: Language) -> Option<Intro> {
-        book::intro(language)
-    }
-
-    fn book(&self, language: Language) -> Option<[BookPage; 2]> {
-        book::book(language)
-    }
-
     fn spoilers(&self) -> &'static [&'static str] {
         &["best"]
     }
 
-    fn lessons(&self) -> &'static [Lesson] {
-        lessons::LESSONS
-    }
-
     fn debrief(&self, cx: &BoardContext<'_>, past: Past<'_>) -> Option<Debrief> {
         debrief::debrief(cx, past)
-    }
-
-    fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
-        facts::summary(cx, seat)
-    }
-
-    fn facts(&self, cx: &BoardContext<'_>) -> Vec<Fact> {
-        facts::facts(cx)
-    }
-
-    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
-        learning::picture(language, chapter)
-    }
-
-    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
-        learning::exhibit(language, component)
     }
 
     fn component_note(&self, language: Language, note: &str) -> Option<String> {

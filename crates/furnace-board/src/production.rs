@@ -98,7 +98,7 @@ fn totals(cx: &BoardContext<'_>, course: &Course) -> Markup {
     }
 }
 
-/// The ledger of a seat: the viewer's with its plan, or somebody's cards as they lie.
+/// The ledger of a seat: the viewer's with its plan, or someone's cards as they lie.
 pub(super) fn ledger(cx: &BoardContext<'_>, state: &State, seat: Seat) -> Markup {
     let language = cx.language;
     let game = cx.game::<Furnace>();

@@ -1,4 +1,4 @@
-//! Everybody at the table: goods, discs, capitalist, start-up card and companies.
+//! Everyone at the table: goods, discs, capitalist, start-up card and companies.
 
 use super::auction::bidder_name;
 use super::production::capitalist_icon;

@@ -1,6 +1,6 @@
 //! The decisions of a player.
 //!
-//! Plain values that say what somebody wants; whether it may be is asked of `legality`.
+//! Plain values that say what someone wants; whether it may be is asked of `legality`.
 
 use crate::card::{Card, CompanyId};
 use crate::components::{MAX_ROW, Power};

@@ -181,7 +181,7 @@ impl Furnace {
         self.open_placing(state);
     }
 
-    /// Goes on with the compensations of a card: everybody but the winner takes one for each disc, from the lowest up,
+    /// Goes on with the compensations of a card: everyone but the winner takes one for each disc, from the lowest up,
     /// and a disc whose owner cannot pay for any exchange is passed over (FUR-039). The Agent takes none (FUR-084).
     /// True when a player must decide.
     #[inline]

@@ -102,10 +102,10 @@ impl Furnace {
     fn audit_player(&self, state: &State, seat: Seat) -> Result<(), String> {
         let player = &state.players[seat];
         if !player.upgraded.without(player.companies).is_empty() {
-            return Err("an upgraded company is somebody else's".to_owned());
+            return Err("an upgraded company is someone else's".to_owned());
         }
         if !player.resolved.without(player.companies).is_empty() {
-            return Err("a resolved company is somebody else's".to_owned());
+            return Err("a resolved company is someone else's".to_owned());
         }
         let producing = state.is_producing(seat);
         let fresh = player.resolved.is_empty() && player.stage == StartupStage::Waiting && player.links_done == 0;

@@ -59,7 +59,7 @@ impl fmt::Display for Disc {
     }
 }
 
-/// The discs somebody still has to place.
+/// The discs someone still has to place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hand(pub(crate) u8);
 

@@ -12,11 +12,8 @@ use crate::production::Lines;
 use crate::resource::Goods;
 use crate::rules::Furnace;
 use crate::state::{Phase, State};
-use game::{Refusal, Seat, Seats};
-use std::ops::ControlFlow::{self, Break, Continue};
-
-/// A visitor sees one action after the other, and says when it has seen enough.
-type Visited = ControlFlow<()>;
+use game::{Refusal, Seat, Seats, Visited};
+use std::ops::ControlFlow::{Break, Continue};
 
 impl Furnace {
     /// The seats that may act now. In production that is all who have not ended it (FUR-050), or one after the other

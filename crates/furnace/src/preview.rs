@@ -48,7 +48,7 @@ pub struct Share {
     pub get: Get,
 }
 
-/// Somebody who could still bid higher.
+/// Someone who could still bid higher.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Topper {
     /// Who.
@@ -105,7 +105,7 @@ impl Furnace {
         goods
     }
 
-    /// Who could still bid higher on a card than anybody has, after this bid.
+    /// Who could still bid higher on a card than anyone has, after this bid.
     pub fn toppers(&self, state: &State, seat: Seat, disc: Disc, position: Position) -> Vec<Topper> {
         let mut after = *state;
         self.apply_action(&mut after, seat, &Action::Bid { disc, on: position }, &mut Silent);

@@ -13,13 +13,12 @@ use crate::fast::bids::Bids;
 use crate::fast::lookups::Lookups;
 use crate::inventory;
 use crate::options::OPTIONS;
-use crate::sales;
 use crate::state::{Phase, State};
+use crate::tally;
 use game::components::known_as;
 use game::{
-    Ahead, Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Holding, Next, NotationError,
-    OptionSpec, Options, Refusal, Remark, Rulebooks, Seat, Setup, SetupError, Silent, Standing, Step, Tally, Tell,
-    Value,
+    Ahead, Component, ComponentsError, Dice, Game, NotationError, OptionSpec, Options, Rulebooks, Seat, Setup,
+    SetupError, Silent,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -86,7 +85,7 @@ impl Game for Furnace {
     const NAME: &'static str = "Furnace";
     const BLURB: &'static str = "Bid for companies, take compensation when outbid, and run the best production line.";
     const RULES: &'static [u32] = &[1];
-    const SOURCES: &'static [&'static str] = sales::SOURCES;
+    const SOURCES: &'static [&'static str] = tally::SOURCES;
 
     type State = State;
     type Action = Action;
@@ -172,27 +171,7 @@ impl Game for Furnace {
         self.first_state()
     }
 
-    #[inline]
-    fn next(&self, state: &State) -> Next {
-        self.next_step(state)
-    }
-
-    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        self.list_actions(state, seat, into);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(state, seat, action)
-    }
-
-    fn futile(&self, state: &State, seat: Seat, action: &Action) -> Option<Remark> {
-        self.futility(state, seat, action)
-    }
-
-    #[inline]
-    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
-        self.apply_action(state, seat, action, tell);
-    }
+    game::forward_to_modules!();
 
     /// One decision, or a whole production.
     fn play_at_random(&self, state: &mut State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> u32 {
@@ -215,54 +194,6 @@ impl Game for Furnace {
         }
     }
 
-    fn draw(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        self.draw_outcome(state, dice)
-    }
-
-    fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        self.check_outcome(state, chance)
-    }
-
-    fn happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
-        self.apply_outcome(state, chance, tell);
-    }
-
-    fn describe(&self, view: &State) -> Value {
-        self.describe_state(view)
-    }
-
-    fn event_text(&self, event: &Event) -> String {
-        self.event_sentence(event)
-    }
-
-    fn event_value(&self, event: &Event) -> Value {
-        self.event_data(event)
-    }
-
-    fn audit(&self, state: &State) -> Result<(), String> {
-        self.audit_state(state)
-    }
-
-    fn standing(&self, state: &State) -> BySeat<Standing> {
-        self.standings(state)
-    }
-
-    fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
-        self.point_sources(state, seat)
-    }
-
-    fn tally(&self, steps: &History<Arc<Step<Furnace>>>) -> Tally {
-        self.tally_of(steps)
-    }
-
-    fn holdings(&self) -> Vec<Holding> {
-        self.list_holdings()
-    }
-
-    fn count_holdings(&self, state: &State, seat: Seat, counts: &mut [u16]) {
-        self.add_holdings(state, seat, counts);
-    }
-
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
         self.action_text(action)
     }
@@ -277,13 +208,5 @@ impl Game for Furnace {
 
     fn ahead(&self, view: &State, seat: Seat, line: &str) -> Result<Ahead<Action>, NotationError> {
         self.bid_ahead(view, seat, line)
-    }
-
-    fn write_chance(&self, _state: &State, chance: &Chance) -> String {
-        self.chance_text(chance)
-    }
-
-    fn read_chance(&self, _state: &State, text: &str) -> Result<Chance, NotationError> {
-        self.parse_chance(text)
     }
 }

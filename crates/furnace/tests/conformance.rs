@@ -58,7 +58,7 @@ fn the_usual_tables_pass_the_conformance_tests_more_often() {
     }
 }
 
-/// Every action of the phase that anybody could name, sensible or not, and of the others some that could be taken for
+/// Every action of the phase that anyone could name, sensible or not, and of the others some that could be taken for
 /// it.
 fn universe(_: &Furnace, state: &State, _: Seat, into: &mut Vec<Action>) {
     let companies = || (1..=MAX_COMPANIES).map(CompanyId::new);
@@ -126,7 +126,7 @@ fn tallies_of_many_games_add_up() {
     every_table(|options| tallies_add_up::<Furnace>(options, 8, 70));
 }
 
-/// After every round the tally says what everybody then had.
+/// After every round the tally says what everyone then had.
 #[test]
 fn a_tally_counts_rounds_right() {
     let game = table::<Furnace>(&[("players", "4")]);

@@ -18,7 +18,7 @@ fn main() {
             Next::Chance => course.draw(&mut dice),
             Next::Auto(_) => course.auto(),
             Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let action = course.game().random_action(course.state(), seat, &mut dice, &mut buffer);
                 course.act(seat, &action).expect("a legal action")
             }

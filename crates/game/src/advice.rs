@@ -16,11 +16,12 @@ use crate::solved::Solved;
 use crate::standing::Standing;
 use crate::task::{Made, Task};
 use crate::tell::Silent;
+use parking_lot::Mutex;
 use std::any::TypeId;
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// An action worth a look, and what it seems to be worth to the one who takes it.
 ///
@@ -149,8 +150,8 @@ pub trait Advice: Game {
         &[]
     }
 
-    /// Writes the [`candidate_features`](Advice::candidate_features) of one action of a seat that decides. They speak of
-    /// what it costs and brings, not of the numbers of cards, and are made from what the seat itself sees.
+    /// Writes the [`candidate_features`](Advice::candidate_features) of one action of a seat that decides. They speak
+    /// of what it costs and brings, not of the numbers of cards, and are made from what the seat itself sees.
     fn observe_action(
         &self,
         _view: &Self::State,
@@ -189,9 +190,9 @@ pub trait Advice: Game {
         look_ahead(self, state, seat, mind, &actions, into);
     }
 
-    /// Where [`candidates`](Advice::candidates) names only a solver's best action: that one and the best of the others, to
-    /// be compared in a hint. A score is what an action loses against the first, in points and at most 0. Nothing where
-    /// there is nothing to compare. Playing never asks for it, so it may take its time.
+    /// Where [`candidates`](Advice::candidates) names only a solver's best action: that one and the best of the others,
+    /// to be compared in a hint. A score is what an action loses against the first, in points and at most 0. Nothing
+    /// where there is nothing to compare. Playing never asks for it, so it may take its time.
     fn alternatives(&self, _state: &Self::State, _seat: Seat, _mind: &mut Self::Mind) -> Vec<Candidate<Self::Action>> {
         Vec::new()
     }
@@ -203,8 +204,8 @@ pub trait Advice: Game {
         false
     }
 
-    /// Are all decisions that are left solitaire ones which the game can solve? Then an analysis ends its playouts there,
-    /// because their quick policy would not play them as well as those whose decisions they are.
+    /// Are all decisions that are left solitaire ones which the game can solve? Then an analysis ends its playouts
+    /// there, because their quick policy would not play them as well as those whose decisions they are.
     fn is_settled(&self, _state: &Self::State) -> bool {
         false
     }
@@ -228,13 +229,15 @@ pub trait Advice: Game {
         None
     }
 
-    /// What the seat does from here on by itself, where that has an exact answer: a production, a placing, a plan. Asked
-    /// of the seat's own view where it begins; nothing in the middle of one, and nothing where the answer is not exact.
+    /// What the seat does from here on by itself, where that has an exact answer: a production, a placing, a plan.
+    /// Asked of the seat's own view where it begins; nothing in the middle of one, and nothing where the answer is not
+    /// exact.
     fn task(&self, _view: &Self::State, _seat: Seat, _mind: &mut Self::Mind) -> Option<Task<Self::Action>> {
         None
     }
 
-    /// What these legal actions of a seat make of the [`task`](Advice::task) that begins here; nothing while it goes on.
+    /// What these legal actions of a seat make of the [`task`](Advice::task) that begins here; nothing while it goes
+    /// on.
     fn made(&self, _view: &Self::State, _seat: Seat, _actions: &[Self::Action]) -> Option<Made> {
         None
     }
@@ -428,7 +431,7 @@ impl Weights {
     pub fn of<G: Advice>() -> Weights {
         let read = || Weights::parse(G::weights()).unwrap_or_else(|error| panic!("{}: {error}", G::ID));
         // Whoever panicked while reading has added nothing.
-        let mut known = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = BUILT_IN.lock();
         known.get_or_insert_default().entry(TypeId::of::<G>()).or_insert_with(read).clone()
     }
 

@@ -1,7 +1,7 @@
 //! The generator for tables: ChaCha20 as in RFC 8439, one stream for each draw.
 //!
 //! A table has one secret seed of 32 bytes. Its SHA-256 is in the record from the start; the seed
-//! itself is told after the game, and then everybody can make every draw again. Draw number `n`
+//! itself is told after the game, and then everyone can make every draw again. Draw number `n`
 //! reads the stream with nonce `n`, so a draw depends on nothing but the seed and its number.
 
 use crate::dice::Dice;
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 /// use game::Dice;
 /// use game::chacha::ChaCha20;
 ///
-/// // Everybody who knows the seed can draw again what a table drew.
+/// // Everyone who knows the seed can draw again what a table drew.
 /// let draw = |number: u64| ChaCha20::for_draw(&[7; 32], number).below(52);
 /// assert_eq!(draw(3), draw(3));
 /// ```

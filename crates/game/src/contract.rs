@@ -17,6 +17,7 @@ use crate::notation::{NotationError, Words};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::refusal::Refusal;
 use crate::remark::Remark;
+use crate::rival::Rival;
 use crate::rulebook::{Rulebook, Rulebooks};
 use crate::seat::{BySeat, Eye, Seat};
 use crate::standing::{Breakdown, Standing};
@@ -25,6 +26,7 @@ use crate::tally::Tally;
 use crate::tell::{Silent, Tell};
 use crate::value::Value;
 use std::fmt::{self, Debug};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// What a table is made from: the version of the rules, the options as said, and a component file
@@ -62,8 +64,8 @@ impl Setup<'_> {
         Ok(self.components.map_or(Ok(()), components::refuse)?)
     }
 
-    /// The options of a game without a component file, complete. A file is refused, and so is a version of the rules that
-    /// the game does not know.
+    /// The options of a game without a component file, complete. A file is refused, and so is a version of the rules
+    /// that the game does not know.
     ///
     /// ```
     /// use game::Setup;
@@ -145,6 +147,9 @@ impl From<ComponentsError> for SetupError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoChance {}
 
+/// What a visitor answers who sees one legal action after the other: go on, or it has seen enough.
+pub type Visited = ControlFlow<()>;
+
 /// The rules of one game, at one table.
 ///
 /// Legality has one home: [`check`](Game::check) says yes or names the broken rule,
@@ -170,7 +175,7 @@ pub enum NoChance {}
 ///             game.play_unchecked(&mut state, seat, &action, &mut Silent);
 ///         }
 ///         Next::Decide { awaited, .. } => {
-///             let seat = awaited.first().expect("somebody is awaited");
+///             let seat = awaited.first().expect("someone is awaited");
 ///             let action = game.random_action(&state, seat, &mut dice, &mut buffer);
 ///             game.play(&mut state, seat, &action, &mut Silent).expect("a legal action");
 ///         }
@@ -192,6 +197,8 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
     /// The kinds of sources points come from, at most eight, in the order they are shown: what [`tally`](Game::tally)
     /// tells of. None for a game that does not tell.
     const SOURCES: &'static [&'static str] = &[];
+    /// The automated rival whom an option brings to the table, where the rules have one.
+    const RIVAL: Option<Rival> = None;
 
     /// Everything that has happened and nothing else. Plain data: no heap, cheap to copy.
     type State: Copy + PartialEq + Debug + Send + Sync + 'static;
@@ -393,7 +400,7 @@ pub trait Game: Sized + Send + Sync + Debug + 'static {
         false
     }
 
-    /// Is nothing hidden from anybody now? Then what each eye sees is the state itself, and need not be copied.
+    /// Is nothing hidden from anyone now? Then what each eye sees is the state itself, and need not be copied.
     fn is_open_to_all(&self, state: &Self::State) -> bool {
         !self.is_secret(state)
     }

@@ -1,6 +1,6 @@
 //! One step of a game, whoever plays it: ask what comes next, let chance and the rules act, and ask those who decide.
 //!
-//! Everybody who plays on goes by [`step`], or by [`go_on`] up to the next decision: simulations, arenas, benchmarks,
+//! Everyone who plays on goes by [`step`], or by [`go_on`] up to the next decision: simulations, arenas, benchmarks,
 //! tests, samples, searches and programs that learn. They differ in what a game is kept in ([`Steps`]) and in who
 //! decides. Knows no bot, no clock and no limit: how long to go on is the caller's business.
 
@@ -71,7 +71,7 @@ pub enum Taken<R> {
 /// let (mut state, mut dice, mut buffer) = (game.start(), Xoshiro::from_seed(1), Vec::new());
 /// let mut steps = Bare::new(game, &mut state);
 /// while step(&mut steps, &mut dice, |steps, dice, awaited| {
-///     let seat = awaited.first().expect("somebody is awaited");
+///     let seat = awaited.first().expect("someone is awaited");
 ///     let action = game.random_action(steps.state(), seat, dice, &mut buffer);
 ///     steps.act(seat, &action);
 /// }) != Taken::Over
@@ -122,7 +122,7 @@ pub enum Stop {
     Decide(Seats),
 }
 
-/// Goes on until somebody must decide or the game is over. Without dice it stops where chance must be drawn, too.
+/// Goes on until someone must decide or the game is over. Without dice it stops where chance must be drawn, too.
 #[inline]
 pub fn go_on<S: Steps, D: Dice>(steps: &mut S, mut dice: Option<&mut D>) -> Stop {
     loop {

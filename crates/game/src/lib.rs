@@ -13,7 +13,7 @@
 //!
 //! **A step.** [`Game::next`] says who comes [next](Next): some [`Seats`] decide, or chance draws with [`Dice`], or the
 //! rules act by themselves and give a [`Motive`], or the game is over. What is not allowed is refused by a [`Refusal`]
-//! that names the rule, out of the [`Rulebook`]. What follows is [told](Tell) as events, if anybody listens.
+//! that names the rule, out of the [`Rulebook`]. What follows is [told](Tell) as events, if anyone listens.
 //! [`drive::step`] is that loop, written once.
 //!
 //! **A game in earnest.** A [`Course`] keeps the state and the [`Step`]s that led to it together. It writes a
@@ -58,6 +58,7 @@ pub mod course;
 pub mod dice;
 pub mod drive;
 pub mod features;
+mod forward;
 pub mod history;
 pub mod holdings;
 pub mod motive;
@@ -69,6 +70,7 @@ pub mod parts;
 pub mod record;
 pub mod refusal;
 pub mod remark;
+pub mod rival;
 pub mod rulebook;
 pub mod seat;
 pub mod seen;
@@ -85,7 +87,7 @@ pub use advice::{Advice, Candidate, Judgement, Weight, Weights};
 pub use ahead::Ahead;
 pub use colour::Colour;
 pub use components::{Component, ComponentsError, Provenance};
-pub use contract::{Game, NoChance, Setup, SetupError};
+pub use contract::{Game, NoChance, Setup, SetupError, Visited};
 pub use course::{Course, StepError};
 pub use dice::{Dice, shuffle};
 pub use features::{Feature, Features, Observation};
@@ -99,6 +101,7 @@ pub use parts::Parts;
 pub use record::{Line, Record, RecordError};
 pub use refusal::Refusal;
 pub use remark::Remark;
+pub use rival::Rival;
 pub use rulebook::{Rule, RuleKind, Rulebook, Rulebooks, plain_letters};
 pub use seat::{BySeat, Eye, MAX_SEATS, Seat, Seats};
 pub use seen::{Held, Seen};

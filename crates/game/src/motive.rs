@@ -1,4 +1,4 @@
-//! Why the rules did what they did for an automa: a small value, put into words only when somebody
+//! Why the rules did what they did for an automa: a small value, put into words only when someone
 //! reads it, so that playouts with an automa cost no more than others.
 
 use std::fmt;

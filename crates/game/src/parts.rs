@@ -1,10 +1,10 @@
 //! Parts of descriptions, made once for everything that looks the same.
 
 use crate::value::Value;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
 
 /// How many parts are remembered; then all are forgotten and the newest are made anew.
 const MAX_PARTS: usize = 1024;
@@ -18,18 +18,17 @@ const MAX_PARTS: usize = 1024;
 /// ```
 /// use game::{Parts, Value};
 ///
-/// let hands: Parts<(u8, u8)> = Parts::default();
-/// let describe = |cards, coins| hands.get((cards, coins), || Value::map().with("cards", cards).with("coins", coins));
-/// let (before, after) = (describe(3, 10), describe(3, 10));
-/// assert!(matches!((&before, &after), (Value::Shared(one), Value::Shared(other)) if std::sync::Arc::ptr_eq(one, other)));
-/// assert_ne!(before, describe(4, 10));
+/// let hands: Parts<(u8, u8)> = Parts::default(); let describe = |cards, coins| hands.get((cards, coins), ||
+/// Value::map().with("cards", cards).with("coins", coins)); let (before, after) = (describe(3, 10), describe(3, 10));
+/// assert!(matches!((&before, &after), (Value::Shared(one), Value::Shared(other)) if std::sync::Arc::ptr_eq(one,
+/// other))); assert_ne!(before, describe(4, 10));
 /// ```
 pub struct Parts<K>(Mutex<HashMap<K, Value>>);
 
 impl<K: Eq + Hash> Parts<K> {
     /// The part for a key; it is described if it is not remembered.
     pub fn get(&self, key: K, describe: impl FnOnce() -> Value) -> Value {
-        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = || self.0.lock();
         if let Some(part) = known().get(&key) {
             return part.clone();
         }

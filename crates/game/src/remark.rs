@@ -2,7 +2,7 @@
 //!
 //! Like a [`Refusal`](crate::Refusal) it has a message's name and what goes into the message, so that a page says it
 //! in any language, and an English sentence for the terminal and for programs. It speaks of things on the table: a
-//! card, a region, somebody.
+//! card, a region, someone.
 
 use crate::seat::Seat;
 use std::fmt;
@@ -10,61 +10,61 @@ use std::fmt;
 /// Something a remark speaks of.
 ///
 /// ```
-/// use game::remark::Said;
+/// use game::remark::Argument;
 ///
-/// assert_eq!(Said::from(7u8), Said::Number(7));
-/// assert_eq!(Said::from("Oil trade"), Said::Word("Oil trade".to_owned()));
+/// assert_eq!(Argument::from(7u8), Argument::Number(7));
+/// assert_eq!(Argument::from("Oil trade"), Argument::Word("Oil trade".to_owned()));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum Argument {
     /// A number.
     Number(i64),
     /// A thing, by the rules' name or word for it; a page knows the one people read.
     Word(String),
-    /// Somebody, by name on a page.
+    /// Someone, by name on a page.
     Seat(Seat),
 }
 
-macro_rules! said_numbers {
+macro_rules! argument_numbers {
     ($($number:ty),*) => {
-        $(impl From<$number> for Said {
-            fn from(number: $number) -> Said {
-                Said::Number(i64::from(number))
+        $(impl From<$number> for Argument {
+            fn from(number: $number) -> Argument {
+                Argument::Number(i64::from(number))
             }
         })*
     };
 }
 
-said_numbers!(u8, u16, u32, i32, i64);
+argument_numbers!(u8, u16, u32, i32, i64);
 
-impl From<usize> for Said {
-    fn from(number: usize) -> Said {
-        Said::Number(i64::try_from(number).unwrap_or(i64::MAX))
+impl From<usize> for Argument {
+    fn from(number: usize) -> Argument {
+        Argument::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
 /// Estimates are said in whole numbers.
-impl From<f32> for Said {
-    fn from(number: f32) -> Said {
-        Said::Number(number.round() as i64)
+impl From<f32> for Argument {
+    fn from(number: f32) -> Argument {
+        Argument::Number(number.round() as i64)
     }
 }
 
-impl From<&str> for Said {
-    fn from(word: &str) -> Said {
-        Said::Word(word.to_owned())
+impl From<&str> for Argument {
+    fn from(word: &str) -> Argument {
+        Argument::Word(word.to_owned())
     }
 }
 
-impl From<String> for Said {
-    fn from(word: String) -> Said {
-        Said::Word(word)
+impl From<String> for Argument {
+    fn from(word: String) -> Argument {
+        Argument::Word(word)
     }
 }
 
-impl From<Seat> for Said {
-    fn from(seat: Seat) -> Said {
-        Said::Seat(seat)
+impl From<Seat> for Argument {
+    fn from(seat: Seat) -> Argument {
+        Argument::Seat(seat)
     }
 }
 
@@ -83,7 +83,7 @@ pub struct Remark {
     /// The message's name among the game's messages, in kebab case.
     pub id: &'static str,
     /// What goes into the message.
-    pub args: Vec<(&'static str, Said)>,
+    pub args: Vec<(&'static str, Argument)>,
     /// The rule it follows from, as `MOC-053`, where one rule says it.
     pub rule: Option<&'static str>,
     /// The sentence, in English.
@@ -98,8 +98,8 @@ impl Remark {
 
     /// Adds something the message speaks of.
     #[must_use]
-    pub fn with(mut self, name: &'static str, said: impl Into<Said>) -> Remark {
-        self.args.push((name, said.into()));
+    pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Remark {
+        self.args.push((name, argument.into()));
         self
     }
 

@@ -75,7 +75,7 @@ impl Seat {
 pub enum Eye {
     /// What the person in this seat may know.
     Seat(Seat),
-    /// What everybody may know.
+    /// What everyone may know.
     Spectator,
     /// Everything. Only for the server's own book-keeping, replays of finished games and tests.
     Referee,
@@ -115,7 +115,7 @@ impl Seats {
         Seats(1 << seat.0)
     }
 
-    /// Everybody at a table of `players`.
+    /// Everyone at a table of `players`.
     #[inline]
     pub const fn all(players: usize) -> Seats {
         assert!(players <= MAX_SEATS);

@@ -199,7 +199,7 @@ impl<G: Game> Seen<G> {
         }
         let secret = self.is_secret();
         let missing = self.next.awaited().without(seat);
-        // The last decision opens all of them. That it is the last everybody knows; no more is said.
+        // The last decision opens all of them. That it is the last everyone knows; no more is said.
         if secret && missing.is_empty() {
             return Ok(Err(Held::Secret));
         }

@@ -147,7 +147,7 @@ pub struct Step<G: Game> {
     events: Vec<G::Event>,
     secret_of: Option<Seat>,
     shows: bool,
-    /// Made when somebody wants to read it, and then for all who do.
+    /// Made when someone wants to read it, and then for all who do.
     happenings: OnceLock<Vec<Happening>>,
 }
 

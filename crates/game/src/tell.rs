@@ -16,7 +16,7 @@ use std::any::Any;
 /// assert_eq!(log, ["a prize is turned up"]);
 /// ```
 pub trait Tell<E> {
-    /// Hears one event. The event is made only if somebody listens.
+    /// Hears one event. The event is made only if someone listens.
     fn tell(&mut self, event: impl FnOnce() -> E);
 
     /// Hears that this is a moment worth a look: one card of several is resolved, one company of several is paid. Only

@@ -1,6 +1,6 @@
 //! The fast generator for playouts: xoshiro256++, seeded through splitmix64.
 //!
-//! Never for a table where somebody could gain by guessing: its state can be worked out from what
+//! Never for a table where someone could gain by guessing: its state can be worked out from what
 //! it gave.
 
 use crate::dice::Dice;

@@ -147,7 +147,7 @@ fn a_trial_is_made_on_what_the_seat_sees_and_stops_where_secrets_would_open() {
     assert_eq!(next.awaited(), Seats::only(BLUE), "that red has decided is no secret");
     assert_eq!(view.bids[BLUE], None, "the position is the one before");
     assert_eq!(blue_tries("red bid 1"), blue_tries("red bid 3"));
-    // As long as somebody else is missing, a bid can be tried, and replaced.
+    // As long as someone else is missing, a bid can be tried, and replaced.
     let mut seen = bidding().seen_by(Eye::Seat(RED));
     assert_eq!(seen.try_out(&bid(7)).unwrap_err().rule, "GOO-011");
     assert_eq!(seen.try_out(&bid(3)), Ok(Ok(())));

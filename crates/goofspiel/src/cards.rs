@@ -1,4 +1,4 @@
-//! A card of a suit, and a set of such cards: a hand, the prizes still face down, the prizes somebody has taken.
+//! A card of a suit, and a set of such cards: a hand, the prizes still face down, the prizes someone has taken.
 
 use game::bits::{Member, Set};
 use std::fmt;

@@ -43,12 +43,12 @@ pub struct Goofspiel {
 }
 
 impl Goofspiel {
-    /// The seats in which somebody decides: all but the house (GOO-040).
+    /// The seats in which someone decides: all but the house (GOO-040).
     fn people(&self) -> Seats {
         Seats::all(self.players - usize::from(self.house.is_some()))
     }
 
-    /// How many rounds are settled: everybody has used up one card in each.
+    /// How many rounds are settled: everyone has used up one card in each.
     pub(crate) fn rounds_played(&self, state: &State) -> u8 {
         self.cards - state.hands[Seat::new(0)].len() as u8
     }
@@ -78,7 +78,7 @@ impl Goofspiel {
 impl Game for Goofspiel {
     const ID: &'static str = "goofspiel";
     const NAME: &'static str = "Goofspiel";
-    const BLURB: &'static str = "Bid for prizes, all at once and in secret, with the same cards as everybody else.";
+    const BLURB: &'static str = "Bid for prizes, all at once and in secret, with the same cards as everyone else.";
     const SOURCES: &'static [&'static str] = &["prizes"];
 
     type State = State;
@@ -126,7 +126,7 @@ impl Game for Goofspiel {
 
     // ---- what happens --------------------------------------------------------------------------
 
-    /// Everybody holds a suit (GOO-002), and another one holds the prizes (GOO-003).
+    /// Everyone holds a suit (GOO-002), and another one holds the prizes (GOO-003).
     fn start(&self) -> State {
         let mut state = State { deck: suit(self.cards), ..State::default() };
         state.hands.taken_mut(self.players).fill(suit(self.cards));

@@ -1,4 +1,4 @@
-//! Somebody who speaks to the server: a guest with a token.
+//! Someone who speaks to the server: a guest with a token.
 
 use crate::line::Line;
 use hyper::header::HeaderValue;

@@ -1,6 +1,6 @@
 //! Many listeners at once: how soon they hear what happens at their tables.
 //!
-//! At each table somebody says something, again and again; the time until each listener has heard it is measured from
+//! At each table someone says something, again and again; the time until each listener has heard it is measured from
 //! before it is sent.
 
 use crate::guest::Guest;
@@ -147,7 +147,7 @@ async fn open_hall(line: &mut Line, game: &str) -> Option<Hall> {
     Some(Hall { id, speaker, sent: Mutex::new(Instant::now()), heard: AtomicU64::new(0) })
 }
 
-/// Says something and waits until everybody has heard it; gives how many have not.
+/// Says something and waits until everyone has heard it; gives how many have not.
 async fn speak(line: &mut Line, hall: &Hall, listeners: u64) -> u64 {
     let before = hall.heard.load(Ordering::Relaxed);
     let sent = Instant::now();

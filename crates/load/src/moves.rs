@@ -102,7 +102,7 @@ struct Tally {
 /// Plays tables for a while.
 pub async fn play(target: &Target, busy: &Busy, progress: &Progress) -> MoveFigures {
     let wish = Wish { game: busy.game.clone(), players: busy.players };
-    // Everybody sits before the clock starts.
+    // Everyone sits before the clock starts.
     progress.begin(busy.tables as u64);
     let seated: Vec<Option<Table>> = futures_util::stream::iter(0..busy.tables)
         .map(|_| async {
@@ -154,7 +154,7 @@ pub async fn play(target: &Target, busy: &Busy, progress: &Progress) -> MoveFigu
     }
 }
 
-/// Tables at which everybody sits already, for those whose game is over: sitting down takes many requests, and nobody
+/// Tables at which everyone sits already, for those whose game is over: sitting down takes many requests, and nobody
 /// should wait for them when a move is due.
 struct Spares {
     waiting: Arc<Mutex<mpsc::Receiver<Table>>>,

@@ -2,9 +2,10 @@
 
 use crate::shape::Net;
 use game::Advice;
+use parking_lot::Mutex;
 use std::any::TypeId;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 type Nets = Arc<[Arc<Net>]>;
 
@@ -21,7 +22,7 @@ pub fn built_in<G: Advice>() -> Nets {
         G::nets().iter().map(net).filter(|net| net.card().is_for::<G>()).map(Arc::new).collect()
     };
     // Whoever panicked while reading has added nothing.
-    let mut known = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut known = BUILT_IN.lock();
     known.get_or_insert_default().entry(TypeId::of::<G>()).or_insert_with(read).clone()
 }
 

@@ -16,8 +16,8 @@ const FIRST_LINES: [&str; 2] = ["boardroom net 1", "boardroom net 2"];
 /// ```
 /// use net::Card;
 ///
-/// let card = Card::new("furnace", 7).with_option("players", ["3", "4"]).with_setting("search_rounds", 1.0);
-/// assert_eq!(card.game(), "furnace");
+/// let card = Card::new("goofspiel", 7).with_option("players", ["3", "4"]).with_setting("search_rounds", 1.0);
+/// assert_eq!(card.game(), "goofspiel");
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Card {
@@ -260,7 +260,7 @@ mod tests {
     }
 
     fn net_of(shape: Shape) -> Net {
-        let card = Card::new("furnace", 99)
+        let card = Card::new("goofspiel", 99)
             .with_components("abc")
             .with_option("players", ["2", "3"])
             .with_setting("search_rounds", 2.0)

@@ -4,7 +4,7 @@
 //! There is one family of shapes for all games. Every seat is encoded in the same way from its own features and those
 //! of the table; a seat's judgement is made of its own code and the mean of the others' codes. So the order of the
 //! others makes no difference, and one net serves every number of seats. What comes out for each seat is a strength
-//! (the softmax over the seats is the chance to win) and the points it will probably have. A net may have a taste,
+//! (the softmax over the seats is the chance to win) and the points it will probably have. A net may have a policy,
 //! too: it weighs the candidates of a decision, each told by its own features, together with the codes of the seats, so
 //! that all of them are weighed after the state was encoded once.
 //!
@@ -23,4 +23,4 @@ pub use built_in::{built_in, built_in_for};
 pub use card::{Card, NetError};
 pub use learn::{Choice, Learner, Lesson, Loss, Row, Rows};
 pub use ready::{Codes, Ready};
-pub use shape::{CODE, HEAD, Net, Shape, TASTE};
+pub use shape::{CODE, HEAD, Net, POLICY, Shape};

@@ -1,6 +1,6 @@
 //! The way forward: features in, strengths, points and weights of candidates out. No allocation, sums in a fixed order.
 
-use crate::shape::{CODE, HEAD, Layout, Net, TASTE};
+use crate::shape::{CODE, HEAD, Layout, Net, POLICY};
 use game::{MAX_SEATS, Seat};
 
 /// How many sums are made side by side: as many as fit the registers of any processor.
@@ -25,19 +25,19 @@ pub struct Ready {
     strength: [f32; HEAD],
     points: [f32; HEAD],
     out_bias: [f32; 2],
-    taste: Option<Taste>,
+    policy: Option<Policy>,
 }
 
 /// What weighs candidates.
 #[derive(Clone, Debug)]
-struct Taste {
+struct Policy {
     features: usize,
     /// As in the head: from a seat's own code, less its part in the sum of all.
     own: Vec<f32>,
     all: Vec<f32>,
     candidate: Vec<f32>,
-    bias: [f32; TASTE],
-    weight: [f32; TASTE],
+    bias: [f32; POLICY],
+    weight: [f32; POLICY],
     direct: Vec<f32>,
 }
 
@@ -49,18 +49,18 @@ pub struct Codes {
 }
 
 /// The numbers that are not 0, with the places of their rows: about half of all features and codes are 0.
-struct Sparse<const MOST: usize> {
-    list: [(f32, u32); MOST],
+struct Sparse<const MAX: usize> {
+    list: [(f32, u32); MAX],
     len: usize,
 }
 
-impl<const MOST: usize> Sparse<MOST> {
+impl<const MAX: usize> Sparse<MAX> {
     #[inline]
-    fn new(numbers: &[f32]) -> Sparse<MOST> {
-        let mut sparse = Sparse { list: [(0.0, 0); MOST], len: 0 };
+    fn new(numbers: &[f32]) -> Sparse<MAX> {
+        let mut sparse = Sparse { list: [(0.0, 0); MAX], len: 0 };
         // Without a branch: which numbers are 0 cannot be foreseen.
-        for (row, &number) in numbers.iter().take(MOST).enumerate() {
-            sparse.list[sparse.len % MOST] = (number, row as u32);
+        for (row, &number) in numbers.iter().take(MAX).enumerate() {
+            sparse.list[sparse.len % MAX] = (number, row as u32);
             sparse.len += usize::from(number != 0.0);
         }
         sparse
@@ -121,14 +121,14 @@ impl Ready {
         let array = |range: std::ops::Range<usize>| numbers[range].try_into().expect("a part of the net");
         let less =
             |own: &[f32], others: &[f32]| own.iter().zip(others).map(|(own, other)| own - other * part).collect();
-        let taste = (shape.candidate > 0).then(|| {
-            let others = &numbers[layout.taste_others()];
-            Taste {
+        let policy = (shape.candidate > 0).then(|| {
+            let others = &numbers[layout.policy_others()];
+            Policy {
                 features: shape.candidate,
-                own: less(&numbers[layout.taste_own()], others),
+                own: less(&numbers[layout.policy_own()], others),
                 all: others.iter().map(|other| other * part).collect(),
-                candidate: numbers[layout.taste_candidate()].to_vec(),
-                bias: numbers[layout.taste_bias()].try_into().expect("a part of the net"),
+                candidate: numbers[layout.policy_candidate()].to_vec(),
+                bias: numbers[layout.policy_bias()].try_into().expect("a part of the net"),
                 weight: numbers[layout.weight()].try_into().expect("a part of the net"),
                 direct: numbers[layout.direct()].to_vec(),
             }
@@ -145,7 +145,7 @@ impl Ready {
             strength: array(layout.strength()),
             points: array(layout.points()),
             out_bias: numbers[layout.out_bias()].try_into().expect("a part of the net"),
-            taste,
+            policy,
         }
     }
 
@@ -156,7 +156,7 @@ impl Ready {
 
     /// Does it weigh candidates?
     pub fn weighs(&self) -> bool {
-        self.taste.is_some()
+        self.policy.is_some()
     }
 
     /// The codes of a state, from the rows of all seats, one behind the other, and that of the table.
@@ -203,16 +203,16 @@ impl Ready {
         seat: Seat,
         candidates: &'a [f32],
     ) -> impl ExactSizeIterator<Item = f32> + 'a {
-        let taste = self.taste.as_ref().expect("a net that weighs candidates");
-        let mut base = taste.bias;
-        Sparse::<CODE>::new(&codes.sum).add_to(&mut base, &taste.all);
-        Sparse::<CODE>::new(&codes.seats[seat.index()]).add_to(&mut base, &taste.own);
-        candidates.chunks_exact(taste.features).map(move |row| {
+        let policy = self.policy.as_ref().expect("a net that weighs candidates");
+        let mut base = policy.bias;
+        Sparse::<CODE>::new(&codes.sum).add_to(&mut base, &policy.all);
+        Sparse::<CODE>::new(&codes.seats[seat.index()]).add_to(&mut base, &policy.own);
+        candidates.chunks_exact(policy.features).map(move |row| {
             let mut hidden = base;
             let row = Sparse::<MAX_FEATURES>::new(row);
-            row.add_to(&mut hidden, &taste.candidate);
+            row.add_to(&mut hidden, &policy.candidate);
             rectify(&mut hidden);
-            row.dot(&taste.direct) + dot(&hidden, &taste.weight)
+            row.dot(&policy.direct) + dot(&hidden, &policy.weight)
         })
     }
 }

@@ -11,7 +11,7 @@ pub const CODE: usize = 64;
 /// How many numbers its judgement is made from.
 pub const HEAD: usize = 32;
 /// How many numbers the weight of a candidate is made from.
-pub const TASTE: usize = 32;
+pub const POLICY: usize = 32;
 
 /// How many features there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,8 +25,8 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The numbers of a taste, none in a net that has none.
-    const fn taste(&self, numbers: usize) -> usize {
+    /// The numbers of a policy, none in a net that has none.
+    const fn policy(&self, numbers: usize) -> usize {
         if self.candidate == 0 { 0 } else { numbers }
     }
 }
@@ -95,34 +95,34 @@ impl Layout {
         start..start + 2
     }
 
-    /// From the code of the seat that decides to the taste for a candidate.
-    pub(crate) const fn taste_own(&self) -> Range<usize> {
+    /// From the code of the seat that decides to the policy for a candidate.
+    pub(crate) const fn policy_own(&self) -> Range<usize> {
         let start = self.out_bias().end;
-        start..start + self.shape.taste(CODE * TASTE)
+        start..start + self.shape.policy(CODE * POLICY)
     }
 
     /// From the mean of the others' codes to it.
-    pub(crate) const fn taste_others(&self) -> Range<usize> {
-        let start = self.taste_own().end;
-        start..start + self.shape.taste(CODE * TASTE)
+    pub(crate) const fn policy_others(&self) -> Range<usize> {
+        let start = self.policy_own().end;
+        start..start + self.shape.policy(CODE * POLICY)
     }
 
     /// From the features of the candidate to it.
-    pub(crate) const fn taste_candidate(&self) -> Range<usize> {
-        let start = self.taste_others().end;
-        start..start + self.shape.candidate * TASTE
+    pub(crate) const fn policy_candidate(&self) -> Range<usize> {
+        let start = self.policy_others().end;
+        start..start + self.shape.candidate * POLICY
     }
 
-    /// What every taste begins with.
-    pub(crate) const fn taste_bias(&self) -> Range<usize> {
-        let start = self.taste_candidate().end;
-        start..start + self.shape.taste(TASTE)
+    /// What every policy begins with.
+    pub(crate) const fn policy_bias(&self) -> Range<usize> {
+        let start = self.policy_candidate().end;
+        start..start + self.shape.policy(POLICY)
     }
 
-    /// From the taste to the weight of the candidate.
+    /// From the policy to the weight of the candidate.
     pub(crate) const fn weight(&self) -> Range<usize> {
-        let start = self.taste_bias().end;
-        start..start + self.shape.taste(TASTE)
+        let start = self.policy_bias().end;
+        start..start + self.shape.policy(POLICY)
     }
 
     /// From the features of the candidate straight to its weight.

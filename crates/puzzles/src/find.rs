@@ -60,7 +60,7 @@ const USUAL: u32 = 60;
 const ATTEMPTS: u32 = 200;
 
 /// How many tactical ones of a game may be such that every bot sees the answer at once.
-const MOST_EASY: usize = 1;
+const MAX_EASY: usize = 1;
 
 /// The most actions of such a try.
 const LONGEST: usize = 60;
@@ -145,7 +145,7 @@ impl<'a, G: Advice> Search<'a, G> {
         // Some of those that every bot sees at once are enough.
         game::shuffle(&mut self.tactical, &mut self.dice);
         let (hard, mut easy): (Vec<_>, Vec<_>) = self.tactical.drain(..).partition(|(hard, _)| *hard > 0.0);
-        easy.truncate(MOST_EASY);
+        easy.truncate(MAX_EASY);
         self.tactical.extend(hard.into_iter().chain(easy));
         self.tactical.truncate(self.plan.most.1);
         let mut all: Vec<Puzzle> =

@@ -9,7 +9,7 @@
 //! [`set`] keeps them as text; [`solve`] solves them again and judges answers.
 //!
 //! ```
-//! let set = puzzles::built_in("furnace").unwrap();
+//! let set = puzzles::built_in(catalog::titles()[0].id()).unwrap();
 //! let puzzle = &set.puzzles()[0];
 //! let judged = puzzles::solve::judge(puzzle, &puzzle.solution).unwrap();
 //! assert_eq!(judged.verdict, puzzles::solve::Verdict::Right);
@@ -28,8 +28,9 @@ pub use set::{Set, SetError};
 use catalog::Visitor;
 use game::numbers::Numbered;
 use game::{Advice, Record};
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// A position with one clearly best answer.
 #[derive(Clone, Debug)]
@@ -87,7 +88,7 @@ impl Visitor for Text {
 /// # Panics
 /// If the text that ships is wrong; a test reads all of them.
 pub fn built_in(game: &str) -> Option<&'static Set> {
-    let mut known = BUILT_IN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut known = BUILT_IN.lock();
     let known = known.get_or_insert_default();
     if let Some(set) = known.get(game) {
         return Some(set);

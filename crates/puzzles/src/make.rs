@@ -34,7 +34,7 @@ impl Stand {
     }
 }
 
-/// A game that has shown no puzzle of a kind in so many units has none.
+/// A game that has shown no puzzle of a kind in this many units has none.
 const PATIENCE: u64 = 100;
 
 /// A game with fewer puzzles is left out.

@@ -2,14 +2,14 @@
 //!
 //! ```text
 //! boardroom puzzles 1
-//! game: furnace
+//! game: GAME
 //! seed: 1
 //!
 //! = unit 3
 //! boardroom record 1
 //! ...
-//! red bid 4 on 2
-//! ? 03c1f2aa tactical blue 1480 | bid 3 on 5 | bid 4 on 5 | 41 22 31
+//! red bid 4
+//! ? 03c1f2aa tactical blue 1480 | bid 3 | bid 5 | 41 22 31
 //! = next 4
 //! ```
 //!

@@ -61,7 +61,7 @@ impl std::fmt::Display for NoAnswer {
 impl std::error::Error for NoAnswer {}
 
 /// The most actions of an answer.
-pub const MOST_ACTIONS: usize = 60;
+pub const MAX_ACTIONS: usize = 60;
 
 /// The position of a puzzle.
 struct Position<G: Game> {
@@ -96,7 +96,7 @@ impl<G: Advice> Position<G> {
         let game = self.course.game();
         let mut state = *self.course.state();
         let mut actions = Vec::new();
-        if lines.len() > MOST_ACTIONS {
+        if lines.len() > MAX_ACTIONS {
             return Err(NoAnswer("too many actions".to_owned()));
         }
         for (index, line) in lines.iter().enumerate() {
@@ -187,8 +187,8 @@ impl Visitor for Check<'_> {
     }
 }
 
-/// Solves a puzzle again: an exact one exactly, a tactical one by a look as deep as is asked for. If the solution is not
-/// what comes out: why.
+/// Solves a puzzle again: an exact one exactly, a tactical one by a look as deep as is asked for. If the solution is
+/// not what comes out: why.
 pub fn check(puzzle: &Puzzle, depth: &Depth) -> Result<(), String> {
     catalog::visit(puzzle.game(), Check(puzzle, depth)).map_err(|error| error.to_string())?
 }

@@ -2,9 +2,9 @@
 //!
 //! # How to read it
 //!
-//! A [`Study`] is made from the parts of a data set: win shares by seat, bot and everything that seats held, how points,
-//! length and leads were spread, and what each holding is [worth](Worth) by regression. [`page()`] puts it into words
-//! and plots, in English or Polish; two studies of the same deals stand side by side.
+//! A [`Study`] is made from the parts of a data set: win shares by seat, bot and everything that seats held, how
+//! points, length and leads were spread, and what each holding is [worth](Worth) by regression. [`page()`] puts it into
+//! words and plots, in English or Polish; two studies of the same deals stand side by side.
 //!
 //! Architecture Invariant: no game is known by name. What seats can hold, and what that is called, comes from the games
 //! (`game::Game::holdings`). The page asks nobody for anything: no script, no font, no request.

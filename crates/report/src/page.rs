@@ -5,7 +5,7 @@ use crate::compare::{Comparison, Difference};
 use crate::plot::{Axis, Mark, bars, curve, style, whiskers};
 use crate::regression::{Worth, worths};
 use crate::study::{Group, Kind, Spread, Study};
-use board::{Args, Language, t};
+use board::{Args, Language, Words, t};
 use game::Moment;
 use maud::{DOCTYPE, Markup, html};
 
@@ -14,6 +14,8 @@ use maud::{DOCTYPE, Markup, html};
 pub struct About {
     /// The name of the game.
     pub game: String,
+    /// The messages of the game's board, where it has one: they name what seats can hold, `learn-kind-<game>-<kind>`.
+    pub words: Option<&'static Words>,
     /// The language.
     pub language: Language,
     /// The names of the two component files, where two are compared.
@@ -81,7 +83,7 @@ pub fn page(about: &About, study: &Study, against: Option<&Study>) -> String {
                 (games(study, &figures))
                 nav aria-label=(t!(language, "report-contents")) { ul {
                     li { a href="#seats" { (t!(language, "report-seats")) } }
-                    @for kind in &study.kinds { li { a href=(format!("#kind-{}", kind.kind)) { (kind_title(language, &kind.kind)) } } }
+                    @for kind in &study.kinds { li { a href=(format!("#kind-{}", kind.kind)) { (kind_title(about, study, &kind.kind)) } } }
                     li { a href="#course" { (t!(language, "report-course")) } }
                     @if comparison.is_some() { li { a href="#against" { (t!(language, "report-against")) } } }
                 } }
@@ -99,10 +101,10 @@ pub fn page(about: &About, study: &Study, against: Option<&Study>) -> String {
                         (shares(study, &figures, "bots", &t!(language, "report-bots"), &study.bots))
                     }
                 }
-                @for kind in &study.kinds { (kind_section(study, &figures, kind)) }
+                @for kind in &study.kinds { (kind_section(study, &figures, kind, &kind_title(about, study, &kind.kind))) }
                 (course(study, &figures))
                 @if let (Some(comparison), Some(files)) = (&comparison, &about.files) {
-                    (side_by_side(&figures, comparison, files))
+                    (side_by_side(&figures, comparison, files, &|kind| kind_title(about, study, kind)))
                 }
             } }
         }
@@ -128,8 +130,12 @@ fn games(study: &Study, figures: &Figures) -> Markup {
     }
 }
 
-fn kind_title(language: Language, kind: &str) -> String {
-    WORDS.find(language, &format!("report-kind-{kind}"), &Args::new()).unwrap_or_else(|| kind.to_owned())
+/// What a kind of holdings is called: by the game's board, or here where every game has it.
+fn kind_title(about: &About, study: &Study, kind: &str) -> String {
+    let own = format!("learn-kind-{}-{kind}", study.run.game);
+    let own = about.words.and_then(|words| words.find(about.language, &own, &Args::new()));
+    let shared = || WORDS.find(about.language, &format!("report-kind-{kind}"), &Args::new());
+    own.or_else(shared).unwrap_or_else(|| kind.to_owned())
 }
 
 /// Win shares as a plot and a table.
@@ -156,8 +162,8 @@ fn shares(study: &Study, figures: &Figures, id: &str, title: &str, groups: &[Gro
             div.scroll { table {
                 thead { tr {
                     th scope="col" {}
-                    @for head in ["report-head-games", "report-head-share", "report-head-interval", "report-head-points", "report-head-spread"] {
-                        th scope="col" { (t!(language, head)) }
+                    @for head in ["games", "share", "interval", "points", "spread"] {
+                        th scope="col" { (t!(language, &format!("report-head-{head}"))) }
                     }
                 } }
                 tbody { @for group in groups { tr {
@@ -196,8 +202,8 @@ fn verdict(study: &Study, figures: &Figures, groups: &[Group]) -> Markup {
     }
 }
 
-fn kind_section(study: &Study, figures: &Figures, kind: &Kind) -> Markup {
-    let (language, title) = (figures.0, kind_title(figures.0, &kind.kind));
+fn kind_section(study: &Study, figures: &Figures, kind: &Kind, title: &str) -> Markup {
+    let language = figures.0;
     let worth = worths(study, &kind.holdings);
     html! {
         section aria-labelledby=(format!("kind-{}", kind.kind)) {
@@ -205,18 +211,18 @@ fn kind_section(study: &Study, figures: &Figures, kind: &Kind) -> Markup {
             @match kind.moment {
                 Moment::Start => {
                     p { (t!(language, "report-start-text")) }
-                    (shares(study, figures, &kind.kind, &title, &kind.groups))
+                    (shares(study, figures, &kind.kind, title, &kind.groups))
                     (verdict(study, figures, &kind.groups))
                 }
                 Moment::End => {
                     p { (t!(language, "report-end-text")) }
-                    (shares(study, figures, &kind.kind, &title, &kind.groups))
+                    (shares(study, figures, &kind.kind, title, &kind.groups))
                 }
             }
             @if let Some(worth) = worth {
                 h3 { (t!(language, "report-worth")) }
                 p { (t!(language, if kind.moment == Moment::Start { "report-worth-start" } else { "report-worth-end" })) }
-                (worth_plot(figures, &kind.kind, &title, &kind.groups, &worth))
+                (worth_plot(figures, &kind.kind, title, &kind.groups, &worth))
             }
         }
     }
@@ -323,7 +329,9 @@ fn course(study: &Study, figures: &Figures) -> Markup {
                 div.scroll { table {
                     thead { tr {
                         th scope="col" { (t!(language, "report-head-round")) }
-                        @for head in ["report-head-games", "report-head-share", "report-head-interval"] { th scope="col" { (t!(language, head)) } }
+                        @for head in ["games", "share", "interval"] {
+                            th scope="col" { (t!(language, &format!("report-head-{head}"))) }
+                        }
                     } }
                     tbody { @for (nth, lead) in study.leads.iter().enumerate() { tr {
                         th scope="row" { (nth + 1) }
@@ -338,7 +346,12 @@ fn course(study: &Study, figures: &Figures) -> Markup {
 }
 
 /// Two component files on the same deals.
-fn side_by_side(figures: &Figures, comparison: &Comparison, files: &(String, String)) -> Markup {
+fn side_by_side(
+    figures: &Figures,
+    comparison: &Comparison,
+    files: &(String, String),
+    kind_title: &dyn Fn(&str) -> String,
+) -> Markup {
     let language = figures.0;
     let row = |name: &str, difference: &Difference, worth: Option<&(Worth, Worth)>| {
         html! { tr {
@@ -388,7 +401,7 @@ fn side_by_side(figures: &Figures, comparison: &Comparison, files: &(String, Str
                 tbody { @for (name, difference) in &comparison.seats { (row(name, difference, None)) } }
             } }
             @for kind in kinds {
-                h3 { (kind_title(language, kind)) }
+                h3 { (kind_title(kind)) }
                 div.scroll { table {
                     (head(comparison.holdings.iter().any(|one| one.kind == kind && one.worth.is_some())))
                     tbody { @for one in &comparison.holdings {

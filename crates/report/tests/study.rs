@@ -63,7 +63,7 @@ fn the_page_stands_alone_in_both_languages() {
     let other = Study::of(&play_all(&simulation(None, Some(&text)), &|_| {}).unwrap()).unwrap();
     for language in Language::ALL {
         let files = Some(("one.toml".to_owned(), "two.toml".to_owned()));
-        let about = About { game: "Furnace".to_owned(), language, files };
+        let about = About { game: "Furnace".to_owned(), words: None, language, files };
         let page = page(&about, &study, Some(&other));
         assert!(!page.contains('«'), "a message is missing");
         for outside in ["http://", "https://", "src=", "<script", "<link", "url(", "@import"] {

@@ -231,7 +231,7 @@ impl App {
         Ok(text)
     }
 
-    /// Makes a finished or running table from a record: nobody sits there, everybody may look. A
+    /// Makes a finished or running table from a record: nobody sits there, everyone may look. A
     /// record with its seed keeps it; without, the promise of the seed is a new one.
     pub async fn import_record(&self, text: &str) -> Result<String, Problem> {
         let invalid = |error: game::RecordError| Problem::invalid(error.to_string());

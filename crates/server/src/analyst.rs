@@ -73,7 +73,7 @@ async fn work(
                 let text = is_news.then(|| findings.text());
                 match store.note_analysis(worker, table, text.as_deref(), app.clock().now().later(LEASE)).await {
                     Ok(true) => is_news = false,
-                    // Cancelled, or somebody else's by now.
+                    // Cancelled, or someone else's by now.
                     Ok(false) => return Ok(()),
                     // A store that cannot be reached decides nothing.
                     Err(error) => tracing::warn!(%error, "what an analysis found could not be kept"),

@@ -149,7 +149,7 @@ impl App {
         &self.0.store
     }
 
-    /// Counts one act of somebody for the rate limits, or says how long to wait. For routes outside
+    /// Counts one act of someone for the rate limits, or says how long to wait. For routes outside
     /// this crate that do what the API's own do.
     pub fn count(&self, act: Act, who: &str) -> Result<(), Problem> {
         self.0.meter.count(act, who, self.0.clock.now())
@@ -184,7 +184,7 @@ impl App {
         self.0.requests.enter(address, self.0.config.limits.requests).ok_or(Problem::TooMany { seconds: 1 })
     }
 
-    /// Notes that a person, or somebody without a name (""), looks at a table, as long as the place is kept.
+    /// Notes that a person, or someone without a name (""), looks at a table, as long as the place is kept.
     pub(crate) fn watch(&self, table: &str, user: &str) -> WatchPlace {
         let key = (table.to_owned(), user.to_owned());
         *self.0.watching.lock().entry(key.clone()).or_default() += 1;
@@ -220,7 +220,7 @@ impl App {
     }
 }
 
-/// Somebody who looks at a table; gone when dropped.
+/// Someone who looks at a table; gone when dropped.
 #[derive(Debug)]
 pub(crate) struct WatchPlace {
     key: (String, String),

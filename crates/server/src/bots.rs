@@ -1,9 +1,9 @@
 //! The bots' threads: they claim seats that wait for a bot, think, and move.
 //!
-//! However many tables there are, only a limited number of bots think at once, on threads of their own, so
-//! pages stay quick. Finished games that somebody wants analysed share these places (`analyst`). Who comes next and who makes way is for [`fair`](crate::fair) to say. When a bot
-//! answers does not depend on what it found: the answer is held until its budget, or a multiple of
-//! it, has passed.
+//! However many tables there are, only a limited number of bots think at once, on threads of their own, so pages stay
+//! quick. Finished games that someone wants analysed share these places (`analyst`). Who comes next and who makes way
+//! is for [`fair`](crate::fair) to say. When a bot answers does not depend on what it found: the answer is held until
+//! its budget, or a multiple of it, has passed.
 
 use crate::analyst;
 use crate::app::App;
@@ -236,7 +236,7 @@ impl Drop for StopOnDrop {
     }
 }
 
-/// Renews the claim on a job until somebody else has it: then this server has nothing to say any
+/// Renews the claim on a job until someone else has it: then this server has nothing to say any
 /// more. (It was stopped for a while, perhaps.) A store that cannot be reached decides nothing.
 async fn hold(app: &App, job: &Job) {
     loop {
@@ -329,7 +329,7 @@ async fn think(app: &App, job: &Job, owner: &str, control: &SearchControl, place
 }
 
 /// How long after it began a bot answers: at the next beat. Where seats decide in secret the beat is
-/// the whole budget, so that nobody hears from the clock how hard the choice was; what everybody sees
+/// the whole budget, so that nobody hears from the clock how hard the choice was; what everyone sees
 /// anyway is answered without keeping people waiting.
 fn held(bot: BotName, secret: bool, took: Duration) -> Duration {
     let budget = bot.budget().filter(|_| secret).and_then(Budget::time);

@@ -20,7 +20,7 @@ pub(crate) struct Callers(Mutex<Known>);
 
 #[derive(Default)]
 struct Known {
-    /// Grows whenever somebody is forgotten: whatever was read from the store before that may be outdated.
+    /// Grows whenever someone is forgotten: whatever was read from the store before that may be outdated.
     generation: u64,
     callers: HashMap<TokenHash, Remembered>,
 }
@@ -48,7 +48,7 @@ impl Callers {
         }
     }
 
-    /// Remembers what the store said, unless somebody was forgotten in the meantime.
+    /// Remembers what the store said, unless someone was forgotten in the meantime.
     pub(crate) fn remember(
         &self,
         unknown: Unknown,
@@ -76,7 +76,7 @@ impl Callers {
         known.callers.retain(|_, one| one.caller.user != user);
     }
 
-    /// Forgets everybody.
+    /// Forgets everyone.
     pub(crate) fn forget_all(&self) {
         let mut known = self.0.lock();
         known.generation += 1;

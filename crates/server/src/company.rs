@@ -16,14 +16,14 @@ use std::sync::Arc;
 use store::{Distance, Shun, Time, Wanted};
 use utoipa::ToSchema;
 
-/// How long the list of people somebody has muted or blocked is remembered; a change on this server is seen at once.
+/// How long the list of people someone has muted or blocked is remembered; a change on this server is seen at once.
 const KEPT: i64 = 20_000;
 /// How many people can be shunned.
-const MOST: usize = 1_000;
+const MAX_SHUNS: usize = 1_000;
 /// How many tables and lines of talk are in a download.
 const MAX_TOLD: u32 = 50_000;
 
-/// The people somebody has muted or blocked.
+/// The people someone has muted or blocked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Shuns(HashMap<String, Distance>);
 
@@ -43,7 +43,7 @@ impl Shuns {
     }
 }
 
-/// Somebody a person has muted or blocked.
+/// Someone a person has muted or blocked.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Eq, Debug)]
 pub struct ShunView {
     /// Who.
@@ -77,7 +77,7 @@ impl People {
         Ok(shuns)
     }
 
-    /// Mutes or blocks somebody, in place of an earlier choice.
+    /// Mutes or blocks someone, in place of an earlier choice.
     pub async fn shun(&self, caller: &Caller, other: &str, how: Distance) -> Result<(), Problem> {
         caller.may(Scope::Account)?;
         if !secret::is_id(other) {
@@ -87,7 +87,7 @@ impl People {
             return Err(Reason::Yourself.into());
         }
         let known = self.store.shuns_of(&caller.user).await?;
-        if known.len() >= MOST && !known.iter().any(|shun| shun.other == other) {
+        if known.len() >= MAX_SHUNS && !known.iter().any(|shun| shun.other == other) {
             return Err(Reason::ShunsFull.into());
         }
         let shun = Shun { other: other.to_owned(), distance: how, made: self.clock.now() };
@@ -96,7 +96,7 @@ impl People {
         Ok(())
     }
 
-    /// Neither mutes nor blocks somebody any more.
+    /// Neither mutes nor blocks someone any more.
     pub async fn unshun(&self, caller: &Caller, other: &str) -> Result<(), Problem> {
         caller.may(Scope::Account)?;
         if !secret::is_id(other) {
@@ -130,13 +130,13 @@ impl People {
         Ok(faces.get(id).map(|_| PersonView::new(id, &faces)))
     }
 
-    /// Whether the caller has muted or blocked somebody.
+    /// Whether the caller has muted or blocked someone.
     pub async fn distance(&self, caller: &Caller, other: &str) -> Result<Option<Distance>, Problem> {
         Ok(self.shuns(&caller.user).await?.0.get(other).copied())
     }
 }
 
-/// Everything a person has here. Nothing of it is anybody else's secret.
+/// Everything a person has here. Nothing of it is anyone else's secret.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
 pub struct Belongings {
     /// Who it is.

@@ -24,7 +24,7 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many bots think at the same time.
     pub bot_threads: usize,
-    /// How many iterations each decision of a finished game is looked at with when somebody asks; 0 offers no analyses.
+    /// How many iterations each decision of a finished game is looked at with when someone asks; 0 offers no analyses.
     pub analysis_iterations: u32,
     /// A bot never answers faster than this, so that people can follow.
     pub bot_pace: Duration,

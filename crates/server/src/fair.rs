@@ -186,7 +186,7 @@ impl Bench {
         cost * 2 <= left && fair && patient
     }
 
-    /// Somebody comes to a place; says who must rest now.
+    /// Someone comes to a place; says who must rest now.
     pub(crate) fn sit(&mut self, place: usize, thinker: Thinker, at: i64) -> Option<u64> {
         let stack = &mut self.places[place];
         let rests = stack.last_mut().map(|top| {
@@ -198,7 +198,7 @@ impl Bench {
         rests
     }
 
-    /// Somebody has ended; says for whom and how long it thought, and who may go on.
+    /// Someone has ended; says for whom and how long it thought, and who may go on.
     pub(crate) fn leave(&mut self, number: u64, at: i64) -> Option<(Thinker, u64, Option<u64>)> {
         let stack = self.places.iter_mut().find(|stack| stack.iter().any(|one| one.number == number))?;
         let place = stack.iter().position(|one| one.number == number)?;

@@ -1,10 +1,10 @@
-//! The queue where people ask a bot for a hint: only a few bots think there at once, and somebody who asks a lot
+//! The queue where people ask a bot for a hint: only a few bots think there at once, and someone who asks a lot
 //! does not keep the others waiting.
 //!
 //! Each person has one hint in the making and one that waits, no more. A place that becomes free
 //! goes to whoever has waited longest, but those who have a hint in the making come after all who have
 //! none. The queue is bounded in length and in time; whoever does not get in is told so at once. It
-//! knows no table, and no time but how long somebody waits.
+//! knows no table, and no time but how long someone waits.
 
 use crate::problem::Problem;
 use parking_lot::Mutex;
@@ -57,7 +57,7 @@ impl HintQueue {
         self.state.lock().served.len()
     }
 
-    /// A place for somebody, when there is one. Whoever stops waiting leaves the queue.
+    /// A place for someone, when there is one. Whoever stops waiting leaves the queue.
     pub(crate) async fn enter(self: &Arc<HintQueue>, who: &str) -> Result<Place, Problem> {
         let called = {
             let mut state = self.state.lock();
@@ -98,7 +98,7 @@ impl Drop for Place {
         let Waiting { who, called } = state.line.remove(fresh.unwrap_or(0));
         state.served.push(who.clone());
         drop(state);
-        // Somebody who has left just now gives the place back, and the next in line gets it.
+        // Someone who has left just now gives the place back, and the next in line gets it.
         drop(called.send(Place { who, queue: self.queue.clone() }));
     }
 }

@@ -24,7 +24,7 @@ struct Books {
 }
 
 impl Ledger {
-    /// Notes that bots have thought for somebody.
+    /// Notes that bots have thought for someone.
     pub(crate) fn add(&self, owner: &str, now: Time, milliseconds: u64) {
         if milliseconds == 0 {
             return;
@@ -34,12 +34,12 @@ impl Ledger {
         *books.unsaved.entry((owner.to_owned(), now.minute())).or_default() += milliseconds;
     }
 
-    /// How long bots have thought for somebody in the last minute or two.
+    /// How long bots have thought for someone in the last minute or two.
     pub(crate) fn lately(&self, owner: &str, now: Time) -> u64 {
         self.within(owner, now, LATELY)
     }
 
-    /// How long bots have thought for somebody within an hour.
+    /// How long bots have thought for someone within an hour.
     pub(crate) fn within_the_hour(&self, owner: &str, now: Time) -> u64 {
         self.within(owner, now, HOUR)
     }
@@ -51,7 +51,7 @@ impl Ledger {
         spent.map_or(0, |spent| spent.range(now.minute() - minutes..=now.minute()).map(|(_, spent)| spent).sum())
     }
 
-    /// In how many seconds the thinking for somebody within an hour will be less than this.
+    /// In how many seconds the thinking for someone within an hour will be less than this.
     pub(crate) fn free_after(&self, owner: &str, now: Time, milliseconds: u64) -> u64 {
         let mut left = self.within_the_hour(owner, now);
         let books = self.0.lock();

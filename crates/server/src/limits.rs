@@ -30,7 +30,7 @@ pub enum Act {
     Study,
     /// Asking a bot about a position of a study, by person.
     Engine,
-    /// Telling the host about somebody, by person.
+    /// Telling the host about someone, by person.
     Report,
     /// Muting and blocking, by person.
     Shun,
@@ -49,7 +49,7 @@ pub struct Rate {
     pub a_minute: u32,
 }
 
-/// What somebody may ask of bots.
+/// What someone may ask of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
     /// How many bots at tables that are not over: at one's own, and in one's own seats anywhere.
@@ -60,7 +60,7 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// As much as anybody likes.
+    /// As much as anyone likes.
     pub const UNLIMITED: Quota = Quota { bot_seats: u32::MAX, thinking: Duration::MAX };
 }
 
@@ -73,13 +73,13 @@ pub struct Limits {
     pub streams: usize,
     /// How many open streams for an address, whoever has them.
     pub streams_by_address: usize,
-    /// How many open streams for everybody together.
+    /// How many open streams for everyone together.
     pub streams_in_all: usize,
     /// How many requests of an address are answered at the same time; streams do not count.
     pub requests: usize,
     /// How many connections from an address. Behind a proxy all come from the proxy, and this does not count.
     pub connections: usize,
-    /// How many connections for everybody together.
+    /// How many connections for everyone together.
     pub connections_in_all: usize,
     /// How long a new connection, or a request that has begun, may take to send the head of the request.
     pub headers: Duration,
@@ -103,17 +103,17 @@ pub struct Limits {
     pub accounts: Quota,
     /// How many analyses may be in the making for one person.
     pub analyses: u32,
-    /// How many analyses may be in the making for everybody together.
+    /// How many analyses may be in the making for everyone together.
     pub analyses_in_all: u32,
-    /// How many studies somebody may keep.
+    /// How many studies someone may keep.
     pub studies: u32,
-    /// How long bots may think about somebody's studies within an hour; this counts as thinking for them, too.
+    /// How long bots may think about someone's studies within an hour; this counts as thinking for them, too.
     pub study_thinking: Duration,
     /// How many bytes a request may have that brings a record to study.
     pub study_body: usize,
     /// How many tables of a guest that are not over.
     pub guest_tables: u32,
-    /// How many tables of somebody with an account that are not over.
+    /// How many tables of someone with an account that are not over.
     pub account_tables: u32,
 }
 
@@ -215,7 +215,7 @@ impl Meter {
         Meter { limits, buckets: Mutex::default() }
     }
 
-    /// How many tables that are not over somebody may have.
+    /// How many tables that are not over someone may have.
     pub(crate) fn most_tables(&self, has_account: bool) -> u32 {
         if has_account { self.limits.account_tables } else { self.limits.guest_tables }
     }

@@ -31,7 +31,7 @@ const BANS_KEPT: i64 = 10_000;
 const DEVICE_KEPT: i64 = 400 * 24 * 3_600_000;
 /// How many browsers of a person are remembered.
 const DEVICES: usize = 20;
-/// The name of somebody who was deleted.
+/// The name of someone who was deleted.
 const SOMEBODY: &str = "somebody who left";
 
 /// What others see of some people. Those who are missing have left.
@@ -195,7 +195,7 @@ impl People {
         self.endings.send_modify(|count| *count += 1);
     }
 
-    /// Ends all tokens of somebody; says how many.
+    /// Ends all tokens of someone; says how many.
     pub(crate) async fn end_tokens(&self, user: &str) -> Result<u64, Problem> {
         let ended = self.store.drop_tokens_of(user).await?;
         self.tell_endings(user);
@@ -334,7 +334,7 @@ impl People {
     }
 
     /// Gives the caller a password and a name to sign in with; all other tokens end. Whoever has a password
-    /// must give it: a browser left open must not cost anybody their account.
+    /// must give it: a browser left open must not cost anyone their account.
     pub(crate) async fn set_password(
         &self,
         caller: &Caller,

@@ -1,4 +1,4 @@
-//! Puzzles: which comes next, what an answer was worth, and how somebody stands.
+//! Puzzles: which comes next, what an answer was worth, and how someone stands.
 //!
 //! Only the first answer of a person to a puzzle counts, and only it is kept. Person and puzzle are rated against each
 //! other as two players would be. Puzzles come from games of bots alone, so nothing here knows a table.
@@ -17,7 +17,7 @@ use store::{PuzzleRating, PuzzleScore, PuzzleTry, Solver, StoreError, Time};
 use utoipa::ToSchema;
 
 /// How many first answers of a person are looked through: more than there are puzzles.
-const MOST_TRIES: u32 = 20_000;
+const MAX_TRIES: u32 = 20_000;
 
 /// A day, in milliseconds.
 const DAY: i64 = 86_400_000;
@@ -25,10 +25,10 @@ const DAY: i64 = 86_400_000;
 /// How often an answer is rated again when others were faster.
 const ATTEMPTS: usize = 12;
 
-/// Of how many puzzles near somebody's rating the next one is chosen.
+/// Of how many puzzles near someone's rating the next one is chosen.
 const NEAR: usize = 12;
 
-/// What somebody without an answer is rated.
+/// What someone without an answer is rated.
 const NEWCOMER: PuzzleRating = PuzzleRating { rating: 1400.0, deviation: 300.0, volatility: 0.06 };
 
 /// How sure the rating is that a puzzle ships with.
@@ -37,7 +37,7 @@ const SHIPPED_DEVIATION: f64 = 160.0;
 /// The puzzle of the day is neither for beginners nor for masters.
 const OF_THE_DAY: std::ops::RangeInclusive<u16> = 1150..=1750;
 
-/// Somebody's answer, and what came of it.
+/// Someone's answer, and what came of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answered {
     /// The first answer; not always this one.
@@ -118,7 +118,7 @@ fn rated(person: PuzzleRating, puzzle: PuzzleRating, solved: bool) -> (PuzzleRat
     (from(person), from(puzzle))
 }
 
-/// How somebody stands after one more answer.
+/// How someone stands after one more answer.
 fn after(solver: &Solver, rating: PuzzleRating, solved: bool, day: i64) -> Solver {
     let row = if solved { solver.row.0 + 1 } else { 0 };
     // A day counts when something was solved on it.
@@ -155,7 +155,7 @@ impl App {
         self.tables().titles().iter().filter_map(|title| puzzles::built_in(title.id()))
     }
 
-    /// The puzzle of a day: the same for everybody.
+    /// The puzzle of a day: the same for everyone.
     pub fn puzzle_of_the_day(&self, day: i64) -> Option<&'static Puzzle> {
         let sets: Vec<&'static Set> = self.all_puzzles().collect();
         let set = sets.get(usize::try_from(day.rem_euclid(sets.len().max(1) as i64)).unwrap_or(0))?;
@@ -164,19 +164,19 @@ impl App {
         fit.get(chosen).copied().or_else(|| set.puzzles().first())
     }
 
-    /// How somebody stands; a newcomer before the first answer.
+    /// How someone stands; a newcomer before the first answer.
     pub async fn solver(&self, caller: &Caller) -> Result<Solver, Problem> {
         Ok(self.store().solver(&caller.user).await?.unwrap_or_else(newcomer))
     }
 
-    /// Somebody's first answer to a puzzle.
+    /// Someone's first answer to a puzzle.
     pub async fn puzzle_try(&self, caller: &Caller, puzzle: &Puzzle) -> Result<Option<PuzzleTry>, Problem> {
         Ok(self.store().puzzle_try(&caller.user, puzzle.game(), &puzzle.id).await?)
     }
 
-    /// Somebody's first answers, the newest first.
+    /// Someone's first answers, the newest first.
     pub async fn puzzle_history(&self, caller: &Caller, most: u32) -> Result<Vec<PuzzleTry>, Problem> {
-        Ok(self.store().puzzle_tries(&caller.user, most.min(MOST_TRIES)).await?)
+        Ok(self.store().puzzle_tries(&caller.user, most.min(MAX_TRIES)).await?)
     }
 
     /// How hard a puzzle is for people.
@@ -187,7 +187,7 @@ impl App {
         Ok(Hardness { rating, tries, solved })
     }
 
-    /// A puzzle somebody has not answered yet, about as hard as they are good; of one game or of all. The same until
+    /// A puzzle someone has not answered yet, about as hard as they are good; of one game or of all. The same until
     /// it is answered. When all are answered, one of them.
     pub async fn next_puzzle(&self, caller: Option<&Caller>, game: Option<&str>) -> Result<&'static Puzzle, Problem> {
         let sets: Vec<&'static Set> = match game {
@@ -198,7 +198,7 @@ impl App {
         match caller {
             Some(caller) => {
                 let solver = self.solver(caller).await?;
-                let tries = self.puzzle_history(caller, MOST_TRIES).await?;
+                let tries = self.puzzle_history(caller, MAX_TRIES).await?;
                 known = tries.into_iter().map(|one| (one.game, one.puzzle)).collect();
                 let name = caller.user.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
                 (rating, chance) = (solver.rating.rating, mixed(name ^ u64::from(solver.tries)));
@@ -237,8 +237,8 @@ impl App {
         judge(puzzle, answer).map_err(|error| Problem::Invalid(error.to_string()))
     }
 
-    /// Keeps a whole answer and rates it, if it is the person's first to this puzzle; the first one stays otherwise. Who
-    /// has no answer gives up.
+    /// Keeps a whole answer and rates it, if it is the person's first to this puzzle; the first one stays otherwise.
+    /// Who has no answer gives up.
     pub async fn answer_puzzle(
         &self,
         caller: &Caller,
@@ -280,7 +280,7 @@ impl App {
             };
             match self.store().add_puzzle_try(&caller.user, &first, &next, &score).await {
                 Ok(()) => return Ok(Answered { first, solver: next }),
-                // Another tab was faster, or somebody else has answered the same puzzle.
+                // Another tab was faster, or someone else has answered the same puzzle.
                 Err(StoreError::Taken(_) | StoreError::Stale { .. }) => {}
                 Err(error) => return Err(error.into()),
             }

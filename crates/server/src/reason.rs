@@ -101,7 +101,7 @@ reasons! {
     OneLine: Invalid "one-line" "An action is one line."
     AheadTooMuch: Invalid "ahead-too-much" "You can plan at most 12 moves ahead."
     TooMuchThinking: Invalid "too-much-thinking" "A bot at a table thinks for at most 10 s or 100,000 iterations."
-    SteveIsOption: Invalid "steve-is-option" "Steve is an option of the game, not a bot."
+    RivalIsOption: Invalid "steve-is-option" "The automated rival is an option of the game, not a bot."
 
     // Studies
     StudyRunning: NotNow "study-running"

@@ -16,7 +16,7 @@ use store::{Location, Lock, StoreError};
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// How long a shutdown waits for anybody.
+/// How long a shutdown waits for anyone.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The router of everything: the API, health, and other routes (the pages) beside them, all behind

@@ -3,7 +3,7 @@
 //! Those who guess are slowed down, not the person they guess at. An address may try a few times; a browser
 //! where a person has signed in before has its own count, so nobody can keep a person out of it.
 //! Against guessing from many addresses at once, passwords of one name are tried one after another,
-//! and after many failures with pauses in between. That delays, but never locks anybody out: everybody is
+//! and after many failures with pauses in between. That delays, but never locks anyone out: everyone is
 //! answered in turn, and the right password works.
 
 use crate::app::App;
@@ -28,7 +28,7 @@ const FORGOTTEN: f64 = 2.0;
 /// Names without failures are forgotten when there are more than this many.
 const KEPT: usize = 10_000;
 
-/// Somebody who has signed in.
+/// Someone who has signed in.
 #[derive(Debug)]
 pub struct SignedIn {
     /// Who it is.
@@ -63,7 +63,7 @@ impl Failures {
 #[derive(Debug, Default)]
 pub(crate) struct SignInQueues(Mutex<HashMap<String, Arc<SignInQueue>>>);
 
-/// Somebody's turn at a name; others wait until it is over.
+/// Someone's turn at a name; others wait until it is over.
 struct Turn(OwnedMutexGuard<Failures>);
 
 impl SignInQueues {
@@ -79,7 +79,7 @@ impl SignInQueues {
     }
 
     async fn enter(&self, login: &str, now: Time) -> Result<Turn, Problem> {
-        /// Somebody who waits; not any more when dropped, also when they hang up.
+        /// Someone who waits; not any more when dropped, also when they hang up.
         struct Waiting(Arc<SignInQueue>);
         impl Drop for Waiting {
             fn drop(&mut self) {
@@ -180,7 +180,7 @@ mod tests {
         tokio::task::yield_now().await;
         assert!(queues.enter("ann", Time(0)).await.is_err(), "the queue is full");
         queues.enter("bob", Time(0)).await.unwrap().end(true, Duration::ZERO, Time(0));
-        // Somebody who hangs up leaves their place.
+        // Someone who hangs up leaves their place.
         waiting[0].abort();
         first.end(false, Duration::ZERO, Time(0));
         for one in waiting.into_iter().skip(1) {

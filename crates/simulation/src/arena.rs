@@ -298,7 +298,7 @@ impl<'a, G: Advice> Hall<'a, G> {
         let (places, shares) = (places(&standing, game.players()), victory_shares(&standing, game.players()));
         let who = |seat: Seat| match self.free.iter().position(|&free| free == seat) {
             Some(place) => self.contenders[(place + rotation) % self.free.len()],
-            None => self.automas[seat.index()].expect("somebody in every seat"),
+            None => self.automas[seat.index()].expect("someone in every seat"),
         };
         let seat_result = |seat: Seat| SeatResult {
             bot: who(seat),

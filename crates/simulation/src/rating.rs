@@ -3,7 +3,7 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// A strength, and how unsure it is. Everybody begins at 25 with 8.3.
+/// A strength, and how unsure it is. Everyone begins at 25 with 8.3.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     /// The strength.
@@ -24,7 +24,7 @@ pub fn rate<'a>(players: usize, games: impl IntoIterator<Item = &'a [(usize, u8)
             .map(|(team, &(_, place))| (team.as_slice(), MultiTeamOutcome::new(usize::from(place))))
             .collect();
         let after = weng_lin_multi_team(&placed, &config);
-        // Somebody who sits in several seats gets the mean of what the seats got.
+        // Someone who sits in several seats gets the mean of what the seats got.
         for (player, rating) in ratings.iter_mut().enumerate() {
             let own: Vec<&WengLinRating> =
                 game.iter().zip(&after).filter(|((who, _), _)| *who == player).map(|(_, team)| &team[0]).collect();

@@ -86,7 +86,7 @@ pub struct Report {
     pub time: Duration,
 }
 
-/// Somebody who looks at a simulation while it runs.
+/// Someone who looks at a simulation while it runs.
 pub trait Watch: Sync {
     /// How many games are done.
     fn done(&self, _games: u64) {}

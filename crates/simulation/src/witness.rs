@@ -10,7 +10,7 @@ use game::{BySeat, Game, Seat};
 /// No game here comes near this many steps.
 const MAX_STEPS: u32 = 100_000;
 
-/// Somebody who looks at a game while it is played.
+/// Someone who looks at a game while it is played.
 pub trait Witness<G: Game> {
     /// The game has begun: this is the state at the first decision.
     fn begins(&mut self, game: &G, state: &G::State);
@@ -36,7 +36,7 @@ pub(crate) fn play_before<G: Game>(
     let (mut state, mut effort, mut has_begun) = (game.start(), Effort::default(), false);
     for _ in 0..MAX_STEPS {
         let taken = step(&mut Bare::new(game, &mut state), dice, |bare, _, awaited| {
-            let seat = awaited.first().expect("somebody is awaited");
+            let seat = awaited.first().expect("someone is awaited");
             if !has_begun {
                 has_begun = true;
                 witness.begins(game, bare.state());

@@ -634,6 +634,7 @@ learn-kind-smartphone-region-size = Region sizes
 learn-kind-smartphone-map = The map
 learn-kind-smartphone-retailer = Retailers
 learn-kind-smartphone-program = Steve’s programs
+learn-kind-smartphone-patent = Patents
 learn-smartphone-covered = { $count ->
     [one] { $count } cell covered
    *[other] { $count } cells covered

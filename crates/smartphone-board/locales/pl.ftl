@@ -680,6 +680,7 @@ learn-kind-smartphone-region-size = Rozmiary regionów
 learn-kind-smartphone-map = Mapa
 learn-kind-smartphone-retailer = Sprzedawcy
 learn-kind-smartphone-program = Programy Steve’a
+learn-kind-smartphone-patent = Patenty
 learn-smartphone-covered = { $count ->
     [one] { $count } komórka zakryta
     [few] { $count } komórki zakryte

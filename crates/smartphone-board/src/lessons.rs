@@ -59,7 +59,7 @@ pub(crate) const LESSONS: &[Lesson] = &[
     },
 ];
 
-/// A plan that comes to at least so much of something.
+/// A plan that comes to at least this much of something.
 fn planned(attempt: &Attempt<'_>, why: &'static str, of: fn(&Company) -> (i64, i64)) -> Verdict {
     let state = attempt.now::<Smartphone>();
     if state.phase == Phase::Plan {

@@ -1,6 +1,6 @@
 //! The board of Smartphone Inc.: the world map, Technologies and people, and in phase 1 the pad planner.
 //!
-//! While somebody plans, the draft holds the plan in notation, then what the planner adds after bars: `plan A2 over
+//! While someone plans, the draft holds the plan in notation, then what the planner adds after bars: `plan A2 over
 //! B1 at 1,1 | view 0 3 1 | sel a | price 4 | move a 1 0`. The script for dragging writes such words and knows no
 //! rule.
 
@@ -27,10 +27,10 @@ mod what_if;
 use anygame::Erased;
 use bench::Bench;
 use board::{
-    Args, Board, BoardContext, BookPage, Cover, Debrief, Exhibit, Fact, Intro, Language, Lesson, LogStep, Past,
-    Phase as Step, Prompt, Region, Saying, Scene, Status, Title, Topic, When, Words, t,
+    Args, Board, BoardContext, Cover, Debrief, Files, Language, Past, Phase as Step, Prompt, Region, Status, Title,
+    Topic, When, Words, t,
 };
-use game::{Component, Next, Seat};
+use game::{Next, Seat};
 use maud::{Markup, html};
 use sight::Sight;
 use smartphone::state::Phase;
@@ -40,6 +40,8 @@ pub static WORDS: Words = Words::new(&[
     ("smartphone", [include_str!("../locales/en.ftl"), include_str!("../locales/pl.ftl")]),
     ("smartphone-learn", [include_str!("../locales/learn-en.ftl"), include_str!("../locales/learn-pl.ftl")]),
 ]);
+
+static FILES: Files = board::files!();
 
 /// The board of Smartphone Inc.
 #[derive(Debug)]
@@ -55,38 +57,12 @@ impl Board for SmartphoneBoard {
         &Erased::<smartphone::Smartphone>::TITLE
     }
 
-    fn words(&self) -> &'static Words {
-        &WORDS
-    }
+    board::forward_to_modules!();
 
     fn cover(&self, language: Language) -> Cover {
-        let cover = Cover::new(self.title(), &WORDS, language, include_str!("../assets/cover.svg"));
+        let cover = Cover::new(self.title(), &WORDS, language, FILES.cover);
         // Alone against Steve.
         Cover { players: (1, 5), weight: Some(3), usual_bots: 2, ..cover }
-    }
-
-    fn emblem(&self) -> &'static str {
-        include_str!("../assets/emblem.svg")
-    }
-
-    fn style(&self) -> &'static str {
-        include_str!("../assets/style.css")
-    }
-
-    fn sprites(&self) -> &'static str {
-        include_str!("../assets/sprites.svg")
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some(include_str!("../assets/script.js"))
-    }
-
-    fn scenes(&self) -> &'static [Scene] {
-        scenes::SCENES
-    }
-
-    fn card(&self) -> Option<&'static [u8]> {
-        Some(include_bytes!("../assets/card.jpg"))
     }
 
     fn status(&self, cx: &BoardContext<'_>) -> Status {
@@ -180,10 +156,6 @@ impl Board for SmartphoneBoard {
         text::board(&Sight::new(cx))
     }
 
-    fn say(&self, cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
-        say::say(cx, step)
-    }
-
     fn term(&self, language: Language, word: &str) -> String {
         let id = format!("smartphone-tech-{}", word.to_lowercase().replace(' ', "-"));
         let tile = || smartphone::symbol::Tile::from_letters(word).map(|tile| sight::tile_word(language, tile));
@@ -202,43 +174,11 @@ impl Board for SmartphoneBoard {
         &[("technologies", "front")]
     }
 
-    fn source_icon(&self, source: &str) -> &'static str {
-        facts::source_icon(source)
-    }
-
-    fn intro(&self, language: Language) -> Option<Intro> {
-        book::intro(language)
-    }
-
-    fn book(&self, language: Language) -> Option<[BookPage; 2]> {
-        book::book(language)
-    }
-
     fn spoilers(&self) -> &'static [&'static str] {
         &["reach"]
     }
 
-    fn lessons(&self) -> &'static [Lesson] {
-        lessons::LESSONS
-    }
-
     fn debrief(&self, cx: &BoardContext<'_>, _past: Past<'_>) -> Option<Debrief> {
         debrief::debrief(cx)
-    }
-
-    fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
-        facts::summary(cx, seat)
-    }
-
-    fn facts(&self, cx: &BoardContext<'_>) -> Vec<Fact> {
-        facts::facts(cx)
-    }
-
-    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
-        learning::picture(language, chapter)
-    }
-
-    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
-        learning::exhibit(language, component)
     }
 }

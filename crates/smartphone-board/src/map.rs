@@ -605,7 +605,7 @@ fn buyer_label(sight: &Sight<'_>, buyer: Buyer, bought: Option<Seat>, would: boo
     format!("{what}, {how}")
 }
 
-/// Progress of everybody in a region, with what the draft would add.
+/// Progress of everyone in a region, with what the draft would add.
 fn progress(sight: &Sight<'_>, region: Region, cost: u8) -> Markup {
     let state = &sight.state;
     let adds = match sight.legal_draft() {

@@ -1,4 +1,4 @@
-//! The price ladder, everybody in Priority order, the points by round, and Steve.
+//! The price ladder, everyone in Priority order, the points by round, and Steve.
 
 use super::map::tech_slots;
 use super::planner::{program_name, program_word, revealed};
@@ -59,7 +59,7 @@ fn when(sight: &Sight<'_>, seat: Seat, place: usize) -> Option<(&'static str, St
     }
 }
 
-/// Everybody with their number: in Priority order, and by their places once the game is over.
+/// Everyone with their number: in Priority order, and by their places once the game is over.
 fn numbered(sight: &Sight<'_>) -> Vec<(usize, Seat)> {
     let mut people: Vec<(usize, Seat)> = (1..).zip(sight.order()).collect();
     if sight.cx.table.next() == Next::Over {
@@ -72,7 +72,7 @@ fn numbered(sight: &Sight<'_>) -> Vec<(usize, Seat)> {
     people
 }
 
-/// Everybody, with what they have.
+/// Everyone, with what they have.
 pub(super) fn people(sight: &Sight<'_>) -> Markup {
     let (language, state) = (sight.language, &sight.state);
     let mover = sight.mover();

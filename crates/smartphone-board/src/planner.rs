@@ -608,7 +608,7 @@ pub(super) fn program_word(sight: &Sight<'_>, name: &str) -> String {
     crate::WORDS.find(sight.language, &id, &board::Args::new()).unwrap_or_else(|| name.to_owned())
 }
 
-/// Everybody's plans, as they were revealed together.
+/// Everyone's plans, as they were revealed together.
 pub(super) fn revealed(sight: &Sight<'_>) -> Markup {
     let language = sight.language;
     html! {

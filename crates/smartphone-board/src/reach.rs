@@ -16,7 +16,7 @@ use smartphone::{Demand, Smartphone};
 use std::sync::Arc;
 
 /// How many rows are sent; the filters reach the others.
-const MOST: usize = 80;
+const MAX_ROWS: usize = 80;
 
 /// What the outcomes depend on.
 #[derive(Clone, PartialEq)]
@@ -235,7 +235,7 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
                 }
                 tbody {
                     @for (place, row) in rows.iter().enumerate() {
-                        @if place < MOST || is_mine(row, yours) { (outcome_row(sight, &base, row, yours, &demand)) }
+                        @if place < MAX_ROWS || is_mine(row, yours) { (outcome_row(sight, &base, row, yours, &demand)) }
                     }
                 }
             }
@@ -246,7 +246,7 @@ pub(super) fn list(sight: &Sight<'_>, me: Seat, bench: &Bench, yours: Option<&Ou
                 (t!(language, "smartphone-now-note", prices = lowest_prices(sight, me))) " "
                 (t!(language, "smartphone-bold"))
             }
-            @if fit > MOST { span { (t!(language, "smartphone-more-below", count = fit - MOST)) } }
+            @if fit > MAX_ROWS { span { (t!(language, "smartphone-more-below", count = fit - MAX_ROWS)) } }
         }
     }
 }

@@ -87,7 +87,7 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
     let who: Option<Seat> = cx.table.seat_named(data.text("seat"));
     let called = who.map(|seat| cx.name(seat)).unwrap_or_default();
     let name = called.as_str();
-    // What speaks of somebody without a verb stands after the name; a sentence says itself who acts.
+    // What speaks of someone without a verb stands after the name; a sentence says itself who acts.
     let named = |words: String| html! { b { (name) } ": " (words) };
     let said = |words: String| html! { (words) };
     let you = if who.is_some() && who == cx.me { "yes" } else { "no" };
@@ -298,7 +298,7 @@ fn line(sight: &Sight<'_>, happening: &Happening) -> Option<Saying> {
 /// A revealed plan as a small picture, read from its notation.
 fn revealed_plan(sight: &Sight<'_>, who: Option<Seat>, text: &str, name: &str) -> Markup {
     let Some(seat) = who else { return html! {} };
-    // Improvements may have come and the names are in the text itself: read it as somebody who owns all it names.
+    // Improvements may have come and the names are in the text itself: read it as someone who owns all it names.
     let owned: Vec<Tile> =
         text.split(';').skip(1).filter_map(|part| Tile::from_letters(part.split_whitespace().next()?)).collect();
     let mut state = sight.state;

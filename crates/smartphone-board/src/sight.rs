@@ -140,7 +140,7 @@ pub(super) fn goods_words(language: Language, count: i64) -> String {
     t!(language, "smartphone-goods-of", count = count)
 }
 
-/// So much Progress: "3 Progress".
+/// An amount of Progress: "3 Progress".
 pub(super) fn progress_words(language: Language, count: i64) -> String {
     t!(language, "smartphone-progress-amount", count = count)
 }

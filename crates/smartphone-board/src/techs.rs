@@ -14,7 +14,8 @@ pub(super) fn techs(sight: &Sight<'_>) -> Markup {
     html! { ul class="techs panel" { @for tech in Tech::ALL { (tech_card(sight, tech)) } } }
 }
 
-/// The Technologies at a glance beside a plan, for large screens: how far one is with each, and whether its Patent is free.
+/// The Technologies at a glance beside a plan, for large screens: how far one is with each, and whether its Patent is
+/// free.
 pub(super) fn in_short(sight: &Sight<'_>, me: Seat) -> Markup {
     let language = sight.language;
     html! {
@@ -60,7 +61,7 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
     let (state, language) = (&sight.state, sight.language);
     let (word, title) = (tech.word(), tech_name(language, tech));
     let cost = sight.game.tech_cost(state, me, tech);
-    let there = sight.company(me).tech_progress[tech as usize];
+    let (there, missing) = (sight.company(me).tech_progress[tech as usize], sight.game.missing(state, me, tech));
     let mut found = Vec::new();
     let finish = format!("finish {word}");
     if sight.cx.check(&finish).is_ok() {
@@ -81,14 +82,14 @@ fn targets(sight: &Sight<'_>, tech: Tech) -> Vec<(String, String, Markup, bool)>
             progress = there + 1,
             cost = cost
         );
-        found.push((bonus, label, html! { (icon_in("gear", "i14")) "1 → " (there + 1) "/" (cost) }, there + 1 >= cost));
+        found.push((bonus, label, html! { (icon_in("gear", "i14")) "1 → " (there + 1) "/" (cost) }, missing <= 1));
     }
     for amount in (1..=sight.game.max_research(state, me, tech)).rev() {
         let action = format!("research {amount} on {word}");
         if sight.cx.check(&action).is_err() {
             continue;
         }
-        let done = there + amount >= cost;
+        let done = amount >= missing;
         let main = found.is_empty();
         let label = if done {
             t!(language, "smartphone-research-done", amount = amount, tech = title.as_str())

@@ -103,7 +103,7 @@ pub(super) fn board(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// How far somebody has come with a region or a Technology, where they have begun.
+/// How far someone has come with a region or a Technology, where they have begun.
 fn progress(sight: &Sight<'_>, seat: Seat, there: u8, cost: u8) -> Markup {
     let name = sight.cx.name(seat);
     html! {

@@ -23,7 +23,6 @@ struct Sale {
 fn sale(sight: &Sight<'_>, seat: Seat, price: u8) -> Sale {
     let mut state = sight.state;
     state.companies[seat].price = price;
-    let goods = state.companies[seat].goods;
     let (buyers, regions) = if state.phase == Phase::Plan {
         (u32::from(sight.game.demand(&state, seat).buyers(price)), Vec::new())
     } else {
@@ -31,7 +30,7 @@ fn sale(sight: &Sight<'_>, seat: Seat, price: u8) -> Sale {
         let regions: Vec<(Region, u32)> = rooms.filter(|(_, room)| *room > 0).collect();
         (regions.iter().map(|(_, room)| room).sum(), regions)
     };
-    let sold = goods.min(u8::try_from(buyers).unwrap_or(u8::MAX));
+    let sold = sight.game.sold_to(&state, seat, buyers);
     Sale { price, buyers, sold, points: Smartphone::goods_points(sold, price), regions }
 }
 

@@ -94,7 +94,7 @@ fn every_listed_action_can_be_picked() {
     for (index, options) in TABLES.iter().cycle().take(6 * TABLES.len()).enumerate() {
         let mut look = |table: &dyn Table| {
             let Next::Decide { awaited, .. } = table.next() else { return };
-            let seat = awaited.first().expect("somebody is awaited");
+            let seat = awaited.first().expect("someone is awaited");
             if phase(table) == "plan" {
                 return;
             }
@@ -129,7 +129,7 @@ fn every_listed_action_can_be_picked() {
 fn every_action_says_its_arithmetic_and_its_button() {
     visit(&[("players", "3"), ("technologies", "random")], 7, |table| {
         let Next::Decide { awaited, .. } = table.next() else { return };
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("someone is awaited");
         if phase(table) == "plan" {
             return;
         }

@@ -91,7 +91,7 @@ pub enum Buyer {
 }
 
 impl Buyer {
-    /// Would it buy at this price from somebody with these Technologies? A red Buyer at any price up to its number
+    /// Would it buy at this price from someone with these Technologies? A red Buyer at any price up to its number
     /// (SPI-131), a purple one at any price from an owner of its Technology (SPI-132).
     pub fn is_willing(self, price: u8, techs: Techs) -> bool {
         match self {

@@ -3,7 +3,7 @@
 //!
 //! It counts what is on the table: the Offices and Technologies of this moment. In a region where others have an Office
 //! and can set a price as low, each of them is counted as taking an equal part of the Buyers. A new Office, a new
-//! Technology, or a plan of somebody else can make it more or less.
+//! Technology, or a plan of someone else can make it more or less.
 
 use crate::ids::Regions;
 use crate::outcome::Outcome;

@@ -112,8 +112,8 @@ impl Smartphone {
             };
             Printed {
                 price_track: Value::list(self.components.price_min..=self.components.price_max).shared(),
-                map_lines: Value::List(self.lines_value()).shared(),
-                pads: self.pads_value().shared(),
+                map_lines: Value::List(self.describe_lines()).shared(),
+                pads: self.describe_pads().shared(),
                 places: self.components.all_regions().map(place).collect(),
             }
         })
@@ -146,42 +146,42 @@ impl Smartphone {
             .with("nfc_left", state.nfc_left)
             .with("improvements_left", state.pile.iter().map(|&count| u32::from(count)).sum::<u32>())
             .with("tokens_left", state.tokens)
-            .with("block", Value::List(self.block_value(state)))
+            .with("block", Value::List(self.describe_block(state)))
             .with("planned", Value::list(state.planned.iter().map(|seat| self.colour(seat).word())))
             .with("price_track", printed.price_track.clone())
             .with("map_lines", printed.map_lines.clone())
             .with("pads", printed.pads.clone())
-            .with("steve", self.steve_value(state))
+            .with("steve", self.describe_steve(state))
             .with(
                 "companies",
-                Value::List(Seat::all(self.players).map(|seat| self.company_value(state, seat)).collect()),
+                Value::List(Seat::all(self.players).map(|seat| self.describe_company(state, seat)).collect()),
             )
-            .with("technologies", Value::List(Tech::ALL.map(|tech| self.tech_value(state, tech)).to_vec()))
+            .with("technologies", Value::List(Tech::ALL.map(|tech| self.describe_tech(state, tech)).to_vec()))
             .with(
                 "regions",
-                Value::List(self.components.all_regions().map(|region| self.region_value(state, region)).collect()),
+                Value::List(self.components.all_regions().map(|region| self.describe_region(state, region)).collect()),
             )
-            .with("rounds_played", Value::List(self.rounds_value(state)))
+            .with("rounds_played", Value::List(self.describe_rounds(state)))
     }
 
-    fn block_value(&self, state: &State) -> Vec<Value> {
+    fn describe_block(&self, state: &State) -> Vec<Value> {
         let slots = &state.block[..self.components.slots as usize];
         slots.iter().map(|tile| if tile.is_none() { Value::Null } else { Value::from(tile.name()) }).collect()
     }
 
-    fn lines_value(&self) -> Vec<Value> {
+    fn describe_lines(&self) -> Vec<Value> {
         let word = |region: Region| self.region_word(region).to_owned();
         self.components.lines.iter().map(|&(one, other)| Value::list([word(one), word(other)])).collect()
     }
 
-    fn pads_value(&self) -> Value {
+    fn describe_pads(&self) -> Value {
         Face::ALL.into_iter().fold(Value::map(), |pads, face| {
             let cells = self.components.pads.face(face).iter().map(|symbol| symbol.letter().to_string());
             pads.with(face.name(), Value::list(cells))
         })
     }
 
-    fn steve_value(&self, state: &State) -> Value {
+    fn describe_steve(&self, state: &State) -> Value {
         let Some((seat, level)) = self.steve else { return Value::Null };
         let programs = self.components.programs.iter().enumerate().map(|(place, program)| {
             Value::map()
@@ -201,7 +201,7 @@ impl Smartphone {
             .with("programs", Value::List(programs.collect()))
     }
 
-    fn company_value(&self, state: &State, seat: Seat) -> Value {
+    fn describe_company(&self, state: &State, seat: Seat) -> Value {
         let company = &state.companies[seat];
         let look = CompanyLook {
             seat,
@@ -222,10 +222,10 @@ impl Smartphone {
             planned_with: self.planned_with(state, seat).len(),
             beside: if company.plan.is_some() { self.beside(state, seat) } else { [Tile::NONE; MAX_PIECES] },
         };
-        self.described.companies.get(look, || self.describe_company(&look))
+        self.described.companies.get(look, || self.describe_company_anew(&look))
     }
 
-    fn describe_company(&self, look: &CompanyLook) -> Value {
+    fn describe_company_anew(&self, look: &CompanyLook) -> Value {
         let CompanyLook { seat, company, .. } = look;
         let words = |techs: Techs| Value::list(techs.iter().map(Tech::word));
         let owned = &company.owned()[..look.planned_with];
@@ -251,13 +251,13 @@ impl Smartphone {
             .with("technologies", words(company.techs))
             .with("patents", words(company.patents))
             .with("planned", look.planned)
-            .with("plan", company.plan.map(|plan| self.plan_value(owned, &plan)))
+            .with("plan", company.plan.map(|plan| self.describe_plan(owned, &plan)))
             .with("face_down", tile_names(&look.beside))
             .with("sold", look.sold)
     }
 
     /// A plan as data: its notation, the Pads, the pieces from the bottom up.
-    pub fn plan_value(&self, owned: &[Tile], plan: &Plan) -> Value {
+    pub fn describe_plan(&self, owned: &[Tile], plan: &Plan) -> Value {
         let pieces = plan.pieces().iter().map(|piece| {
             Value::map()
                 .with("improvement", piece.tile.name())
@@ -276,7 +276,7 @@ impl Smartphone {
             .with("pieces", Value::List(pieces.collect()))
     }
 
-    fn tech_value(&self, state: &State, tech: Tech) -> Value {
+    fn describe_tech(&self, state: &State, tech: Tech) -> Value {
         let all = || Seat::all(self.players);
         let by_seat = |of: &dyn Fn(Seat) -> u8| {
             BySeat::from_fn(|seat: Seat| if seat.index() < self.players { of(seat) } else { 0 })
@@ -291,10 +291,10 @@ impl Smartphone {
             progress: by_seat(&|seat| state.companies[seat].tech_progress[tech as usize]),
             costs: by_seat(&|seat| self.tech_cost(state, seat, tech)),
         };
-        self.described.techs.get(look, || self.describe_tech(&look))
+        self.described.techs.get(look, || self.describe_tech_anew(&look))
     }
 
-    fn describe_tech(&self, look: &TechLook) -> Value {
+    fn describe_tech_anew(&self, look: &TechLook) -> Value {
         let TechLook { tech, is_known, is_front, has_patent, .. } = *look;
         let card = &self.components.techs[tech as usize];
         let progress = Seat::all(self.players).map(|seat| {
@@ -316,7 +316,7 @@ impl Smartphone {
             .with("progress", Value::List(progress.collect()))
     }
 
-    fn region_value(&self, state: &State, region: Region) -> Value {
+    fn describe_region(&self, state: &State, region: Region) -> Value {
         let willing = |seat: Seat| {
             if seat.index() < self.players { self.willing(state, seat, region) } else { Buyers::NONE }
         };
@@ -329,10 +329,10 @@ impl Smartphone {
             willing: BySeat::from_fn(willing),
             progress: state.companies.map(|company| company.region_progress[region.index()]),
         };
-        self.described.regions.get(look, || self.describe_region(&look))
+        self.described.regions.get(look, || self.describe_region_anew(&look))
     }
 
-    fn describe_region(&self, look: &RegionLook) -> Value {
+    fn describe_region_anew(&self, look: &RegionLook) -> Value {
         let region = look.region;
         let card = &self.components.regions[region.index()];
         let size = self.components.size_of(region);
@@ -393,7 +393,7 @@ impl Smartphone {
     }
 
     /// VP by round and company: `goods`, `nfc`, `control` by region. Patents and Retailers count at the end.
-    fn rounds_value(&self, state: &State) -> Vec<Value> {
+    fn describe_rounds(&self, state: &State) -> Vec<Value> {
         let rounds = (0..state.round as usize).map(|round| {
             let look = RoundLook { round, points: state.points[round], control: state.control[round] };
             self.described.rounds.get(look, || self.describe_round(state, round))

@@ -1,4 +1,4 @@
-//! Phase 4: everybody takes an Improvement or a Goods token.
+//! Phase 4: everyone takes an Improvement or a Goods token.
 
 use crate::events::Event;
 use crate::rules::Smartphone;

@@ -10,11 +10,8 @@ use crate::ids::{ALL_TECHS, Region};
 use crate::plan::{Plan, PlanFault};
 use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
-use game::{Refusal, Seat};
-use std::ops::ControlFlow::{self, Break, Continue};
-
-/// A visitor sees one action after the other, and says when it has seen enough.
-type Visited = ControlFlow<()>;
+use game::{Refusal, Seat, Visited};
+use std::ops::ControlFlow::{Break, Continue};
 
 impl Smartphone {
     /// May the seat decide now? In phase 1 all may who plan, again and again until the last plan is in (SPI-020); after

@@ -40,7 +40,8 @@ impl Smartphone {
         self.shipping_regions(state, seat).iter().filter(move |&region| self.has_space(state, region))
     }
 
-    /// The Progress the seat still needs for an Office in a region; no more than that is placed (SPI-112).
+    /// The Progress the seat still needs for an Office in a region (SPI-112). No more than that is placed; when none is
+    /// missing the Office is placed, and the Progress comes back.
     #[inline]
     pub fn missing_in(&self, state: &State, seat: Seat, region: Region) -> u8 {
         self.lookups.office_cost(region) - state.companies[seat].region_progress[region.index()]
@@ -77,7 +78,7 @@ impl Smartphone {
         small.iter().filter(move |&region| self.has_space(state, region))
     }
 
-    /// Places Progress in a region, and an Office when the cost is reached (SPI-112).
+    /// Places Progress in a region, and an Office when none is missing.
     pub(crate) fn ship(&self, state: &mut State, seat: Seat, region: Region, amount: u8, tell: &mut impl Tell<Event>) {
         state.progress -= amount;
         let cost = self.lookups.office_cost(region);
@@ -85,12 +86,12 @@ impl Smartphone {
         *progress += amount;
         let progress = *progress;
         tell.tell(|| Event::Shipped { seat, region, amount, progress, cost });
-        if progress >= cost {
+        if self.missing_in(state, seat, region) == 0 {
             self.place_office(state, seat, region, Cause::Progress, tell);
         }
     }
 
-    /// Places the Office by the back of Gamepad (SPI-095).
+    /// Places the Office by the back of Gamepad in one of these regions.
     pub(crate) fn place_small_office(
         &self,
         state: &mut State,
@@ -120,15 +121,15 @@ impl Smartphone {
         self.place_office(state, seat, region, cause, tell);
     }
 
-    /// Puts an Office on the leftmost empty space (SPI-113). The seat's Progress there comes back, however it got the
-    /// Office (SPI-112), and a Retailer offers its bonus.
+    /// Puts an Office on the leftmost empty space (SPI-113), and a Retailer offers its bonus.
     fn place_office(&self, state: &mut State, seat: Seat, region: Region, cause: Cause, tell: &mut impl Tell<Event>) {
         let space = self.add_office(state, seat, region);
         tell.tell(|| Event::OfficePlaced { seat, region, space: space as u8 + 1, cause });
         self.offer_bonus(state, seat, region, tell);
     }
 
-    /// Adds an Office to a region, by placement or by a move; on which space?
+    /// Adds an Office to a region, by placement or by a move: the seat's Progress there comes back, however it got the
+    /// Office. On which space?
     pub(crate) fn add_office(&self, state: &mut State, seat: Seat, region: Region) -> usize {
         let company = &mut state.companies[seat];
         company.presence.insert(region);

@@ -45,7 +45,7 @@ impl Smartphone {
         }
     }
 
-    /// A plan as text, for somebody who owns these Improvements.
+    /// A plan as text, for someone who owns these Improvements.
     pub fn plan_text(&self, owned: &[Tile], plan: &Plan) -> String {
         let Lay { upper, lower, turn, dx, dy } = plan.lay;
         let mut text = format!("plan {} over {}", upper.name(), lower.name());

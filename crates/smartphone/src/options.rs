@@ -1,7 +1,7 @@
 //! The options of a table, and what they mean together.
 
 use crate::ids::{ALL_TECHS, Edition, Level, SCOREBOARD, Tech, Techs};
-use game::{Colour, MAX_SEATS, OptionError, OptionSpec, Options, Seat};
+use game::{Colour, MAX_SEATS, OptionError, OptionSpec, Options, Rival, Seat};
 
 const SIDES: &[(&str, &str)] = &[("front", "the first effect"), ("back", "the second effect"), ("random", "random")];
 
@@ -49,7 +49,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     side("nfc", "The side of NFC, used when technologies is 'chosen'."),
     side("4g", "The side of 4G, used when technologies is 'chosen'."),
     OptionSpec::choice(
-        "steve",
+        STEVE.option,
         &[
             ("none", "without Steve"),
             ("easy", "1 gear less per round"),
@@ -65,6 +65,9 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     colour("seat4", "The colour of the fourth seat."),
     colour("seat5", "The colour of the fifth seat."),
 ];
+
+/// The automated rival, who has the last seat (SPI-160).
+pub(crate) const STEVE: Rival = Rival { name: "Steve", option: "steve", usual: "normal" };
 
 const SEATS: [&str; MAX_SEATS] = ["seat1", "seat2", "seat3", "seat4", "seat5"];
 

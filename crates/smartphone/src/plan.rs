@@ -297,7 +297,7 @@ impl Plan {
         &self.pieces[..self.count as usize]
     }
 
-    /// Says yes, or what is wrong first, for somebody who owns these Improvements.
+    /// Says yes, or what is wrong first, for someone who owns these Improvements.
     pub fn check(&self, owned: &[Tile], overhang: Overhang) -> Result<(), PlanFault> {
         self.lay.check()?;
         let pieces = self.pieces();

@@ -8,7 +8,7 @@ use crate::state::State;
 use game::bits::Lanes;
 use game::{Seat, Tell};
 
-/// The Progress that a Technology needs: 1 less for everybody once its Patent is gone (SPI-084, SPI-085), and 1 less
+/// The Progress that a Technology needs: 1 less for everyone once its Patent is gone (SPI-084, SPI-085), and 1 less
 /// for owners of the front of Gamepad (SPI-094).
 pub(crate) fn cost(components: &Components, tech: Tech, has_patent: bool, gamepad: bool) -> u8 {
     components.techs[tech as usize].cost - u8::from(!has_patent) - u8::from(gamepad)

@@ -189,7 +189,7 @@ impl Smartphone {
         self.begin_turn(state);
     }
 
-    /// Goes on until somebody has something to decide. What is forced happens by itself.
+    /// Goes on until someone has something to decide. What is forced happens by itself.
     pub(crate) fn go_on(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         loop {
             if state.phase < Phase::Improve || state.phase == Phase::Over || state.order_open {

@@ -12,16 +12,15 @@ use crate::fast::lookups::Lookups;
 use crate::fast::sampler::Sampler;
 use crate::ids::{Edition, Level, Region, Regions, Techs};
 use crate::inventory;
-use crate::options::{self, Chosen};
+use crate::options::{self, Chosen, STEVE};
 use crate::plan::Overhang;
 use crate::solver::Reach;
 use crate::state::{Phase, State};
 use crate::tally;
 use game::components::{Component, fingerprint};
 use game::{
-    Breakdown, BySeat, Colour, ComponentsError, Dice, Eye, Game, History, Holding, MAX_SEATS, Motive, Next,
-    NotationError, OptionSpec, Options, Refusal, Remark, Rulebooks, Seat, Seats, Setup, SetupError, Standing, Step,
-    Tally, Tell, Value,
+    Colour, ComponentsError, Dice, Eye, Game, MAX_SEATS, Motive, NotationError, OptionSpec, Options, Rival, Rulebooks,
+    Seat, Seats, Setup, SetupError,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -147,6 +146,7 @@ impl Game for Smartphone {
     const BLURB: &'static str = "Overlap two Pads in secret, set a price, and sell phones around the world.";
     const RULES: &'static [u32] = &[1, Smartphone::STEVE_STAYS_AT_RETAILERS];
     const SOURCES: &'static [&'static str] = tally::SOURCES;
+    const RIVAL: Option<Rival> = Some(STEVE);
 
     type State = State;
     type Action = Action;
@@ -198,37 +198,17 @@ impl Game for Smartphone {
     }
 
     fn automa(&self, seat: Seat) -> Option<&str> {
-        self.is_steve(seat).then_some("Steve")
+        self.is_steve(seat).then_some(STEVE.name)
     }
 
     fn start(&self) -> State {
         self.first_state()
     }
 
-    #[inline]
-    fn next(&self, state: &State) -> Next {
-        self.next_step(state)
-    }
-
-    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        self.list_actions(state, seat, into);
-    }
+    game::forward_to_modules!();
 
     fn is_listed(&self, state: &State, _seat: Seat) -> bool {
         self.lists_all(state)
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(state, seat, action)
-    }
-
-    fn futile(&self, state: &State, seat: Seat, action: &Action) -> Option<Remark> {
-        self.futility(state, seat, action)
-    }
-
-    #[inline]
-    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
-        self.apply_action(state, seat, action, tell);
     }
 
     fn random_action(&self, state: &State, seat: Seat, dice: &mut impl Dice, buffer: &mut Vec<Action>) -> Action {
@@ -238,18 +218,6 @@ impl Game for Smartphone {
         buffer.clear();
         self.list_actions(state, seat, buffer);
         buffer[dice.below(buffer.len() as u32) as usize]
-    }
-
-    fn draw(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        self.draw_outcome(state, dice)
-    }
-
-    fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        self.check_outcome(state, chance)
-    }
-
-    fn happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
-        self.apply_outcome(state, chance, tell);
     }
 
     fn auto(&self, state: &State, seat: Seat) -> (Action, Motive) {
@@ -264,55 +232,11 @@ impl Game for Smartphone {
         state.phase == Phase::Plan
     }
 
-    fn describe(&self, view: &State) -> Value {
-        self.describe_state(view)
-    }
-
-    fn event_text(&self, event: &Event) -> String {
-        self.event_sentence(event)
-    }
-
-    fn event_value(&self, event: &Event) -> Value {
-        self.event_data(event)
-    }
-
-    fn audit(&self, state: &State) -> Result<(), String> {
-        self.audit_state(state)
-    }
-
-    fn standing(&self, state: &State) -> BySeat<Standing> {
-        self.standings(state)
-    }
-
-    fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
-        self.point_sources(state, seat)
-    }
-
-    fn tally(&self, steps: &History<Arc<Step<Smartphone>>>) -> Tally {
-        self.tally_of(steps)
-    }
-
-    fn holdings(&self) -> Vec<Holding> {
-        self.list_holdings()
-    }
-
-    fn count_holdings(&self, state: &State, seat: Seat, counts: &mut [u16]) {
-        self.add_holdings(state, seat, counts);
-    }
-
     fn write_action(&self, state: &State, seat: Seat, action: &Action) -> String {
         self.action_text(state, seat, action)
     }
 
     fn read_action(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotationError> {
         self.parse_action(state, seat, text)
-    }
-
-    fn write_chance(&self, _state: &State, chance: &Chance) -> String {
-        self.chance_text(chance)
-    }
-
-    fn read_chance(&self, _state: &State, text: &str) -> Result<Chance, NotationError> {
-        self.parse_chance(text)
     }
 }

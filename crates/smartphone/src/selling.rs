@@ -23,6 +23,11 @@ impl Smartphone {
         self.all_regions - self.retailer_regions
     }
 
+    /// How many of its Goods the seat sells if this many Buyers are willing: each buys one.
+    pub fn sold_to(&self, state: &State, seat: Seat, buyers: u32) -> u8 {
+        state.companies[seat].goods.min(u8::try_from(buyers).unwrap_or(u8::MAX))
+    }
+
     /// Where the seat may sell: in regions with an Office of its own (SPI-130), and with the back of 4G one Good a
     /// round in each of the others (SPI-097).
     #[inline]

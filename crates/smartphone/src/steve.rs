@@ -1,6 +1,6 @@
 //! Steve, the automa: what he does and why.
 //!
-//! He is a company like any other (SPI-160), and chooses among the same options as anybody (SPI-168); nothing here
+//! He is a company like any other (SPI-160), and chooses among the same options as anyone (SPI-168); nothing here
 //! changes a state but his program. His reasons stand in records, so their words are fixed.
 
 use crate::action::Action;

@@ -1,11 +1,11 @@
-//! A finished game that somebody wants looked at again: a long job, kept with what was found so far.
+//! A finished game that someone wants looked at again: a long job, kept with what was found so far.
 //!
-//! Like a bot's job it is claimed by one worker at a time, for a while. What was found is kept with every renewal of the
-//! claim, so whoever takes over goes on from there; once all is found it stays for everybody who asks.
+//! Like a bot's job it is claimed by one worker at a time, for a while. What was found is kept with every renewal of
+//! the claim, so whoever takes over goes on from there; once all is found it stays for everyone who asks.
 
 use crate::time::Time;
 
-/// An analysis as somebody asks for it.
+/// An analysis as someone asks for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewAnalysis {
     /// The table.

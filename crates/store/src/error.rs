@@ -16,7 +16,7 @@ pub enum StoreError {
     /// It does not exist.
     #[error("there is no such {0}")]
     Missing(&'static str),
-    /// Somebody else has the name.
+    /// Someone else has the name.
     #[error("this {0} is taken")]
     Taken(&'static str),
     /// This backend cannot do that; the words say what can.

@@ -65,7 +65,7 @@ pub struct KeptJob {
     pub due: Time,
 }
 
-/// How long bots have thought for somebody within a minute.
+/// How long bots have thought for someone within a minute.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Thinking {
     /// For whom; empty for nobody.

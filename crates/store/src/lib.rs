@@ -5,7 +5,7 @@
 //! of contract tests (`tests/contract.rs`).
 //!
 //! A table is its log: numbered entries that are appended, each append naming the point it answers.
-//! What an entry says can be amended in its place (a secret decision that was replaced before anybody
+//! What an entry says can be amended in its place (a secret decision that was replaced before anyone
 //! saw it leaves no trace); nothing else about an entry ever changes. Everything else kept of a table
 //! (its stage, who sits where, which bots must move) is an index of the log, written in the same
 //! transaction.

@@ -37,7 +37,7 @@ pub struct Shun {
     pub made: Time,
 }
 
-/// A report to the host about somebody.
+/// A report to the host about someone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// The id.

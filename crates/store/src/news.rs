@@ -22,7 +22,7 @@ pub enum News {
         /// How often it was amended by now.
         revision: u64,
     },
-    /// Somebody was banned, unbanned or signed out: what is remembered of people is out of date.
+    /// Someone was banned, unbanned or signed out: what is remembered of people is out of date.
     People,
     /// News may have been missed (the connection was lost for a while, or another process
     /// has written to the file): look at everything again.

@@ -14,7 +14,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// For a lock that somebody else holds.
+    /// For a lock that someone else holds.
     pub(crate) fn lock(self) -> Duration {
         self.0 / 2
     }

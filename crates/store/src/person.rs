@@ -25,7 +25,7 @@ pub struct Face {
     pub id: String,
     /// The name others see.
     pub name: String,
-    /// Is it somebody without a password, whose name others may have too?
+    /// Is it someone without a password, whose name others may have too?
     pub guest: bool,
 }
 

@@ -13,7 +13,7 @@ pub struct PuzzleRating {
     pub volatility: f64,
 }
 
-/// Somebody's first answer to a puzzle. There is one at most.
+/// Someone's first answer to a puzzle. There is one at most.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleTry {
     /// The game.
@@ -30,7 +30,7 @@ pub struct PuzzleTry {
     pub made: Time,
 }
 
-/// How well somebody solves puzzles.
+/// How well someone solves puzzles.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Solver {
     /// The rating.

@@ -31,10 +31,10 @@ pub trait Store: Send + Sync + 'static {
     async fn user_by_login(&self, login: &str) -> Result<Option<User>>;
     /// What others see of these people; those who are gone are left out.
     async fn faces(&self, ids: &[String]) -> Result<Vec<Face>>;
-    /// Changes the name others see, and its key: refuses a key somebody else has.
+    /// Changes the name others see, and its key: refuses a key someone else has.
     async fn rename_user(&self, id: &str, name: &str, key: Option<&str>) -> Result<()>;
     /// Sets the name to sign in with and the password's hash, and the key of the name others see if one
-    /// is given. Refuses a name to sign in with (`login`) or a key (`name`) somebody else has.
+    /// is given. Refuses a name to sign in with (`login`) or a key (`name`) someone else has.
     async fn set_password(&self, id: &str, login: &str, hash: &str, key: Option<&str>) -> Result<()>;
     /// People with a password whose name has no key: the id and the name.
     async fn unkeyed(&self, limit: u32) -> Result<Vec<(String, String)>>;
@@ -47,7 +47,7 @@ pub trait Store: Send + Sync + 'static {
 
     // ---- what people keep from each other --------------------------------------------------------
 
-    /// Mutes or blocks somebody for a person, in place of an earlier choice.
+    /// Mutes or blocks someone for a person, in place of an earlier choice.
     async fn shun(&self, user: &str, shun: &Shun) -> Result<()>;
     /// Ends that; says whether there was anything to end.
     async fn unshun(&self, user: &str, other: &str) -> Result<bool>;
@@ -68,8 +68,9 @@ pub trait Store: Send + Sync + 'static {
     async fn study(&self, id: &str) -> Result<Option<Study>>;
     /// The studies of a person without their texts, the last saved first.
     async fn studies_of(&self, user: &str, limit: u32) -> Result<Vec<Study>>;
-    /// Saves a study's name, text, key and whether it is shared, answering the version `expects`; gives the new version.
-    /// Refuses with [`StoreError::Stale`] when it was saved since, and knows only studies of the person it names.
+    /// Saves a study's name, text, key and whether it is shared, answering the version `expects`; gives the new
+    /// version. Refuses with [`StoreError::Stale`] when it was saved since, and knows only studies of the person it
+    /// names.
     ///
     /// [`StoreError::Stale`]: crate::StoreError::Stale
     async fn save_study(&self, study: &Study, expects: u64) -> Result<u64>;
@@ -78,15 +79,15 @@ pub trait Store: Send + Sync + 'static {
 
     // ---- puzzles -------------------------------------------------------------------------------
 
-    /// How well somebody solves puzzles; nothing before the first answer.
+    /// How well someone solves puzzles; nothing before the first answer.
     async fn solver(&self, user: &str) -> Result<Option<Solver>>;
     /// How hard a puzzle is for people; nothing before the first answer.
     async fn puzzle_score(&self, game: &str, puzzle: &str) -> Result<Option<PuzzleScore>>;
-    /// The puzzles of a game that somebody has answered, by name.
+    /// The puzzles of a game that someone has answered, by name.
     async fn puzzle_scores(&self, game: &str) -> Result<Vec<PuzzleScore>>;
-    /// Somebody's first answer to a puzzle.
+    /// Someone's first answer to a puzzle.
     async fn puzzle_try(&self, user: &str, game: &str, puzzle: &str) -> Result<Option<PuzzleTry>>;
-    /// Somebody's first answers, the newest first.
+    /// Someone's first answers, the newest first.
     async fn puzzle_tries(&self, user: &str, limit: u32) -> Result<Vec<PuzzleTry>>;
     /// Keeps a first answer with what it makes of the person and of the puzzle. Refuses a second one of the same person
     /// (`try`), and with [`StoreError::Stale`] one whose person or puzzle has been rated since: either has one answer
@@ -160,13 +161,13 @@ pub trait Store: Send + Sync + 'static {
     /// revision. The version, the entry's time and everything beside the log stay as they are. Refuses
     /// like [`append`](Store::append).
     async fn amend(&self, id: &str, expects: Point, number: u64, text: &str) -> Result<u64>;
-    /// Keeps what somebody has decided ahead for a seat, in place of what was kept, answering the point `expects`;
+    /// Keeps what someone has decided ahead for a seat, in place of what was kept, answering the point `expects`;
     /// gives the new revision, so that whoever writes knows of it. Log and version stay as they are. Refuses
     /// like [`append`](Store::append).
     async fn decide_ahead(&self, id: &str, expects: Point, ahead: &Ahead) -> Result<u64>;
     /// What was decided ahead at a table, by seat.
     async fn decided_ahead(&self, id: &str) -> Result<Vec<Ahead>>;
-    /// What somebody has decided ahead anywhere, with its table, by table and seat.
+    /// What someone has decided ahead anywhere, with its table, by table and seat.
     async fn decided_ahead_by(&self, user: &str, limit: u32) -> Result<Vec<(String, Ahead)>>;
     /// Notes that people are invited to a table, so that they find it; those who are gone are not.
     async fn invite(&self, id: &str, users: &[String]) -> Result<()>;
@@ -205,8 +206,8 @@ pub trait Store: Send + Sync + 'static {
     async fn renew_job(&self, worker: &str, job: &Job, until: Time) -> Result<bool>;
     /// Gives a claimed job back, to be claimed again from a moment on.
     async fn return_job(&self, job: &Job, due: Time) -> Result<()>;
-    /// Gives back every claim, on jobs and on analyses, to be claimed again from a moment on. Only right while no other server
-    /// works on the store: at the start of the only one.
+    /// Gives back every claim, on jobs and on analyses, to be claimed again from a moment on. Only right while no other
+    /// server works on the store: at the start of the only one.
     async fn free_jobs(&self, due: Time) -> Result<()>;
     /// Drops a job that has become pointless.
     async fn drop_job(&self, job: &Job) -> Result<()>;
@@ -247,7 +248,7 @@ pub trait Store: Send + Sync + 'static {
     async fn return_analysis(&self, worker: &str, table: &str, due: Time) -> Result<()>;
     /// Drops an analysis that is not done; says whether there was one.
     async fn drop_analysis(&self, table: &str) -> Result<bool>;
-    /// How many analyses are not done, of everybody or of one person.
+    /// How many analyses are not done, of everyone or of one person.
     async fn open_analyses(&self, owner: Option<&str>) -> Result<u64>;
 
     // ---- the store itself ----------------------------------------------------------------------

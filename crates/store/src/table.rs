@@ -8,7 +8,7 @@ use std::fmt;
 /// Who may find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Visibility {
-    /// Everybody.
+    /// Everyone.
     Open,
     /// Those who have the link.
     Link,
@@ -102,14 +102,14 @@ pub struct Table {
     pub finished: Option<Time>,
     /// How it ended, in the server's words.
     pub result: Option<String>,
-    /// When somebody's time runs out.
+    /// When someone's time runs out.
     pub deadline: Option<Time>,
     /// The number of the last entry of its log.
     pub version: u64,
     /// When its log last grew.
     pub touched: Time,
     /// How often an entry of its log was amended, or something was decided ahead. Only for those who keep the log: to
-    /// others it would tell how often somebody changed their mind.
+    /// others it would tell how often someone changed their mind.
     pub revision: u64,
 }
 
@@ -137,7 +137,7 @@ pub struct Seat {
     pub awaited: bool,
 }
 
-/// What somebody has decided ahead for a seat of theirs: a secret, which is in no log.
+/// What someone has decided ahead for a seat of theirs: a secret, which is in no log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Ahead {
     /// The seat, from 0.
@@ -161,7 +161,7 @@ pub struct Change {
     pub stage: Option<Stage>,
     /// When and how the game ended; the inner `None` says it has not (an ending was taken back).
     pub end: Option<Option<(Time, String)>>,
-    /// When somebody's time runs out; the inner `None` says nobody's does.
+    /// When someone's time runs out; the inner `None` says nobody's does.
     pub deadline: Option<Option<Time>>,
     /// All seats.
     pub seats: Option<Vec<Seat>>,

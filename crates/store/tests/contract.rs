@@ -750,7 +750,7 @@ async fn a_claim_is_prolonged_only_by_the_one_who_holds_it(store: Arc<dyn Store>
     assert!(store.renew_job("one", &job, Time(300)).await.unwrap());
     assert!(!store.renew_job("other", &job, Time(900)).await.unwrap());
     assert_eq!(claim(&*store, "other", Time(299), Time(400)).await, None);
-    // The first one is late: the claim has run out, and somebody else has the job.
+    // The first one is late: the claim has run out, and someone else has the job.
     assert_eq!(claim(&*store, "other", Time(300), Time(400)).await, Some(job.clone()));
     assert!(!store.renew_job("one", &job, Time(900)).await.unwrap());
     assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(Time(400)));
@@ -789,7 +789,7 @@ async fn many_workers_share_the_jobs_without_doubles(store: Arc<dyn Store>) {
     for worker in workers {
         all.extend(worker.await.unwrap());
     }
-    // A worker that finds every free job locked at this moment gives up: somebody else has them all.
+    // A worker that finds every free job locked at this moment gives up: someone else has them all.
     let total = all.len();
     all.sort();
     all.dedup();
@@ -961,7 +961,7 @@ async fn an_analysis_goes_on_from_what_was_found(store: Arc<dyn Store>) {
     assert!(store.note_analysis("one", "t", Some("half"), Time(200)).await.unwrap());
     assert!(store.note_analysis("one", "t", None, Time(300)).await.unwrap());
     assert!(!store.note_analysis("other", "t", Some("nonsense"), Time(900)).await.unwrap());
-    // The first one is late: somebody else has it, and goes on.
+    // The first one is late: someone else has it, and goes on.
     assert!(store.claim_analysis("other", "t", Time(300), Time(400)).await.unwrap());
     assert_eq!(store.analysis("t").await.unwrap().unwrap().text, "half");
     assert!(!store.note_analysis("one", "t", Some("late"), Time(900)).await.unwrap());

@@ -122,7 +122,7 @@ async fn of_a_cleared_table_nothing_is_left() {
         let gone = store.append("t", Point::at(1), &[entry("guest", 9)], &Change::default()).await;
         assert_eq!(gone, Err(StoreError::Missing("table")));
         let told = async { while !matches!(news.recv().await.unwrap(), News::Gone { table } if table == "t") {} };
-        tokio::time::timeout(std::time::Duration::from_secs(10), told).await.expect("everybody hears of it");
+        tokio::time::timeout(std::time::Duration::from_secs(10), told).await.expect("everyone hears of it");
     }
 }
 

@@ -25,13 +25,13 @@ pub use tree::{Node, NodeId, Study};
 /// The most bytes of a study's text.
 pub const LONGEST_TEXT: usize = 256 << 10;
 /// The most steps of all lines together.
-pub const MOST_STEPS: usize = 5_000;
+pub const MAX_STEPS: usize = 5_000;
 /// The most variations within variations.
 pub const DEEPEST: usize = 20;
 /// The most characters of a note.
 pub const LONGEST_NOTE: usize = 2_000;
 /// The most marks on a position.
-pub const MOST_MARKS: usize = 24;
+pub const MAX_MARKS: usize = 24;
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 80;
 
@@ -42,7 +42,7 @@ pub enum Limit {
     #[error("a study has at most {LONGEST_TEXT} bytes")]
     Text,
     /// Too many steps.
-    #[error("a study has at most {MOST_STEPS} steps")]
+    #[error("a study has at most {MAX_STEPS} steps")]
     Steps,
     /// Too many variations within variations.
     #[error("variations can be nested at most {DEEPEST} times")]
@@ -51,6 +51,6 @@ pub enum Limit {
     #[error("a note has at most {LONGEST_NOTE} characters")]
     Note,
     /// Too many marks.
-    #[error("a position has at most {MOST_MARKS} marks")]
+    #[error("a position has at most {MAX_MARKS} marks")]
     Marks,
 }

@@ -15,7 +15,7 @@
 
 use crate::mark::Mark;
 use crate::tree::{NodeId, Study};
-use crate::{DEEPEST, LONGEST_TEXT, Limit, MOST_STEPS};
+use crate::{DEEPEST, LONGEST_TEXT, Limit, MAX_STEPS};
 use catalog::{Table, Title};
 use game::{Line, Maker, Next, Record, RecordError};
 use std::fmt::Write;
@@ -128,7 +128,7 @@ impl Study {
                 _ => {}
             }
             steps = self.nodes.len() - 1;
-            if steps > MOST_STEPS {
+            if steps > MAX_STEPS {
                 return Err(Limit::Steps.into());
             }
         }

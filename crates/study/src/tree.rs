@@ -1,7 +1,7 @@
 //! The tree of a study: steps, and what was written at each position.
 
 use crate::mark::Mark;
-use crate::{DEEPEST, LONGEST_NAME, LONGEST_NOTE, Limit, MOST_MARKS, MOST_STEPS};
+use crate::{DEEPEST, LONGEST_NAME, LONGEST_NOTE, Limit, MAX_MARKS, MAX_STEPS};
 use game::{Line, Record};
 
 /// A node of a tree. It is good for the tree it comes from, as long as the node is not deleted.
@@ -170,7 +170,7 @@ impl Study {
         if let Some(known) = known {
             return Ok(*known);
         }
-        if self.steps() >= MOST_STEPS {
+        if self.steps() >= MAX_STEPS {
             return Err(Limit::Steps);
         }
         if self.depth(at) + usize::from(!self.node(at).children.is_empty()) > DEEPEST {
@@ -247,7 +247,7 @@ impl Study {
         let marks = &mut self.nodes[id.0].marks;
         match marks.iter().position(|one| *one == mark) {
             Some(place) => drop(marks.remove(place)),
-            None if marks.len() >= MOST_MARKS => return Err(Limit::Marks),
+            None if marks.len() >= MAX_MARKS => return Err(Limit::Marks),
             None => marks.push(mark),
         }
         Ok(())

@@ -26,10 +26,10 @@ mod world;
 
 use anygame::Erased;
 use board::{
-    Args, Board, BoardContext, BookPage, Cover, Debrief, Exhibit, Fact, Intro, Language, Lesson, LogStep, Past,
-    Phase as BoardPhase, Prompt, Region, Saying, Scene, Status, Title, Topic, When, Words, t,
+    Args, Board, BoardContext, Cover, Debrief, Files, Language, Past, Phase as BoardPhase, Prompt, Region, Status,
+    Title, Topic, When, Words, t,
 };
-use game::{Component, Refusal, Seat};
+use game::Refusal;
 use maud::{Markup, html};
 use sight::Sight;
 use superpower::Phase;
@@ -40,6 +40,8 @@ pub static WORDS: Words = Words::new(&[
     ("superpower-learn", [include_str!("../locales/learn-en.ftl"), include_str!("../locales/learn-pl.ftl")]),
 ]);
 
+static FILES: Files = board::files!();
+
 /// The board of Superpower.
 #[derive(Debug)]
 pub struct SuperpowerBoard;
@@ -49,37 +51,11 @@ impl Board for SuperpowerBoard {
         &Erased::<superpower::Superpower>::TITLE
     }
 
-    fn words(&self) -> &'static Words {
-        &WORDS
-    }
+    board::forward_to_modules!();
 
     fn cover(&self, language: Language) -> Cover {
-        let cover = Cover::new(self.title(), &WORDS, language, include_str!("../assets/cover.svg"));
+        let cover = Cover::new(self.title(), &WORDS, language, FILES.cover);
         Cover { weight: Some(3), usual_bots: 3, ..cover }
-    }
-
-    fn emblem(&self) -> &'static str {
-        include_str!("../assets/emblem.svg")
-    }
-
-    fn style(&self) -> &'static str {
-        include_str!("../assets/style.css")
-    }
-
-    fn sprites(&self) -> &'static str {
-        include_str!("../assets/sprites.svg")
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some(include_str!("../assets/script.js"))
-    }
-
-    fn scenes(&self) -> &'static [Scene] {
-        scenes::SCENES
-    }
-
-    fn card(&self) -> Option<&'static [u8]> {
-        Some(include_bytes!("../assets/card.jpg"))
     }
 
     fn status(&self, cx: &BoardContext<'_>) -> Status {
@@ -149,10 +125,6 @@ impl Board for SuperpowerBoard {
         text::text_board(&Sight::new(cx))
     }
 
-    fn say(&self, cx: &BoardContext<'_>, step: &LogStep) -> Vec<Saying> {
-        say::say(cx, step)
-    }
-
     fn term(&self, language: Language, word: &str) -> String {
         let slug = word.to_lowercase().replace(' ', "-");
         let named = |kind: &str| WORDS.find(language, &format!("superpower-{kind}-{slug}"), &Args::new());
@@ -176,39 +148,7 @@ impl Board for SuperpowerBoard {
         "turn"
     }
 
-    fn source_icon(&self, source: &str) -> &'static str {
-        facts::source_icon(source)
-    }
-
-    fn intro(&self, language: Language) -> Option<Intro> {
-        book::intro(language)
-    }
-
-    fn book(&self, language: Language) -> Option<[BookPage; 2]> {
-        book::book(language)
-    }
-
-    fn lessons(&self) -> &'static [Lesson] {
-        lessons::LESSONS
-    }
-
     fn debrief(&self, cx: &BoardContext<'_>, _past: Past<'_>) -> Option<Debrief> {
         debrief::debrief(cx)
-    }
-
-    fn seat_summary(&self, cx: &BoardContext<'_>, seat: Seat) -> String {
-        facts::summary(cx, seat)
-    }
-
-    fn facts(&self, cx: &BoardContext<'_>) -> Vec<Fact> {
-        facts::facts(cx)
-    }
-
-    fn chapter_picture(&self, language: Language, chapter: &str) -> Option<Markup> {
-        learning::picture(language, chapter)
-    }
-
-    fn exhibit(&self, language: Language, component: &Component) -> Option<Exhibit> {
-        learning::exhibit(language, component)
     }
 }

@@ -272,7 +272,7 @@ fn pile_foot(sight: &Sight<'_>, pile: Pile, stake: Stake) -> Markup {
     }
 }
 
-/// What a card is worth to anybody: points at the end, or what it is for.
+/// What a card is worth to anyone: points at the end, or what it is for.
 fn worth_words(sight: &Sight<'_>, pile: Pile) -> String {
     let language = sight.cx.language;
     match pile.level() {

@@ -190,7 +190,7 @@ fn soft_power(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The soft power cards of somebody else, small.
+/// The soft power cards of someone else, small.
 fn soft_tag(sight: &Sight<'_>, seat: Seat) -> Markup {
     let own = sight.state.soft_power[seat];
     let label = t!(
@@ -436,7 +436,7 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The points of everybody at the end, by source.
+/// The points of everyone at the end, by source.
 pub(super) fn scoring(sight: &Sight<'_>) -> Markup {
     let language = sight.cx.language;
     let standing = sight.cx.table.standing();

@@ -222,7 +222,7 @@ impl<'a> Sight<'a> {
         country_label(self.cx.face(seat).colour, country + 1)
     }
 
-    /// Whose nations are shown beside: everybody but the one at home, from the left of home on.
+    /// Whose nations are shown beside: everyone but the one at home, from the left of home on.
     pub(super) fn others(&self) -> Vec<Seat> {
         let players = self.players();
         match self.home {

@@ -95,7 +95,7 @@ fn every_action_of_phase_two_can_be_picked_and_nothing_else() {
             let mut step = 0;
             visit(options, &bot, 21, |table| {
                 let Next::Decide { awaited, .. } = table.next() else { return };
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 step += 1;
                 if phase(table) != "actions" || step % 3 != 0 {
                     return;
@@ -161,7 +161,7 @@ fn every_arrangement_can_be_laid_tap_by_tap() {
                 if !phase(table).contains("placing") {
                     return;
                 }
-                let seat = table.next().awaited().first().expect("somebody places");
+                let seat = table.next().awaited().first().expect("someone places");
                 for action in table.legal(seat).into_iter().step_by(7).take(5) {
                     let mut draft = "place".to_owned();
                     for (value, country) in taps(&action) {
@@ -213,7 +213,7 @@ fn refusals_name_nations_markets_and_countries_as_the_board_does() {
             for seat in Seat::all(3) {
                 if phase == "actions" && !next.open().contains(seat) {
                     let [english, polish] = refused(table, seat, "bonds");
-                    let actor = next.open().first().expect("somebody acts").index();
+                    let actor = next.open().first().expect("someone acts").index();
                     let names = [("Germany", "Niemcy"), ("Japan", "Japonia"), ("United Kingdom", "Wielka Brytania")];
                     assert!(english.contains(names[actor].0) && polish.contains(names[actor].1), "{english} {polish}");
                     met.insert("nation");

@@ -40,7 +40,7 @@ fn main() {
                 game.happen(&mut state, &outcome, &mut events);
             }
             Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let action = choose(&game, &state, seat, &mut dice);
                 println!("> {} {}", game.seat_word(seat), game.write_action(&state, seat, &action));
                 game.play(&mut state, seat, &action, &mut events).expect("a legal action");

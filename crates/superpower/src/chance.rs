@@ -10,7 +10,7 @@ use crate::contracts::Contracts;
 use crate::rules::Superpower;
 use crate::situation::{Class, Face};
 use crate::state::{Phase, State};
-use game::{Dice, Seat};
+use game::{Dice, Refusal, Seat};
 
 /// The contracts of a deal in the order they are dealt, two bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -115,5 +115,20 @@ impl Superpower {
             }
         }
         deal
+    }
+
+    pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
+        let may_come = match *chance {
+            Chance::First(seat) => state.phase == Phase::First && seat.index() < self.players,
+            Chance::Next(class) => state.phase == Phase::Forecast && state.deck[class as usize] > 0,
+            Chance::Situation(face) => {
+                let situation = self.components.situations.get(face.index());
+                state.phase == Phase::Situation
+                    && situation.is_some_and(|situation| Some(situation.class) == state.forecast)
+                    && self.unseen(state, face) > 0
+            }
+            Chance::Deal(deal) => state.phase == Phase::Deal && deal.heap() == self.contracts_due(state),
+        };
+        if may_come { Ok(()) } else { Err(self.refuse_outcome(state, chance)) }
     }
 }

@@ -35,7 +35,7 @@ impl Superpower {
                 }
                 let offer = self.offer(state, seat, contracts);
                 (offer.places <= 0 && offer.settles <= 0).then(|| {
-                    let text = "None of your countries has room for these contracts: they would go to somebody else.";
+                    let text = "None of your countries has room for these contracts: they would go to someone else.";
                     Remark::new("no-room", text).by("MOC-062")
                 })
             }

@@ -1,4 +1,4 @@
-//! The one home of legality: what a nation may do, and what chance may bring.
+//! What a nation may do: the one home of legality.
 //!
 //! `visit_actions` visits every legal action in the fixed order of lists. It and the check ask the same predicates;
 //! where the answer is no, `refusals` says why. Phase II is listed by `fast::lists`, which tests hold to what is
@@ -8,38 +8,49 @@
 use crate::action::{Action, Spot, Stake};
 use crate::alike;
 use crate::arrangement::Arrangement;
-use crate::chance::Chance;
 use crate::market::Market;
 use crate::pile::Pile;
 use crate::placing::judge;
 use crate::rules::Superpower;
 use crate::solver::{self, Completions};
 use crate::state::{Phase, State};
-use game::{Refusal, Seat};
+use game::{Refusal, Seat, Visited};
+use std::ops::ControlFlow::{Break, Continue};
 
 /// The most arrangements that are listed. Larger choices do not occur in ordinary games; where one does, the list holds
 /// the first ones of the solver's order and the one that pays most.
 pub const MAX_LISTED: usize = 4096;
 
 impl Superpower {
-    /// Visits every legal action of a seat, until `visit` says no.
-    pub(crate) fn visit_actions(&self, state: &State, seat: Seat, mut visit: impl FnMut(Action) -> bool) {
+    /// Visits every legal action of a seat, in the fixed order of lists.
+    pub(crate) fn visit_actions(
+        &self,
+        state: &State,
+        seat: Seat,
+        visit: &mut impl FnMut(Action) -> Visited,
+    ) -> Visited {
         match state.phase {
             Phase::Actions => {
                 let puts = Stake::ALL.into_iter().flat_map(|stake| self.spots_in_order().map(move |on| (on, stake)));
                 let puts = puts.filter(|&(on, stake)| self.may_put(state, seat, on, stake));
                 let skip = self.may_skip_cp(state, seat).then_some(Action::PassCp);
-                let _ = puts.map(|(on, stake)| Action::put(on, stake)).chain(skip).all(visit);
+                puts.map(|(on, stake)| Action::put(on, stake)).chain(skip).try_for_each(visit)
             }
             Phase::Raising => {
                 let countries = 0..state.portfolio[seat].countries().len() as u8;
-                let _ = countries.filter(|&country| self.may_raise(state, seat, country)).map(Action::Raise).all(visit);
+                let mut countries = countries.filter(|&country| self.may_raise(state, seat, country));
+                countries.try_for_each(|country| visit(Action::Raise(country)))
             }
             Phase::Placing | Phase::LastPlacing if state.awaited.contains(seat) => {
                 let (portfolio, hand) = (&state.portfolio[seat], state.hand[seat]);
-                solver::each(self.components.allowed, portfolio, hand, |arrangement| visit(Action::Place(arrangement)));
+                let mut visited = Continue(());
+                solver::each(self.components.allowed, portfolio, hand, |arrangement| {
+                    visited = visit(Action::Place(arrangement));
+                    visited.is_continue()
+                });
+                visited
             }
-            _ => {}
+            _ => Continue(()),
         }
     }
 
@@ -64,9 +75,9 @@ impl Superpower {
     /// The choices of phase III. Never inlined, for lists that come more often need fewer registers.
     #[inline(never)]
     fn list_balance(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        self.visit_actions(state, seat, |action| {
+        let _ = self.visit_actions(state, seat, &mut |action| {
             into.push(action);
-            into.len() <= MAX_LISTED
+            if into.len() <= MAX_LISTED { Continue(()) } else { Break(()) }
         });
         if into.len() > MAX_LISTED {
             let best = Action::Place(self.best_placing(state, seat).arrangement);
@@ -143,7 +154,7 @@ impl Superpower {
         }
     }
 
-    /// MOC-043: a market with a token is closed to everybody, its holder included; one without contracts is not.
+    /// MOC-043: a market with a token is closed to everyone, its holder included; one without contracts is not.
     fn is_free(&self, state: &State, market: Market) -> bool {
         state.is_open(market) && !state.is_taken(market)
     }
@@ -196,20 +207,5 @@ impl Superpower {
         let action = Action::Place(begun.canonical(state.portfolio[seat].countries()));
         self.check_action(state, seat, &action)?;
         Err(self.dead_end())
-    }
-
-    pub(crate) fn check_outcome(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        let may_come = match *chance {
-            Chance::First(seat) => state.phase == Phase::First && seat.index() < self.players,
-            Chance::Next(class) => state.phase == Phase::Forecast && state.deck[class as usize] > 0,
-            Chance::Situation(face) => {
-                let situation = self.components.situations.get(face.index());
-                state.phase == Phase::Situation
-                    && situation.is_some_and(|situation| Some(situation.class) == state.forecast)
-                    && self.unseen(state, face) > 0
-            }
-            Chance::Deal(deal) => state.phase == Phase::Deal && deal.heap() == self.contracts_due(state),
-        };
-        if may_come { Ok(()) } else { Err(self.outcome_refusal(state, chance)) }
     }
 }

@@ -13,7 +13,7 @@
 //! let options = Options::new().with("players", 3);
 //! let game = Superpower::new(&Setup { options, ..Setup::default() }).unwrap();
 //! let (mut state, mut dice) = (game.start(), Xoshiro::from_seed(1));
-//! // Chance draws until somebody decides.
+//! // Chance draws until someone decides.
 //! while game.next(&state) == Next::Chance {
 //!     let outcome = game.draw(&state, &mut dice);
 //!     game.happen(&mut state, &outcome, &mut Silent);
@@ -26,7 +26,7 @@
 //!
 //! Where to look:
 //!
-//! - **What happens**, a file for each chapter of the rules: `setup`, `dealing` (phase I), `round` (phase II),
+//! - **What happens**, a file for each chapter of the rules: `setup`, `dealing` (phase I), `rounds` (phase II),
 //!   `influence` and `settlement` (phase III), [`race`] (the superpower), `scoring` (the end); [`prices`] says what
 //!   things cost.
 //! - **What is legal**: `legality` visits and checks, `refusals` says why not, [`placing`] judges arrangements of
@@ -66,7 +66,7 @@ pub mod preview;
 pub mod prices;
 pub mod race;
 mod refusals;
-mod round;
+mod rounds;
 mod rules;
 mod scoring;
 mod settlement;

@@ -111,7 +111,7 @@ pub fn judge(allowed: Allowed, countries: &[Country], hand: Contracts, arrangeme
     nothing_fits(allowed, countries, arrangement, left)
 }
 
-/// MOC-060.
+/// Does any country get a pair [`out_of_turn`]?
 fn empty_first(allowed: Allowed, countries: &[Country], arrangement: Arrangement) -> Result<(), Breach> {
     let stay_empty = |index: &usize| countries[*index].contracts().is_empty() && arrangement.on(*index).is_empty();
     let empty = || (0..countries.len()).filter(stay_empty);

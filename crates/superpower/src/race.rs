@@ -12,7 +12,7 @@ pub const NEEDED: u8 = 3;
 pub struct TitleNeeds {
     /// This many countries of cooperating level or better are enough.
     pub countries: u8,
-    /// Where somebody holds the title: this many are enough if they are worth more points than that.
+    /// Where someone holds the title: this many are enough if they are worth more points than that.
     pub or_more_points_than: Option<(u8, u16)>,
 }
 

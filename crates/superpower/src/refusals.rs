@@ -40,18 +40,18 @@ impl Superpower {
                 let text = format!("It's {}'s turn.", self.nation(state.actor));
                 Refusal::new("MOC-030", "not-your-action", text).with("nation", self.seat(state.actor))
             }
-            Action::Put(put) => self.put_refusal(state, seat, put.on(), put.stake()),
+            Action::Put(put) => self.refuse_put(state, seat, put.on(), put.stake()),
             Action::PassCp if !state.has_cp(seat) => no_cp(),
             Action::PassCp => {
                 let text = "Place your influence tokens first; you can skip CP only when it's your last token.";
                 Refusal::new("MOC-030", "cp-not-last", text).with("tokens", state.tokens[seat])
             }
-            Action::Raise(country) => self.raise_refusal(state, seat, usize::from(country)),
-            Action::Place(arrangement) => self.place_refusal(state, seat, arrangement),
+            Action::Raise(country) => self.refuse_raise(state, seat, usize::from(country)),
+            Action::Place(arrangement) => self.refuse_place(state, seat, arrangement),
         }
     }
 
-    fn put_refusal(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Refusal {
+    fn refuse_put(&self, state: &State, seat: Seat, on: Spot, stake: Stake) -> Refusal {
         if !stake.may_lie_on(on) {
             let text = "You can use two tokens only on an investment. Use one here.";
             return Refusal::new("MOC-037", "two-tokens-on-investments-only", text);
@@ -67,9 +67,9 @@ impl Superpower {
         }
         match on {
             Spot::Market(market) => {
-                self.market_refusal(state, market).unwrap_or_else(|| self.too_dear(state, seat, on, stake))
+                self.refuse_market(state, market).unwrap_or_else(|| self.too_dear(state, seat, on, stake))
             }
-            Spot::Markets(first, second) => self.markets_refusal(state, seat, first, second),
+            Spot::Markets(first, second) => self.refuse_markets(state, seat, first, second),
             Spot::Pile(pile) if !self.has_card_left(state, pile) => pile_exhausted(state, pile),
             Spot::Preparation if state.soft_power[seat].used == 0 => {
                 let text = "You have no Soft Power card that was used in an earlier turn.";
@@ -86,7 +86,7 @@ impl Superpower {
     }
 
     /// Why a market cannot be taken, if it cannot.
-    fn market_refusal(&self, state: &State, market: Market) -> Option<Refusal> {
+    fn refuse_market(&self, state: &State, market: Market) -> Option<Refusal> {
         let Some(name) = self.components.grid.names.get(market.index()) else {
             let text = format!(
                 "There is no market {}; they are numbered 1 to {}.",
@@ -106,11 +106,11 @@ impl Superpower {
     }
 
     /// Why two markets cannot be taken at once.
-    fn markets_refusal(&self, state: &State, seat: Seat, first: Market, second: Market) -> Refusal {
+    fn refuse_markets(&self, state: &State, seat: Seat, first: Market, second: Market) -> Refusal {
         if state.soft_power[seat].ready == 0 {
-            return self.soft_power_refusal(state, seat);
+            return self.refuse_soft_power(state, seat);
         }
-        if let Some(refusal) = self.market_refusal(state, first).or_else(|| self.market_refusal(state, second)) {
+        if let Some(refusal) = self.refuse_market(state, first).or_else(|| self.refuse_market(state, second)) {
             return refusal;
         }
         let names = &self.components.grid.names;
@@ -121,7 +121,7 @@ impl Superpower {
         Refusal::new("MOC-044", "no-neighbours", text).with("first", one).with("second", other)
     }
 
-    fn soft_power_refusal(&self, state: &State, seat: Seat) -> Refusal {
+    fn refuse_soft_power(&self, state: &State, seat: Seat) -> Refusal {
         let bought =
             state.placed().iter().any(|placed| placed.seat == seat && placed.on() == Spot::Pile(Pile::SoftPower));
         if state.soft_power[seat].all() > 0 {
@@ -139,7 +139,7 @@ impl Superpower {
         }
     }
 
-    fn raise_refusal(&self, state: &State, seat: Seat, country: usize) -> Refusal {
+    fn refuse_raise(&self, state: &State, seat: Seat, country: usize) -> Refusal {
         let countries = state.portfolio[seat].countries();
         let level = self.pending_level(state, seat).filter(|_| state.phase == Phase::Raising);
         let Some(level) = level.filter(|_| state.awaited.contains(seat)) else {
@@ -160,7 +160,7 @@ impl Superpower {
         alike(seat, alike::first_alike(countries, country), country)
     }
 
-    fn place_refusal(&self, state: &State, seat: Seat, arrangement: Arrangement) -> Refusal {
+    fn refuse_place(&self, state: &State, seat: Seat, arrangement: Arrangement) -> Refusal {
         let countries = state.portfolio[seat].countries();
         let is_placing = matches!(state.phase, Phase::Placing | Phase::LastPlacing) && state.awaited.contains(seat);
         let judged = judge(self.components.allowed, countries, state.hand[seat], arrangement);
@@ -219,7 +219,7 @@ impl Superpower {
     }
 
     /// Why chance cannot bring this now.
-    pub(crate) fn outcome_refusal(&self, state: &State, chance: &Chance) -> Refusal {
+    pub(crate) fn refuse_outcome(&self, state: &State, chance: &Chance) -> Refusal {
         let not_now = |what: &str| {
             Refusal::new("MOC-020", "not-drawn-now", format!("{what} is not drawn now."))
                 .with("phase", state.phase.word())

@@ -18,10 +18,7 @@ use crate::state::State;
 use crate::tally;
 use game::bits::Lanes;
 use game::components::fingerprint;
-use game::{
-    Breakdown, BySeat, Component, ComponentsError, Dice, Game, History, Holding, Next, NotationError, OptionSpec,
-    Options, Refusal, Remark, Rulebooks, Seat, Setup, SetupError, Standing, Step, Tally, Tell, Value,
-};
+use game::{Component, ComponentsError, Game, NotationError, OptionSpec, Options, Rulebooks, Seat, Setup, SetupError};
 use std::sync::{Arc, OnceLock};
 
 /// Jak zostać mocarstwem (How to Become a Superpower) at one table.
@@ -148,78 +145,11 @@ impl Game for Superpower {
         self.start
     }
 
-    #[inline]
-    fn next(&self, state: &State) -> Next {
-        self.next_step(state)
-    }
-
-    fn legal(&self, state: &State, seat: Seat, into: &mut Vec<Action>) {
-        self.list_actions(state, seat, into);
-    }
+    game::forward_to_modules!();
 
     #[inline]
     fn is_listed(&self, state: &State, seat: Seat) -> bool {
         self.lists_all(state, seat)
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(state, seat, action)
-    }
-
-    fn futile(&self, state: &State, seat: Seat, action: &Action) -> Option<Remark> {
-        self.futility(state, seat, action)
-    }
-
-    fn play_unchecked(&self, state: &mut State, seat: Seat, action: &Action, tell: &mut impl Tell<Event>) {
-        self.apply_action(state, seat, action, tell);
-    }
-
-    fn draw(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        self.draw_outcome(state, dice)
-    }
-
-    fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Refusal> {
-        self.check_outcome(state, chance)
-    }
-
-    fn happen(&self, state: &mut State, chance: &Chance, tell: &mut impl Tell<Event>) {
-        self.apply_outcome(state, chance, tell);
-    }
-
-    fn describe(&self, view: &State) -> Value {
-        self.describe_state(view)
-    }
-
-    fn event_text(&self, event: &Event) -> String {
-        self.event_sentence(event)
-    }
-
-    fn event_value(&self, event: &Event) -> Value {
-        self.event_data(event)
-    }
-
-    fn audit(&self, state: &State) -> Result<(), String> {
-        self.audit_state(state)
-    }
-
-    fn standing(&self, state: &State) -> BySeat<Standing> {
-        self.standings(state)
-    }
-
-    fn breakdown(&self, state: &State, seat: Seat) -> Breakdown {
-        self.point_sources(state, seat)
-    }
-
-    fn tally(&self, steps: &History<Arc<Step<Superpower>>>) -> Tally {
-        self.tally_of(steps)
-    }
-
-    fn holdings(&self) -> Vec<Holding> {
-        self.list_holdings()
-    }
-
-    fn count_holdings(&self, state: &State, seat: Seat, counts: &mut [u16]) {
-        self.add_holdings(state, seat, counts);
     }
 
     fn write_action(&self, _state: &State, _seat: Seat, action: &Action) -> String {
@@ -228,13 +158,5 @@ impl Game for Superpower {
 
     fn read_action(&self, state: &State, seat: Seat, text: &str) -> Result<Action, NotationError> {
         self.parse_action(state, seat, text)
-    }
-
-    fn write_chance(&self, _state: &State, chance: &Chance) -> String {
-        self.chance_text(chance)
-    }
-
-    fn read_chance(&self, _state: &State, text: &str) -> Result<Chance, NotationError> {
-        self.parse_chance(text)
     }
 }

@@ -63,7 +63,7 @@ impl Superpower {
         }
     }
 
-    /// MOC-071: everybody else has placed; the superpower takes what they could not, and places it with its own.
+    /// MOC-071: everyone else has placed; the superpower takes what they could not, and places it with its own.
     fn place_last(&self, state: &mut State, tell: &mut impl Tell<Event>) {
         if let Some(seat) = state.superpower {
             state.phase = Phase::LastPlacing;

@@ -248,7 +248,7 @@ impl State {
         stake.tokens() <= self.tokens.get(seat) && (!stake.has_cp() || self.has_cp(seat))
     }
 
-    /// MOC-062: who gets what this seat cannot place: the superpower, if that is somebody else; otherwise the bank. By
+    /// MOC-062: who gets what this seat cannot place: the superpower, if that is someone else; otherwise the bank. By
     /// then the superpower of this turn is decided (MOC-074).
     #[inline]
     pub fn heir(&self, seat: Seat) -> Option<Seat> {

@@ -31,7 +31,7 @@ fn small_deck() -> Superpower {
 /// Plays a turn's actions as briefly as can be.
 fn sell_bonds(game: &Superpower, state: &mut State) {
     while let Next::Decide { awaited, .. } = game.next(state) {
-        let seat = awaited.first().expect("somebody");
+        let seat = awaited.first().expect("someone");
         let bonds = Action::put(Spot::Bonds, Stake::Token);
         let action = if state.tokens[seat] > 0 { bonds } else { Action::PassCp };
         game.play_unchecked(state, seat, &action, &mut Silent);

@@ -46,7 +46,7 @@ fn two_tokens_that_pay_as_the_previous_investor() {
     }
 }
 
-/// Every small action that anybody could name: each stake on each spot, sensible or not, to skip CP, to raise any
+/// Every small action that anyone could name: each stake on each spot, sensible or not, to skip CP, to raise any
 /// country. Where contracts are placed, every arrangement on up to three countries; on more, all that differ from a
 /// listed one in one country.
 fn universe(game: &Superpower, state: &State, seat: Seat, into: &mut Vec<Action>) {

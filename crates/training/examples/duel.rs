@@ -1,6 +1,7 @@
 //! One searching player against others, with nets from files: `cargo run --release -p training --example duel -- GAME
 //! PLAYERS ONE OTHERS [deals=50] [seed=1] [threads=1] [option.NAME=VALUE …]`, where a player is `hand:300it` or
-//! `FILE:50ms`, and behind a file may stand `+search_rounds=2` to try a setting; or it is `bot:NAME`, as `bot:hard@net`.
+//! `FILE:50ms`, and behind a file may stand `+search_rounds=2` to try a setting; or it is `bot:NAME`, as
+//! `bot:hard@net`.
 
 use bots::Budget;
 use catalog::Visitor;

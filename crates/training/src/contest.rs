@@ -158,7 +158,7 @@ impl<G: Advice> Contest<'_, G> {
         let mut outcome = Outcome { games: 1, others: players as u64 - 1, ..Outcome::default() };
         loop {
             let taken = step(&mut Bare::new(game, &mut state), &mut dice, |bare, _, awaited| {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let view = game.seen_by(bare.state(), Eye::Seat(seat));
                 let begin = Instant::now();
                 let (bot, thought) = match seat == own {

@@ -23,8 +23,8 @@ pub struct Order {
     pub numbers: Range<u64>,
 }
 
-/// Those who play orders elsewhere.
-pub trait Hands: Sync {
+/// Whatever plays orders elsewhere: a pool of processes, a cluster.
+pub trait Workers: Sync {
     /// How many orders are given at a time.
     fn width(&self) -> usize;
 

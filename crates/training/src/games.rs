@@ -1,7 +1,7 @@
 //! Games by bots, and the rows they leave: states as features, with what came of them.
 //!
 //! States are taken where a search asks its judge, at the moment a round begins, and now and then in between. They are
-//! taken from what everybody may see.
+//! taken from what everyone may see.
 
 use bots::{Bot, Budget, Greedy, Random, Search, candidate_width, observe_candidates};
 use game::drive::{Bare, Steps, Taken, step};
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const DECISIONS: u32 = 10;
 
 /// The most candidates that are kept of a choice: those that were tried and those that looked best.
-const MOST_CANDIDATES: usize = 64;
+const MAX_CANDIDATES: usize = 64;
 
 /// How much a row in the middle of a round counts against one where a round begins.
 const IN_BETWEEN: f32 = 0.5;
@@ -185,14 +185,14 @@ impl<'a, G: Advice> Hall<'a, G> {
         // With the estimate: games of the strong, of the strong after a random opening, of all kinds, of the easy ones.
         // With a net only the first two: it has learned from the others before.
         let of_net = self.style.net.is_some();
-        let everybody = |who: Who| BySeat::from_fn(|_| who);
+        let everyone = |who: Who| BySeat::from_fn(|_| who);
         let (seats, opening) = match kind {
-            kind if kind < if of_net { 0.55 } else { 0.3 } => (everybody(Who::Strong), 0),
-            kind if of_net || kind < 0.55 => (everybody(Who::Strong), opening),
+            kind if kind < if of_net { 0.55 } else { 0.3 } => (everyone(Who::Strong), 0),
+            kind if of_net || kind < 0.55 => (everyone(Who::Strong), opening),
             kind if kind < 0.75 => {
                 (BySeat::from_fn(|_| [Who::Strong, Who::Weak, Who::Easy][dice.below(3) as usize]), 0)
             }
-            _ => (everybody(Who::Easy), opening),
+            _ => (everyone(Who::Easy), opening),
         };
         let mut seeds = self.style.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for seat in 0..players {
@@ -211,7 +211,7 @@ impl<'a, G: Advice> Hall<'a, G> {
             }
             let mut bare = Bare::new(game, &mut state);
             let taken = step(&mut bare, &mut dice, |bare, dice, awaited| {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let view = game.seen_by(bare.state(), Eye::Seat(seat));
                 decisions += 1;
                 if dice.below(DECISIONS) == 0 && !game.is_solitaire(&view) {
@@ -282,7 +282,7 @@ impl<'a, G: Advice> Hall<'a, G> {
     /// choice alone.
     fn take_choice(&mut self, game: &G, view: &G::State, seat: Seat) -> Option<Taking> {
         let search = &self.strong[seat.index()];
-        let visited = || search.visits().take(MOST_CANDIDATES).map(|(_, visits)| visits);
+        let visited = || search.visits().take(MAX_CANDIDATES).map(|(_, visits)| visits);
         let (all, settings) = (visited().sum::<u32>(), search.settings()?);
         if candidate_width::<G>() == 0 || all < 2 || visited().len() < 2 {
             return None;
@@ -294,7 +294,7 @@ impl<'a, G: Advice> Hall<'a, G> {
             search.visits().find(|(action, _)| **action == candidate.action).map_or(0, |(_, visits)| visits)
         };
         candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
-        candidates.truncate(MOST_CANDIDATES);
+        candidates.truncate(MAX_CANDIDATES);
         let unit = settings.prior * game.spread(view, mind);
         let (mut sheet, visits): (_, Vec<u32>) = (Sheet::default(), candidates.iter().map(visits_of).collect());
         let sum = visits.iter().sum::<u32>();

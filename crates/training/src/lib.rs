@@ -20,6 +20,6 @@ pub mod store;
 pub mod tables;
 
 pub use contest::{Contest, Outcome, Side};
-pub use elsewhere::{Hands, Order, play_order};
+pub use elsewhere::{Order, Workers, play_order};
 pub use games::Batch;
 pub use run::{News, Plan, Round, TrainError, train, train_with};

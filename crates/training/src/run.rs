@@ -1,7 +1,7 @@
 //! A run: rounds of games, a lesson and a contest each, kept in a folder so that it can go on after any break.
 
 use crate::contest::{Contest, Outcome, Side};
-use crate::elsewhere::{Hands, Order, read_order};
+use crate::elsewhere::{Order, Workers, read_order};
 use crate::games::{Batch, Style, play, shape};
 use crate::plot::plot;
 use crate::store;
@@ -83,8 +83,8 @@ impl Plan {
         let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let base = self.base.as_ref().map_or(String::new(), |base| format!("base {:016x}\n", base.hash()));
         format!(
-            "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\ngames {}\niterations {}\ndeals {}\n\
-             epochs {}\nseed {}\n{base}",
+            "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
+             games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}",
             options.join(" "),
             settings.join(" "),
             self.games,
@@ -172,10 +172,10 @@ pub fn train<G: Advice>(plan: &Plan, tell: &(dyn Fn(&News) + Sync)) -> Result<Ve
     train_with::<G>(plan, None, tell)
 }
 
-/// The same with games that are played elsewhere, if there is somebody for it; what comes of it is the same.
+/// The same with games that are played elsewhere, if there is someone for it; what comes of it is the same.
 pub fn train_with<G: Advice>(
     plan: &Plan,
-    hands: Option<&dyn Hands>,
+    workers: Option<&dyn Workers>,
     tell: &(dyn Fn(&News) + Sync),
 ) -> Result<Vec<Round>, TrainError> {
     let features = G::features();
@@ -186,8 +186,8 @@ pub fn train_with<G: Advice>(
         return Err(TrainError::OtherNet);
     }
     std::fs::create_dir_all(&plan.folder)?;
-    let tastes = fingerprint(&[G::candidate_features()]);
-    let (file, text) = (plan.folder.join("plan.txt"), plan.text(G::ID, [features.fingerprint(), tastes]));
+    let candidate_features = fingerprint(&[G::candidate_features()]);
+    let (file, text) = (plan.folder.join("plan.txt"), plan.text(G::ID, [features.fingerprint(), candidate_features]));
     match std::fs::read_to_string(&file) {
         Ok(known) if known == text => {}
         Ok(_) => return Err(TrainError::OtherPlan(plan.folder.clone())),
@@ -195,7 +195,7 @@ pub fn train_with<G: Advice>(
     }
     let tables = tables::<G>(&plan.options, plan.seed).map_err(TrainError::Setup)?;
     let best = plan.base.clone();
-    let mut run = Run { plan, hands, tell, clock: Clock::new(plan)?, tables, best, batches: Vec::new() };
+    let mut run = Run { plan, workers, tell, clock: Clock::new(plan)?, tables, best, batches: Vec::new() };
     let mut rounds = Vec::new();
     for round in 0..plan.rounds {
         rounds.push(run.round(round)?);
@@ -254,7 +254,7 @@ impl Clock {
 
 struct Run<'a, G: Advice> {
     plan: &'a Plan,
-    hands: Option<&'a dyn Hands>,
+    workers: Option<&'a dyn Workers>,
     tell: &'a (dyn Fn(&News) + Sync),
     clock: Clock,
     tables: Vec<Arc<G>>,
@@ -331,8 +331,8 @@ impl<G: Advice> Run<'_, G> {
             seed: self.seed(round, 1),
         };
         while games < self.plan.games && self.clock.part(round, GAMES_UNTIL) < 1.0 {
-            if let Some(hands) = self.hands {
-                games = self.games_elsewhere(round, hands, &style, games, &file, &mut batch)?;
+            if let Some(workers) = self.workers {
+                games = self.games_elsewhere(round, workers, &style, games, &file, &mut batch)?;
                 continue;
             }
             let to = (games + PIECE).min(self.plan.games);
@@ -355,13 +355,13 @@ impl<G: Advice> Run<'_, G> {
     fn games_elsewhere(
         &self,
         round: u32,
-        hands: &dyn Hands,
+        workers: &dyn Workers,
         style: &Style,
         from: u64,
         file: &Path,
         batch: &mut Batch,
     ) -> Result<u64, TrainError> {
-        let starts = (from..self.plan.games).step_by(PIECE as usize).take(hands.width().max(1));
+        let starts = (from..self.plan.games).step_by(PIECE as usize).take(workers.width().max(1));
         let order = |start: u64| Order {
             options: self.plan.options.clone(),
             plan_seed: self.plan.seed,
@@ -374,7 +374,7 @@ impl<G: Advice> Run<'_, G> {
             let part = self.clock.part(round, GAMES_UNTIL).max(played as f64 / self.plan.games as f64);
             self.news(round, "games", part, format!("{played} games"));
         };
-        let pieces = hands.play(&orders, &done).map_err(TrainError::Elsewhere)?;
+        let pieces = workers.play(&orders, &done).map_err(TrainError::Elsewhere)?;
         if pieces.len() != orders.len() {
             return Err(TrainError::Elsewhere(format!("{} pieces for {} orders", pieces.len(), orders.len())));
         }
@@ -422,8 +422,8 @@ impl<G: Advice> Run<'_, G> {
         learner.learn(&learned, |learner, epoch, loss| {
             let (loss, held) = (loss.mean(), learner.loss(&held_out).mean());
             let part = f64::from(epoch) / f64::from(self.plan.epochs);
-            let [chances, rival, taste, promise] = [held.chances, held.rival, held.taste, held.promise];
-            let note = format!("log loss {chances:.3} of {rival:.3} by hand, of tries {taste:.3} of {promise:.3}");
+            let [chances, rival, policy, promise] = [held.chances, held.rival, held.policy, held.promise];
+            let note = format!("log loss {chances:.3} of {rival:.3} by hand, of tries {policy:.3} of {promise:.3}");
             self.news(round, "lesson", part, note);
             problem = self.append_log(&epoch_line(round, epoch, learned.len(), &loss, &held));
             problem.is_ok()
@@ -431,14 +431,14 @@ impl<G: Advice> Run<'_, G> {
         problem?;
         let games = |batch: &Batch| batch.games.last().map_or(0, |&game| game + 1);
         let table = &self.tables[0];
-        let tastes = fingerprint(&[G::candidate_features()]);
+        let candidate_features = fingerprint(&[G::candidate_features()]);
         let mut card = match &self.plan.base {
             Some(base) => base.card().clone().with_note("base", format!("{:016x}", base.hash())),
             None => Card::new(G::ID, G::features().fingerprint())
                 .with_components(table.components_hash())
                 .with_tables::<G>(self.tables.iter().map(|table| table.chosen())),
         };
-        card = card.with_candidates(tastes);
+        card = card.with_candidates(candidate_features);
         for (name, value) in &self.plan.settings {
             card = card.with_setting(name, *value);
         }
@@ -507,7 +507,7 @@ const LOG_HEAD: &str = "round,what,epoch,rows,log_loss,held_out_log_loss,held_ou
 fn epoch_line(round: u32, epoch: u32, rows: usize, learned: &Loss, held: &Loss) -> String {
     format!(
         "{round},lesson,{epoch},{rows},{:.4},{:.4},{:.4},{:.2},,,,,{:.4},{:.4},{:.4}",
-        learned.chances, held.chances, held.rival, held.error, learned.taste, held.taste, held.promise
+        learned.chances, held.chances, held.rival, held.error, learned.policy, held.policy, held.promise
     )
 }
 

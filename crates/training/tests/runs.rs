@@ -126,9 +126,9 @@ fn a_run_that_goes_on_from_a_net_teaches_it_to_weigh_candidates() {
     let log = fs::read_to_string(further.folder.join("log.csv")).unwrap();
     let column = |name: &str| log.lines().next().unwrap().split(',').position(|known| known == name).unwrap();
     let of_tries = log.lines().filter(|line| line.contains(",lesson,"));
-    let tastes: Vec<f64> =
+    let losses: Vec<f64> =
         of_tries.map(|line| line.split(',').nth(column("taste_loss")).unwrap().parse().unwrap()).collect();
-    assert!(tastes.len() == 5 && tastes[4] < 0.97 * tastes[0], "{tastes:?}");
+    assert!(losses.len() == 5 && losses[4] < 0.97 * losses[0], "{losses:?}");
 
     // Another game's net does not fit.
     let error = train::<furnace::Furnace>(&Plan { folder: folder.path().join("other"), ..further }, &|_| {});

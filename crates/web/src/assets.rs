@@ -29,7 +29,7 @@ const JPEG: &str = "image/jpeg";
 /// What a table with this board is styled by, and nothing of other games and pages.
 pub(crate) fn table_style(board: &dyn Board) -> String {
     let [tokens, base, _, table, _, plain] = STYLES;
-    [tokens, base, table, plain, board.style()].concat()
+    [tokens, base, table, plain, board.files().style].concat()
 }
 
 /// The style sheet before the games' parts.
@@ -99,19 +99,19 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
         all.insert(name.to_owned(), Asset { name: name.to_owned(), media, content, print });
     };
     let text = |text: String| Cow::Owned(text.into_bytes());
-    let games = boards::all().iter().map(|board| board.style());
+    let games = boards::all().iter().map(|board| board.files().style);
     let styles: String = STYLES.iter().copied().chain(games).chain(LAST_STYLES.iter().copied()).collect();
     add("boardroom.css", "text/css; charset=utf-8", text(styles));
     for (name, media, content) in PICTURES {
         add(name, media, Cow::Borrowed(content));
     }
     for board in boards::all() {
-        if let Some(card) = board.card() {
+        if let Some(card) = board.files().card {
             add(&card_name(board.id()), JPEG, Cow::Borrowed(card));
         }
     }
     // Later scripts import earlier ones by the address pages use, so that each is loaded once.
-    let games = boards::all().iter().filter_map(|board| Some((script_name(board.id()), board.script()?)));
+    let games = boards::all().iter().filter_map(|board| Some((script_name(board.id()), board.files().script?)));
     let mut addresses: Vec<(String, String)> = Vec::new();
     for (name, content) in SCRIPTS.iter().map(|(name, content)| ((*name).to_owned(), *content)).chain(games) {
         let mut content = content.to_owned();

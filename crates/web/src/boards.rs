@@ -85,10 +85,10 @@ pub fn emblem(id: &str, size: &str) -> Markup {
 
 /// The symbols of pages that show several games.
 pub fn sheets() -> Vec<&'static str> {
-    BOARDS.iter().map(|board| board.sprites()).collect()
+    BOARDS.iter().map(|board| board.files().sprites).collect()
 }
 
 /// What every page carries: the common symbols and all emblems.
 pub fn common_sheets() -> Vec<&'static str> {
-    std::iter::once(pieces::COMMON).chain(BOARDS.iter().map(|board| board.emblem())).collect()
+    std::iter::once(pieces::COMMON).chain(BOARDS.iter().map(|board| board.files().emblem)).collect()
 }

@@ -15,12 +15,12 @@ pub struct Coached(Vec<String>);
 
 impl Coached {
     /// More than anybody plays at once.
-    const MOST: usize = 8;
+    const MAX: usize = 8;
 
     /// Reads the cookie: ids separated by dots.
     pub fn from_cookie(text: &str) -> Coached {
         let ids = text.split('.').filter(|id| CoachProgress::is_name(id));
-        Coached(ids.take(Coached::MOST).map(str::to_owned).collect())
+        Coached(ids.take(Coached::MAX).map(str::to_owned).collect())
     }
 
     /// The text of the cookie.
@@ -38,7 +38,7 @@ impl Coached {
     pub fn with(mut self, table: &str) -> Coached {
         self.0.retain(|id| id != table);
         self.0.push(table.to_owned());
-        let many = self.0.len().saturating_sub(Coached::MOST);
+        let many = self.0.len().saturating_sub(Coached::MAX);
         self.0.drain(..many);
         self
     }
@@ -61,13 +61,13 @@ pub struct CoachProgress {
 }
 
 /// More topics than there are; a longer list was made up.
-const MOST: usize = 80;
+const MAX_TOPICS: usize = 80;
 
 impl CoachProgress {
     /// Reads the cookie: names separated by dots, the open one with its place behind an `@`.
     pub fn from_cookie(text: &str) -> CoachProgress {
         let mut told = CoachProgress::default();
-        for name in text.split('.').take(MOST) {
+        for name in text.split('.').take(MAX_TOPICS) {
             match name.split_once('@') {
                 Some((topic, place)) if CoachProgress::is_name(topic) && CoachProgress::is_name(place) => {
                     told.open = Some((topic.to_owned(), place.to_owned()));
@@ -102,7 +102,7 @@ impl CoachProgress {
         if self.open.as_ref().is_some_and(|(open, _)| open == topic) {
             self.open = None;
         }
-        if !self.has(topic) && self.done.len() < MOST {
+        if !self.has(topic) && self.done.len() < MAX_TOPICS {
             self.done.push(topic.to_owned());
         }
         self

@@ -223,6 +223,12 @@ pub struct SiteExtras<'a> {
     pub refresh: Option<u8>,
 }
 
+/// What there is to do here, for search engines and links.
+pub(crate) fn site_about(language: Language) -> String {
+    let games: Vec<&str> = boards::all().iter().map(|board| &*boards::cover(board.id(), language).name).collect();
+    t!(language, "site-about", games = games.join(", "))
+}
+
 /// A page of the site with its navigation and more.
 pub fn site_page_with(
     visitor: &Visitor,
@@ -237,10 +243,9 @@ pub fn site_page_with(
         site: visitor.site.clone(),
         // What stands behind the question mark may be the key of a link.
         path: visitor.here.split('?').next().unwrap_or_default().to_owned(),
-        about: extras.card.map_or_else(
-            || t!(visitor.language, "site-about"),
-            |game| boards::cover(game, visitor.language).tagline.clone(),
-        ),
+        about: extras
+            .card
+            .map_or_else(|| site_about(visitor.language), |game| boards::cover(game, visitor.language).tagline.clone()),
         picture: assets::card(extras.card),
     };
     let shell = Shell {

@@ -27,9 +27,9 @@ struct Tried {
 
 impl LessonProgress {
     /// More lessons than there are; a longer list was made up.
-    const MOST: usize = 60;
+    const MAX: usize = 60;
 
-    /// Reads the cookie: `furnace-win!2.furnace-left:1` is one done at the second try and one tried once.
+    /// Reads the cookie: `one!2.another:1` is one done at the second try and one tried once.
     pub fn from_cookie(text: &str) -> LessonProgress {
         let tried = |item: &str| {
             let done = item.contains('!');
@@ -39,7 +39,7 @@ impl LessonProgress {
             let tries = tries.parse().ok().filter(|tries| (1..=99).contains(tries))?;
             fits.then(|| Tried { lesson: lesson.to_owned(), tries, done })
         };
-        LessonProgress(text.split('.').filter_map(tried).take(LessonProgress::MOST).collect())
+        LessonProgress(text.split('.').filter_map(tried).take(LessonProgress::MAX).collect())
     }
 
     /// The text of the cookie.
@@ -67,7 +67,7 @@ impl LessonProgress {
                 let tries = (self.0[place].tries + 1).min(99);
                 self.0[place] = Tried { lesson: name, tries, done: reached };
             }
-            None if self.0.len() < LessonProgress::MOST => {
+            None if self.0.len() < LessonProgress::MAX => {
                 self.0.push(Tried { lesson: name, tries: 1, done: reached });
             }
             None => {}
@@ -161,7 +161,7 @@ impl LessonPage<'_> {
                 acting: Some(self.table.seat()),
                 ..TableViewer::default()
             },
-            seats: self.faces(),
+            seats: seats_among_bots(self.visitor, &self.table.table().seat_words(), self.table.seat(), "easy"),
             late: Vec::new(),
             ahead: None,
             log: log::steps(&*seen),
@@ -169,32 +169,6 @@ impl LessonPage<'_> {
             pick: self.pick.clone(),
             talk: Talk::default(),
         }
-    }
-
-    fn faces(&self) -> Vec<SeatFace> {
-        let language = self.visitor.language;
-        let table = self.table.table();
-        let face = |(index, word): (usize, &String)| {
-            let (seat, colour) = (Seat::new(index), Colour::for_seat(word, index));
-            let mine = seat == self.table.seat();
-            SeatFace {
-                seat,
-                word: word.clone(),
-                name: match &self.visitor.name {
-                    Some(name) if mine => name.clone(),
-                    None if mine => t!(language, "nav-guest"),
-                    _ => t!(language, &format!("bot-{}", colour.word())),
-                },
-                colour,
-                kind: if mine { SeatKind::Person } else { SeatKind::Bot("easy".to_owned()) },
-                present: true,
-                mine,
-                seconds_left: None,
-                person: None,
-                guest: false,
-            }
-        };
-        table.seat_words().iter().enumerate().map(face).collect()
     }
 
     /// What is to be done, or what came of it.
@@ -302,6 +276,32 @@ pub fn list(visitor: &Visitor, board: &dyn Board) -> Markup {
             }
         }
     }
+}
+
+/// The seats where the visitor has one and bots have the others.
+pub(crate) fn seats_among_bots(visitor: &Visitor, words: &[String], own: Seat, bot: &str) -> Vec<SeatFace> {
+    let language = visitor.language;
+    let face = |(index, word): (usize, &String)| {
+        let (seat, colour) = (Seat::new(index), Colour::for_seat(word, index));
+        let mine = seat == own;
+        SeatFace {
+            seat,
+            word: word.clone(),
+            name: match &visitor.name {
+                Some(name) if mine => name.clone(),
+                None if mine => t!(language, "nav-guest"),
+                _ => t!(language, &format!("bot-{}", colour.word())),
+            },
+            colour,
+            kind: if mine { SeatKind::Person } else { SeatKind::Bot(bot.to_owned()) },
+            present: true,
+            mine,
+            seconds_left: None,
+            person: None,
+            guest: false,
+        }
+    };
+    words.iter().enumerate().map(face).collect()
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 //! Almost everything here is a pure function from plain data to [`maud::Markup`]: a page is given what it shows and
 //! fetches nothing itself. Games' boards are crates of their own, made with the kit in the crate `board`; [`boards`] is
 //! the one list of them. [`table`] is the frame around them, [`parts`] what of it is sent after a change; [`pages`] are
-//! all the others; a [`picture`] is a table that stands alone. Styles, scripts and pictures are compiled in ([`assets`]).
+//! all the others; a [`picture`] is a table that stands alone. Styles, scripts and pictures are compiled in
+//! ([`assets`]).
 //!
 //! Architecture Invariant: no rule of any game is decided here: what is legal, and why not, is
 //! asked of the table. No SQL, no file at run time, and no request to another host.

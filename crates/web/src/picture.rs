@@ -22,7 +22,8 @@ pub const HEIGHT: u32 = 800;
 /// How many steps the picture tells of.
 const STEPS_TOLD: usize = 12;
 
-/// What is different from a page: the sizes of its window, and nothing to press. The log has the place of the chat, too.
+/// What is different from a page: the sizes of its window, and nothing to press. The log has the place of the chat,
+/// too.
 const OWN_STYLE: &str = ".picture { --high: 800px; --wide: 1280px; color-scheme: light; width: 1280px; height: 800px } \
     .picture .tools { display: none } .picture .log { grid-area: log-start / log-start / chat-end / log-end } \
     .picture .lines { display: flex; flex-direction: column; justify-content: flex-end } \
@@ -34,7 +35,7 @@ pub fn picture(seen: &dyn SeenTable, language: Language) -> String {
     let seats = faces(seen);
     let cx = BoardContext::picture(board, seen, &seats, language);
     let drawn = body(board, &cx).into_string();
-    let symbols = pieces::sprite(boards::common_sheets().into_iter().chain([board.sprites()])).into_string();
+    let symbols = pieces::sprite(boards::common_sheets().into_iter().chain([board.files().sprites])).into_string();
     let style = reduce(&assets::table_style(board), &Names::of(&drawn));
     let label = html! { (boards::name(board.id(), language)) }.into_string();
     format!(

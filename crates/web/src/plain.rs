@@ -207,7 +207,7 @@ fn actions(cx: &BoardContext<'_>) -> Markup {
                     @for (place, action) in group.iter().enumerate() {
                         // Where actions are numbers, those that are gone leave a gap.
                         @if let Some(numbers) = numbers.as_ref().filter(|_| place > 0) {
-                            @for gone in (numbers[place - 1] + 1..numbers[place]).take(MOST_GAPS) {
+                            @for gone in (numbers[place - 1] + 1..numbers[place]).take(MAX_GAPS) {
                                 span class="plain-gone" aria-hidden="true" { (gone) }
                             }
                         }
@@ -225,7 +225,7 @@ fn actions(cx: &BoardContext<'_>) -> Markup {
 }
 
 /// The most numbers that are shown as gone between two actions.
-const MOST_GAPS: usize = 12;
+const MAX_GAPS: usize = 12;
 
 /// The number an action consists of behind its first word.
 fn number_of(action: &str, word: &str) -> Option<i64> {

@@ -6,10 +6,10 @@
 
 use crate::boards;
 use crate::layout::Visitor;
-use crate::lesson::BETWEEN;
+use crate::lesson::{BETWEEN, seats_among_bots};
 use crate::table::{LessonPlace, Pick, TableHeader, TablePage, TableViewer, Talk};
-use board::pieces::{Colour, icon};
-use board::{Args, Board, BoardContext, Language, SeatFace, SeatKind, log, t};
+use board::pieces::icon;
+use board::{Args, Board, BoardContext, Language, SeatFace, log, t};
 use catalog::Table;
 use game::{Eye, Made, Remark, Seat, StepError};
 use maud::{Markup, html};
@@ -150,7 +150,7 @@ impl PuzzlePage<'_> {
     pub fn page(self) -> TablePage {
         let language = self.visitor.language;
         let puzzle = self.table.puzzle;
-        let seats = self.faces();
+        let seats = seats_among_bots(self.visitor, &self.table.table.seat_words(), self.table.seat, "expert");
         // Written where each action is played, so that it is named as the board shows it then.
         let steps = if self.told.is_some() { self.solution(&seats) } else { Vec::new() };
         let panel = self.panel(&steps, &seats);
@@ -196,31 +196,6 @@ impl PuzzlePage<'_> {
             pick,
             talk: Talk::default(),
         }
-    }
-
-    fn faces(&self) -> Vec<SeatFace> {
-        let language = self.visitor.language;
-        let face = |(index, word): (usize, &String)| {
-            let (seat, colour) = (Seat::new(index), Colour::for_seat(word, index));
-            let mine = seat == self.table.seat;
-            SeatFace {
-                seat,
-                word: word.clone(),
-                name: match &self.visitor.name {
-                    Some(name) if mine => name.clone(),
-                    None if mine => t!(language, "nav-guest"),
-                    _ => t!(language, &format!("bot-{}", colour.word())),
-                },
-                colour,
-                kind: if mine { SeatKind::Person } else { SeatKind::Bot("expert".to_owned()) },
-                present: true,
-                mine,
-                seconds_left: None,
-                person: None,
-                guest: false,
-            }
-        };
-        self.table.table.seat_words().iter().enumerate().map(face).collect()
     }
 
     /// The actions of the solution in words.

@@ -6,9 +6,9 @@
 mod advice;
 mod ahead;
 mod facts;
+mod log_and_chat;
 mod prompt;
 mod since;
-mod told;
 
 use crate::layout::{self, Shell};
 use crate::pages::guest_mark;
@@ -93,14 +93,14 @@ impl TablePage {
 
     /// The whole page.
     pub fn page(&self) -> Markup {
-        let own = self.board().script().map(|_| assets::script_name(self.board().id()));
+        let own = self.board().files().script.map(|_| assets::script_name(self.board().id()));
         let scripts: Vec<&str> = ["table.js"].into_iter().chain(own.as_deref()).collect();
         self.framed(&scripts, self.fragment())
     }
 
     /// The whole page of a study.
     pub fn study_page(&self) -> Markup {
-        let own = self.board().script().map(|_| assets::script_name(self.board().id()));
+        let own = self.board().files().script.map(|_| assets::script_name(self.board().id()));
         let scripts: Vec<&str> = ["table.js", "study.js"].into_iter().chain(own.as_deref()).collect();
         self.framed(&scripts, self.fragment())
     }
@@ -116,7 +116,7 @@ impl TablePage {
                 body_class: "at-table",
                 early_scripts: &["zoom.js"],
                 scripts,
-                sprites: &[board.sprites()],
+                sprites: &[board.files().sprites],
                 card: Some(layout::LinkCard {
                     site: self.header.site.clone(),
                     path: self.address(),

@@ -41,7 +41,7 @@ fn every_moment_within_a_step_can_be_seen_by_every_eye() {
             assert!(moments.is_sorted(), "{}: {moments:?}", title.id());
             assert!(moments.iter().all(|told| *told <= step.happenings().len()));
             // All that is told is told once, in order, by the frames of the step.
-            let frames = Frame::of_step(&step, &moments);
+            let frames = Frame::from_step(&step, &moments);
             assert_eq!(frames.len(), moments.len() + 1);
             let told: Vec<usize> = frames.iter().flat_map(|frame| frame.told.clone()).collect();
             assert_eq!(told, (0..step.happenings().len()).collect::<Vec<_>>());
@@ -82,7 +82,7 @@ fn a_secret_has_no_moments_before_it_is_shown() {
         let other = Seat::all(played.players()).find(|seat| *seat != owner).unwrap();
         let seen = played.seen_by(Eye::Seat(other));
         let steps = log::steps(&*seen);
-        let frames = steps.iter().flat_map(|step| Frame::of_step(step, &played.moments(step.number - 1))).collect();
+        let frames = steps.iter().flat_map(|step| Frame::from_step(step, &played.moments(step.number - 1))).collect();
         let before = page_of(&*played, seen, Some(other)).frames(frames).into_string();
         played.act(owner, plan).expect("a legal plan");
         before

@@ -1,7 +1,7 @@
 //! Lessons: each can be done, and not by what only looks right; every word of them is there in both languages; and what
 //! can be learned from a finished game.
 
-use board::{Args, BoardContext, MOST_MOVES, Verdict};
+use board::{Args, BoardContext, MAX_MOVES, Verdict};
 use bots::BotName;
 use game::xoshiro::Xoshiro;
 use game::{Eye, Seat};
@@ -38,7 +38,7 @@ fn every_lesson_can_be_done_and_not_by_what_only_looks_right() {
                 table
             };
             let (solution, wrong) = (lesson.solution(), lesson.wrong());
-            assert!(!solution.is_empty() && solution.len() <= MOST_MOVES && !wrong.is_empty(), "{place}");
+            assert!(!solution.is_empty() && solution.len() <= MAX_MOVES && !wrong.is_empty(), "{place}");
             assert_eq!(*play(&solution).verdict(), Verdict::Reached, "{place}: the solution");
             let missed = play(&wrong);
             let Verdict::Missed(why, numbers) = missed.verdict() else {
@@ -67,7 +67,7 @@ fn every_try_ends_with_a_word() {
             for seed in 0..60 {
                 let mut dice = Xoshiro::from_seed(seed);
                 let mut table = lesson.open(*board);
-                while *table.verdict() == Verdict::Open && table.moves().len() < MOST_MOVES {
+                while *table.verdict() == Verdict::Open && table.moves().len() < MAX_MOVES {
                     let legal = table.table().legal(table.seat());
                     assert!(!legal.is_empty(), "{} {}: nothing to do", board.id(), lesson.name);
                     let action = &legal[game::Dice::below(&mut dice, legal.len() as u32) as usize];

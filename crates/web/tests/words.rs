@@ -60,7 +60,8 @@ fn messages(name: &str, text: &str) -> BTreeMap<String, BTreeSet<String>> {
 /// What each crate says, with the folder of its code.
 fn all_words() -> Vec<(&'static Words, String)> {
     let games = boards::all().iter().map(|board| (board.words(), format!("{}-board", board.id())));
-    [(&web::WORDS, "web".to_owned()), (&board::WORDS, "board".to_owned())].into_iter().chain(games).collect()
+    let shared = [(&web::WORDS, "web"), (&board::WORDS, "board"), (&report::WORDS, "report")];
+    shared.map(|(words, folder)| (words, folder.to_owned())).into_iter().chain(games).collect()
 }
 
 #[test]

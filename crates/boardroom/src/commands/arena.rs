@@ -16,21 +16,22 @@ use std::io::Write;
 use std::sync::Arc;
 
 pub(crate) fn run(ask: &ArenaArgs) -> Result<(), Failure> {
-    let mut bots = input::bots(&ask.bots)?;
     let (mut options, components) = input::table(&ask.table)?;
     let title = catalog::find(&ask.table.game)?;
-    // Steve is not a bot but an option of the table: he keeps his own seat, and the others rotate.
-    let steves: Vec<_> = bots.extract_if(.., |bot| matches!(bot, BotName::Steve(_))).collect();
-    match steves[..] {
-        [] => {}
-        [BotName::Steve(level)] if title.options().iter().any(|spec| spec.name == "steve") => {
-            options.set("steve", level.word());
+    // An automated rival is no bot but an option of the table: it keeps its own seat, and the others rotate.
+    let (rivals, names): (Vec<_>, Vec<_>) = ask.bots.iter().cloned().partition(|name| catalog::rival(name).is_some());
+    let bots = input::bots(&names)?;
+    if let Some((rival, strength)) = rivals.first().and_then(|name| catalog::rival(name)) {
+        if title.rival() != Some(rival) {
+            return Err(Failure::input(format!("{} does not play {}", rival.name, title.name())));
         }
-        [_] => return Err(Failure::input(format!("Steve does not play {}", title.name()))),
-        _ => return Err(Failure::input("there is only one Steve at a table")),
+        if rivals.len() > 1 {
+            return Err(Failure::input(format!("there is only one {} at a table", rival.name)));
+        }
+        options.set(rival.option, strength);
     }
     if ask.table.players.is_none() && options.get("players").is_none() {
-        options.set("players", bots.len() + steves.len());
+        options.set("players", ask.bots.len());
     }
     run_at_table(&ask.table.game, options, components, Match { ask, bots })
 }

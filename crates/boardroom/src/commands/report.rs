@@ -36,7 +36,8 @@ fn of_folder(ask: &ReportArgs, folder: &Path, language: Language) -> Result<(), 
     }
     let study = Study::of(&parts).map_err(Failure::input)?;
     let game = catalog::find(&study.run.game).map_or(study.run.game.clone(), |title| title.name().to_owned());
-    write(ask, &About { game, language, files: None }, &study, None)
+    let words = web::boards::find(&study.run.game).map(|board| board.words());
+    write(ask, &About { game, words, language, files: None }, &study, None)
 }
 
 /// About games that are played now.
@@ -88,7 +89,8 @@ impl AtTable for Games<'_> {
             file.and_then(Path::file_name).map_or("the built-in file".to_owned(), |name| name.to_string_lossy().into())
         };
         let files = ask.against.as_deref().map(|file| (name(ask.components.as_deref()), name(Some(file))));
-        write(ask, &About { game: G::NAME.to_owned(), language, files }, &one, other.as_ref())
+        let words = web::boards::find(G::ID).map(|board| board.words());
+        write(ask, &About { game: G::NAME.to_owned(), words, language, files }, &one, other.as_ref())
     }
 }
 

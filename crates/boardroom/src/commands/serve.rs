@@ -106,7 +106,7 @@ fn greet(address: SocketAddr, public: Option<&str>, kept: &str) {
         phone.get_or_insert(url);
     }
     if let Some(public) = public {
-        greeting += &format!("  for everybody     {public}\n");
+        greeting += &format!("  for everyone      {public}\n");
         phone = Some(public.to_owned());
     }
     greeting += &format!("\n  tables are kept in {kept}\n  Ctrl+C ends it; nothing is lost.\n");

@@ -1,7 +1,7 @@
 //! The judge: what each person was told must be what they may know, and not depend on anything else.
 //!
-//! For a moment at which somebody had decided in secret, the judge makes two stores out of the log: one as it was
-//! then, and one in which that secret is another. Everybody else's requests are asked again at both. What they
+//! For a moment at which someone had decided in secret, the judge makes two stores out of the log: one as it was
+//! then, and one in which that secret is another. Everyone else's requests are asked again at both. What they
 //! were told, what the true store tells and what the other store tells must be the same, byte for byte.
 
 use crate::people::{Crowd, Place, Sight};

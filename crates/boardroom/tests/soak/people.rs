@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout_at};
 
-/// Somebody; without a token a passer-by who only looks.
+/// Someone; without a token a passer-by who only looks.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Person {
     pub(crate) id: String,
@@ -24,7 +24,7 @@ pub(crate) struct Place {
     pub(crate) options: Vec<(String, String)>,
 }
 
-/// What somebody was told of a table when it stood at a version.
+/// What someone was told of a table when it stood at a version.
 #[derive(Clone, Debug)]
 pub(crate) struct Sight {
     pub(crate) person: usize,
@@ -41,7 +41,7 @@ pub(crate) struct Exchange {
     pub(crate) answer: Answer,
 }
 
-/// The pieces of a stream that somebody heard, in order.
+/// The pieces of a stream that someone heard, in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Heard {
     pub(crate) person: usize,
@@ -165,7 +165,7 @@ impl Crowd {
         self.acknowledged.lock().unwrap().len()
     }
 
-    /// Everybody does what they like, and listens now and then, until the server is gone.
+    /// Everyone does what they like, and listens now and then, until the server is gone.
     pub(crate) fn play(self: &Arc<Crowd>, url: &str, seed: u64) -> JoinSet<()> {
         let mut tasks = JoinSet::new();
         for person in 0..self.people.len() {
@@ -179,7 +179,7 @@ impl Crowd {
         tasks
     }
 
-    /// Everybody reads everything there is to read at every table.
+    /// Everyone reads everything there is to read at every table.
     pub(crate) async fn look_around(&self, url: &str) {
         let mut whim = Whim::new(77);
         for person in 0..self.people.len() {
@@ -217,7 +217,7 @@ impl Crowd {
             }
             (78..81, Some(_)) => Ask::send("POST", format!("{table}/proposals"), &json!({ "version": version })),
             (81..88, Some(_)) => {
-                // Most of the time nothing is proposed; only a server that is gone ends anybody's whims.
+                // Most of the time nothing is proposed; only a server that is gone ends anyone's whims.
                 let Some(number) = view["proposal"]["number"].as_u64() else { return Some(()) };
                 let body = json!({ "agree": whim.below(3) > 0 });
                 Ask::send("POST", format!("{table}/proposals/{number}"), &body)
@@ -236,7 +236,7 @@ impl Crowd {
                 return Some(());
             }
             _ => {
-                // Sits down wherever somebody has left.
+                // Sits down wherever someone has left.
                 let seats = view["seats"].as_array()?;
                 let left: Vec<&Value> = seats.iter().filter(|seat| seat.get("person").is_none()).collect();
                 let Some(seat) = whim.pick(&left).and_then(|seat| seat["seat"].as_str()) else { return Some(()) };

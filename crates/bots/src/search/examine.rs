@@ -50,13 +50,13 @@ pub struct Compared<A> {
     pub loss: (f64, f64),
 }
 
-/// Somebody who examines decisions at one table.
+/// Someone who examines decisions at one table.
 pub struct Examiner<G: Advice> {
     pub(super) worker: Worker<G>,
     pub(super) control: SearchControl,
-    /// What chances are raised to before they are told, so that they come true as often as they say: in the first round,
-    /// between, and in the last. Below 1 where a search is too sure of itself. A game's weights or a net's card set them
-    /// (`search_confidence_middle`, or for three seats alone `search_confidence_middle_3`), from what
+    /// What chances are raised to before they are told, so that they come true as often as they say: in the first
+    /// round, between, and in the last. Below 1 where a search is too sure of itself. A game's weights or a net's card
+    /// set them (`search_confidence_middle`, or for three seats alone `search_confidence_middle_3`), from what
     /// `boardroom calibrate` found.
     confidence: [f32; 3],
 }
@@ -197,7 +197,7 @@ impl<G: Advice> Examiner<G> {
         order.iter().map(compared).collect()
     }
 
-    /// What a search of so many iterations would do; with none the first candidate of the advice.
+    /// What a search of this many iterations would do; with none the first candidate of the advice.
     pub fn pick(&mut self, game: &G, view: &G::State, seat: Seat, iterations: u32, seed: u64) -> G::Action {
         let mut tried = self.search_held(game, view, seat, None, Budget::Iterations(2 * iterations), seed);
         tried.sort_by(better);

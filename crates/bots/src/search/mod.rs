@@ -16,7 +16,7 @@ mod worth;
 
 pub use examine::{Compared, Examined, Examiner, Forecast};
 pub use outlook::{Outlook, Prospect};
-pub use settings::Settings;
+pub use settings::{FULL_ROUNDS, Settings};
 
 use crate::control::{Pull, SearchControl};
 use crate::judge::{Assessor, Bench, Judge};
@@ -35,7 +35,7 @@ pub struct Search<G: Advice> {
     judge: Judge,
     /// A net of its own in place of the judge's.
     net: Option<Arc<Net>>,
-    /// Somebody outside in place of any judge.
+    /// An assessor outside this program, in place of any judge.
     assessor: Option<Arc<dyn Assessor>>,
     /// Other settings than those of the weights and the net.
     settings: Option<Settings>,
@@ -96,7 +96,7 @@ impl<G: Advice> Search<G> {
         self
     }
 
-    /// With somebody outside who says how positions will end, at any table.
+    /// With an assessor outside this program who says how positions will end, at any table.
     #[must_use]
     pub fn with_assessor(mut self, assessor: Arc<dyn Assessor>) -> Search<G> {
         self.assessor = Some(assessor);
@@ -153,7 +153,7 @@ impl<G: Advice> Search<G> {
             let net = self.net.clone().or_else(|| self.judge.net_for(game));
             let settings = self.settings.unwrap_or_else(|| match &net {
                 Some(net) => Settings::with_net(&self.weights, net.card()),
-                None => Settings::of(&self.weights),
+                None => Settings::of(&self.weights).for_judge(self.judge),
             });
             let bench = |thread| match &self.assessor {
                 Some(assessor) => Bench::outside(game, assessor.clone(), thread),

@@ -1,8 +1,12 @@
 //! The numbers of the search. A game's weights file may set each of them under its name with
 //! `search_` before it; they are tuned like the others.
 
+use crate::judge::Judge;
 use game::Weights;
 use net::Card;
+
+/// More rounds than any game has, and few enough to be added to the number of one.
+pub const FULL_ROUNDS: u32 = u32::MAX / 2;
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -68,16 +72,12 @@ impl Settings {
         }
     }
 
-    /// With every playout to the end of the game, and no estimate before it.
-    #[must_use]
-    pub fn with_full_playouts(self) -> Settings {
-        Settings { rounds: u32::MAX / 2, steps: u32::MAX, ..self }
-    }
-
-    /// With playouts at random: the usual yardstick between engines.
-    #[must_use]
-    pub fn with_random_playouts(self) -> Settings {
-        Settings { random_playouts: true, ..self }
+    /// As a judge needs them: random playouts go on to the end of the game, where no estimate is asked.
+    pub(super) fn for_judge(self, judge: Judge) -> Settings {
+        match judge {
+            Judge::Playouts => Settings { random_playouts: true, rounds: FULL_ROUNDS, steps: u32::MAX, ..self },
+            Judge::Best | Judge::Hand | Judge::Net => self,
+        }
     }
 
     /// How many of a decision's candidates are open after this many visits.

@@ -174,7 +174,7 @@ impl<G: Advice> Worker<G> {
         first - second > left
     }
 
-    /// Opens a node: the candidates of everybody who decides there, and one more that a seat is to have.
+    /// Opens a node: the candidates of everyone who decides there, and one more that a seat is to have.
     fn open(&mut self, game: &G, state: &G::State, node: NodeId, seats: Seats, also: Option<(Seat, G::Action)>) {
         self.tree.open(node, seats);
         let unit = self.settings.prior * game.spread(state, &mut self.mind);
@@ -312,8 +312,8 @@ impl<G: Advice> Worker<G> {
         self.settings.rounds
     }
 
-    /// Everybody at the node picks an arm, none knowing the others' picks; then all are played.
-    /// `None`, and nothing played, when somebody has no legal arm here.
+    /// Everyone at the node picks an arm, none knowing the others' picks; then all are played.
+    /// `None`, and nothing played, when someone has no legal arm here.
     fn descend(
         &mut self,
         game: &G,
@@ -362,7 +362,7 @@ impl<G: Advice> Worker<G> {
                 self.dice = held.next_dice();
             }
             let taken = step(&mut bare, &mut self.dice, |bare, dice, awaited| {
-                let seat = awaited.first().expect("somebody is awaited");
+                let seat = awaited.first().expect("someone is awaited");
                 let mut choose = |state: &G::State, seat| match random {
                     true => game.random_action(state, seat, dice, actions),
                     false => game.playout(state, seat, mind, dice, actions),
@@ -400,7 +400,7 @@ fn deciders<G: Advice>(game: &G, state: &G::State, own: Seat) -> Seats {
         Some(_) if game.is_secret(state) => awaited,
         Some(_) if awaited.contains(own) => Seats::only(own),
         Some(first) => Seats::only(first),
-        None => unreachable!("somebody is awaited here"),
+        None => unreachable!("someone is awaited here"),
     }
 }
 

@@ -52,7 +52,14 @@ pub(super) const CANDIDATE: [Feature; 24 + KINDS + LINE] = join(&[&OWN, &COMPENS
 
 impl Furnace {
     /// Writes the features of an action.
-    pub(super) fn observe_bid(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
+    pub(super) fn observe_candidate(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        mind: &mut Mind,
+        into: &mut Pen<'_>,
+    ) {
         let player = &state.players[seat];
         let (disc, on) = match *action {
             Action::Bid { disc, on } => (disc, on),
@@ -103,6 +110,6 @@ impl Furnace {
             [Resource::Coal, Resource::Iron, Resource::Oil, Resource::Upgrade, Resource::Money]
                 .map(|kind| gains[kind.index()].clamp(-6.0, 6.0)),
         );
-        into.put_all(*mind.told.basic(company));
+        into.put_all(*mind.lines.basic(company));
     }
 }

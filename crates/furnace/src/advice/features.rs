@@ -5,6 +5,7 @@
 //! well as the printed ones. During an auction a player counts as if it ended as it stands. Raw counts only: nothing
 //! here depends on the weights of the advice.
 
+use super::Mind;
 use crate::card::{CompanyId, MAX_COMPANIES, MAX_STARTUPS, StartupId};
 use crate::components::Power;
 use crate::disc::Bidder;
@@ -133,9 +134,9 @@ const SITUATION: [Feature; 12] = [
 pub(super) const FEATURES: Features = Features { seat: &SEAT, table: &TABLE };
 
 /// What a line does.
-pub(super) type Told = [f32; LINE];
+pub(super) type LineCode = [f32; LINE];
 
-fn tell(line: &Effect) -> Told {
+fn tell(line: &Effect) -> LineCode {
     let mut told = [0.0; LINE];
     let times = f32::from(line.limit());
     if !line.is_processing() {
@@ -166,21 +167,21 @@ fn tell(line: &Effect) -> Told {
 
 /// What all lines of the cards at a table do, told once.
 #[derive(Clone, Debug)]
-pub(super) struct ToldLines {
-    basic: Vec<Told>,
-    extra: Vec<Told>,
+pub(super) struct LineCodes {
+    basic: Vec<LineCode>,
+    extra: Vec<LineCode>,
     /// Both lines of each start-up card.
-    startups: Vec<Told>,
+    startups: Vec<LineCode>,
 }
 
-fn add(sum: &mut Told, line: &Told) {
+fn add(sum: &mut LineCode, line: &LineCode) {
     sum.iter_mut().zip(line).for_each(|(sum, number)| *sum += number);
 }
 
-impl ToldLines {
-    pub(super) fn new(lookups: &Lookups) -> ToldLines {
+impl LineCodes {
+    pub(super) fn new(lookups: &Lookups) -> LineCodes {
         let companies = 0..=usize::from(MAX_COMPANIES);
-        ToldLines {
+        LineCodes {
             basic: companies.clone().map(|number| tell(&lookups.basic[number])).collect(),
             extra: companies.map(|number| tell(&lookups.extra[number])).collect(),
             startups: (0..=usize::from(MAX_STARTUPS))
@@ -194,11 +195,11 @@ impl ToldLines {
     }
 
     /// What the basic line of a company does.
-    pub(super) fn basic(&self, company: CompanyId) -> &Told {
+    pub(super) fn basic(&self, company: CompanyId) -> &LineCode {
         &self.basic[company.index()]
     }
 
-    fn startup(&self, startup: StartupId) -> &Told {
+    fn startup(&self, startup: StartupId) -> &LineCode {
         &self.startups[startup.index()]
     }
 }
@@ -231,7 +232,8 @@ impl Furnace {
     }
 
     /// Fills an observation.
-    pub(super) fn observe_all(&self, state: &State, lines: &ToldLines, into: &mut Observation) {
+    pub(super) fn observe_all(&self, state: &State, mind: &Mind, into: &mut Observation) {
+        let lines = &mind.lines;
         let begun = if state.phase == Phase::Row { state.round.saturating_sub(1) } else { state.round };
         let left = match state.phase {
             Phase::Over => 0,
@@ -305,7 +307,7 @@ mod tests {
     #[test]
     fn lines_are_told_by_what_they_do() {
         let line = |text| tell(&crate::effect::read_effect(text, false).unwrap());
-        let at = |told: &Told, name: &str| {
+        let at = |told: &LineCode, name: &str| {
             let full = format!("active_{name}");
             told[SEAT.iter().position(|feature| feature.name == full).unwrap() - OWN.len()]
         };

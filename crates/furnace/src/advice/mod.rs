@@ -24,15 +24,11 @@ use crate::rules::Furnace;
 use crate::solver::{Desk, Worth};
 use crate::state::{Phase, State};
 use bids::CANDIDATE;
-use features::{FEATURES, ToldLines};
+use features::{FEATURES, LineCodes};
 use flow::Flow;
 use follow::Followed;
 use game::advice::look_ahead_at_all;
-use game::features::Pen;
-use game::{
-    Advice, BySeat, Candidate, Dice, Feature, Features, Game, Made, Observation, Remark, Seat, Solved, Standing, Task,
-    Weights,
-};
+use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Standing, Task, Weights};
 pub(crate) use offers::MadeOffers;
 use offers::Offers;
 use run::Run;
@@ -54,7 +50,7 @@ const PLAYOUT_BIDS: usize = 4;
 pub struct Mind {
     values: Values,
     flow: Flow,
-    told: ToldLines,
+    lines: LineCodes,
     offers: Offers,
     followed: Followed,
     desk: Desk,
@@ -139,7 +135,7 @@ impl Advice for Furnace {
         let values = Values::from_weights(weights);
         Mind {
             flow: Flow::new(&self.lookups, &values),
-            told: ToldLines::new(&self.lookups),
+            lines: LineCodes::new(&self.lookups),
             values,
             offers: Offers::default(),
             followed: Followed::default(),
@@ -184,21 +180,7 @@ impl Advice for Furnace {
         mind.values.spread + mind.values.spread_round * self.to_come(state) as f32
     }
 
-    fn features() -> Features {
-        FEATURES
-    }
-
-    fn observe(&self, view: &State, mind: &mut Mind, into: &mut Observation) {
-        self.observe_all(view, &mind.told, into);
-    }
-
-    fn candidate_features() -> &'static [Feature] {
-        &CANDIDATE
-    }
-
-    fn observe_action(&self, view: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
-        self.observe_bid(view, seat, action, mind, into);
-    }
+    game::forward_features!();
 
     fn nets() -> &'static [&'static [u8]] {
         &[include_bytes!("../../nets/furnace-2.net")]

@@ -15,7 +15,7 @@ use crate::resource::{Goods, KINDS, Resource};
 use crate::rules::Furnace;
 use crate::state::State;
 use game::{BySeat, Seat};
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 
 /// What the table was made for.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -87,14 +87,14 @@ const MADE_KEPT: usize = 4;
 impl MadeOffers {
     /// The table for a key, these players and these weights, if it was made.
     fn find(&self, key: &Key, players: &BySeat<Player>, values: &Values) -> Option<Offers> {
-        let made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = self.0.lock();
         let is_same = |made: &&Made| made.offers.key == *key && made.players == *players && made.values == *values;
         made.iter().find(is_same).map(|made| made.offers.clone())
     }
 
     /// Keeps a table, in place of the oldest where there is no room.
     fn keep(&self, new: Made) {
-        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut made = self.0.lock();
         if made.len() == MADE_KEPT {
             made.pop();
         }

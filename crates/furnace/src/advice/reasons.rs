@@ -77,7 +77,7 @@ impl Furnace {
             Bidder::Agent => None,
         });
         let rival = rivals.max_by(|one, other| one.1.total_cmp(&other.1));
-        // The disc that led until now belongs to somebody who loses the card.
+        // The disc that led until now belongs to someone who loses the card.
         let before = self.bids_on(state, on, None).last().copied();
         if let Some(Bid { bidder: Bidder::Seat(other), disc: beaten }) = before.filter(|bid| bid.bidder != top.bidder) {
             let theirs = mind.offers.worths(state, other, on, beaten)[0];
@@ -86,7 +86,7 @@ impl Furnace {
         }
         Some(match rival {
             Some((rival, _)) => {
-                let text = format!("{name} is worth about {value:.0} coins to you; somebody could still top a {disc}.");
+                let text = format!("{name} is worth about {value:.0} coins to you; someone could still top a {disc}.");
                 about("bid-contested", text).with("rival", rival).with("rivals", toppers.len())
             }
             None => {

@@ -8,7 +8,7 @@ use crate::state::{Phase, State};
 use game::{Game, Made, Seat, Silent, Task};
 
 /// The most actions of one production: every card once, and some upgrades.
-const MOST_ACTIONS: usize = 60;
+const MAX_ACTIONS: usize = 60;
 
 /// Fewer companies leave nothing to think about.
 const FEWEST_COMPANIES: u32 = 3;
@@ -40,7 +40,7 @@ impl Furnace {
     fn quick_production(&self, state: &State, seat: Seat, mind: &Mind) -> Option<Vec<Action>> {
         let run = self.run(&mind.flow, &mind.values);
         let (mut state, mut actions) = (*state, Vec::new());
-        while actions.len() < MOST_ACTIONS {
+        while actions.len() < MAX_ACTIONS {
             let action = run.step(&state.players[seat], 0);
             actions.push(action);
             if action == Action::End {

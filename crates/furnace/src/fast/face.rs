@@ -20,7 +20,7 @@ const MAX_COUNTED: usize = 15;
 /// The most choices of a face that are listed in one step.
 const MAX_LISTED: usize = 8;
 
-/// A card as it lies, and as somebody resolves it who may, or may not, do one line more often.
+/// A card as it lies, and as someone resolves it who may, or may not, do one line more often.
 ///
 /// What is asked to list its choices stands together in front, for it is asked most often.
 #[derive(Clone, Debug)]

@@ -26,7 +26,7 @@ pub(crate) struct Lookups {
     pub(crate) compensation: [Effect; COMPANIES],
     pub(crate) basic: [Effect; COMPANIES],
     pub(crate) extra: [Effect; COMPANIES],
-    /// All cards as they can lie: for somebody without and with an extra run left.
+    /// All cards as they can lie: for someone without and with an extra run left.
     faces: [[Face; FaceIndex::COUNT]; 2],
     pub(crate) start: [Goods; STARTUPS],
     pub(crate) gain: [Effect; STARTUPS],
@@ -103,7 +103,7 @@ impl Lookups {
         }
     }
 
-    /// A card as it lies, for somebody who may or may not do one line more often.
+    /// A card as it lies, for someone who may or may not do one line more often.
     #[inline]
     pub(crate) fn face(&self, index: FaceIndex, may_run_more: bool) -> &Face {
         &self.faces[usize::from(may_run_more)][index.index()]

@@ -190,7 +190,7 @@ impl Sheet {
             // What there is beside the goods at hand does not change.
             let at_hand = f64::from(position.goods.amounts()[kind]);
             let missing = |row: usize| (self.limits[row] - (self.there_is[row] - at_hand)).ceil();
-            // Far more than anybody has is as good as that.
+            // Far more than anyone has is as good as that.
             parts.iter().map(|part| missing(part + kind)).fold(0.0, f64::max).min(f64::from(u16::MAX)) as u16
         })
     }
@@ -257,7 +257,7 @@ impl Desk {
         let prices = &mut self.prices[place];
         match Arc::get_mut(prices) {
             Some(prices) => prices.find(problem, position, worth, &mut self.sheet),
-            // Somebody still holds what was there before.
+            // Someone still holds what was there before.
             None => {
                 let mut new = Prices::default();
                 new.find(problem, position, worth, &mut self.sheet);

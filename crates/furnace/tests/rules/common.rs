@@ -175,7 +175,7 @@ impl Bench {
         self.events.iter().map(|event| self.game.event_text(event)).collect()
     }
 
-    /// Lets everybody end the production as soon as allowed, with no exchange and no upgrade.
+    /// Lets everyone end the production as soon as allowed, with no exchange and no upgrade.
     pub(crate) fn idle(&mut self) -> &mut Bench {
         while self.state.phase == Phase::Production {
             let seat = self.open().first().unwrap();

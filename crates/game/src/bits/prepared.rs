@@ -14,7 +14,7 @@ use super::COUNTS;
 /// assert_eq!(list, ['x', 'a', 'b']);
 /// ```
 #[inline]
-pub fn list_first<A: Copy, const MOST: usize>(actions: &[A; MOST], count: u8, into: &mut Vec<A>) {
+pub fn list_first<A: Copy, const MAX: usize>(actions: &[A; MAX], count: u8, into: &mut Vec<A>) {
     let end = into.len() + usize::from(count);
     into.extend_from_slice(actions);
     into.truncate(end);
@@ -32,20 +32,20 @@ pub fn list_first<A: Copy, const MOST: usize>(actions: &[A; MOST], count: u8, in
 /// assert_eq!(list, ["yes", "perhaps"]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Prepared<A, const MOST: usize, const SETS: usize>([[A; MOST]; SETS]);
+pub struct Prepared<A, const MAX: usize, const SETS: usize>([[A; MAX]; SETS]);
 
-impl<A: Copy, const MOST: usize, const SETS: usize> Prepared<A, MOST, SETS> {
-    /// The lists of all sets of the first `MOST` of these actions; `SETS` must be two to the power of `MOST`.
+impl<A: Copy, const MAX: usize, const SETS: usize> Prepared<A, MAX, SETS> {
+    /// The lists of all sets of the first `MAX` of these actions; `SETS` must be two to the power of `MAX`.
     ///
     /// # Panics
     /// If there are fewer actions.
-    pub const fn new(actions: &[A]) -> Prepared<A, MOST, SETS> {
-        const { assert!(MOST > 0 && MOST <= 8 && SETS == 1 << MOST) };
-        let mut lists = [[actions[0]; MOST]; SETS];
+    pub const fn new(actions: &[A]) -> Prepared<A, MAX, SETS> {
+        const { assert!(MAX > 0 && MAX <= 8 && SETS == 1 << MAX) };
+        let mut lists = [[actions[0]; MAX]; SETS];
         let mut set = 0;
         while set < SETS {
             let (mut action, mut count) = (0, 0);
-            while action < MOST {
+            while action < MAX {
                 if set >> action & 1 != 0 {
                     lists[set][count] = actions[action];
                     count += 1;

@@ -17,7 +17,7 @@ pub(super) fn deserialize<T: DeserializeOwned>(file: &Value) -> Result<T, Compon
     T::deserialize(Node { value: file, path: &path }).map_err(|wrong| wrong.located(&path).into_error())
 }
 
-/// What is wrong, while it is on its way out to somebody who knows where.
+/// What is wrong, while it is on its way out to someone who knows where.
 #[derive(Debug)]
 struct Wrong {
     /// The place, once it is known.

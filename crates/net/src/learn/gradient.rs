@@ -2,7 +2,7 @@
 
 use super::Learner;
 use super::rows::{Choice, Row};
-use crate::shape::{CODE, HEAD, Layout, TASTE};
+use crate::shape::{CODE, HEAD, Layout, POLICY};
 use game::MAX_SEATS;
 
 /// How wrong a net is, added up over rows.
@@ -19,7 +19,7 @@ pub struct Loss {
     /// How much all rows count.
     pub weight: f64,
     /// The cross-entropy of the visits of candidates.
-    pub taste: f64,
+    pub policy: f64,
     /// The same of what candidates promised before a net was asked.
     pub promise: f64,
     /// How much all choices count.
@@ -33,7 +33,7 @@ impl Loss {
         self.error += other.error;
         self.rival += other.rival;
         self.weight += other.weight;
-        self.taste += other.taste;
+        self.policy += other.policy;
         self.promise += other.promise;
         self.choices += other.choices;
     }
@@ -48,7 +48,7 @@ impl Loss {
             error: part(self.error),
             rival: part(self.rival),
             weight: 1.0,
-            taste: self.taste / self.choices.max(1e-9),
+            policy: self.policy / self.choices.max(1e-9),
             promise: self.promise / self.choices.max(1e-9),
             choices: 1.0,
         }
@@ -66,7 +66,7 @@ pub(super) struct Scratch {
     points: [f32; MAX_SEATS],
     chances: [f32; MAX_SEATS],
     candidates: Vec<f32>,
-    tastes: Vec<[f32; TASTE]>,
+    policies: Vec<[f32; POLICY]>,
     /// The part of the visits each candidate will get.
     parts: Vec<f32>,
 }
@@ -83,7 +83,7 @@ impl Default for Scratch {
             points: [0.0; MAX_SEATS],
             chances: [0.0; MAX_SEATS],
             candidates: Vec::new(),
-            tastes: Vec::new(),
+            policies: Vec::new(),
             parts: Vec::new(),
         }
     }
@@ -185,23 +185,23 @@ fn forward(learner: &Learner, row: &Row<'_>, scratch: &mut Scratch) {
 fn weigh(learner: &Learner, choice: &Choice<'_>, scratch: &mut Scratch) {
     let (layout, numbers, scales) = (Layout::new(learner.shape), &learner.numbers, &learner.scale.candidate);
     let width = learner.shape.candidate;
-    let mut base: [f32; TASTE] = numbers[layout.taste_bias()].try_into().expect("a part of the net");
-    add_product(&scratch.codes[choice.seat], &numbers[layout.taste_own()], &mut base);
-    add_product(&scratch.means[choice.seat], &numbers[layout.taste_others()], &mut base);
+    let mut base: [f32; POLICY] = numbers[layout.policy_bias()].try_into().expect("a part of the net");
+    add_product(&scratch.codes[choice.seat], &numbers[layout.policy_own()], &mut base);
+    add_product(&scratch.means[choice.seat], &numbers[layout.policy_others()], &mut base);
     scratch.candidates.clear();
-    scratch.tastes.clear();
+    scratch.policies.clear();
     scratch.parts.clear();
     let mut best = f32::NEG_INFINITY;
     for row in choice.candidates.chunks_exact(width) {
         let start = scratch.candidates.len();
         scratch.candidates.extend(row.iter().zip(scales).map(|(number, (mean, unit))| (number - mean) * unit));
         let row = &scratch.candidates[start..];
-        let mut taste = base;
-        add_product(row, &numbers[layout.taste_candidate()], &mut taste);
-        taste.iter_mut().for_each(|number| *number = number.max(0.0));
-        let weight = dot(row, &numbers[layout.direct()]) + dot(&taste, &numbers[layout.weight()]);
+        let mut policy = base;
+        add_product(row, &numbers[layout.policy_candidate()], &mut policy);
+        policy.iter_mut().for_each(|number| *number = number.max(0.0));
+        let weight = dot(row, &numbers[layout.direct()]) + dot(&policy, &numbers[layout.weight()]);
         best = best.max(weight);
-        scratch.tastes.push(taste);
+        scratch.policies.push(policy);
         scratch.parts.push(weight);
     }
     scratch.parts.iter_mut().for_each(|weight| *weight = (*weight - best).exp());
@@ -214,21 +214,21 @@ fn weigh(learner: &Learner, choice: &Choice<'_>, scratch: &mut Scratch) {
 fn add_choice(learner: &Learner, choice: &Choice<'_>, scratch: &Scratch, sums: &mut [f32]) -> [[f32; CODE]; 2] {
     let (layout, numbers) = (Layout::new(learner.shape), &learner.numbers);
     let to_weight = &numbers[layout.weight()];
-    let mut all = [0.0; TASTE];
+    let mut all = [0.0; POLICY];
     let rows = scratch.candidates.chunks_exact(learner.shape.candidate);
-    for (((row, taste), part), visits) in rows.zip(&scratch.tastes).zip(&scratch.parts).zip(choice.visits) {
-        let slope = choice.weight * learner.lesson.taste * (part - visits);
+    for (((row, policy), part), visits) in rows.zip(&scratch.policies).zip(&scratch.parts).zip(choice.visits) {
+        let slope = choice.weight * learner.lesson.policy * (part - visits);
         sums[layout.direct()].iter_mut().zip(row).for_each(|(sum, number)| *sum += slope * number);
-        sums[layout.weight()].iter_mut().zip(taste).for_each(|(sum, number)| *sum += slope * number);
-        let slopes: [f32; TASTE] =
-            std::array::from_fn(|nth| if taste[nth] > 0.0 { slope * to_weight[nth] } else { 0.0 });
-        add_outer(row, &slopes, &mut sums[layout.taste_candidate()]);
+        sums[layout.weight()].iter_mut().zip(policy).for_each(|(sum, number)| *sum += slope * number);
+        let slopes: [f32; POLICY] =
+            std::array::from_fn(|nth| if policy[nth] > 0.0 { slope * to_weight[nth] } else { 0.0 });
+        add_outer(row, &slopes, &mut sums[layout.policy_candidate()]);
         all.iter_mut().zip(&slopes).for_each(|(sum, slope)| *sum += slope);
     }
-    sums[layout.taste_bias()].iter_mut().zip(&all).for_each(|(sum, slope)| *sum += slope);
-    add_outer(&scratch.codes[choice.seat], &all, &mut sums[layout.taste_own()]);
-    add_outer(&scratch.means[choice.seat], &all, &mut sums[layout.taste_others()]);
-    [back(&all, &numbers[layout.taste_own()]), back(&all, &numbers[layout.taste_others()])]
+    sums[layout.policy_bias()].iter_mut().zip(&all).for_each(|(sum, slope)| *sum += slope);
+    add_outer(&scratch.codes[choice.seat], &all, &mut sums[layout.policy_own()]);
+    add_outer(&scratch.means[choice.seat], &all, &mut sums[layout.policy_others()]);
+    [back(&all, &numbers[layout.policy_own()]), back(&all, &numbers[layout.policy_others()])]
 }
 
 /// The loss of one row.
@@ -254,7 +254,7 @@ pub(super) fn loss_of(learner: &Learner, row: &Row<'_>, scratch: &mut Scratch) -
         let promised: f64 = promises().sum();
         loss.choices += weight;
         for ((part, promise), visits) in scratch.parts.iter().zip(promises()).zip(choice.visits) {
-            loss.taste -= weight * f64::from(*visits) * f64::from(part.max(1e-6)).ln();
+            loss.policy -= weight * f64::from(*visits) * f64::from(part.max(1e-6)).ln();
             loss.promise -= weight * f64::from(*visits) * (promise / promised).max(1e-6).ln();
         }
     }

@@ -10,7 +10,7 @@ pub use gradient::Loss;
 pub use rows::{Choice, Row, Rows};
 
 use crate::card::Card;
-use crate::shape::{CODE, HEAD, Layout, Net, Shape, TASTE};
+use crate::shape::{CODE, HEAD, Layout, Net, POLICY, Shape};
 use game::xoshiro::Xoshiro;
 use game::{Dice, shuffle};
 use gradient::{Scratch, add_gradient, loss_of};
@@ -32,7 +32,7 @@ pub struct Lesson {
     /// The weight of the points against the chances.
     pub points: f32,
     /// The weight of the visits of candidates against the chances.
-    pub taste: f32,
+    pub policy: f32,
     /// The seed of the first numbers and of the order of the rows.
     pub seed: u64,
     /// How many threads work; what comes out does not depend on it.
@@ -41,7 +41,7 @@ pub struct Lesson {
 
 impl Default for Lesson {
     fn default() -> Lesson {
-        Lesson { epochs: 10, batch: 1024, rate: 2e-3, decay: 0.02, points: 0.5, taste: 0.3, seed: 1, threads: 1 }
+        Lesson { epochs: 10, batch: 1024, rate: 2e-3, decay: 0.02, points: 0.5, policy: 0.3, seed: 1, threads: 1 }
     }
 }
 
@@ -141,10 +141,10 @@ impl Learner {
         fill(&mut numbers[layout.strength()], 4 * HEAD);
         fill(&mut numbers[layout.points()], 4 * HEAD);
         if shape.candidate > 0 {
-            fill(&mut numbers[layout.taste_own()], 2 * CODE + shape.candidate);
-            fill(&mut numbers[layout.taste_others()], 2 * CODE + shape.candidate);
-            fill(&mut numbers[layout.taste_candidate()], 2 * CODE + shape.candidate);
-            fill(&mut numbers[layout.weight()], 16 * TASTE);
+            fill(&mut numbers[layout.policy_own()], 2 * CODE + shape.candidate);
+            fill(&mut numbers[layout.policy_others()], 2 * CODE + shape.candidate);
+            fill(&mut numbers[layout.policy_candidate()], 2 * CODE + shape.candidate);
+            fill(&mut numbers[layout.weight()], 16 * POLICY);
         }
         let scale = Scale::new(rows);
         // It begins with what candidates promise before a net is asked.
@@ -164,7 +164,7 @@ impl Learner {
         let of_net = net.shape();
         assert!(shape.candidate > 0 && (shape.seat, shape.table) == (of_net.seat, of_net.table), "rows for the net");
         let mut learner = Learner::new(rows, lesson);
-        learner.fixed = layout.taste_own().start;
+        learner.fixed = layout.policy_own().start;
         learner.numbers[..learner.fixed].copy_from_slice(&net.numbers()[..learner.fixed]);
         // Its numbers take features as they are.
         learner.scale.seat = vec![(0.0, 1.0); shape.seat];
@@ -276,15 +276,15 @@ impl Learner {
         }
         numbers[layout.code_bias()].copy_from_slice(&bias);
         if self.shape.candidate > 0 {
-            let mut bias: Vec<f32> = numbers[layout.taste_bias()].to_vec();
-            let rows = numbers[layout.taste_candidate()].chunks_exact_mut(TASTE);
+            let mut bias: Vec<f32> = numbers[layout.policy_bias()].to_vec();
+            let rows = numbers[layout.policy_candidate()].chunks_exact_mut(POLICY);
             for (row, &(mean, unit)) in rows.zip(&self.scale.candidate) {
                 for (number, bias) in row.iter_mut().zip(&mut bias) {
                     *number *= unit;
                     *bias -= mean * *number;
                 }
             }
-            numbers[layout.taste_bias()].copy_from_slice(&bias);
+            numbers[layout.policy_bias()].copy_from_slice(&bias);
             // What is the same for all candidates makes no difference between them.
             let direct = numbers[layout.direct()].iter_mut().zip(&self.scale.candidate);
             direct.for_each(|(number, (_, unit))| *number *= unit);

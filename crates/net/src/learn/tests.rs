@@ -41,7 +41,7 @@ fn rows(count: usize, seed: u64) -> Rows {
 #[test]
 fn gradients_are_the_slopes_of_the_loss() {
     let rows = rows(12, 3);
-    let mut learner = Learner::new(&rows, Lesson { points: 0.7, taste: 0.6, ..Lesson::default() });
+    let mut learner = Learner::new(&rows, Lesson { points: 0.7, policy: 0.6, ..Lesson::default() });
     // Biases that are not 0, so that nothing stands at a corner of the rectifier.
     let mut dice = Xoshiro::from_seed(8);
     learner.numbers.iter_mut().filter(|number| **number == 0.0).for_each(|number| *number = dice.unit() as f32 * 0.2);
@@ -49,7 +49,7 @@ fn gradients_are_the_slopes_of_the_loss() {
     let (gradient, _) = learner.gradient(&rows, &batch);
     let loss = |learner: &Learner| {
         let loss = learner.loss(&rows);
-        (loss.chances + 0.7 * loss.points + 0.6 * loss.taste) / (loss.weight + loss.choices)
+        (loss.chances + 0.7 * loss.points + 0.6 * loss.policy) / (loss.weight + loss.choices)
     };
     let layout = Layout::new(SHAPE);
     let parts = [
@@ -62,10 +62,10 @@ fn gradients_are_the_slopes_of_the_loss() {
         layout.strength(),
         layout.points(),
         layout.out_bias(),
-        layout.taste_own(),
-        layout.taste_others(),
-        layout.taste_candidate(),
-        layout.taste_bias(),
+        layout.policy_own(),
+        layout.policy_others(),
+        layout.policy_candidate(),
+        layout.policy_bias(),
         layout.weight(),
         layout.direct(),
     ];
@@ -108,7 +108,7 @@ fn a_net_learns_what_there_is_to_learn_and_the_threads_leave_no_trace() {
     assert!(last.chances < 0.4 * first.chances, "{first:?} {last:?}");
     assert!(last.chances < 0.5 * last.rival, "better than knowing nothing: {last:?}");
     assert!(last.error < 0.3 * first.error, "{first:?} {last:?}");
-    assert!(last.taste < 0.7 * last.promise, "better than what candidates promise: {last:?}");
+    assert!(last.policy < 0.7 * last.promise, "better than what candidates promise: {last:?}");
     assert_eq!(train(3).0.numbers, learner.numbers);
 
     // The net that takes features as they are says the same as the learner that scales them.
@@ -125,7 +125,7 @@ fn a_net_learns_what_there_is_to_learn_and_the_threads_leave_no_trace() {
             let all = weights.iter().map(|weight| weight.exp()).sum::<f64>().ln();
             let visited = choice.visits.iter().map(|&visits| f64::from(visits));
             let surprise: f64 = weights.iter().zip(visited).map(|(weight, visits)| visits * (all - weight)).sum();
-            assert!((surprise - loss.taste).abs() < 1e-3, "{surprise} {loss:?}");
+            assert!((surprise - loss.policy).abs() < 1e-3, "{surprise} {loss:?}");
         }
         if row.weight == 0.0 {
             continue;
@@ -215,10 +215,10 @@ fn a_net_that_is_refined_judges_as_before_and_weighs_better() {
     let net = judge.net(Card::new("none", 0));
     let mut learner = Learner::refine(&net, &learned, lesson());
     let before = learner.loss(&held_out).mean();
-    assert!(before.taste < 1.15 * before.promise, "it begins with what candidates promise: {before:?}");
+    assert!(before.policy < 1.15 * before.promise, "it begins with what candidates promise: {before:?}");
     learner.learn(&learned, |_, _, _| true);
     let after = learner.loss(&held_out).mean();
-    assert!(after.taste < 0.75 * after.promise && after.chances == before.chances, "{before:?} {after:?}");
+    assert!(after.policy < 0.75 * after.promise && after.chances == before.chances, "{before:?} {after:?}");
     let refined = learner.net(Card::new("none", 0));
     assert_eq!(refined.numbers()[..net.numbers().len()], *net.numbers());
     let row = held_out.row(0);

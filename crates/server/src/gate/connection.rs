@@ -31,7 +31,7 @@ pub(super) struct Connection {
     doing: Mutex<Activity>,
     /// Since when the other end has not taken what is sent to it.
     stalled: Mutex<Option<Instant>>,
-    /// Told when somebody else needs its place.
+    /// Told when someone else needs its place.
     pub(super) cut: Notify,
 }
 

@@ -43,7 +43,7 @@ const COMPLAINT: Duration = Duration::from_secs(10);
 const REFUSAL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
-/// Everybody who is connected, by address and number.
+/// Everyone who is connected, by address and number.
 #[derive(Default)]
 struct ConnectionTable {
     next: u64,
@@ -149,7 +149,7 @@ pub(crate) async fn run(app: App, router: Router, listener: TcpListener, stop: i
                     tokio::spawn(answer(pass, stream, peer, router.clone(), down.subscribe()));
                 }
                 None => {
-                    // It does not matter whether anybody hears it.
+                    // It does not matter whether anyone hears it.
                     let _ = stream.try_write(REFUSAL);
                 }
             },

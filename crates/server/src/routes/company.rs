@@ -33,7 +33,7 @@ async fn shunned(State(app): State<App>, viewer: Viewer) -> Result<Json<Vec<Shun
     Ok(Json(app.people().shun_list(viewer.caller(Scope::Account)?).await?))
 }
 
-/// Whether to mute or to block somebody.
+/// Whether to mute or to block someone.
 #[derive(Deserialize, ToSchema, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
 enum How {
@@ -43,7 +43,7 @@ enum How {
     Block,
 }
 
-/// Whether to mute or to block somebody.
+/// Whether to mute or to block someone.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Shunning {
@@ -84,7 +84,8 @@ async fn unshun(Call(app, viewer, person): Call<String>) -> Result<StatusCode, P
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Everything the caller has here, as one file: profile, tables, decisions ahead, invitations, own words, tokens' labels.
+/// Everything the caller has here, as one file: profile, tables, decisions ahead, invitations, own words, tokens'
+/// labels.
 #[utoipa::path(get, path = "/me/export", responses((status = 200, body = Belongings)))]
 async fn export(State(app): State<App>, viewer: Viewer) -> Result<Response, Problem> {
     let all = app.belongings(viewer.caller(Scope::Account)?).await?;
@@ -110,7 +111,7 @@ struct Taken {
     id: String,
 }
 
-/// Reports somebody at a table, or what they said, to the host. Sent again, it is the same
+/// Reports someone at a table, or what they said, to the host. Sent again, it is the same
 /// report.
 #[utoipa::path(
     post,

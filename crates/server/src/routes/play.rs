@@ -105,7 +105,7 @@ async fn act(
     Ok(if minimal { Moved::Made(visit.move_made()) } else { Moved::View(Box::new(visit.view())) })
 }
 
-/// Does somebody ask for a short answer (RFC 7240)?
+/// Does someone ask for a short answer (RFC 7240)?
 fn prefers_minimal(headers: &HeaderMap) -> bool {
     let said = headers.get_all("prefer").iter().filter_map(|value| value.to_str().ok());
     said.flat_map(|value| value.split([',', ';'])).any(|one| one.trim().eq_ignore_ascii_case("return=minimal"))
@@ -262,7 +262,7 @@ async fn ahead(Call(app, viewer, (id, seat)): Call<(String, String)>) -> Result<
 }
 
 /// Decides ahead for a seat of the caller, in place of what was decided before: what is due is played as the seat's
-/// move as soon as its condition holds, what is due already at once. Nothing of it is told to anybody else.
+/// move as soon as its condition holds, what is due already at once. Nothing of it is told to anyone else.
 #[utoipa::path(
     put,
     path = "/tables/{table}/seats/{seat}/ahead",

@@ -55,7 +55,7 @@ struct WhichBot {
     bot: String,
 }
 
-/// Lets a bot play a seat: one's own, an empty one before the game, or that of somebody whose time
+/// Lets a bot play a seat: one's own, an empty one before the game, or that of someone whose time
 /// has run out.
 #[utoipa::path(
     put,

@@ -96,7 +96,7 @@ struct TableWish {
     /// The options by name; those left out take their defaults.
     #[serde(default)]
     options: BTreeMap<String, OptionValue>,
-    /// `open`: everybody finds it; `link`: only with the link.
+    /// `open`: everyone finds it; `link`: only with the link.
     #[serde(default)]
     visibility: VisibilityWish,
     /// A password for taking a seat.
@@ -140,7 +140,7 @@ impl OptionValue {
 #[derive(Deserialize, ToSchema, Clone, Copy, Default)]
 #[serde(rename_all = "lowercase")]
 enum VisibilityWish {
-    /// Everybody.
+    /// Everyone.
     #[default]
     Open,
     /// Those who have the link.

@@ -28,7 +28,7 @@ pub const LAST_ROUND: usize = ROUNDS.len() - 1;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct EngineRequest {
     /// The position.
     pub at: NodeId,
     /// Who decides there; without one, the first who does.
@@ -69,7 +69,7 @@ impl Studies {
     }
 
     /// The best actions at a position of one's own study. Never of a game that people still play.
-    pub async fn think(&self, viewer: &Viewer, open: &OpenStudy, asked: Asked) -> Result<Thought, Problem> {
+    pub async fn think(&self, viewer: &Viewer, open: &OpenStudy, asked: EngineRequest) -> Result<Thought, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         if !open.own {
             return Err(Problem::Forbidden("Copy the study to ask the engine.".to_owned()));

@@ -10,7 +10,7 @@
 mod engine;
 mod fence;
 
-pub use engine::{Asked, LAST_ROUND, Thought};
+pub use engine::{EngineRequest, LAST_ROUND, Thought};
 pub use fence::Fenced;
 
 use crate::clock::Clock;
@@ -161,7 +161,7 @@ impl Studies {
     }
 
     /// A study of a finished game at a table here: a new one, or the one the person has of it already.
-    pub async fn of_table(&self, viewer: &Viewer, id: &str, name: &str) -> Result<String, Problem> {
+    pub async fn import_table(&self, viewer: &Viewer, id: &str, name: &str) -> Result<String, Problem> {
         let caller = viewer.caller(Scope::Create)?;
         let visit = self.tables.visit(viewer, id, None).await?;
         if visit.stage() != Stage::Finished {
@@ -178,7 +178,7 @@ impl Studies {
     }
 
     /// A study of a text: a record, or a study that was exported. The name is used where it brings none.
-    pub async fn of_text(&self, viewer: &Viewer, text: &str, name: &str) -> Result<String, Problem> {
+    pub async fn import_text(&self, viewer: &Viewer, text: &str, name: &str) -> Result<String, Problem> {
         let caller = viewer.caller(Scope::Create)?;
         self.meter.count(Act::Create, &caller.user, self.now())?;
         // What nobody sees means nothing in a record, and not every store keeps it.

@@ -1,4 +1,4 @@
-//! Decisions made ahead: what somebody wants done when its condition holds, while they are away.
+//! Decisions made ahead: what someone wants done when its condition holds, while they are away.
 //!
 //! They are their owner's secret: kept beside the log, seen by nobody else, and no number, time or count of the table
 //! tells of them before they are played. What they mean is the game's to say. Nothing that became of a line is kept:
@@ -18,7 +18,7 @@ use catalog::{AheadNow, SeenTable};
 use game::Seat;
 use store::Stage;
 
-/// How many lines somebody may write for a seat.
+/// How many lines someone may write for a seat.
 const MAX_LINES: usize = 12;
 /// How long each may be.
 const MAX_LENGTH: usize = 200;
@@ -27,7 +27,7 @@ const MAX_PLAYED: usize = 64;
 /// The line by which a seat passes where there is nothing to decide.
 const PASS: &str = "pass";
 
-/// What somebody has decided ahead for a seat.
+/// What someone has decided ahead for a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AheadWish {
     /// Play the one possible action by itself.
@@ -160,7 +160,7 @@ impl Tables {
 }
 
 impl Visit {
-    /// What the viewer has decided ahead for the seat they look from; nothing for anybody else.
+    /// What the viewer has decided ahead for the seat they look from; nothing for anyone else.
     pub fn ahead(&self) -> Option<AheadView> {
         let seat = self.table().seat()?;
         if self.room().stage != Stage::Playing || !self.held().contains(&seat) {

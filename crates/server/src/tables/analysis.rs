@@ -19,7 +19,7 @@ use game::{Eye, Maker};
 use std::sync::Arc;
 use store::{KeptAnalysis, NewAnalysis, Stage};
 
-/// How analyses are made, by number: what was kept under another one is made anew when somebody asks.
+/// How analyses are made, by number: what was kept under another one is made anew when someone asks.
 const VERSION: u32 = 1;
 
 /// How many analyses that are done are kept at hand.

@@ -22,7 +22,7 @@ pub(crate) struct Changeset {
 pub(crate) enum LogChange {
     /// These entries follow.
     Append(Vec<NewEntry>),
-    /// This takes the place of what an entry says: a secret decision replaced before anybody saw it.
+    /// This takes the place of what an entry says: a secret decision replaced before anyone saw it.
     Amend {
         /// The entry.
         number: u64,
@@ -54,7 +54,7 @@ impl Changeset {
         (self.change, self.room)
     }
 
-    /// Somebody does something; the table's own events are made under an empty name.
+    /// Someone does something; the table's own events are made under an empty name.
     pub(crate) fn write(&mut self, who: &str, event: TableEvent) -> Result<(), Problem> {
         let entry = event.by(who, self.now);
         self.room.fold(who, event, self.now).map_err(|problem| self.fault(&problem))?;
@@ -75,7 +75,7 @@ impl Changeset {
         Ok(())
     }
 
-    /// Somebody decides something ahead for a seat, in place of what they had; nothing else is written with it.
+    /// Someone decides something ahead for a seat, in place of what they had; nothing else is written with it.
     pub(super) fn decide_ahead(&mut self, seat: Seat, user: &str, text: &str) {
         let ahead = store::Ahead { seat: seat.index() as u8, user: user.to_owned(), text: text.to_owned() };
         let mut kept: Vec<store::Ahead> =
@@ -96,7 +96,7 @@ impl Changeset {
         self.step("", None, |table| table.follow(line)).map(|_| ())
     }
 
-    /// Lets chance and the rules act until somebody must decide.
+    /// Lets chance and the rules act until someone must decide.
     pub(crate) fn go_on(&mut self) -> Result<(), Problem> {
         let seed = self.room.fixed.seed;
         loop {

@@ -14,9 +14,9 @@ use store::{Entry, NewEntry, Time};
 pub(crate) enum TableEvent {
     /// The table was made; the promise of its seed.
     Open { commitment: String },
-    /// Somebody takes a seat.
+    /// Someone takes a seat.
     Sit { seat: String },
-    /// Somebody gives a seat up.
+    /// Someone gives a seat up.
     Leave { seat: String },
     /// A bot plays a seat from now on, for itself or in the place of its person.
     Bot { seat: String, bot: BotName },
@@ -28,27 +28,27 @@ pub(crate) enum TableEvent {
     Step { line: Arc<Line> },
     /// The steps from this entry on are taken back.
     Undo { from: u64 },
-    /// Somebody wants the steps from this entry on taken back.
+    /// Someone wants the steps from this entry on taken back.
     Propose { from: u64 },
-    /// Somebody agrees to the proposal of this entry.
+    /// Someone agrees to the proposal of this entry.
     Agree { proposal: u64 },
-    /// Somebody does not agree to the proposal of this entry, or withdraws it.
+    /// Someone does not agree to the proposal of this entry, or withdraws it.
     Refuse { proposal: u64 },
-    /// Somebody's time has run out.
+    /// Someone's time has run out.
     Late { seat: String },
     /// The server's clock was set back; the seats the game waits for get their full time again.
     Clock,
-    /// Somebody says something.
+    /// Someone says something.
     Chat { text: String },
     /// The table was closed before its end.
     Close { reason: String },
-    /// The owner takes somebody out of a seat, before the game.
+    /// The owner takes someone out of a seat, before the game.
     Remove { seat: String },
     /// The owner lets only players talk, or lets onlookers talk again.
     Hush { on: bool },
     /// The only person at the table wants its bots to answer with what they have, until a person decides.
     Hurry,
-    /// Somebody was deleted: what they said is gone.
+    /// Someone was deleted: what they said is gone.
     Forget,
 }
 

@@ -61,7 +61,7 @@ impl Tables {
         Ok(willing)
     }
 
-    /// The tables others have invited the caller to and that have not begun; not those of somebody the caller blocks.
+    /// The tables others have invited the caller to and that have not begun; not those of someone the caller blocks.
     pub async fn invitations(&self, viewer: &Viewer) -> Result<Vec<TableRow>, Problem> {
         let caller = viewer.caller(Scope::Read)?;
         let stages = vec![Stage::Gathering];

@@ -16,7 +16,7 @@ pub(crate) struct LogEntry {
     pub(crate) who: String,
     pub(crate) event: TableEvent,
     pub(crate) step: Option<StepNote>,
-    /// For what was said: how far the table had come, and whether it was somebody without a seat.
+    /// For what was said: how far the table had come, and whether it was someone without a seat.
     pub(crate) said: Option<ChatNote>,
 }
 
@@ -41,7 +41,7 @@ pub(crate) struct StepNote {
     pub(crate) step: Arc<dyn Step>,
     /// The bot that made it.
     pub(crate) bot: Option<BotName>,
-    /// The entry that showed it to everybody, if it was a secret.
+    /// The entry that showed it to everyone, if it was a secret.
     pub(crate) shown_by: Option<u64>,
     /// The entry that took it back.
     pub(crate) undone_by: Option<u64>,

@@ -2,7 +2,7 @@
 //!
 //! What a seat decided in secret is told to others only as "decides in secret"; the entry that
 //! brings it to light tells it to all. What was replaced or taken back before that is never told to
-//! anybody else, also when the game is over.
+//! anyone else, also when the game is over.
 
 use super::Tables;
 use super::event::TableEvent;
@@ -83,7 +83,7 @@ pub struct EntryView {
     /// The entry this one speaks of: from which on steps are taken back, or which proposal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u64>,
-    /// For a chat entry: did somebody without a seat say it?
+    /// For a chat entry: did someone without a seat say it?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub onlooker: bool,
     /// For a chat entry: not for the reader, who has muted the speaker or plays and must not be prompted.
@@ -149,7 +149,7 @@ impl Tables {
         let names = self.people.names(&ids).await?;
         let view = |entry: &Arc<LogEntry>| match filter.hears(entry) {
             true => entry_view(visit.room(), entry, visit.own_eye(), &names),
-            // A chat entry of somebody the reader has muted: that it is there, and nothing of its text.
+            // A chat entry of someone the reader has muted: that it is there, and nothing of its text.
             false => EntryView { hidden: true, ..blank(entry) },
         };
         Ok(new.into_iter().map(view).collect())
@@ -204,7 +204,7 @@ fn entry_view(room: &Room, entry: &LogEntry, eye: Eye, names: &Faces) -> EntryVi
         TableEvent::Hush { on: true } => format!("{name} lets only players talk."),
         TableEvent::Hush { on: false } => format!("{name} lets onlookers talk again."),
         TableEvent::Hurry => format!("{name} lets the bots hurry."),
-        TableEvent::Forget => "Somebody has left for good; what they said is removed.".to_owned(),
+        TableEvent::Forget => "Someone has left for good; what they said is removed.".to_owned(),
         TableEvent::Clock => "The server's clock was set back; time is counted from here.".to_owned(),
         TableEvent::Close { reason } if reason.is_empty() => "The table is closed.".to_owned(),
         TableEvent::Close { reason } => format!("The table is closed: {reason}."),

@@ -65,7 +65,7 @@ pub enum Place {
     Bot(BotName),
 }
 
-/// The row of a table nobody owns and everybody finds, with keys of its own and nothing in its log yet.
+/// The row of a table nobody owns and everyone finds, with keys of its own and nothing in its log yet.
 pub(crate) fn new_row(game: &str, setup: &TableSetup, seed: Seed, now: Time) -> store::Table {
     store::Table {
         id: secret::letters::<10>(),
@@ -300,6 +300,9 @@ impl Tables {
 
 /// The bot with this name, if it may be asked for at a table.
 pub(crate) fn read_bot(name: &str) -> Result<BotName, Problem> {
+    if catalog::rival(name).is_some() {
+        return Err(Reason::RivalIsOption.into());
+    }
     check_bot(name.parse().map_err(|error: bots::BotNameError| Problem::invalid(error.to_string()))?)
 }
 
@@ -312,9 +315,6 @@ pub(super) fn check_bot(bot: BotName) -> Result<BotName, Problem> {
     };
     if too_long {
         return Err(Reason::TooMuchThinking.into());
-    }
-    if matches!(bot, BotName::Steve(_)) {
-        return Err(Reason::SteveIsOption.into());
     }
     Ok(bot)
 }

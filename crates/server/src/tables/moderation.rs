@@ -1,8 +1,8 @@
 //! Keeping order at a table: whose talk reaches whom, who may sit with whom, and telling the host.
 //!
 //! Those who look on talk among themselves while the game runs: players read it when the game is over.
-//! An onlooker may stand behind somebody's chair, or have left a seat with what was known there, and
-//! what players are told decides games. What players say is for everybody. The owner may also mute all
+//! An onlooker may stand behind someone's chair, or have left a seat with what was known there, and
+//! what players are told decides games. What players say is for everyone. The owner may also mute all
 //! who look on.
 
 use super::Tables;
@@ -21,7 +21,7 @@ use crate::secret;
 use std::sync::Arc;
 use store::{Report, Stage};
 
-/// What somebody hears of the talk at a table.
+/// What someone hears of the talk at a table.
 pub(super) struct ChatFilter {
     shuns: Arc<Shuns>,
     /// Does the listener play a game that still runs?
@@ -126,7 +126,7 @@ impl Tables {
         .await
     }
 
-    /// Reports somebody at a table, or what they said there, to the host. Sent again, it is the
+    /// Reports someone at a table, or what they said there, to the host. Sent again, it is the
     /// same report; gives its id.
     pub async fn report(
         &self,
@@ -147,7 +147,7 @@ impl Tables {
         let said = match entry {
             None => None,
             Some(number) => {
-                // Even after muting somebody, one may report what they said before.
+                // Even after muting someone, one may report what they said before.
                 let entry = room.entries.iter().find(|entry| entry.number == number && entry.said.is_some());
                 let heard = |entry: &&Arc<LogEntry>| filter.hears(entry) || filter.shuns.mutes(&entry.who);
                 Some(entry.filter(heard).ok_or(Problem::Missing("entry"))?)
@@ -176,7 +176,7 @@ impl Tables {
         Ok(self.store.add_report(&report).await?)
     }
 
-    /// Tells a table that somebody was deleted: what they said is removed from every room in memory.
+    /// Tells a table that someone was deleted: what they said is removed from every room in memory.
     pub(crate) async fn forget_talk(&self, id: &str, user: &str) -> Result<(), Problem> {
         let handle = self.handle(id).await?;
         self.write(&handle, |changes| {

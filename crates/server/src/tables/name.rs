@@ -1,4 +1,4 @@
-//! What a table is called: as somebody named it, or by its game, its people and its day.
+//! What a table is called: as someone named it, or by its game, its people and its day.
 //!
 //! Only a given name is kept. The other is put together whenever it is read, from parts that each
 //! reader's language has its own words for; the API says it in English.
@@ -40,7 +40,7 @@ impl Day {
 /// What the name of a table is made from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NameParts {
-    /// The name somebody gave it, which takes precedence over everything else.
+    /// The name someone gave it, which takes precedence over everything else.
     pub given: Option<String>,
     /// The first few people who sit there, each once, in the order of the seats.
     pub people: Vec<String>,
@@ -85,7 +85,7 @@ impl NameParts {
     }
 }
 
-/// The name somebody gave a table. Earlier versions kept one even if nobody did: the game's, or one
+/// The name someone gave a table. Earlier versions kept one even if nobody did: the game's, or one
 /// made from the owner's in their language.
 pub(super) fn given<'a>(
     kept: Option<&str>,

@@ -39,12 +39,12 @@ impl Room {
         plan.called.as_deref().filter(|_| user.is_some() && user == self.fixed.owner.as_ref())
     }
 
-    /// Has somebody or something taken every seat?
+    /// Has someone or something taken every seat?
     pub(crate) fn is_full(&self) -> bool {
         self.seats().all(|(seat, occupant)| occupant.user.is_some() || occupant.bot.is_some() || self.is_automa(seat))
     }
 
-    /// Everybody who is part of the table: those who sit here, and its owner.
+    /// Everyone who is part of the table: those who sit here, and its owner.
     pub(crate) fn people(&self) -> Vec<&String> {
         let mut people: Vec<&String> = self.occupants.iter().filter_map(|occupant| occupant.user.as_ref()).collect();
         people.extend(&self.fixed.owner);
@@ -53,7 +53,7 @@ impl Room {
         people
     }
 
-    /// The people at the table other than this one: everybody who owns a seat, also one that a bot plays
+    /// The people at the table other than this one: everyone who owns a seat, also one that a bot plays
     /// for a while.
     pub(super) fn others(&self, who: &str) -> Vec<String> {
         let mut others: Vec<String> =

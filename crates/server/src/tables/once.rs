@@ -57,7 +57,7 @@ impl Once {
     }
 }
 
-/// A key as somebody sent it.
+/// A key as someone sent it.
 pub(crate) fn read_key(key: &str) -> Result<&str, Problem> {
     if key.is_empty() || key.len() > LONGEST || !key.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(Problem::invalid(format!("An idempotency key has 1 to {LONGEST} visible ASCII characters.")));

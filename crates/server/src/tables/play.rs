@@ -209,7 +209,7 @@ impl Tables {
         self.write(&handle, |changes| {
             let (room, now) = (changes.room(), changes.now());
             if room.is_ahead_of(now) {
-                // It is not known how long anybody has thought, so the clocks start again from here.
+                // It is not known how long anyone has thought, so the clocks start again from here.
                 return changes.write("", TableEvent::Clock);
             }
             let is_late = |occupant: &Occupant| room.deadline_of(occupant).is_some_and(|deadline| deadline <= now);

@@ -1,4 +1,4 @@
-//! Quotas: how many bots somebody may have at tables, and how long they may think.
+//! Quotas: how many bots someone may have at tables, and how long they may think.
 //!
 //! A quota is looked at when bots are asked for, before anything is written. A game that runs is never
 //! stopped by one: when a quota is used up, bots play on that do not think.
@@ -12,7 +12,7 @@ use bots::BotName;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tokio::sync::MutexGuard;
 
-/// How long it is remembered whether somebody has a password, in milliseconds.
+/// How long it is remembered whether someone has a password, in milliseconds.
 const ACCOUNT_KEPT: i64 = 60_000;
 
 /// Permission to give bots seats, valid while it is held.
@@ -34,7 +34,7 @@ impl Tables {
         self.quotas[usize::from(is_account)]
     }
 
-    /// Permission for somebody to give seats to these bots.
+    /// Permission for someone to give seats to these bots.
     pub(super) async fn seat_bots(&self, caller: &Caller, bots: &[BotName]) -> Result<Seating<'_>, Problem> {
         let quota = self.quota(caller.login.is_some());
         self.check_thinking(caller, bots)?;
@@ -48,12 +48,12 @@ impl Tables {
         Ok(Seating { _held: held, free, most: quota.bot_seats })
     }
 
-    /// May somebody's bots still think? Bots that do not think are always allowed.
+    /// May someone's bots still think? Bots that do not think are always allowed.
     pub(crate) fn check_thinking(&self, caller: &Caller, bots: &[BotName]) -> Result<(), Problem> {
         if bots.iter().all(|bot| fair::cost(*bot) <= fair::LIGHT) { Ok(()) } else { self.check_time_to_think(caller) }
     }
 
-    /// Is there time left to think for somebody?
+    /// Is there time left to think for someone?
     pub(super) fn check_time_to_think(&self, caller: &Caller) -> Result<(), Problem> {
         let quota = self.quota(caller.login.is_some());
         let most = milliseconds(quota);
@@ -64,7 +64,7 @@ impl Tables {
         Err(Problem::ThinkingSpent { minutes: quota.thinking.as_secs() / 60, seconds })
     }
 
-    /// Has somebody used up this hour's thinking? Tables without an owner count as those of one guest.
+    /// Has someone used up this hour's thinking? Tables without an owner count as those of one guest.
     pub(crate) async fn is_spent(&self, owner: &str) -> Result<bool, Problem> {
         let now = self.now();
         let spent = self.ledger.within_the_hour(owner, now);

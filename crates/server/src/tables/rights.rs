@@ -12,17 +12,17 @@ use game::{Eye, Seat};
 use std::sync::Arc;
 use store::{Stage, Visibility};
 
-/// Somebody who looks at a table: perhaps signed in, perhaps with a link's key.
+/// Someone who looks at a table: perhaps signed in, perhaps with a link's key.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Viewer {
-    /// Who is calling, if anybody is signed in.
+    /// Who is calling, if anyone is signed in.
     pub caller: Option<Arc<Caller>>,
     /// The key from the link.
     pub key: Option<String>,
 }
 
 impl Viewer {
-    /// Somebody who is signed in.
+    /// Someone who is signed in.
     pub fn of(caller: &Caller) -> Viewer {
         Viewer { caller: Some(Arc::new(caller.clone())), key: None }
     }
@@ -57,7 +57,7 @@ impl Viewer {
 }
 
 impl Tables {
-    /// The handle of a table the viewer may see. To everybody else the table does not exist.
+    /// The handle of a table the viewer may see. To everyone else the table does not exist.
     pub(crate) async fn enter(&self, viewer: &Viewer, id: &str) -> Result<Arc<TableHandle>, Problem> {
         if let Some(caller) = &viewer.caller {
             caller.may(Scope::Read)?;
@@ -77,14 +77,14 @@ impl Tables {
 }
 
 impl Room {
-    /// The eye the game is seen with by somebody with this one: when the game is over, everybody sees all.
+    /// The eye the game is seen with by someone with this one: when the game is over, everyone sees all.
     pub(super) fn eye(&self, own: Eye) -> Eye {
         if self.stage == Stage::Finished { Eye::Referee } else { own }
     }
 
     /// The viewer's own eyes, also when the game is over: those of the seat named, if it is the
     /// viewer's; of the only seat; a spectator's otherwise. Whoever holds several seats at one screen sees
-    /// what everybody sees until a seat is named: that is the curtain.
+    /// what everyone sees until a seat is named: that is the curtain.
     pub(crate) fn own_eye(&self, viewer: &Viewer, seat: Option<&str>) -> Result<Eye, Problem> {
         let mine = viewer.user().map(|user| self.seats_of(user)).unwrap_or_default();
         let named = seat.map(|word| self.seat_named(word).ok_or(Problem::Missing("seat"))).transpose()?;

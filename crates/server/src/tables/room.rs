@@ -56,7 +56,7 @@ pub(crate) struct Room {
     pub(crate) fixed: Arc<Fixed>,
     pub(crate) words: Arc<Vec<String>>,
     pub(crate) entries: History<Arc<LogEntry>>,
-    /// How often an entry was amended or something was decided ahead. This is never sent to anybody.
+    /// How often an entry was amended or something was decided ahead. This is never sent to anyone.
     pub(crate) revision: u64,
     pub(crate) stage: Stage,
     pub(crate) occupants: Vec<Occupant>,
@@ -334,7 +334,7 @@ impl Room {
         Ok(&mut self.occupants[seat.index()])
     }
 
-    /// Takes out what somebody said.
+    /// Takes out what someone said.
     fn forget(&mut self, who: &str) {
         for index in 0..self.entries.len() {
             if self.entries[index].said.is_some() && self.entries[index].who == who {
@@ -431,7 +431,7 @@ impl Room {
 
     // ---- undo within the four rules --------------------------------------------------------------
 
-    /// The entries a person may take back alone, the last first: own steps, with nothing of anybody
+    /// The entries a person may take back alone, the last first: own steps, with nothing of anyone
     /// else's, of chance or of the rules after them, that showed nothing and after which it is
     /// still the same seat's turn.
     pub(crate) fn own_steps(&self, user: &str, seat: Seat) -> Vec<u64> {

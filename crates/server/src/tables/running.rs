@@ -1,4 +1,4 @@
-//! Games that are being played by people, told by what everybody at them may see: what a study is compared with.
+//! Games that are being played by people, told by what everyone at them may see: what a study is compared with.
 //!
 //! Who has looked at a running table lately is remembered here, on this server and within bounds. It is told to nobody.
 
@@ -16,7 +16,7 @@ use store::{Stage, Wanted};
 const TABLES: usize = 40;
 /// How many people are remembered; those who came first are forgotten first.
 const PEOPLE: usize = 50_000;
-/// How many running tables of their own somebody is asked about.
+/// How many running tables of their own someone is asked about.
 const OWN: u32 = 200;
 
 /// Who has looked at which running tables.
@@ -30,7 +30,7 @@ struct Seen {
 }
 
 impl Glances {
-    /// Notes that somebody looks at a running table.
+    /// Notes that someone looks at a running table.
     pub(super) fn note(&self, user: &str, table: &str) {
         let mut seen = self.0.lock();
         if let Some(tables) = seen.tables.get_mut(user) {
@@ -58,13 +58,13 @@ impl Glances {
     }
 }
 
-/// A running game as everybody who looks at it sees it.
+/// A running game as everyone who looks at it sees it.
 pub(crate) struct RunningGame {
     /// The table's id.
     pub(crate) table: String,
     /// Is the person who asks at it, or has looked at it?
     pub(crate) near: bool,
-    /// The lines of the steps that everybody may know.
+    /// The lines of the steps that everyone may know.
     pub(crate) lines: Vec<String>,
     /// How many of them come from a finished game that it goes on from.
     pub(crate) begun: usize,
@@ -139,7 +139,8 @@ impl Tables {
         }
         let is_played = |room: &Room| room.occupants.iter().any(|one| one.user.is_some());
         let alike = |room: &Room| room.stage == Stage::Playing && room.fixed.game == game && is_played(room);
-        // The first draw is the same for everybody, whatever else is done in another order. It spares a look at the rest.
+        // The first draw is the same for everyone, whatever else is done in another order. It spares a look at the
+        // rest.
         let begins = |room: &Room| !room.steps.is_empty() && first == Some(room.step(0).1.step.line().text.as_str());
         let rooms = rooms.into_values().filter(|(room, near)| alike(room) && (*near || begins(room)));
         Ok(rooms.map(|(room, near)| RunningGame::of(&room, near)).collect())

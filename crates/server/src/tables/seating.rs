@@ -18,7 +18,7 @@ use store::{Stage, Visibility};
 
 impl Tables {
     /// Takes a free seat. The game begins when the last seat is taken. During the game it is the seat of
-    /// somebody who left, and nobody learns the secrets of two seats by it: see `may_take_over`.
+    /// someone who left, and nobody learns the secrets of two seats by it: see `may_take_over`.
     pub async fn sit(&self, viewer: &Viewer, id: &str, seat: &str, password: Option<&str>) -> Result<Visit, Problem> {
         let caller = viewer.caller(Scope::Play)?;
         self.meter.count(Act::Move, &caller.user, self.now())?;
@@ -84,7 +84,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives up every seat of somebody who is being deleted: bots play on.
+    /// Gives up every seat of someone who is being deleted: bots play on.
     pub async fn leave_all(&self, caller: &Caller) -> Result<(), Problem> {
         let stages = vec![Stage::Gathering, Stage::Playing];
         let wanted = store::Wanted { of: Some(caller.user.clone()), stages, limit: 10_000, ..store::Wanted::default() };
@@ -100,7 +100,7 @@ impl Tables {
     }
 
     /// Lets a bot play a seat: one's own for a while, an empty one (the owner's choice, before the
-    /// game), or that of somebody whose time has run out.
+    /// game), or that of someone whose time has run out.
     pub async fn call_bot(&self, viewer: &Viewer, id: &str, seat: &str, bot: &str) -> Result<Visit, Problem> {
         let bot = read_bot(bot)?;
         let seating = self.seat_bots(viewer.caller(Scope::Play)?, &[bot]).await?;
@@ -161,7 +161,7 @@ impl Tables {
     }
 }
 
-/// The bot that plays on when somebody leaves and nobody says which.
+/// The bot that plays on when someone leaves and nobody says which.
 const REPLACEMENT: BotName = BotName::Level(bots::Level::Medium);
 
 /// Gives a seat up; in a game a bot, called by this person or by nobody, plays on.
@@ -180,7 +180,7 @@ pub(super) fn is_owner(room: &Room, caller: &Caller) -> bool {
     room.fixed.owner.as_deref() == Some(&caller.user)
 }
 
-/// Refuses everybody but the owner.
+/// Refuses everyone but the owner.
 pub(super) fn owner_only(room: &Room, caller: &Caller) -> Result<(), Problem> {
     if is_owner(room, caller) { Ok(()) } else { Err(Reason::HostOnly.into()) }
 }
@@ -191,14 +191,14 @@ fn was_left(room: &Room, seat: Seat) -> bool {
     room.entries.iter().any(|entry| matches!(&entry.event, TableEvent::Leave { seat } if seat == word))
 }
 
-/// May somebody take over a seat of a running game? Whoever sits down sees what the seat has decided in
+/// May someone take over a seat of a running game? Whoever sits down sees what the seat has decided in
 /// secret, and still knows it after leaving. So
 /// - whoever plays already takes no further seat: they would play for two;
 /// - a seat with a secret decision waits until all are shown, but for those who know it: its owner of
 ///   that time may come back at once;
 /// - whoever knows the secret decision of another seat, having left it, waits until it is shown.
 ///
-/// The decision is not withdrawn instead: everybody has seen that it was made, and a bot that decided anew
+/// The decision is not withdrawn instead: everyone has seen that it was made, and a bot that decided anew
 /// with every change of hands would let people try for a better one.
 fn may_take_over(room: &Room, caller: &Caller, seat: Seat) -> Result<(), Problem> {
     if !room.seats_of(&caller.user).is_empty() {

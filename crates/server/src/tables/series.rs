@@ -44,7 +44,7 @@ pub struct SeriesGame {
     pub seats: Vec<SeatView>,
 }
 
-/// How somebody stands in a series.
+/// How someone stands in a series.
 #[derive(Serialize, ToSchema, Clone, PartialEq, Debug)]
 pub struct SeriesScore {
     /// The person; none for a bot.

@@ -5,7 +5,7 @@ use catalog::Table;
 use game::{Options, Seat};
 use std::fmt::Write;
 
-/// What happens when somebody's time runs out.
+/// What happens when someone's time runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Late {
     /// A bot makes the decision; the seat stays the person's.
@@ -34,7 +34,7 @@ impl Default for TimeControl {
 /// What is fixed when a table is made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TableSetup {
-    /// What somebody calls it; most tables are named by their game, people and day.
+    /// What someone calls it; most tables are named by their game, people and day.
     pub name: Option<String>,
     /// The rules version.
     pub rules: u32,

@@ -1,4 +1,4 @@
-//! Taking back: alone within the four rules, or with everybody else's consent.
+//! Taking back: alone within the four rules, or with everyone else's consent.
 
 use super::Tables;
 use super::event::TableEvent;
@@ -44,7 +44,7 @@ impl Tables {
     /// Proposes to take back everything from an entry on; without one, from the caller's own last
     /// step on. It happens as soon as all other people who own a seat agree, present or not, also where a
     /// bot plays for them. Where there are none it happens at once, but not past a draw, past
-    /// what was shown, or past the step of somebody who is not here to be asked. Any step in the
+    /// what was shown, or past the step of someone who is not here to be asked. Any step in the
     /// meantime ends the proposal, and so does whoever sits down or leaves.
     pub async fn propose(&self, viewer: &Viewer, id: &str, from: Option<u64>, version: u64) -> Result<Visit, Problem> {
         self.change(viewer, id, None, |changes, caller| {
@@ -123,12 +123,12 @@ fn last_game_entry(room: &Room) -> u64 {
     room.entries.iter().rev().find(|entry| changes(&entry.event)).map_or(0, |entry| entry.number)
 }
 
-/// Has everybody agreed to the proposal who was asked?
+/// Has everyone agreed to the proposal who was asked?
 fn is_agreed(room: &Room) -> bool {
     room.proposal.as_ref().is_some_and(|proposal| proposal.asked.is_empty())
 }
 
-/// Nothing is taken from somebody who has left and cannot be asked, whoever else agrees.
+/// Nothing is taken from someone who has left and cannot be asked, whoever else agrees.
 fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
     let mut steps = steps_from(room, from).map(|(who, _)| who).filter(|who| !who.is_empty());
     match steps.find(|who| room.seats_of(who).is_empty()) {
@@ -137,7 +137,7 @@ fn spare_those_who_left(room: &Room, from: u64) -> Result<(), Problem> {
     }
 }
 
-/// May somebody take back everything from an entry on where nobody else can be asked? Only what the game itself
+/// May someone take back everything from an entry on where nobody else can be asked? Only what the game itself
 /// would let them decide again: bots do not object, but nobody must learn more than they should know.
 fn may_take_back_unasked(room: &Room, from: u64) -> Result<(), Problem> {
     for (_, note) in steps_from(room, from) {
@@ -156,9 +156,9 @@ fn steps_from(room: &Room, from: u64) -> impl Iterator<Item = (&str, &StepNote)>
     steps.filter(move |(entry, _)| entry.number >= from).map(|(entry, note)| (entry.who.as_str(), note))
 }
 
-/// The first entry from this one on before which somebody had to decide. What chance or the rules
+/// The first entry from this one on before which someone had to decide. What chance or the rules
 /// did from there would only be done again the same way: the seed does not change. From within decisions
-/// that were secret and are shown by now, it is the first of them: what everybody knows is no secret
+/// that were secret and are shown by now, it is the first of them: what everyone knows is no secret
 /// decision any more, so all decide anew.
 fn decision_from(room: &Room, from: u64) -> Result<u64, Problem> {
     let first = (0..room.steps.len()).find(|&place| room.step(place).0.number >= from).unwrap_or(room.steps.len());

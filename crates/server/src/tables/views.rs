@@ -108,7 +108,7 @@ pub struct AboutTable {
     pub game: String,
     /// What the table is called: the name it was given, or one made of its game, people and day.
     pub name: String,
-    /// The name somebody gave it.
+    /// The name someone gave it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given_name: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
@@ -297,7 +297,7 @@ pub struct TableRow {
     pub game: String,
     /// What the table is called: the name it was given, or one made of its game, people and day.
     pub name: String,
-    /// The name somebody gave it.
+    /// The name someone gave it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given_name: Option<String>,
     /// `gathering`, `playing`, `finished` or `closed`.
@@ -362,7 +362,7 @@ impl Listing<'_> {
 }
 
 impl Tables {
-    /// Tables anybody may find: those that wait for people and those being played; or finished ones.
+    /// Tables anyone may find: those that wait for people and those being played; or finished ones.
     pub async fn open_tables(&self, viewer: &Viewer, listing: &Listing<'_>) -> Result<Vec<TableRow>, Problem> {
         self.rows(viewer, &Wanted { visibility: Some(Visibility::Open), ..listing.wanted() }).await
     }

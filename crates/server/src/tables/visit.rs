@@ -29,7 +29,7 @@ pub struct Visit {
     viewer: Viewer,
     /// The viewer's own eye, also when the game is over.
     own_eye: Eye,
-    /// The eye the game is seen with: the viewer's own, and when the game is over everybody's.
+    /// The eye the game is seen with: the viewer's own, and when the game is over everyone's.
     eye: Eye,
     /// Seen as it was after this many steps, and not as it is.
     step: Option<usize>,
@@ -118,7 +118,7 @@ impl Visit {
         Some((finished.0 - first.0).max(0))
     }
 
-    /// What happens next at the table as it is: that everybody knows.
+    /// What happens next at the table as it is: that everyone knows.
     pub fn next(&self) -> Next {
         self.room.table.next()
     }
@@ -264,7 +264,7 @@ impl Visit {
         }
     }
 
-    /// What somebody who listens to the table needs to know after a move of their own.
+    /// What someone who listens to the table needs to know after a move of their own.
     pub fn move_made(&self) -> MoveMade {
         let awaited = self.room.awaited().iter().map(|seat| self.room.word(seat).to_owned()).collect();
         MoveMade { id: self.id().to_owned(), version: self.version(), stage: self.stage(), awaited }

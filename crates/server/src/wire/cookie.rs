@@ -1,4 +1,4 @@
-//! Cookies: those of a signed-in browser and of one where somebody has signed in before, and how any cookie of ours is
+//! Cookies: those of a signed-in browser and of one where someone has signed in before, and how any cookie of ours is
 //! written and read.
 
 use crate::app::App;
@@ -10,7 +10,7 @@ use cookie::{Cookie, SameSite};
 const AGE: Duration = Duration::days(180);
 /// The longest time for which browsers keep a cookie.
 const DEVICE_AGE: Duration = Duration::days(400);
-/// How long a browser remembers what somebody likes.
+/// How long a browser remembers what someone likes.
 const PREFERENCE_AGE: Duration = Duration::days(365);
 
 /// The cookie's name. With TLS the browser itself sees to it that no other host can set it.
@@ -38,7 +38,7 @@ fn with_token(app: &App, name: &str, token: &str, sent: SameSite, age: Duration)
     written(app, name, token, sent, age).unwrap_or_else(|| HeaderValue::from_static(""))
 }
 
-/// The cookie by which a browser is known where somebody has signed in before. It opens nothing; it
+/// The cookie by which a browser is known where someone has signed in before. It opens nothing; it
 /// stays when they sign out.
 pub fn device_cookie(app: &App, token: &str) -> HeaderValue {
     with_token(app, device_name(app), token, SameSite::Strict, DEVICE_AGE)
@@ -54,7 +54,7 @@ pub fn clear_session(app: &App) -> HeaderValue {
     with_token(app, name(app), "", SameSite::Lax, Duration::ZERO)
 }
 
-/// A cookie that keeps what somebody likes. Scripts need not read it, other sites need not send it.
+/// A cookie that keeps what someone likes. Scripts need not read it, other sites need not send it.
 pub fn preference_cookie(app: &App, name: &str, value: &str) -> Option<HeaderValue> {
     written(app, name, value, SameSite::Lax, PREFERENCE_AGE)
 }

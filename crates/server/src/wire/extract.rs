@@ -29,7 +29,7 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
-    /// An address as somebody has written it.
+    /// An address as someone has written it.
     pub fn said(text: &str) -> Address {
         let text = text.trim();
         match text.strip_suffix("/64").unwrap_or(text).parse::<IpAddr>() {
@@ -64,12 +64,12 @@ impl FromRequestParts<App> for Address {
     }
 }
 
-/// Where somebody signs in from: the address, and the browser.
+/// Where someone signs in from: the address, and the browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SignInOrigin {
     /// Where the request comes from, as limits count it.
     pub address: String,
-    /// The token of a browser where somebody has signed in before.
+    /// The token of a browser where someone has signed in before.
     pub device: Option<String>,
 }
 

@@ -3,7 +3,7 @@
 //!
 //! The first event says the version as it is, so whoever comes back has missed nothing. Several writes that come close
 //! together may be told as one. When a decision that is still secret is replaced, or one is made ahead, its version
-//! stays: only the person whose seat it is hears `again`, perhaps at another screen of theirs, and to everybody else
+//! stays: only the person whose seat it is hears `again`, perhaps at another screen of theirs, and to everyone else
 //! nothing is sent at all.
 
 use super::subscription::{self, Subscription};

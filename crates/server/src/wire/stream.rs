@@ -100,7 +100,7 @@ impl Message {
     }
 }
 
-/// A table as somebody sees it at one version.
+/// A table as someone sees it at one version.
 struct Snapshot {
     point: Point,
     view: TableView,
@@ -172,7 +172,7 @@ fn tree(field: &(impl Serialize + ?Sized)) -> Option<Value> {
     Some(json::to_value(serde_json::to_value(field).unwrap_or_default())).filter(|tree| *tree != Value::Null)
 }
 
-/// What is sent to somebody who has seen the table at an older version, and what they see then.
+/// What is sent to someone who has seen the table at an older version, and what they see then.
 struct Update {
     from: u64,
     snapshot: Arc<Snapshot>,
@@ -190,7 +190,7 @@ struct Viewpoint {
     person: Option<(String, Option<String>)>,
 }
 
-/// The shared views of tables that somebody looks at.
+/// The shared views of tables that someone looks at.
 #[derive(Default)]
 pub(crate) struct SharedViews(Mutex<HashMap<Viewpoint, Weak<SharedView>>>);
 
@@ -268,7 +268,7 @@ impl Stream {
     }
 
     /// After an entry was amended: whoever's secret it is gets a whole view, as their own decision is
-    /// another. To everybody else nothing has changed, and nothing is sent.
+    /// another. To everyone else nothing has changed, and nothing is sent.
     async fn look_again(&self, room: &Arc<Room>, before: Arc<Snapshot>) -> Result<Arc<Snapshot>, Problem> {
         if room.revision <= before.point.revision || self.only_looks_on(room).await? {
             return Ok(before);
@@ -280,12 +280,12 @@ impl Stream {
         Ok(snapshot)
     }
 
-    /// Does the viewer see only what everybody sees?
+    /// Does the viewer see only what everyone sees?
     async fn only_looks_on(&self, room: &Room) -> Result<bool, Problem> {
         Ok(match self.subscription.viewer.user() {
             _ if self.subscription.seat.is_some() => false,
             None => true,
-            // Whoever has muted somebody sees something else than the others.
+            // Whoever has muted someone sees something else than the others.
             Some(user) => !room.knows(user) && self.subscription.app.people().shuns(user).await?.is_empty(),
         })
     }

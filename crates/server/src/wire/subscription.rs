@@ -1,4 +1,4 @@
-//! Somebody who listens at a table: the right to, a place among the streams, presence at the table, and the
+//! Someone who listens at a table: the right to, a place among the streams, presence at the table, and the
 //! wait for what may have changed. What they are told is made by [`stream`](super::stream) and
 //! [`news`](super::news); nothing here knows it.
 //!
@@ -17,7 +17,7 @@ use tracing::Instrument;
 /// How often it is checked whether the reader may still read; at once when tokens end on this server.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// Somebody who listens.
+/// Someone who listens.
 pub(crate) struct Subscription {
     pub(crate) app: App,
     pub(crate) viewer: Viewer,

@@ -13,14 +13,14 @@ use store::{Patience, Postgres, Sqlite, Store};
 /// Iterations enough for a game of five cards to take a moment, and no more.
 const QUICK: u32 = 40;
 
-/// So many that it is not done while a test looks.
+/// Enough that it is not done while a test looks.
 const ENDLESS: u32 = 200_000;
 
 fn setup() -> Config {
     Config { analysis_iterations: QUICK, ..config() }
 }
 
-/// Somebody, as the services know them.
+/// Someone, as the services know them.
 async fn viewer(server: &Server, client: &Client) -> Viewer {
     let token = client.headers[0].1.strip_prefix("Bearer ").unwrap();
     Viewer::of(&server.app.people().identify(token).await.unwrap().expect("a person"))
@@ -109,7 +109,7 @@ async fn a_game_that_goes_on_is_never_looked_at() {
     assert_eq!(tables.cancel_analysis(&hers, &id).await, Err(refused.clone()));
     assert_eq!(tables.try_another(&hers, &id, 1, "bid 1").await.err(), Some(refused.clone()));
     assert_eq!(tables.better_line(&hers, &id, 1).await.err(), Some(refused));
-    // Not even where the store says that somebody has asked.
+    // Not even where the store says that someone has asked.
     let new = store::NewAnalysis {
         table: id.clone(),
         print: "1.1".to_owned(),
@@ -140,7 +140,7 @@ async fn a_private_table_is_analysed_for_nobody_else() {
     assert_eq!(tables.cancel_analysis(&other, &id).await, Err(missing.clone()));
     assert_eq!(tables.try_another(&other, &id, 1, "bid 1").await.err(), Some(missing.clone()));
     assert_eq!(tables.better_line(&other, &id, 1).await.err(), Some(missing));
-    // Who has the link for watching may see the game that is over, and so what was found.
+    // Anyone with the spectator link may see the game that is over, and so what was found.
     let key = ann.view(&id).await["watch_key"].as_str().unwrap().to_owned();
     assert!(read(&server, &other.clone().with_key(Some(key)), &id).await.unwrap().done);
 }
@@ -196,7 +196,7 @@ async fn another_move_is_judged_and_a_mistake_has_a_better_line() {
     tables.ask_analysis(&hers, &id).await.unwrap();
     let view = done(&server, &hers, &id).await;
     let analysis = &view.found.analysis;
-    let place = analysis.steps.iter().position(|step| step.decision.is_some()).expect("somebody decided");
+    let place = analysis.steps.iter().position(|step| step.decision.is_some()).expect("someone decided");
     let decision = analysis.steps[place].decision.as_ref().unwrap();
     let judged = tables.try_another(&hers, &id, place, &decision.best).await.unwrap();
     assert!((0.0..=1.0).contains(&judged.loss) && (0.0..=1.0).contains(&judged.chance), "{judged:?}");

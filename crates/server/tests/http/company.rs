@@ -10,7 +10,7 @@ async fn say(who: &Client, table: &str, text: &str) {
     who.post(&format!("/tables/{table}/chat"), json!({ "text": text })).await.ok();
 }
 
-/// What somebody reads of the talk at a table, hidden lines as nothing.
+/// What someone reads of the talk at a table, hidden lines as nothing.
 async fn talk(who: &Client, table: &str) -> Vec<String> {
     let log = who.get(&format!("/tables/{table}/log")).await.ok();
     let chat = log.as_array().unwrap().iter().filter(|entry| entry["kind"] == "chat");

@@ -26,7 +26,7 @@ fn cookies(answer: &Answer) -> String {
     pairs.map(|cookie| cookie.to_str().unwrap().split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
 }
 
-/// Somebody with a password, in a browser of theirs.
+/// Someone with a password, in a browser of theirs.
 async fn account(server: &Server, name: &str, address: &str) -> (Client, Answer) {
     let session = cookies(&at(server, address).post("/guests", json!({ "name": name })).await);
     let browser = at(server, address).with("cookie", &session);
@@ -56,7 +56,7 @@ async fn a_name_under_attack_stays_open_to_its_owner() {
     // The owner comes in from anywhere.
     let elsewhere = at(&server, "203.0.113.5").post("/sessions", right.clone()).await;
     assert_eq!(elsewhere.status.as_u16(), 201, "{}", elsewhere.text);
-    // And from their own browser even where somebody guesses behind the same address.
+    // And from their own browser even where someone guesses behind the same address.
     let crowded = at(&server, "198.51.100.3");
     assert_eq!(crowded.post("/sessions", right.clone()).await.problem(429), "too-many");
     let own = crowded.with("cookie", &device).post("/sessions", right.clone()).await;

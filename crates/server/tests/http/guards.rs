@@ -223,7 +223,7 @@ async fn an_answer_that_does_not_come_is_given_up_and_says_what_is_known() {
     let mut stream = bob.lines(&id, "").await;
     stream.next().await.unwrap();
     let version = ann.view(&id).await["version"].as_u64().unwrap();
-    // Somebody holds the file longer than a request may take, and shorter than the store is waited for.
+    // Someone holds the file longer than a request may take, and shorter than the store is waited for.
     let path = server.file();
     let other = rusqlite::Connection::open(path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();

@@ -128,7 +128,7 @@ async fn a_file_locked_by_another_process_refuses_writes_with_nothing_done() {
 async fn what_fails_after_a_write_does_not_say_that_nothing_was_done() {
     let Some(freezer) = Freezer::start().await else { return };
     let (server, ann, bob, id, version) = on_postgres(&freezer).await;
-    // The answer to a move names everybody, and the names are nowhere to be read.
+    // The answer to a move names everyone, and the names are nowhere to be read.
     let beside = frozen::connect(&freezer.url).await;
     server.app.clock().advance(60_000);
     bob.view(&id).await;
@@ -216,7 +216,7 @@ async fn what_another_process_does_to_a_file_is_heard_by_the_server_that_runs_on
     office.close_table(&id, "closed from elsewhere").await.unwrap();
     while stream.next().await.is_some() {}
     assert_eq!(ann.view(&id).await["stage"], "closed");
-    // Somebody who is banned hears nothing more, and does not come in again.
+    // Someone who is banned hears nothing more, and does not come in again.
     let (_carl, _dan, other) = goofspiel_for_two(&server).await;
     let mut stream = bob.lines(&other, "").await;
     stream.next().await.unwrap();

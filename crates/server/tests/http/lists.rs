@@ -2,7 +2,7 @@
 
 use crate::support::{Server, config, play_out};
 use catalog::{Table, Title};
-use game::{Component, ComponentsError, OptionSpec, Rulebook, Setup, SetupError};
+use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -41,6 +41,9 @@ impl Title for Counted {
     }
     fn options(&self) -> &'static [OptionSpec] {
         Counted::real().options()
+    }
+    fn rival(&self) -> Option<Rival> {
+        Counted::real().rival()
     }
     fn rulebook(&self) -> &'static Rulebook {
         Counted::real().rulebook()

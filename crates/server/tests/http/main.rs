@@ -6,7 +6,7 @@ mod analysis;
 mod api_guide;
 mod clocks;
 mod company;
-mod doors;
+mod connections;
 mod entrance;
 mod games;
 mod guards;

@@ -3,8 +3,8 @@
 //! `fixtures/first-release` was written by the first release: a finished game of Furnace, a running one of Superpower,
 //! and one of Smartphone Inc. with Steve in which Ann has replaced her secret plan twice and Bea has not planned yet.
 //! `fixtures/second-release` holds the same kinds of tables, written by the release after it, which already kept only
-//! the plan that counts. `fixtures/third-release` adds a game of Furnace in which Ann has decided a bid ahead, and a table
-//! to which Bea is invited.
+//! the plan that counts. `fixtures/third-release` adds a game of Furnace in which Ann has decided a bid ahead, and a
+//! table to which Bea is invited.
 
 use crate::support::{Client, Server, act, config, play_out, postgres, strings};
 use serde_json::{Value, json};
@@ -112,7 +112,7 @@ impl Old {
     }
 }
 
-/// Somebody with a token from the old store.
+/// Someone with a token from the old store.
 fn person(server: &Server, token: &str) -> Client {
     server.stranger().with("authorization", &format!("Bearer {token}"))
 }

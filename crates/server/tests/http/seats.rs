@@ -157,7 +157,7 @@ async fn a_seat_with_a_secret_decision_is_taken_over_by_nobody_who_does_not_know
     let white = format!("/tables/{id}/seats/white");
     assert_eq!(eve.put(&white, json!({})).await.problem(409), "not-now");
     assert_eq!(wim.put(&white, json!({})).await.problem(409), "not-now");
-    // Somebody who knows what blue has decided may come back to blue, and to no other seat.
+    // Someone who knows what blue has decided may come back to blue, and to no other seat.
     let elsewhere = bob.put(&white, json!({})).await;
     assert_eq!(elsewhere.problem(409), "not-now");
     let back = bob.put(&blue, json!({})).await.ok();

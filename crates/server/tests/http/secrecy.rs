@@ -1,4 +1,4 @@
-//! Secrets: whatever a seat decides in secret, the traffic of everybody else is the same, byte for
+//! Secrets: whatever a seat decides in secret, the traffic of everyone else is the same, byte for
 //! byte.
 
 use crate::support::{
@@ -17,7 +17,7 @@ async fn standing_still(path: &Path) -> Server {
     server
 }
 
-/// Everything somebody can read of a table, other than by sitting in the seat.
+/// Everything someone can read of a table, other than by sitting in the seat.
 async fn read_all(client: &Client, id: &str, seat: &str) -> String {
     let mut paths = vec![
         format!("/tables/{id}"),
@@ -38,7 +38,7 @@ async fn read_all(client: &Client, id: &str, seat: &str) -> String {
     text
 }
 
-/// What somebody with a seat learns by trying things, and by asking a bot.
+/// What someone with a seat learns by trying things, and by asking a bot.
 async fn try_all(client: &Client, id: &str) -> String {
     let legal = client.get(&format!("/tables/{id}/legal")).await;
     let mut text = String::new();
@@ -257,7 +257,7 @@ async fn how_often_a_plan_was_replaced_shows_nowhere() {
     }
 }
 
-/// The news says nothing of what happened, so all it could tell is that something did: only somebody who has replaced
+/// The news says nothing of what happened, so all it could tell is that something did: only someone who has replaced
 /// their own plan hears it.
 #[tokio::test]
 async fn the_news_of_a_replaced_plan_are_for_its_owner_alone() {

@@ -1,4 +1,4 @@
-//! Somebody whose bots think a lot does not hold up the others; and how long anybody's bots may think.
+//! Someone whose bots think a lot does not hold up the others; and how long anyone's bots may think.
 
 use crate::support::{Client, Server, config, play_out};
 use serde_json::{Value, json};

@@ -15,8 +15,7 @@ use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
 use features::FEATURES;
 use game::advice::look_ahead_at_all;
-use game::features::Pen;
-use game::{Advice, BySeat, Candidate, Dice, Feature, Features, Made, Observation, Remark, Seat, Task, Weights};
+use game::{Advice, BySeat, Candidate, Dice, Made, Remark, Seat, Task, Weights};
 use moves::CANDIDATE;
 use outlook::Outlook;
 use std::ops::ControlFlow::Continue;
@@ -206,21 +205,7 @@ impl Advice for Smartphone {
         mind.values.spread_last + mind.values.spread_round * rounds
     }
 
-    fn features() -> Features {
-        FEATURES
-    }
-
-    fn observe(&self, view: &State, mind: &mut Mind, into: &mut Observation) {
-        self.observe_all(view, mind, into);
-    }
-
-    fn candidate_features() -> &'static [Feature] {
-        &CANDIDATE
-    }
-
-    fn observe_action(&self, view: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
-        self.observe_move(view, seat, action, mind, into);
-    }
+    game::forward_features!();
 
     fn nets() -> &'static [&'static [u8]] {
         &[include_bytes!("../../nets/smartphone-2.net")]

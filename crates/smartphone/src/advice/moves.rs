@@ -1,5 +1,5 @@
-//! What an action of Smartphone Inc. looks like in numbers: what a plan leads to, what a Technology, an Office or a sale
-//! takes and brings.
+//! What an action of Smartphone Inc. looks like in numbers: what a plan leads to, what a Technology, an Office or a
+//! sale takes and brings.
 //!
 //! Regions are told by their size, Buyers and rivals, never by their names, so another map is told as well.
 
@@ -165,7 +165,7 @@ impl Smartphone {
     }
 
     /// Writes the features of an action.
-    pub(super) fn observe_move(
+    pub(super) fn observe_candidate(
         &self,
         state: &State,
         seat: Seat,

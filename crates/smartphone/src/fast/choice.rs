@@ -8,7 +8,7 @@
 //! - Phase 5, with no Technology ready: there is Progress, and a Technology is not finished. What is not ready always
 //!   misses something.
 //! - Phase 6, without Wi-Fi's second Office to come: NFC can sell, or there is Progress and a region to put it in.
-//! - Phase 7: somebody would buy a Good.
+//! - Phase 7: someone would buy a Good.
 //!
 //! The plain version is [`forced`](Smartphone::forced), which lists the options; every answer here is compared with it
 //! in tests of whole games.

@@ -125,7 +125,7 @@ impl Sampler {
         self.placements.iter().position(|placement| placement.lie() == (turn, dx, dy))
     }
 
-    /// A random legal plan for somebody with these Improvements.
+    /// A random legal plan for someone with these Improvements.
     pub(crate) fn plan(&self, owned: &[Tile], overhang: Overhang, dice: &mut impl Dice) -> Plan {
         // One draw for the sides and the placement: 8 pairs of sides, 60 placements.
         let draw = dice.below(8 * self.placements.len() as u32);

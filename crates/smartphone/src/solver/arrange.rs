@@ -81,7 +81,7 @@ impl Ground {
         None
     }
 
-    /// Lays the tiles of a parting, if somebody comes first in each part and there is room for the rest.
+    /// Lays the tiles of a parting, if someone comes first in each part and there is room for the rest.
     fn build(&self, shown: u16, tally: Tally, parting: &Parting) -> Option<Vec<Laid>> {
         let mut down: Vec<Laid> = Vec::new();
         let mut free_margin: Vec<(usize, (i8, i8))> = each_of(shown | self.covered)

@@ -9,7 +9,7 @@
 //! A cover is reachable by exactly these arrangements: its cells are parted into *doubles* (two neighbours
 //! under one tile) and *singles*. A single's other half is hidden by a tile already there (it is laid below a
 //! neighbour), or by the upper Pad (it is laid on the lower Pad, half under the upper one). Hence in each
-//! connected part of the cover somebody must come first: a double, or, if the part has no cell on the upper
+//! connected part of the cover someone must come first: a double, or, if the part has no cell on the upper
 //! Pad, a single half under it. Every pair of neighbouring cells that are all hidden from sight, and carry no
 //! tile on the same level, can hold one more tile that shows nothing.
 //!
@@ -222,7 +222,7 @@ impl Ground {
         partings
     }
 
-    /// Those ways of parting in which each connected part has somebody who comes first.
+    /// Those ways of parting in which each connected part has someone who comes first.
     fn rooted(&self, partings: &[Parting], tiles: usize) -> Vec<u64> {
         let fitting = fitting(tiles);
         let mut rooted = vec![0u64; partings.len()];

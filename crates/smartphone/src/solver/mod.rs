@@ -13,7 +13,8 @@ use crate::outcome::{Outcome, Terms};
 use crate::plan::{Face, Lay, MAX_OVERLAP, MAX_PIECES, Overhang, Pads, Piece, Plan, Way, size, turned};
 use crate::symbol::{Sum, Symbol, Tile};
 use ground::{Cover, Ground, Tally};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use parking_lot::Mutex;
+use std::sync::{Arc, OnceLock};
 
 /// All legal placements of the Pads, the sides aside: turn and offset. There are 60.
 pub fn offsets() -> impl Iterator<Item = (u16, i8, i8)> {
@@ -73,7 +74,7 @@ impl Reach {
     /// What these Pads can reach, shared by all tables with the same Pads, so that lists are made once.
     pub fn shared(pads: &Pads, overhang: Overhang) -> Arc<Reach> {
         static KNOWN: Mutex<Vec<Arc<Reach>>> = Mutex::new(Vec::new());
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = KNOWN.lock();
         let found = known.iter().find(|reach| reach.pads == *pads && reach.overhang == overhang);
         if let Some(reach) = found {
             return reach.clone();
@@ -137,7 +138,7 @@ impl Reach {
         (0..=tiles).map(list).collect()
     }
 
-    /// Every distinct outcome for somebody with these Improvements, in order: price, then Goods and so on.
+    /// Every distinct outcome for someone with these Improvements, in order: price, then Goods and so on.
     /// Where `plus_counts` is false, outcomes that differ only in the number of Price+ are one.
     ///
     /// # Panics

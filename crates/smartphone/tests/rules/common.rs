@@ -216,7 +216,7 @@ impl Table {
             Next::Over => panic!("the game is over"),
             Next::Decide { .. } if self.state.phase == Phase::Plan => self.plan_rest(),
             Next::Decide { awaited, .. } => {
-                let seat = awaited.first().expect("somebody");
+                let seat = awaited.first().expect("someone");
                 let colour = self.game.seat_word(seat).to_owned();
                 let options = self.options(&colour);
                 let plain = options.iter().rev().find(|text| *text == "end" || *text == "decline");

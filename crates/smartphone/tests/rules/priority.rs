@@ -180,7 +180,7 @@ fn spi_072_an_empty_block_gives_a_token_and_no_token_nothing() {
         table.state.gone[kind] += 1;
     }
     table.plan("green", |outcome| outcome.improve && outcome.price == 4);
-    // One token is left in the box; the others are with somebody else, as far as this test goes.
+    // One token is left in the box; the others are with someone else, as far as this test goes.
     table.state.tokens = 1;
     table.company_mut("green").tokens = 0;
     let events = table.plan("blue", |outcome| outcome.price == 5 && outcome.improve);

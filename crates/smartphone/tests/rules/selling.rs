@@ -25,7 +25,7 @@ fn spi_130_goods_are_sold_where_an_office_is_to_free_willing_buyers() {
     assert_eq!(table.options("green"), ["sell 1 in north-africa", "sell 2 in north-africa", "end"]);
     table.step("green sell 1 in north-africa");
     assert_eq!(table.company("green").goods, 3);
-    // The 3 is taken now: somebody else there finds only the 6.
+    // The 3 is taken now: someone else there finds only the 6.
     table.give_office("blue", "north-africa");
     seller(&mut table, "blue", 4, 3);
     assert_eq!(table.refused("blue sell 2 in north-africa"), "SPI-133");
@@ -168,7 +168,7 @@ fn scored(table: &mut Table, region: &str, sales: &[(&str, u8)]) -> Vec<(String,
     }
     let first = sales.last().expect("a seller").0;
     table.on_turn(first, Phase::Sell, 0);
-    // Something to end: a Good that somebody would buy at home.
+    // Something to end: a Good that someone would buy at home.
     let home = table.company(first).presence;
     assert!(!home.is_empty());
     table.company_mut(first).goods = 1;

@@ -298,7 +298,7 @@ fn spi_168_he_obeys_the_rules_and_his_moves_are_logged_with_reasons() {
         let moves: Vec<&str> = record.lines().filter(|line| line.starts_with("auto ")).collect();
         assert!(moves.len() > 20);
         assert!(moves.iter().all(|line| line.contains(" ; SPI-1")), "each with its rule and reason");
-        // Each of his moves is one the rules allow anybody: replayed step by step against the options.
+        // Each of his moves is one the rules allow anyone: replayed step by step against the options.
         let mut again = Course::new(game.clone());
         for line in record.lines().skip_while(|line| !line.is_empty()).skip(1) {
             if let Next::Auto(seat) = again.next() {

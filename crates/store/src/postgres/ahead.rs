@@ -10,7 +10,7 @@ use tokio_postgres::Row;
 /// The statement that reads what was decided ahead at a table.
 pub(super) const DECIDED: &str = "SELECT seat, person, text FROM ahead WHERE table_id = $1 ORDER BY seat";
 
-/// The statement that reads what somebody has decided ahead at all tables.
+/// The statement that reads what someone has decided ahead at all tables.
 pub(super) const DECIDED_BY: &str =
     "SELECT seat, person, text, table_id FROM ahead WHERE person = $1 ORDER BY table_id COLLATE \"C\", seat LIMIT $2";
 

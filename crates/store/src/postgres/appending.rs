@@ -69,9 +69,9 @@ macro_rules! append {
     };
 }
 
-/// Rows that somebody else holds are left out.
+/// Rows that someone else holds are left out.
 const APPEND: &str = append!("SKIP LOCKED");
-/// Rows that somebody else holds are waited for.
+/// Rows that someone else holds are waited for.
 const APPEND_PATIENTLY: &str = append!("");
 
 /// Entries to be appended at a point of a table's log, with what they change in its index.

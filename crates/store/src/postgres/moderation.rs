@@ -61,7 +61,7 @@ impl Postgres {
     }
 }
 
-/// Takes what somebody has said out of all logs; says at which tables.
+/// Takes what someone has said out of all logs; says at which tables.
 pub(super) async fn remove_chat_of(step: &Transaction<'_>, user: &str) -> Result<Vec<String>> {
     let sql = "SELECT DISTINCT table_id FROM entries WHERE kind = 'chat' AND who = $1 AND text <> '' ORDER BY table_id";
     let tables = step.query(sql, &[&user]).await?.iter().map(|row| row.get(0)).collect();

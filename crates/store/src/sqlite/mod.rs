@@ -52,7 +52,8 @@ const NEWS_KEPT: usize = 4096;
 pub struct Sqlite {
     path: PathBuf,
     patience: Patience,
-    // In this order: the last connection to close moves the write-ahead log into the file, and the writer is waited for.
+    // In this order: the last connection to close moves the write-ahead log into the file, and the writer is waited
+    // for.
     readers: Readers,
     writer: Writer,
     room: Arc<Room>,
@@ -170,7 +171,7 @@ impl std::fmt::Debug for Lock {
 }
 
 impl Lock {
-    /// Takes the right, or says that somebody else has it. Two servers on one file would not hear of
+    /// Takes the right, or says that someone else has it. Two servers on one file would not hear of
     /// each other's moves.
     pub fn take(path: &Path) -> Result<Lock> {
         let place = beside(path, ".lock");
@@ -675,7 +676,7 @@ impl Store for Sqlite {
     async fn check(&self) -> Result<()> {
         let (room, path) = (self.room.clone(), self.path.clone());
         let look = async {
-            // An empty transaction takes the write lock, so it fails if somebody else holds it.
+            // An empty transaction takes the write lock, so it fails if someone else holds it.
             self.write(|_| Ok(())).await?;
             blocking(move || room.look(&path)).await
         };

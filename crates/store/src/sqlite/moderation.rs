@@ -112,7 +112,7 @@ pub(super) fn chat_of(db: &Connection, user: &str, limit: u32) -> Result<Vec<(St
     Ok(statement.query_map(params![user, limit], read)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Takes what somebody has said out of all logs; says at which tables.
+/// Takes what someone has said out of all logs; says at which tables.
 pub(super) fn remove_chat_of(db: &Connection, user: &str) -> Result<Vec<String>> {
     let mut statement = db.prepare_cached(
         "UPDATE entries SET text = '' WHERE kind = 'chat' AND who = ?1 AND text <> '' RETURNING table_id",

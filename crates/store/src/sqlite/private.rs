@@ -30,7 +30,7 @@ pub(super) fn mend(path: &Path) {
 
 /// Makes the folder of a store, for its owner alone; takes the rights of others off one that is there.
 ///
-/// A folder that holds folders of others, or in which everybody may write, is not this store's: it is
+/// A folder that holds folders of others, or in which everyone may write, is not this store's: it is
 /// left alone, with a warning.
 pub fn keep_private(folder: &Path) -> Result<()> {
     let mut builder = std::fs::DirBuilder::new();
@@ -49,25 +49,25 @@ pub fn keep_private(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Does somebody else keep things in this folder?
+/// Does someone else keep things in this folder?
 fn is_shared(folder: &Path) -> bool {
     let holds_folders = std::fs::read_dir(folder).is_ok_and(|entries| {
         let mut entries = entries.flatten();
         // A disk of its own has a `lost+found` folder.
         entries.any(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()) && entry.file_name() != "lost+found")
     });
-    holds_folders || is_for_everybody(folder)
+    holds_folders || is_for_everyone(folder)
 }
 
 #[cfg(unix)]
-fn is_for_everybody(folder: &Path) -> bool {
+fn is_for_everyone(folder: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     // The sticky bit: a folder like /tmp.
     std::fs::metadata(folder).is_ok_and(|data| data.permissions().mode() & 0o1000 != 0)
 }
 
 #[cfg(not(unix))]
-fn is_for_everybody(_folder: &Path) -> bool {
+fn is_for_everyone(_folder: &Path) -> bool {
     false
 }
 

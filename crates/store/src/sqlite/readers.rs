@@ -42,7 +42,7 @@ impl Readers {
             self.permits.clone().acquire_owned().await.map_err(|error| StoreError::Broken(error.to_string()))?;
         let (idle, path, patience) = (self.idle.clone(), self.path.clone(), self.patience);
         blocking(move || {
-            // Held until the thread is free, whether or not anybody still waits for the answer.
+            // Held until the thread is free, whether or not anyone still waits for the answer.
             let _permit = permit;
             let free = idle.lock().pop();
             let connection = match free {

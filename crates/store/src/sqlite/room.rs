@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 /// As much as many moves take.
 static TRIAL: [u8; 64 * 1024] = [0x5a; 64 * 1024];
-/// How often the disk is checked, however often somebody asks.
+/// How often the disk is checked, however often someone asks.
 const KEPT: Duration = Duration::from_secs(1);
 
-/// What the last look has found, and since when somebody is looking.
+/// What the last look has found, and since when someone is looking.
 #[derive(Default)]
 pub(super) struct Room(Mutex<Looks>);
 
@@ -46,7 +46,7 @@ impl Room {
             Some(begun) if begun.elapsed() > KEPT => {
                 return Err(StoreError::Broken("the disk does not answer in time".to_owned()));
             }
-            // Somebody has just begun to look.
+            // Someone has just begun to look.
             Some(_) => return looks.last.as_ref().map_or(Ok(()), |(_, found)| found.clone()),
             None => looks.begun = Some(Instant::now()),
         }

@@ -45,7 +45,7 @@ pub(super) struct Writer {
 }
 
 impl Drop for Writer {
-    /// Waits until the connection is closed, as long as anybody waits for the disk: a program that ended before
+    /// Waits until the connection is closed, as long as anyone waits for the disk: a program that ended before
     /// would leave what was written beside the file instead of in it.
     fn drop(&mut self) {
         self.queue = None;

@@ -24,7 +24,7 @@ pub(crate) fn start(certificates: Option<&std::path::Path>) -> Option<Cluster> {
         return None;
     };
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../store/tests/support/cluster.sh");
-    // A port that was free a moment ago; another try if somebody was quicker.
+    // A port that was free a moment ago; another try if someone was quicker.
     for _ in 0..5 {
         let port = std::net::TcpListener::bind("127.0.0.1:0")
             .and_then(|listener| listener.local_addr())

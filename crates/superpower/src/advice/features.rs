@@ -86,7 +86,7 @@ const SITUATION: [Feature; 39] = [
     Feature::new("deck_bull", 0.0, 20.0, "Bull markets in the deck below it."),
     Feature::new("deck_stable", 0.0, 20.0, "Stable markets in the deck below it."),
     Feature::new("deck_bear", 0.0, 20.0, "Bear markets in the deck below it."),
-    Feature::flag("held", "Somebody is the superpower."),
+    Feature::flag("held", "Someone is the superpower."),
     Feature::flag("spare_contractor", "Every nation began with a second country."),
     Feature::flag("two_tokens_paid", "Two tokens pay what the previous investor paid."),
     Feature::flag("between_turns", "The next situation is not yet dealt."),

@@ -15,10 +15,7 @@ use crate::rules::Superpower;
 use crate::state::{Phase, State};
 use features::FEATURES;
 use game::advice::look_ahead_at_all;
-use game::features::Pen;
-use game::{
-    Advice, BySeat, Candidate, Dice, Feature, Features, Game, Made, Observation, Remark, Seat, Solved, Task, Weights,
-};
+use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Task, Weights};
 use puts::CANDIDATE;
 use std::ops::RangeInclusive;
 use weights::Values;
@@ -82,21 +79,7 @@ impl Advice for Superpower {
         mind.values.spread_last + mind.values.spread_turn * turns * turns
     }
 
-    fn features() -> Features {
-        FEATURES
-    }
-
-    fn observe(&self, view: &State, mind: &mut Mind, into: &mut Observation) {
-        self.observe_all(view, mind, into);
-    }
-
-    fn candidate_features() -> &'static [Feature] {
-        &CANDIDATE
-    }
-
-    fn observe_action(&self, view: &State, seat: Seat, action: &Action, mind: &mut Mind, into: &mut Pen<'_>) {
-        self.observe_put(view, seat, action, mind, into);
-    }
+    game::forward_features!();
 
     fn nets() -> &'static [&'static [u8]] {
         &[include_bytes!("../../nets/superpower-2.net")]

@@ -89,7 +89,7 @@ impl Superpower {
             chances[seat] = ((strengths[seat] - best) / unit).exp();
             sum += chances[seat];
         }
-        // Before anybody has three countries it is not sure that somebody ever will.
+        // Before anyone has three countries it is not sure that someone ever will.
         let sure = if most >= NEEDED || state.superpower.is_some() { 1.0 } else { (turns / 4.0).min(0.95) };
         for chance in chances.taken_mut(self.players) {
             *chance *= sure / sum;

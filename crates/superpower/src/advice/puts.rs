@@ -99,7 +99,14 @@ impl Superpower {
     }
 
     /// Writes the features of an action.
-    pub(super) fn observe_put(&self, state: &State, seat: Seat, action: &Action, _mind: &mut Mind, into: &mut Pen<'_>) {
+    pub(super) fn observe_candidate(
+        &self,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+        _mind: &mut Mind,
+        into: &mut Pen<'_>,
+    ) {
         let put = match *action {
             Action::Put(put) => put,
             Action::PassCp | Action::Raise(_) | Action::Place(_) => {

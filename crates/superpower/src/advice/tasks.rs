@@ -8,7 +8,7 @@ use crate::state::{Phase, State};
 use game::{Made, Seat, Task};
 
 /// With more arrangements than these the first idea is hard to tell from the others.
-const MOST_ARRANGEMENTS: usize = 4000;
+const MAX_ARRANGEMENTS: usize = 4000;
 
 /// Fewer ways to end leave nothing to think about.
 const FEWEST_ENDS: usize = 3;
@@ -22,11 +22,11 @@ impl Superpower {
         let mut all: Vec<Arrangement> = Vec::new();
         solver::each(allowed, portfolio, state.hand[seat], |arrangement| {
             all.push(arrangement);
-            all.len() <= MOST_ARRANGEMENTS
+            all.len() <= MAX_ARRANGEMENTS
         });
         let mut ends: Vec<(i64, i64)> = all.iter().map(|&one| self.ends(state, seat, one)).collect();
         // The highest contracts on the first countries that take them.
-        let first_idea = *all.first().filter(|_| all.len() <= MOST_ARRANGEMENTS)?;
+        let first_idea = *all.first().filter(|_| all.len() <= MAX_ARRANGEMENTS)?;
         ends.sort_unstable();
         ends.dedup();
         if ends.len() < FEWEST_ENDS {

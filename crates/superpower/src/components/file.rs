@@ -86,17 +86,17 @@ impl TryFrom<String> for Word {
 
 /// The fewest cards that let every nation start with one.
 const EACH: u8 = MAX_SEATS as u8;
-const MOST: u8 = MAX_COUNTRIES as u8;
+const MAX: u8 = MAX_COUNTRIES as u8;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Cards {
     pub(super) provenance: Provenance,
     /// Every nation starts with a card of the first of two piles, and perhaps one of the second.
-    pub(super) potential: Within<{ 2 * EACH }, MOST>,
-    pub(super) cooperating: Within<EACH, MOST>,
-    pub(super) friendly: Within<0, MOST>,
-    pub(super) strategic: Within<0, MOST>,
+    pub(super) potential: Within<{ 2 * EACH }, MAX>,
+    pub(super) cooperating: Within<EACH, MAX>,
+    pub(super) friendly: Within<0, MAX>,
+    pub(super) strategic: Within<0, MAX>,
     pub(super) soft_power: Within<0, 30>,
     pub(super) unavailable_market: Within<0, 8>,
 }

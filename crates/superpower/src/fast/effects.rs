@@ -1,7 +1,7 @@
 //! What a token on a spot changes, as numbers to be added to the state.
 //!
 //! In words: a token on the bond field brings 1 bn (MOC-042); one on a market takes it, so that it is closed to
-//! everybody (MOC-043); with soft power it takes two, and the ready card is used (MOC-045); one on an investment card
+//! everyone (MOC-043); with soft power it takes two, and the ready card is used (MOC-045); one on an investment card
 //! counts as an investment in that pile; one on a used soft power card prepares it.
 
 use crate::action::{SPOTS, Spot};

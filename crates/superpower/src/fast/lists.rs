@@ -172,6 +172,7 @@ mod tests {
     use super::*;
     use conformance::visit_states;
     use game::{Game, Options, Setup};
+    use std::ops::ControlFlow::Continue;
 
     /// At every state of random games, and for every seat, the quick list is the plain one.
     fn compare(options: &[(&str, &str)], components: Option<&str>, games: u64) -> usize {
@@ -183,9 +184,9 @@ mod tests {
                 quick.clear();
                 game.list_actions(state, seat, &mut quick);
                 plain.clear();
-                game.visit_actions(state, seat, |action| {
+                let _ = game.visit_actions(state, seat, &mut |action| {
                     plain.push(action);
-                    true
+                    Continue(())
                 });
                 if game.lists_all(state, seat) {
                     assert_eq!(quick, plain, "{state:?}");

@@ -1,8 +1,8 @@
 //! Placing an arrangement on eight countries at once.
 //!
 //! In words: every country that gets new contracts loses its earlier ones, which become money (MOC-059); the others
-//! keep theirs (MOC-064). How many countries get something differs all the time, and a loop over them would end where
-//! no processor expects it.
+//! keep theirs (MOC-064). The number of countries that get something varies from call to call, so the end of a loop
+//! over them would be mispredicted again and again.
 
 use crate::arrangement::Arrangement;
 use crate::contracts::{Bn, Pairs};

@@ -116,9 +116,9 @@ pub(crate) const fn holding(codes: u64) -> u64 {
 }
 
 /// Countries in the order of a search: contract-free ones first, countries alike side by side.
-pub(crate) struct Order<const MOST: usize> {
-    pub(crate) codes: [u8; MOST],
-    pub(crate) indices: [u8; MOST],
+pub(crate) struct Order<const MAX: usize> {
+    pub(crate) codes: [u8; MAX],
+    pub(crate) indices: [u8; MAX],
     pub(super) len: usize,
 }
 
@@ -142,7 +142,7 @@ impl Order<8> {
     }
 }
 
-impl<const MOST: usize> Order<MOST> {
+impl<const MAX: usize> Order<MAX> {
     /// The places from the last to the first: code and index of each, and whether it is like the one before.
     #[inline]
     pub(super) fn backwards(&self) -> impl Iterator<Item = (u8, u8, bool)> {

@@ -1,4 +1,4 @@
-//! Which unfinished arrangements can still become a legal one: asked while somebody places contracts one by one.
+//! Which unfinished arrangements can still become a legal one: asked while someone places contracts one by one.
 
 use super::each;
 use crate::arrangement::{Allowed, Arrangement};

@@ -211,7 +211,7 @@ impl Search {
 
     /// The search on these countries.
     #[inline]
-    fn new<const MOST: usize>(allowed: Allowed, order: &Order<MOST>) -> Search {
+    fn new<const MAX: usize>(allowed: Allowed, order: &Order<MAX>) -> Search {
         let mut search = Search(ArrayVec::new_const());
         let (mut room, mut settles, mut free_after) = (0, 0, 0);
         for (code, index, is_alike) in order.backwards() {

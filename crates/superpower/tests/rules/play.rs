@@ -117,7 +117,7 @@ impl Play {
         assert!(listed.contains(&action), "'{text}' is not listed");
     }
 
-    /// Everybody sells bonds with what is left, CP is passed, until phase II is over.
+    /// Everyone sells bonds with what is left, CP is passed, until phase II is over.
     pub(crate) fn rest(&mut self) {
         while self.state.phase == Phase::Actions {
             let word = self.game.seat_word(self.state.actor).to_owned();

@@ -52,7 +52,7 @@ fn moc_071_the_superpower_gets_and_must_place_what_others_cannot() {
     play.say("japan market 2");
     play.say("uk market 3");
     play.rest();
-    // Everybody else places first; then Japan holds its own 2 and the others' 2, 3, 3, 3, 2.
+    // Everyone else places first; then Japan holds its own 2 and the others' 2, 3, 3, 3, 2.
     let japan = play.seat("japan");
     assert_eq!((play.state.phase, play.state.hand[japan]), (Phase::LastPlacing, Contracts::new(0, 3, 3)));
     assert_eq!((play.countries("germany"), play.countries("uk")), ("c1".to_owned(), "c1".to_owned()));

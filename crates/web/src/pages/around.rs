@@ -34,7 +34,7 @@ impl AroundPage {
             Section::Play,
             &t!(language, "around-title", game = game.name.as_str()),
             &format!("new around {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], card: Some(board.id()), ..SiteExtras::default() },
+            SiteExtras { sprites: &[board.files().sprites], card: Some(board.id()), ..SiteExtras::default() },
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     @for (name, value) in &self.carried { input type="hidden" name=(name) value=(value); }

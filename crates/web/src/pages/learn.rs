@@ -99,7 +99,12 @@ impl LearnPage {
             Section::Learn,
             &t!(language, "learn-title-of", game = game.name.as_str()),
             &format!("learn {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], scripts: &["learn.js"], card: Some(board.id()), refresh: None },
+            SiteExtras {
+                sprites: &[board.files().sprites],
+                scripts: &["learn.js"],
+                card: Some(board.id()),
+                refresh: None,
+            },
             html! {
                 div class="learn-head" {
                     h1 { (game.name) }

@@ -110,7 +110,7 @@ pub fn value_words(language: Language, game: &str, spec: &OptionSpec, value: &st
 }
 
 /// A number with more values than this is typed.
-const MOST_SEGMENTS: u32 = 8;
+const MAX_SEGMENTS: u32 = 8;
 
 /// The clocks on offer: the seconds a move may take, and their word.
 const CLOCKS: [(u32, &str); 4] =
@@ -132,7 +132,7 @@ impl NewPage {
             Section::Play,
             &t!(language, "new-title", game = game.name.as_str()),
             &format!("new {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], card: Some(board.id()), ..SiteExtras::default() },
+            SiteExtras { sprites: &[board.files().sprites], card: Some(board.id()), ..SiteExtras::default() },
             html! {
                 form class="panel new-form" method="post" action={ "/new/" (self.game) } {
                     (pieces::once())
@@ -280,7 +280,7 @@ pub(super) fn option_field(language: Language, game: &str, chosen: &Options, spe
     let now = chosen.get(spec.name).unwrap_or(spec.default);
     let field = format!("option-{}", spec.name);
     match spec.kind {
-        OptionKind::Number { min, max } if max - min < MOST_SEGMENTS => {
+        OptionKind::Number { min, max } if max - min < MAX_SEGMENTS => {
             let values = (min..=max).map(|value| (value.to_string(), value.to_string())).collect();
             segments(&name, &help, &field, values, now)
         }

@@ -142,7 +142,7 @@ impl ResultPage {
             &t!(language, "result-title", name = self.name.as_str()),
             &format!("result {}", board.class()),
             SiteExtras {
-                sprites: &[board.sprites()],
+                sprites: &[board.files().sprites],
                 scripts: &["replay.js", "analysis.js"],
                 card: Some(board.id()),
                 refresh: self.refresh(),

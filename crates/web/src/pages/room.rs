@@ -77,7 +77,7 @@ impl RoomPage {
             Section::Play,
             &format!("{} · {}", self.name, game.name),
             &format!("room {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], scripts: &[], card: Some(&self.game), refresh: Some(10) },
+            SiteExtras { sprites: &[board.files().sprites], scripts: &[], card: Some(&self.game), refresh: Some(10) },
             html! {
                 div class="room-cols" data-news=(self.news()) data-version=(self.version) {
                     section class="panel room-main" {

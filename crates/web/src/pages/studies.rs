@@ -193,7 +193,7 @@ impl NewStudyPage {
             Section::Study,
             &title,
             &format!("new {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], card: Some(board.id()), ..SiteExtras::default() },
+            SiteExtras { sprites: &[board.files().sprites], card: Some(board.id()), ..SiteExtras::default() },
             html! {
                 form class="panel new-form" method="post" action={ "/study/new/" (self.game) } {
                     (pieces::once())

@@ -69,7 +69,7 @@ pub(crate) async fn part(
     let page = result_page(&app, &guest, &id, &said).await?;
     match page {
         Some(page) => Ok(html(page.analysis_part()).into_response()),
-        None => Err(guest.oops(server::Reason::NotOver.into())),
+        None => Err(guest.error_page(server::Reason::NotOver.into())),
     }
 }
 
@@ -125,13 +125,13 @@ pub(crate) async fn better(
     Path((id, place)): Path<(String, usize)>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let oops = |problem| guest.oops(problem);
+    let oops = |problem| guest.error_page(problem);
     let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
     let line = app.tables().better_line(&guest.viewer, &id, place).await.map_err(oops)?;
     let (view, of) = (visit.about(), line.steps());
     let at = said.get("at").and_then(|at| at.parse().ok()).unwrap_or(1).min(of);
     let all = faces(&app, &guest, &view);
-    let face = all.get(line.seat().index()).cloned().ok_or_else(|| guest.oops(Problem::Fault))?;
+    let face = all.get(line.seat().index()).cloned().ok_or_else(|| guest.error_page(Problem::Fault))?;
     let table = picture(&app, &guest, &view, visit.held(), place + at, line.seen_after(at));
     let page = BetterPage { table, id, tail: tail(&guest), place, at, of, face };
     let markup = if guest.part { page.fragment() } else { page.page() };
@@ -175,7 +175,7 @@ pub(crate) async fn exercise(
     Path((id, place)): Path<(String, usize)>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let mut page = posed(&app, &guest, &id, place).await.map_err(|problem| guest.oops(problem))?;
+    let mut page = posed(&app, &guest, &id, place).await.map_err(|problem| guest.error_page(problem))?;
     if said.get("solution").is_some_and(|word| word == "yes") {
         page.outcome = Outcome::Shown;
     } else {
@@ -189,7 +189,7 @@ pub(crate) async fn exercise(
 /// A try.
 pub(crate) async fn act(form: Sent<(String, usize)>) -> Result<Response, PageError> {
     let Sent { app, guest, to: (id, place), .. } = &form;
-    let oops = |problem| guest.oops(problem);
+    let oops = |problem| guest.error_page(problem);
     let mut page = posed(app, guest, id, *place).await.map_err(oops)?;
     let action = form.text("action").to_owned();
     let known = if action == page.best {

@@ -77,7 +77,7 @@ pub(crate) async fn person(
     let notice = reported.then(|| t!(guest.language(), "person-reported"));
     match draw(&app, &guest, &table, &person, entry_of(&said), notice).await {
         Ok(page) => Ok(html(page.page()).into_response()),
-        Err(problem) => Err(guest.oops(problem)),
+        Err(problem) => Err(guest.error_page(problem)),
     }
 }
 
@@ -100,11 +100,11 @@ pub(crate) async fn shun(
         "mute" => Some(Distance::Mute),
         "block" => Some(Distance::Block),
         "hear" => None,
-        _ => return Err(guest.oops(Problem::Missing("page"))),
+        _ => return Err(guest.error_page(Problem::Missing("page"))),
     };
     match keep_away(&app, &guest, &person, how).await {
         Ok(()) => Ok(table_way(&guest, &table).into_response()),
-        Err(problem) => Err(guest.oops(problem)),
+        Err(problem) => Err(guest.error_page(problem)),
     }
 }
 
@@ -116,7 +116,7 @@ pub(crate) async fn hear(
 ) -> Result<Response, PageError> {
     match keep_away(&app, &guest, text(&said, "person"), None).await {
         Ok(()) => Ok(ReturnPath::to("/me").with("done", "heard").into_response()),
-        Err(problem) => Err(guest.oops(problem)),
+        Err(problem) => Err(guest.error_page(problem)),
     }
 }
 
@@ -134,7 +134,7 @@ pub(crate) async fn report(form: Sent<(String, String)>) -> Result<Response, Pag
     let words = problem_words(guest.language(), &problem);
     match draw(app, guest, table, person, entry, Some(words)).await {
         Ok(page) => Ok((problem.status(), html(page.page())).into_response()),
-        Err(_) => Err(guest.oops(problem)),
+        Err(_) => Err(guest.error_page(problem)),
     }
 }
 
@@ -150,7 +150,7 @@ pub(crate) async fn export(State(app): State<App>, guest: Guest) -> Result<Respo
         let caller: &Caller = guest.caller()?;
         app.belongings(caller).await
     };
-    let all = all.await.map_err(|problem| guest.oops(problem))?;
+    let all = all.await.map_err(|problem| guest.error_page(problem))?;
     let name = HeaderValue::from_static("attachment; filename=\"boardroom.json\"");
     let kept = HeaderValue::from_static("no-store");
     Ok(([(header::CONTENT_DISPOSITION, name), (header::CACHE_CONTROL, kept)], Json(all)).into_response())

@@ -42,7 +42,7 @@ impl<T> Sent<T> {
 
     /// The answer; a problem becomes a page for the sender.
     pub(crate) fn answer(&self, outcome: Result<Response, Problem>) -> Result<Response, PageError> {
-        outcome.map_err(|problem| self.guest.oops(problem))
+        outcome.map_err(|problem| self.guest.error_page(problem))
     }
 }
 

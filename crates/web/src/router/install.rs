@@ -6,7 +6,7 @@
 use super::visit::Guest;
 use super::{Fields, html};
 use crate::assets;
-use crate::layout::{DARK_PAPER, LIGHT_PAPER, Theme};
+use crate::layout::{DARK_PAPER, LIGHT_PAPER, Theme, site_about};
 use crate::pages::OfflinePage;
 use axum::extract::Query;
 use axum::http::header;
@@ -29,7 +29,7 @@ pub(crate) async fn manifest(Query(said): Query<Fields>) -> Response {
         "id": "/",
         "name": "Boardroom",
         "short_name": "Boardroom",
-        "description": t!(language, "site-about"),
+        "description": site_about(language),
         "lang": language.tag(),
         "start_url": "/",
         "scope": "/",

@@ -13,7 +13,7 @@ use crate::table::Pick;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use board::{Board, Lesson, LessonTable, MOST_MOVES, Verdict, t};
+use board::{Board, Lesson, LessonTable, MAX_MOVES, Verdict, t};
 use server::wire::preference_cookie;
 use server::{App, Problem};
 
@@ -32,7 +32,7 @@ fn asked(app: &App, game: &str, name: &str) -> Result<(&'static dyn Board, usize
 fn replayed(board: &'static dyn Board, lesson: &'static Lesson, said: &Fields) -> LessonTable {
     let mut table = lesson.open(board);
     let moves = said.get("moves").map(String::as_str).filter(|moves| moves.len() < LONGEST).unwrap_or_default();
-    for action in moves.split(BETWEEN).filter(|action| !action.is_empty()).take(MOST_MOVES) {
+    for action in moves.split(BETWEEN).filter(|action| !action.is_empty()).take(MAX_MOVES) {
         if table.act(action).is_err() {
             break;
         }
@@ -47,7 +47,7 @@ pub(crate) async fn lesson(
     Path((game, name)): Path<(String, String)>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let (board, number, lesson) = asked(&app, &game, &name).map_err(|problem| guest.oops(problem))?;
+    let (board, number, lesson) = asked(&app, &game, &name).map_err(|problem| guest.error_page(problem))?;
     let table = replayed(board, lesson, &said);
     let draft = said.get("draft").filter(|draft| !draft.is_empty() && draft.len() < LONGEST).cloned();
     let pick = Pick { draft: draft.filter(|_| *table.verdict() == Verdict::Open), ..Pick::default() };
@@ -59,10 +59,10 @@ pub(crate) async fn lesson(
 /// The learner acts.
 pub(crate) async fn act(form: Sent<(String, String)>) -> Result<Response, PageError> {
     let Sent { app, guest, to: (game, name), said } = &form;
-    let (board, number, lesson) = asked(app, game, name).map_err(|problem| guest.oops(problem))?;
+    let (board, number, lesson) = asked(app, game, name).map_err(|problem| guest.error_page(problem))?;
     let mut table = replayed(board, lesson, said);
     let (before, mut pick) = (table.moves().len(), Pick::default());
-    for action in form.text("action").split(BETWEEN).take(MOST_MOVES) {
+    for action in form.text("action").split(BETWEEN).take(MAX_MOVES) {
         if let Err(error) = table.act(action) {
             pick.notice = Some(match &error.refusal {
                 Some(refusal) => boards::refusal_words(board.id(), guest.language(), refusal),

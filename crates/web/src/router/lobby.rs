@@ -186,11 +186,11 @@ async fn others(app: &App, guest: &Guest, own: &[TableCard]) -> Result<Vec<Table
 
 /// The home page.
 pub(crate) async fn home(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
-    let oops = |problem| guest.oops(problem);
-    let mut mine = own(&app, &guest, &[Stage::Gathering, Stage::Playing, Stage::Finished]).await.map_err(oops)?;
-    mine.splice(0..0, invitations(&app, &guest).await.map_err(oops)?);
+    let error_page = |problem| guest.error_page(problem);
+    let mut mine = own(&app, &guest, &[Stage::Gathering, Stage::Playing, Stage::Finished]).await.map_err(error_page)?;
+    mine.splice(0..0, invitations(&app, &guest).await.map_err(error_page)?);
     mine.sort_by_key(by_wish);
-    let mut open = others(&app, &guest, &mine).await.map_err(oops)?;
+    let mut open = others(&app, &guest, &mine).await.map_err(error_page)?;
     open.truncate(4);
     let mine_in_all = mine.len();
     mine.truncate(4);
@@ -212,7 +212,7 @@ async fn games_page(app: &App, guest: &Guest) -> Result<GamesPage, Problem> {
 
 /// The page of games.
 pub(crate) async fn games(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
-    let page = games_page(&app, &guest).await.map_err(|problem| guest.oops(problem))?;
+    let page = games_page(&app, &guest).await.map_err(|problem| guest.error_page(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -381,7 +381,7 @@ pub(crate) async fn new_form(
     Path(game): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let page = new_page(&app, &guest, &game, &said, None).await.map_err(|problem| guest.oops(problem))?;
+    let page = new_page(&app, &guest, &game, &said, None).await.map_err(|problem| guest.error_page(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -542,11 +542,13 @@ pub(super) async fn back_to_room<T>(form: &Sent<String>, outcome: Result<T, Prob
     let Sent { app, guest, to: id, .. } = form;
     match outcome {
         Ok(_) => Ok(table_way(guest, id).into_response()),
-        Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.oops(problem)),
+        Err(problem @ (Problem::Missing(_) | Problem::SignIn)) => Err(guest.error_page(problem)),
         Err(problem) => {
-            let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
+            let visit =
+                app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.error_page(problem))?;
             let words = super::visit::problem_words(guest.language(), &problem);
-            let page = room_page(app, guest, &visit.about(), Some(words)).map_err(|problem| guest.oops(problem))?;
+            let page =
+                room_page(app, guest, &visit.about(), Some(words)).map_err(|problem| guest.error_page(problem))?;
             Ok((problem.status(), html(page.page())).into_response())
         }
     }
@@ -558,7 +560,7 @@ pub(crate) async fn sit(mut form: Sent<String>) -> Result<Response, PageError> {
     let name = said.get("name").map(String::as_str);
     let cookie = match guest.somebody(app, name, said).await {
         Ok(cookie) => cookie,
-        Err(problem) => return Err(guest.oops(problem)),
+        Err(problem) => return Err(guest.error_page(problem)),
     };
     let password = said.get("password").map(String::as_str);
     let outcome = app.tables().sit(&guest.viewer, id, text(said, "seat"), password).await;

@@ -178,5 +178,5 @@ async fn asset(Path(name): Path<String>, Query(said): Query<Fields>) -> Response
 }
 
 async fn nothing(guest: Guest) -> PageError {
-    guest.oops(Problem::Missing("page"))
+    guest.error_page(Problem::Missing("page"))
 }

@@ -105,7 +105,7 @@ pub(crate) async fn sign_in(State(app): State<App>, guest: Guest, Form(said): Fo
 /// Signs this browser out.
 pub(crate) async fn sign_out(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     if let Ok(caller) = guest.caller() {
-        app.people().sign_out(caller).await.map_err(|problem| guest.oops(problem))?;
+        app.people().sign_out(caller).await.map_err(|problem| guest.error_page(problem))?;
     }
     Ok(signed_out(&app))
 }
@@ -118,7 +118,7 @@ fn signed_out(app: &App) -> Response {
 /// Signs all browsers and programs out.
 pub(crate) async fn sign_out_everywhere(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
     if let Ok(caller) = guest.caller() {
-        app.people().sign_out_everywhere(caller).await.map_err(|problem| guest.oops(problem))?;
+        app.people().sign_out_everywhere(caller).await.map_err(|problem| guest.error_page(problem))?;
     }
     Ok(signed_out(&app))
 }
@@ -137,6 +137,6 @@ pub(crate) async fn delete(
         }
         app.forget(caller).await
     };
-    outcome.await.map_err(|problem| guest.oops(problem))?;
+    outcome.await.map_err(|problem| guest.error_page(problem))?;
     Ok(signed_out(&app))
 }

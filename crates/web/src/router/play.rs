@@ -288,7 +288,7 @@ pub(crate) async fn table(
     Path(id): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    draw(&app, &guest, &id, TableQuery::of(&said)).await.map_err(|problem| guest.oops(problem))
+    draw(&app, &guest, &id, TableQuery::of(&said)).await.map_err(|problem| guest.error_page(problem))
 }
 
 /// What people send from the page of a table: to the table of this id.
@@ -320,7 +320,7 @@ impl TableForm {
             }
             Ok(_) => StatusCode::OK,
             Err(problem @ (Problem::SignIn | Problem::Missing("table") | Problem::Banned(_))) => {
-                return Err(guest.oops(problem));
+                return Err(guest.error_page(problem));
             }
             Err(problem) => {
                 asked.pick.notice = Some(words(app, guest, id, &problem).await);

@@ -18,7 +18,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use board::{Language, t};
 use puzzles::Puzzle;
-use puzzles::solve::{MOST_ACTIONS, Verdict, reason};
+use puzzles::solve::{MAX_ACTIONS, Verdict, reason};
 use server::limits::Act;
 use server::tables::Day;
 use server::{App, Problem, day_of};
@@ -129,7 +129,7 @@ async fn list(app: &App, guest: &Guest, game: Option<&'static str>) -> Result<Pu
 
 /// The page of all puzzles.
 pub(crate) async fn all(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
-    let page = list(&app, &guest, None).await.map_err(|problem| guest.oops(problem))?;
+    let page = list(&app, &guest, None).await.map_err(|problem| guest.error_page(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -143,7 +143,7 @@ pub(crate) async fn of_game(
         app.puzzles_of(&game)?;
         list(&app, &guest, Some(app.tables().title(&game)?.id())).await
     };
-    let page = page.await.map_err(|problem| guest.oops(problem))?;
+    let page = page.await.map_err(|problem| guest.error_page(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -153,7 +153,7 @@ fn replayed(puzzle: &'static Puzzle, said: &Fields) -> PuzzleTable {
     let mut table = PuzzleTable::open(puzzle);
     let moves = said.get("moves").map(String::as_str).filter(|moves| moves.len() < LONGEST).unwrap_or_default();
     let mut made: Vec<String> = Vec::new();
-    for action in moves.split(BETWEEN).filter(|action| !action.is_empty()).take(MOST_ACTIONS) {
+    for action in moves.split(BETWEEN).filter(|action| !action.is_empty()).take(MAX_ACTIONS) {
         made.push(action.to_owned());
         let is_open = puzzles::solve::judge(puzzle, &made).is_ok_and(|judged| judged.verdict == Verdict::Open);
         if !is_open || table.act(action).is_err() {
@@ -233,7 +233,7 @@ pub(crate) async fn puzzle(
     let draft = said.get("draft").filter(|draft| !draft.is_empty() && draft.len() < LONGEST).cloned();
     let pick = Pick { draft, ..Pick::default() };
     let page = async { page(&app, &guest, app.puzzle(&game, &id)?, &said, pick).await };
-    let page = page.await.map_err(|problem| guest.oops(problem))?.page();
+    let page = page.await.map_err(|problem| guest.error_page(problem))?.page();
     let markup = if guest.part { page.news(&guest.have) } else { page.page() };
     Ok(html(markup).into_response())
 }
@@ -244,7 +244,7 @@ pub(crate) async fn act(form: Sent<(String, String)>) -> Result<Response, PageEr
     let outcome = answer(&app, &mut guest, &game, &id, &mut said).await;
     match outcome {
         Ok((cookie, refused)) => settle(&app, &guest, &game, &id, &said, cookie, refused).await,
-        Err(problem) => Err(guest.oops(problem)),
+        Err(problem) => Err(guest.error_page(problem)),
     }
 }
 
@@ -259,7 +259,7 @@ pub(crate) async fn give_up(form: Sent<(String, String)>) -> Result<Response, Pa
     };
     match outcome.await {
         Ok(cookie) => settle(&app, &guest, &game, &id, &Fields::new(), cookie, None).await,
-        Err(problem) => Err(guest.oops(problem)),
+        Err(problem) => Err(guest.error_page(problem)),
     }
 }
 
@@ -285,7 +285,7 @@ async fn answer(
     let mut table = replayed(puzzle, said);
     let sent = said.get("action").filter(|action| action.len() < LONGEST).cloned().unwrap_or_default();
     let mut refused = None;
-    for action in sent.split(BETWEEN).take(MOST_ACTIONS) {
+    for action in sent.split(BETWEEN).take(MAX_ACTIONS) {
         if let Err(error) = table.act(action) {
             let words = match &error.refusal {
                 Some(refusal) => boards::refusal_words(game, guest.language(), refusal),
@@ -325,7 +325,7 @@ async fn settle(
     let (notice, draft) = refused.map_or((None, None), |(words, draft)| (Some(words), draft));
     let pick = Pick { notice, draft, ..Pick::default() };
     let page = async { page(app, guest, app.puzzle(game, id)?, said, pick).await };
-    let page = page.await.map_err(|problem| guest.oops(problem))?.page();
+    let page = page.await.map_err(|problem| guest.error_page(problem))?.page();
     let markup = if guest.part { page.news(&guest.have) } else { page.page() };
     Ok(with_cookie(cookie, (status, html(markup))))
 }

@@ -37,7 +37,7 @@ pub(crate) async fn learn(
     Path(game): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let title = app.tables().title(&game).map_err(|problem| guest.oops(problem))?;
+    let title = app.tables().title(&game).map_err(|problem| guest.error_page(problem))?;
     let page = LearnPage {
         visitor: guest.visitor.clone(),
         game: title.id(),
@@ -55,7 +55,7 @@ pub(crate) async fn guided(
     guest: Guest,
     Path(game): Path<String>,
 ) -> Result<Response, PageError> {
-    let title = app.tables().title(&game).map_err(|problem| guest.oops(problem))?;
+    let title = app.tables().title(&game).map_err(|problem| guest.error_page(problem))?;
     Ok(html(GuidedPage { visitor: guest.visitor.clone(), game: title.id() }.page()).into_response())
 }
 
@@ -71,7 +71,7 @@ pub(crate) async fn result(
             return Ok(super::lobby::table_way(&guest, &id).into_response());
         };
         let replay = replay_page(&app, &guest, visit, &said, ReplayPlace::AfterGame);
-        return Ok(html(replay.map_err(|problem| guest.oops(problem))?.fragment()).into_response());
+        return Ok(html(replay.map_err(|problem| guest.error_page(problem))?.fragment()).into_response());
     }
     match result_page(&app, &guest, &id, &said).await? {
         Some(page) => Ok(html(page.page()).into_response()),
@@ -81,7 +81,7 @@ pub(crate) async fn result(
 
 /// A table whose game has begun, as the guest sees it; nothing while people still gather.
 async fn begun(app: &App, guest: &Guest, id: &str) -> Result<Option<Visit>, PageError> {
-    let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.oops(problem))?;
+    let visit = app.tables().visit(&guest.viewer, id, None).await.map_err(|problem| guest.error_page(problem))?;
     Ok(Some(visit).filter(|visit| visit.stage() != Stage::Gathering))
 }
 
@@ -92,7 +92,7 @@ pub(super) async fn result_page(
     id: &str,
     said: &Fields,
 ) -> Result<Option<ResultPage>, PageError> {
-    let oops = |problem| guest.oops(problem);
+    let error_page = |problem| guest.error_page(problem);
     let Some(visit) = begun(app, guest, id).await?.filter(|visit| visit.next() == Next::Over) else { return Ok(None) };
     let view = visit.about();
     let seats = faces(app, guest, &view);
@@ -100,9 +100,9 @@ pub(super) async fn result_page(
     // What can be learned from it is told after a guided game, from what its player saw.
     let guided = guest.visitor.preferences.guided || guest.visitor.coached.has(id);
     let debrief = guided.then(|| debrief(guest, &visit, &seats)).flatten();
-    let series = app.tables().series(&guest.viewer, id).await.map_err(oops)?;
+    let series = app.tables().series(&guest.viewer, id).await.map_err(error_page)?;
     let key = view.watch_key.as_ref().or(guest.viewer.key.as_ref()).map(|key| format!("?key={key}"));
-    let analysis = super::analysis::known(app, guest, &visit, &seats).await.map_err(oops)?;
+    let analysis = super::analysis::known(app, guest, &visit, &seats).await.map_err(error_page)?;
     Ok(Some(ResultPage {
         visitor: guest.visitor.clone(),
         id: view.id.clone(),
@@ -133,7 +133,7 @@ pub(super) async fn result_page(
                 })
                 .collect(),
         },
-        replay: replay_page(app, guest, visit, said, ReplayPlace::AfterGame).map_err(oops)?,
+        replay: replay_page(app, guest, visit, said, ReplayPlace::AfterGame).map_err(error_page)?,
         analysis,
     }))
 }
@@ -192,14 +192,14 @@ pub(crate) async fn replay(
     Path(id): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let oops = |problem| guest.oops(problem);
-    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
+    let error_page = |problem| guest.error_page(problem);
+    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(error_page)?;
     let place = match visit.stage() {
         Stage::Gathering => return Ok(super::lobby::table_way(&guest, &id).into_response()),
         Stage::Playing | Stage::Closed => ReplayPlace::Running(visit.version()),
         Stage::Finished => ReplayPlace::Alone,
     };
-    let page = replay_page(&app, &guest, visit, &said, place).map_err(oops)?;
+    let page = replay_page(&app, &guest, visit, &said, place).map_err(error_page)?;
     let markup = if guest.part { page.fragment() } else { page.page() };
     Ok(html(markup).into_response())
 }
@@ -293,7 +293,7 @@ pub(crate) async fn since(
     };
     let from = said.get("from").and_then(|from| from.parse().ok()).unwrap_or(usize::MAX);
     let news = log::steps(visit.table()).into_iter().filter(|step| step.number > from);
-    let frames = news.flat_map(|step| Frame::of_step(&step, &visit.moments(step.number))).collect();
+    let frames = news.flat_map(|step| Frame::from_step(&step, &visit.moments(step.number))).collect();
     let (view, held) = (visit.about(), visit.held());
     let page = picture(&app, &guest, &view, held, view.steps, visit.into_table());
     Ok(html(page.frames(frames)).into_response())
@@ -305,10 +305,10 @@ pub(crate) async fn record(
     guest: Guest,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
-    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(|problem| guest.oops(problem))?;
+    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(|problem| guest.error_page(problem))?;
     let record = visit.record();
     let name = format!("attachment; filename=\"{}-{id}.boardroom\"", record.game);
-    let disposition = HeaderValue::from_str(&name).map_err(|_| guest.oops(Problem::Fault))?;
+    let disposition = HeaderValue::from_str(&name).map_err(|_| guest.error_page(Problem::Fault))?;
     let headers: [(HeaderName, HeaderValue); 2] = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
         (header::CONTENT_DISPOSITION, disposition),

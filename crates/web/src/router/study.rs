@@ -20,7 +20,7 @@ use axum::response::{IntoResponse, Response};
 use board::t;
 use game::xoshiro::Xoshiro;
 use game::{Next, Seat};
-use server::studies::{Asked, LAST_ROUND, OpenStudy};
+use server::studies::{EngineRequest, LAST_ROUND, OpenStudy};
 use server::tables::Stage;
 use server::{App, Problem, Reason};
 use study::{Mark, NodeId};
@@ -54,7 +54,7 @@ async fn studies_page(app: &App, guest: &Guest, said: &str, problem: Option<Stri
 
 /// The studies of the visitor, and ways to begin one.
 pub(crate) async fn index(State(app): State<App>, guest: Guest) -> Result<Response, PageError> {
-    let page = studies_page(&app, &guest, "", None).await.map_err(|problem| guest.oops(problem))?;
+    let page = studies_page(&app, &guest, "", None).await.map_err(|problem| guest.error_page(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -87,10 +87,10 @@ pub(crate) async fn begin(
                 problem => problem_words(guest.language(), problem),
             };
             let page = studies_page(&app, &guest, text(&said, "text"), Some(words)).await;
-            let page = page.map_err(|problem| guest.oops(problem))?;
+            let page = page.map_err(|problem| guest.error_page(problem))?;
             Ok((problem.status(), html(page.page())).into_response())
         }
-        outcome => outcome.map_err(|problem| guest.oops(problem)),
+        outcome => outcome.map_err(|problem| guest.error_page(problem)),
     }
 }
 
@@ -108,12 +108,12 @@ async fn try_begin(app: &App, guest: &mut Guest, said: &Fields) -> Result<Respon
                 let game = boards::cover(&view.game, guest.language()).name.clone();
                 format!("{game}, {}", names::day(guest.language(), view.created))
             });
-            app.studies().of_table(&viewer, table, &name).await?
+            app.studies().import_table(&viewer, table, &name).await?
         }
         None if brought.is_empty() => return Err(Reason::StudyNothing.into()),
         None => {
             let name = t!(guest.language(), "study-unnamed");
-            app.studies().of_text(&guest.viewer, brought, &name).await?
+            app.studies().import_text(&guest.viewer, brought, &name).await?
         }
     };
     Ok(with_cookie(cookie, ReturnPath::to_study(&id)))
@@ -126,7 +126,7 @@ pub(crate) async fn new_form(
     Path(game): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let page = new_page(&app, &guest, &game, &said, None).map_err(|problem| guest.oops(problem))?;
+    let page = new_page(&app, &guest, &game, &said, None).map_err(|problem| guest.error_page(problem))?;
     Ok(html(page.page()).into_response())
 }
 
@@ -242,7 +242,7 @@ pub(crate) async fn look(
     Path(id): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let oops = |problem| guest.oops(problem);
+    let oops = |problem| guest.error_page(problem);
     let open = app.studies().open(&guest.viewer, &id).await.map_err(oops)?;
     let at = open.study.find(text(&said, "moves"));
     let pick = Pick { draft: carried(&said, "draft"), ..Pick::default() };
@@ -256,7 +256,7 @@ async fn answer(
     picked: Option<String>,
 ) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = form;
-    let oops = |problem| guest.oops(problem);
+    let oops = |problem| guest.error_page(problem);
     match changed {
         Ok((open, at)) if guest.part => {
             show(app, guest, &open, at, &Fields::new(), Wish::default()).await.map_err(oops)
@@ -470,9 +470,9 @@ pub(crate) async fn record(
     guest: Guest,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
-    let open = app.studies().open(&guest.viewer, &id).await.map_err(|problem| guest.oops(problem))?;
+    let open = app.studies().open(&guest.viewer, &id).await.map_err(|problem| guest.error_page(problem))?;
     let name = format!("attachment; filename=\"study-{}-{}.boardroom\"", open.title.id(), open.id());
-    let disposition = HeaderValue::from_str(&name).map_err(|_| guest.oops(Problem::Fault))?;
+    let disposition = HeaderValue::from_str(&name).map_err(|_| guest.error_page(Problem::Fault))?;
     let headers: [(HeaderName, HeaderValue); 3] = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
         (header::CONTENT_DISPOSITION, disposition),
@@ -484,11 +484,11 @@ pub(crate) async fn record(
 /// What the engine finds at a node: one of several searches, each longer than the one before.
 pub(crate) async fn engine(form: Sent<String>) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = &form;
-    let oops = |problem| guest.oops(problem);
+    let oops = |problem| guest.error_page(problem);
     let open = app.studies().open(&guest.viewer, id).await.map_err(oops)?;
     let at = open.study.find(text(said, "moves"));
     let round = text(said, "round").parse().unwrap_or(0);
-    let asked = Asked { at, seat: seat_of(&open, said), round };
+    let asked = EngineRequest { at, seat: seat_of(&open, said), round };
     let (engine, status) = match app.studies().think(&guest.viewer, &open, asked).await {
         Ok(thought) => {
             let round = (thought.round, LAST_ROUND);

@@ -59,7 +59,7 @@ impl FromRequestParts<App> for Guest {
 
 impl Guest {
     /// A problem as a page for this guest.
-    pub(crate) fn oops(&self, problem: Problem) -> PageError {
+    pub(crate) fn error_page(&self, problem: Problem) -> PageError {
         PageError(Box::new((problem, self.visitor.clone())))
     }
 

@@ -26,7 +26,7 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// The first of these hints, found after so many steps.
+    /// The first of these hints, found after this many steps.
     pub fn new(steps: usize, hints: &[catalog::Hint]) -> Advice {
         let mut hints: Vec<&catalog::Hint> = hints.iter().take(SHOWN).collect();
         // The best is what was tried most; the others stand by what they promise.

@@ -30,8 +30,8 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// The frames of a step: its moments, each after so many happenings, and its end.
-    pub fn of_step(step: &LogStep, moments: &[usize]) -> Vec<Frame> {
+    /// The frames of a step: its moments, each after a number of happenings, and its end.
+    pub fn from_step(step: &LogStep, moments: &[usize]) -> Vec<Frame> {
         let mut told = 0;
         let mut frames = Vec::with_capacity(moments.len() + 1);
         for (moment, &until) in moments.iter().enumerate() {

@@ -4,8 +4,8 @@
 mod analysis;
 mod around;
 mod company;
-mod doors;
 mod learning;
 mod puzzles;
+mod routes;
 mod studies;
 mod support;

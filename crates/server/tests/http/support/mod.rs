@@ -89,7 +89,7 @@ impl Server {
         servers
     }
 
-    /// Somebody who is not signed in.
+    /// Someone who is not signed in.
     pub(crate) fn stranger(&self) -> Client {
         Client::new(&self.url)
     }
@@ -100,7 +100,7 @@ impl Server {
     }
 }
 
-/// Somebody who speaks to a server.
+/// Someone who speaks to a server.
 #[derive(Clone)]
 pub(crate) struct Client {
     http: Http<HttpConnector, Full<Bytes>>,

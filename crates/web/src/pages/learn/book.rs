@@ -58,7 +58,7 @@ impl GuidedPage {
             Section::Learn,
             &t!(language, "guided-title", game = game.name.as_str()),
             &format!("guided {}", board.class()),
-            SiteExtras { sprites: &[board.sprites()], card: Some(board.id()), ..SiteExtras::default() },
+            SiteExtras { sprites: &[board.files().sprites], card: Some(board.id()), ..SiteExtras::default() },
             html! {
                 p class="s soft" {
                     (t!(language, "guided-about", length = game.length.as_str(), count = game.usual_bots))

@@ -49,7 +49,7 @@ impl Scale {
     }
 }
 
-/// The chance of a seat after so many steps, as it was told; the end itself is no chance any more.
+/// The chance of a seat after this many steps, as it was told; the end itself is no chance any more.
 fn chance(analysis: &Analysis, steps: usize, seat: usize) -> f64 {
     let last = analysis.steps.len().saturating_sub(1);
     match steps.min(last) {
