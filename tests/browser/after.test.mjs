@@ -72,7 +72,7 @@ for (const { game, fields, columns } of GAMES) {
         colour: getComputedStyle(one.querySelector('.swatch')).backgroundColor,
         icon: one.querySelector('use')?.getAttribute('href'),
       })));
-      assert.ok(legend.length >= 1 && legend.length <= 8, `${where}: ${legend.length} sources`);
+      assert.ok(legend.length >= ({ furnace: 3, smartphone: 3 }[game] ?? 1) && legend.length <= 8, `${where}: ${legend.length} sources`);
       for (const { words, icon } of legend) {
         assert.ok(words, `${where}: a source without words`);
         assert.equal(await page.locator(`symbol${icon}`).count(), 1, `${where}: ${icon} is not there`);
@@ -180,6 +180,63 @@ test('the replay works without a script, as links', async () => {
   await bare.click('.share-link summary');
   assert.match(await bare.locator('.share-link input').inputValue(), /\/result\?key=/);
   await bare.context().close();
+  await page.context().close();
+});
+
+test('the winner is cheered, and with less motion by words alone', async () => {
+  // Around one screen whoever wins is here.
+  const page = await person(browser, { reducedMotion: 'no-preference' });
+  const result = await finished(page, server, 'goofspiel', { with: 'screen', 'option-players': '2', 'option-cards': '5' });
+  await page.goto(result);
+  const pieces = page.locator('.confetti svg');
+  assert.ok(await pieces.count() >= 6);
+  assert.notEqual(await pieces.first().evaluate((one) => getComputedStyle(one).animationName), 'none');
+  const through = await page.locator('.confetti').evaluate((one) => getComputedStyle(one).pointerEvents);
+  assert.equal(through, 'none', 'a press goes through it');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  assert.equal(await page.locator('.confetti').isVisible(), false);
+  assert.match(await page.locator('.result-head h1').innerText(), /win/);
+  await leave(page);
+});
+
+test('a result is shared by the system where it can, and else its link is copied', async () => {
+  const page = await person(browser);
+  const result = await finished(page, server, 'goofspiel', { with: 'screen', 'option-players': '2', 'option-cards': '5' });
+  await page.addInitScript(() => {
+    window.shared = [];
+    window.copied = [];
+    navigator.share = async (what) => { window.shared.push(what); throw new DOMException('changed their mind', 'AbortError'); };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied.push(text); } } });
+  });
+  await page.goto(result);
+  const link = await page.locator('[data-share]').getAttribute('data-share');
+  await page.click('[data-share]');
+  await page.waitForFunction(() => window.shared.length === 1);
+  const [what] = await page.evaluate(() => window.shared);
+  assert.equal(what.url, link);
+  assert.equal(what.title, await page.locator('.result-head h1').innerText());
+  assert.deepEqual(await page.evaluate(() => window.copied), []);
+  assert.equal(await page.locator('.share-link').evaluate((one) => one.open), false, 'nothing else opens');
+  await page.evaluate(() => { navigator.share = undefined; });
+  await page.click('[data-share]');
+  await page.waitForFunction(() => window.copied.length === 1);
+  assert.deepEqual(await page.evaluate(() => window.copied), [link]);
+  assert.ok(await page.locator('.share-link input').isVisible(), 'and it can be read');
+  await leave(page);
+});
+
+test('a rematch is a new table of the same people with the same options', async () => {
+  const page = await person(browser);
+  const result = await finished(page, server, 'goofspiel', { with: 'screen', 'option-players': '3', 'option-cards': '5' });
+  await page.goto(result);
+  await page.click('form[action$="/rematch"] button');
+  await page.waitForURL((url) => /\/table\/\w/.test(url.pathname) && !result.includes(url.pathname.split('/')[2]));
+  const about = await page.evaluate(async () => (await fetch(`/api/v1/tables/${location.pathname.split('/')[2]}`)).json());
+  assert.equal(about.seats.length, 3);
+  assert.equal(about.stage, 'playing');
+  assert.ok(about.seats.every((seat) => seat.person), 'everybody is there again');
+  await page.goto(result);
+  assert.match(await page.locator('.result-acts a.big').getAttribute('href'), new RegExp(`/table/${about.id}$`), 'the result leads to it');
   await page.context().close();
 });
 

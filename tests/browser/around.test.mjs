@@ -1,7 +1,8 @@
-// Around the table: names at one screen and a curtain that hides everything, undo after a move, moves held back, bids decided
+// Around the table: lists of games, names at one screen and a curtain that hides everything, undo after a move, moves held back, bids decided
 // ahead, who watches, the form of a new table.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
+import { finished } from './finished.mjs';
 import { DESK, PHONE, Server, assertAccessible, assertFits, choose, leave, newTable, openBrowser, person, playByHint, version, waitForTurn } from './table.mjs';
 
 let server;
@@ -56,6 +57,26 @@ test('around one screen everybody has a name and a colour, and behind the curtai
     draft: document.getElementById('table').dataset.draft ?? '',
   }));
   assert.deepEqual(behind, { regions: ['region curtain panel'], gone: 0, heard: '', draft: '' });
+  await leave(page);
+});
+
+test('lists say whose turn it is, and of a game that is over one’s place and points', async () => {
+  const page = await person(browser);
+  await newTable(page, server, 'superpower', { level: 'easy', 'option-players': '3' });
+  await waitForTurn(page);
+  const going = page.url().split('?')[0];
+  const result = await finished(page, server, 'smartphone', { 'option-players': '2' });
+  await page.goto(result);
+  const mine = page.locator('.ranking .rank-table tr:has(.tag.on)');
+  const [place, points] = [await mine.locator('.place').innerText(), await mine.locator('.points').innerText()];
+  const card = (address) => page.locator(`.rows li:has(a[href^="/table/${address.split('/table/')[1].split('/')[0]}"])`).first();
+  for (const list of ['/', '/games']) {
+    await page.goto(server.url + list);
+    assert.match(await card(going).innerText(), /Superpower · Turn 1 .*Your turn/s);
+    const over = await card(result).innerText();
+    assert.match(over, new RegExp(`Smartphone Inc\\. · ${place}(st|nd|rd|th) place, ${points}`), over);
+    assert.doesNotMatch(over, /\.\./);
+  }
   await leave(page);
 });
 

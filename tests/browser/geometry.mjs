@@ -1,7 +1,8 @@
 // What must hold for any page at any size, seen by measuring it: nothing lies on anything else, no text is cut without a
 // way to reach it, every control can be pressed, nothing blank follows the page's end and it never scrolls sideways.
 //
-// - `faultsOf(page)` gives every fault in a sentence; it knows no game and no page.
+// - `faultsOf(page)` gives every fault in a sentence; it knows no game and no page. Words in drawings are looked at like any others.
+// - `faultsOnAllScreens(page, where)` gives them for all sizes.
 // - `assertSound(page, where)` fails on the first list that is not empty, and on errors the page has met.
 // - `SIZES` are the screens that are looked at; `look(page, screen)` turns a page into one of them.
 import assert from 'node:assert/strict';
@@ -15,7 +16,7 @@ export const sizeName = ({ width, height }) => `${width}x${height}`;
 export async function look(page, size, colorScheme = 'light') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
 }
 
 /** Runs on the page: everything that is wrong with where things lie. */
@@ -38,6 +39,13 @@ function measure() {
   /** Words for screen readers alone are nowhere to be seen. */
   const isHidden = (one) => one.closest('.vh, .skip:not(:focus), [hidden], [aria-hidden="true"].flying') || style(one).clipPath !== 'none' || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
+  /** Does something that is cut say the whole of itself to whoever points at it? */
+  const saysWhole = (one) => {
+    if (one.closest('[title], [data-why]')) return true;
+    one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return Boolean(one.closest('[title]')?.title);
+  };
+
   /** The part of a box that its ancestors leave to be seen; says who cuts it without a way to reach the rest. */
   function clip(box, one) {
     const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
@@ -56,9 +64,9 @@ function measure() {
       if (scrolls(overflowX)) free.x = true;
       if (scrolls(overflowY)) free.y = true;
       const over = keep(edge, true, !free.x && overflowX !== 'visible', !free.y && overflowY !== 'visible');
-      // Dots say that there is more, and a title or a label says what.
+      // Dots say that there is more, and what is pointed at says what.
       const dots = style(at).textOverflow === 'ellipsis' && !/flex|grid/.test(style(at).display);
-      if (over && !cutter && !(dots && (at.closest('[title], [aria-label], [data-why], li, th, td')))) cutter = { by: at, over };
+      if (over && !cutter && !(dots && saysWhole(at))) cutter = { by: at, over };
       seen.left = Math.max(seen.left, edge.left);
       seen.right = Math.min(seen.right, edge.right);
       seen.top = Math.max(seen.top, edge.top);
@@ -68,12 +76,12 @@ function measure() {
     return { seen, cutter, isSeen: seen.right - seen.left > 2 && seen.bottom - seen.top > 2 };
   }
 
-  // Every line of text, where it is seen.
+  // Every line of text, where it is seen. The letter of a token belongs to its picture.
   const lines = [];
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
-    if (!node.data.trim() || one.closest('script, style, option, text, title') || isHidden(one)) continue;
+    if (!node.data.trim() || one.closest('script, style, option, title, symbol, defs, .token-letter') || isHidden(one)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
@@ -91,7 +99,7 @@ function measure() {
     const a = lines[first];
     for (let second = first + 1; second < lines.length && lines[second].top < a.bottom - 2; second += 1) {
       const b = lines[second];
-      if (a.node === b.node || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 3 || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) < 3) continue;
+      if (a.node === b.node || (a.one.closest('text') && a.one.closest('text') === b.one.closest('text')) || Math.min(a.right, b.right) - Math.max(a.left, b.left) < 3 || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) < 3) continue;
       // What floats above a page that scrolls is looked at below.
       if (layer(a.one) !== layer(b.one)) continue;
       faults.push(`text lies on text: ${name(a.one)} and ${name(b.one)}`);
@@ -148,12 +156,14 @@ function measure() {
   if (length <= innerHeight + 2) still.forEach(say);
   else {
     // What is docked at the thumb leaves less of the screen.
-    const docks = [...document.querySelectorAll('.table > .dock, .table > .prompt')].map((one) => one.getBoundingClientRect()).filter(({ top, bottom }) => top > 0 && bottom >= innerHeight - 2);
-    const part = Math.min(innerHeight, ...docks.map(({ top }) => top)) / 4;
+    const docks = [...document.querySelectorAll('.table > .dock, .table > .prompt, .table > .advice')].filter((one) => style(one).position === 'sticky').map((one) => one.getBoundingClientRect()).filter(({ top, bottom }) => top > 0 && bottom >= innerHeight / 2);
+    const head = Math.max(0, ...[...document.querySelectorAll('.top')].filter((one) => style(one).position === 'sticky').map((one) => one.getBoundingClientRect().height));
+    const room = Math.min(innerHeight, ...docks.map(({ top }) => top)) - head;
+    const part = room / 4;
     for (let from = 0; from < length; from += part) {
       const piece = still.filter(({ box }) => { const middle = (box.top + box.bottom) / 2; return middle >= from && middle < from + part; });
       if (!piece.length) continue;
-      scrollTo({ top: from - 1.2 * part, behavior: 'instant' });
+      scrollTo({ top: from - head - 1.2 * part, behavior: 'instant' });
       piece.forEach(say);
     }
   }
@@ -172,6 +182,19 @@ function measure() {
 }
 
 export const faultsOf = (page) => page.evaluate(measure);
+
+/** Every fault of a page on every screen; days and nights take turns. */
+export async function faultsOnAllScreens(page, where, prepare = async () => {}) {
+  const faults = [];
+  for (const [place, size] of SIZES.entries()) {
+    const theme = place % 2 ? 'dark' : 'light';
+    await look(page, size, theme);
+    await prepare(size);
+    for (const fault of [...page.faults ?? [], ...await faultsOf(page)]) faults.push(`${where}, ${sizeName(size)}, ${theme}: ${fault}`);
+  }
+  await look(page, SIZES[0]);
+  return faults;
+}
 
 /** Fails on any fault of the page as it is shown now. */
 export async function assertSound(page, where) {

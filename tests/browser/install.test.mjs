@@ -109,6 +109,70 @@ test('sound and notice are two switches', async () => {
   await page.context().close();
 });
 
+test('a turn that comes sounds where one likes, and is noticed where the page is not seen', async () => {
+  for (const [sound, notice, hidden] of [['yes', 'yes', true], ['yes', 'yes', false], ['no', 'no', true]]) {
+    const page = await person(browser);
+    await page.context().addCookies([['sound', sound], ['notice', notice]].map(([name, value]) => ({ name, value, url: server.url })));
+    await page.addInitScript((isHidden) => {
+      window.called = { tones: 0, notes: [] };
+      window.AudioContext = class {
+        currentTime = 0;
+        destination = {};
+        createOscillator() { return { frequency: {}, connect: (next) => next, start: () => { window.called.tones += 1; }, stop() {} }; }
+        createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (next) => next }; }
+      };
+      window.Notification = class { static permission = 'granted'; constructor(title, about) { window.called.notes.push([title, about.tag]); } };
+      ServiceWorkerContainer.prototype.getRegistration = async () => undefined;
+      if (isHidden) Object.defineProperty(document, 'hidden', { get: () => true });
+    }, hidden);
+    await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '3' });
+    await waitForTurn(page);
+    // The turn that was there when the page came needs no call.
+    await page.evaluate(() => { window.called = { tones: 0, notes: [] }; });
+    await playByHint(page);
+    await waitForTurn(page);
+    await page.waitForFunction(([tones, notes]) => window.called.tones >= tones && window.called.notes.length >= notes, [sound === 'yes' ? 2 : 0, notice === 'yes' && hidden ? 1 : 0]);
+    const { tones, notes } = await page.evaluate(() => window.called);
+    assert.equal(tones > 0, sound === 'yes');
+    assert.equal(notes.length > 0, notice === 'yes' && hidden, 'nobody is told what they see');
+    if (notes.length) { assert.match(notes[0][0], /Your turn/); assert.equal(notes[0][1], new URL(page.url()).pathname.split('/')[2]); }
+    await page.context().close();
+  }
+});
+
+test('the bars of a browser take the colour of the page, by day and by night', async () => {
+  const page = await person(browser);
+  for (const [theme, schemes] of [[null, ['light', 'dark']], ['dark', ['dark']], ['light', ['light']]]) {
+    if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url: server.url }]);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme: theme ? (theme === 'dark' ? 'light' : 'dark') : colorScheme });
+      await page.goto(server.url);
+      const [bars, paper] = await page.evaluate(() => {
+        const metas = [...document.querySelectorAll('meta[name="theme-color"]')].filter((meta) => !meta.media || matchMedia(meta.media).matches);
+        const probe = document.body.appendChild(document.createElement('i'));
+        const read = (colour) => { probe.style.color = colour; return getComputedStyle(probe).color; };
+        return [metas.map((meta) => read(meta.content)), getComputedStyle(document.body).backgroundColor];
+      });
+      assert.deepEqual(bars, [paper], `${theme ?? 'system'}, ${colorScheme}`);
+    }
+  }
+  await page.context().close();
+});
+
+test('rules are printed on white without what only a screen needs', async () => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/learn/furnace`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(255, 255, 255)');
+  for (const part of ['.site-top', '.site-foot', '.learn-nav', '.search']) {
+    for (const one of await page.locator(part).all()) assert.equal(await one.isVisible(), false, part);
+  }
+  assert.ok(await page.locator('.rule').first().isVisible(), 'the numbered rules, folded or not');
+  const cut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(cut <= 0, `${cut} px are beside the paper`);
+  await page.context().close();
+});
+
 test('a page that waits looks again without a script', async () => {
   const page = await person(browser, { javaScriptEnabled: false });
   await page.goto(`${server.url}/new/furnace?with=friends`);

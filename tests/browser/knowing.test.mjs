@@ -2,13 +2,15 @@
 // hurry, moves that come to nothing, and what a plan would really sell.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, leave, myTurn, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, isOver, leave, myTurn, newTable, openBrowser, person, playByClick, playTo, version, waitForTurn } from './table.mjs';
 import { assertSound } from './geometry.mjs';
+import { importRecords, playOn } from './positions.mjs';
 
 let server;
 let browser;
+let tables;
 
-before(async () => { server = await Server.start(['--bot-pace', '600']); browser = await openBrowser(); });
+before(async () => { server = await Server.start(['--bot-pace', '600'], (data) => { tables = importRecords(data, ['furnace', 'smartphone', 'superpower for two', 'smartphone for two']); }); browser = await openBrowser(); });
 after(async () => { await browser?.close(); await server?.end(); });
 
 const steps = (page) => page.evaluate(() => Number(document.getElementById('table').dataset.steps));
@@ -113,10 +115,12 @@ for (const size of [DESK, PHONE]) {
   });
 
   test(`a hint names three moves, their chances and why, with gold numbers on the board, ${name}`, async () => {
-    for (const [game, locale, target] of [['furnace', 'en-GB', '.rail'], ['superpower', 'pl-PL', '.mk, .pile, .bonds, .ask-tools']]) {
+    for (const [game, locale, target] of [['furnace', 'en-GB', '.rail'], ['superpower', 'pl-PL', '.mk, .pile, .bonds, .ask-tools'], ['smartphone', 'en-GB', '.r-map, .r-strip, .acts']]) {
       const page = await person(browser, { size, locale, hasTouch: size === PHONE });
       await newTable(page, server, game, { level: 'easy', 'option-players': '3' });
       await waitForTurn(page);
+      // Of the first plan there is little to say; on the map and the technologies there is.
+      if (game === 'smartphone') await playTo(page, '.r-map [data-action], .r-strip [data-action]');
       await page.click('form[data-post="hint"] button');
       await page.waitForSelector('.advice');
       const moves = page.locator('.advised');
@@ -178,6 +182,46 @@ for (const size of [DESK, PHONE]) {
     await page.evaluate(() => document.activeElement.blur());
     await page.waitForFunction(() => !document.getElementById('why'));
     await assertAccessible(page, `a doubtful move, ${name}`);
+    await leave(page);
+  });
+}
+
+for (const [record, verb, words, rule] of [['furnace', 'bid', /compensation takes/, 'FUR-039'], ['smartphone', 'research', /last|end|final/i, 'SPI-153']]) {
+  test(`moves of ${record} that come to nothing are marked on the board`, async () => {
+    const page = await person(browser);
+    const doubtful = page.locator('#main [data-doubt]');
+    // The first of these positions that has one.
+    for (const part of [0.14, 0.99]) {
+      await playOn(page, server, tables, record, [verb, part]);
+      if (await doubtful.count()) break;
+    }
+    assert.ok(await doubtful.count(), 'a position with a move that comes to nothing');
+    assert.match(await doubtful.first().getAttribute('data-doubt'), words);
+    assert.ok((await doubtful.first().getAttribute('data-rule')).startsWith(rule));
+    const shadow = await doubtful.first().evaluate((one) => getComputedStyle(one).boxShadow);
+    assert.equal(shadow, 'none', 'it does not glow');
+    await doubtful.first().hover();
+    await page.waitForFunction(() => document.getElementById('why'));
+    await leave(page);
+  });
+}
+
+for (const [record, position] of [['smartphone for two', ['sell', 0.5]], ['superpower for two', ['place', 0.2]]]) {
+  test(`the end of a round is shown step by step: ${record}`, async () => {
+    const page = await person(browser, { pace: 'brisk' });
+    await playOn(page, server, tables, record, position);
+    await watchFrames(page);
+    const longest = () => page.evaluate(() => {
+      const steps = new Map();
+      for (const { step, words } of window.frames_) steps.set(step, new Set([...steps.get(step) ?? [], words]));
+      return Math.max(0, ...[...steps.values()].map((words) => words.size));
+    });
+    for (let moves = 0; moves < 30 && await longest() < 3 && !(await isOver(page)); moves += 1) {
+      await playByClick(page);
+      await waitForTurn(page, 120000);
+      await over(page);
+    }
+    assert.ok(await longest() >= 3, 'one step is shown in several pictures, each with words of its own');
     await leave(page);
   });
 }

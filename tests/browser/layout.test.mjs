@@ -249,12 +249,14 @@ test('the whole glowing card of Furnace takes the press, discs included, and its
 });
 
 test('why something cannot be done is never said over the prompt', async () => {
-  for (const [game, size] of [['furnace', PHONE], ['furnace', LOW], ['superpower', PHONE]]) {
+  for (const [game, size] of [['furnace', PHONE], ['furnace', LOW], ['superpower', PHONE], ['smartphone', PHONE], ['smartphone', LOW]]) {
     const page = await person(browser, { size });
     await newTable(page, server, game, { level: 'easy', 'option-players': '4' });
     await waitForTurn(page);
     await playByClick(page);
     await waitForTurn(page);
+    // A plan of Smartphone Inc. is laid out with what can be laid only; what it refuses comes with what follows.
+    if (game === 'smartphone') await playToPhase(page, /Research|Logistics/, 1);
     const over = await page.evaluate(() => {
       const covered = [];
       for (const one of document.querySelectorAll('#main [data-why]')) {
@@ -308,6 +310,12 @@ test('nothing flies over an open dialog, and moving pieces leave no error behind
   }
   assert.ok(await myTurn(page) || await isOver(page));
   const flown = await page.evaluate(() => window.flown);
+  // Nor over an open list, which is gone when the table is drawn anew: nothing sets out while it is there.
+  const sets = () => page.evaluate(async () => (await import('/assets/pieces.js')).whereabouts() !== null);
+  assert.equal(await sets(), true);
+  await page.evaluate(() => document.getElementById('unseen').showPopover());
+  assert.equal(await sets(), false);
+  await page.evaluate(() => document.getElementById('unseen').hidePopover());
   assert.ok(flown.free > 0, 'pieces fly over a free table');
   assert.equal(flown.over, 0);
   assert.deepEqual(page.faults, []);
@@ -323,6 +331,8 @@ test('the measuring finds every kind of fault', async () => {
     'a control is covered': '<button>Press</button><div style="position:absolute;inset:0"></div>',
     'px too wide': '<div style="width:500px">Wide</div>',
     'of blank page': '<p>The end</p><div style="height:3000px"></div>',
+    'text is cut by': '<ul><li style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Words that end in dots</li></ul>',
+    'text is cut': '<svg width="60" height="20" style="overflow:hidden"><text y="15">Words of a drawing</text></svg>',
   };
   for (const [fault, body] of Object.entries(faulty)) {
     await page.setContent(`<main id="main">${body}</main>`);

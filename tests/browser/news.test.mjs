@@ -182,7 +182,7 @@ async function assertTrue(page, where) {
     }
     const whole = page.content.getElementById('table');
     // What scripts add to what the server wrote.
-    const plain = (html) => html.replace(/ style="[^"]*"/g, '').replace(/ class="([^"]*)"/g, (_, names) => ` class="${names.split(' ').filter((name) => name && !['flash', 'grip'].includes(name)).join(' ')}"`).replace(/ name="version" value="\d+"/g, '').replace(/ tabindex="(0|-1)"/g, '').replace(/(data-zoom="0"[^>]*>)[^<]*/g, '$1').replace(/ class=""/g, '');
+    const plain = (html) => html.replace(/ style="[^"]*"/g, '').replace(/ class="([^"]*)"/g, (_, names) => ` class="${names.split(' ').filter((name) => name && !['flash', 'grip'].includes(name)).join(' ')}"`).replace(/ name="version" value="\d+"/g, '').replace(/ tabindex="(0|-1)"/g, '').replace(/(data-zoom="0"[^>]*>)[^<]*/g, '$1').replace(/ class=""/g, '').replace(/ data-whole="" title="[^"]*"/g, '');
     if (whole.dataset.version !== now.dataset.version) return [];
     return [...whole.querySelectorAll('[data-region]:not([data-region="once"])')].filter((part) => plain(part.outerHTML) !== plain(now.querySelector(`[data-region="${part.dataset.region}"]`)?.outerHTML ?? '')).map((part) => `${part.dataset.region}:\n${plain(part.outerHTML)}\n${plain(now.querySelector(`[data-region="${part.dataset.region}"]`)?.outerHTML ?? '')}`);
   });

@@ -1,35 +1,67 @@
 // Pictures of every screen, from a real server, for the documentation:
 //   BOARDROOM=target/debug/boardroom node tests/browser/screenshots.mjs [FOLDER] [pattern]
-// Plays a game of each kind and photographs every phase at a desk and on a phone, by day and by
-// night. The pattern picks some of the pictures: `furnace`, `home`, `phone`, …
-import { mkdir } from 'node:fs/promises';
+// Tables stand at positions of known games, so the same pictures come every time but for what bots and clocks do. They are
+// kept as WebP, which the browser makes itself. The pattern picks some of them: `furnace`, `home`, `390`, `pl`, …
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { firstPath } from './first.mjs';
-import { DESK, PHONE, Server, newTable, openBrowser, person, playByHint, playWholeGame, waitForTurn } from './table.mjs';
+import { finished } from './finished.mjs';
+import { Server, choose, newTable, openBrowser, person, playByHint, waitForTurn } from './table.mjs';
+import { importRecords, playOn } from './positions.mjs';
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/screenshots'));
 const pattern = process.argv[3] ?? '';
-await mkdir(folder, { recursive: true });
-const server = await Server.start();
-const browser = await openBrowser();
+const SIZES = Object.fromEntries([[1280, 800], [1366, 657], [1920, 1080], [2560, 1440], [820, 1180], [390, 844], [360, 640]].map(([width, height]) => [width, { width, height }]));
+/** Large screens are shown smaller than they are: a page of documentation is not wider. */
+const WIDEST = 1280;
+let tables;
 
-/** Photographs the page in both themes and, where wanted, at both sizes. */
-async function shoot(page, name, { sizes = [DESK, PHONE], themes = ['light', 'dark'] } = {}) {
-  for (const size of sizes) {
-    for (const colorScheme of themes) {
-      const file = `${name}-${size === DESK ? 'desk' : 'phone'}-${colorScheme}`;
-      if (!file.includes(pattern)) continue;
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: join(folder, `${file}.png`), animations: 'disabled' });
-    }
-  }
-  await page.setViewportSize(DESK);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+await mkdir(folder, { recursive: true });
+const server = await Server.start([], (data) => { tables = importRecords(data); });
+const browser = await openBrowser();
+const studio = await (await browser.newContext()).newPage();
+
+/** A picture as WebP, not wider than a page. */
+async function webp(png) {
+  const text = await studio.evaluate(async ([bytes, widest]) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob());
+    const scale = Math.min(1, widest / image.width);
+    const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+    const pen = canvas.getContext('2d');
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const made = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })).arrayBuffer());
+    return btoa(made.reduce((all, byte) => all + String.fromCharCode(byte), ''));
+  }, [png.toString('base64'), WIDEST]);
+  return Buffer.from(text, 'base64');
 }
 
-const wanted = (name) => ['desk', 'phone'].some((size) => ['light', 'dark'].some((theme) => `${name}-${size}-${theme}`.includes(pattern)));
+const wanted = (name) => name.includes(pattern) || !pattern;
+
+/** Photographs a page at some widths, each with its theme: `1280 dark`; `whole` takes the page down to its end. */
+async function shoot(page, name, looks, { whole = false } = {}) {
+  for (const look of looks) {
+    const [width, colorScheme = 'light'] = look.split(' ');
+    const file = `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}`;
+    if (!wanted(file)) continue;
+    await page.setViewportSize(SIZES[width]);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => { scrollTo(0, 0); document.activeElement?.blur(); });
+    await page.waitForTimeout(200);
+    await writeFile(join(folder, `${file}.webp`), await webp(await page.screenshot({ animations: 'disabled', fullPage: whole })));
+  }
+  await page.setViewportSize(SIZES[1280]);
+}
+
+/** The same person, who reads Polish. */
+async function polish(page, name, looks, more) {
+  if (!looks.some((look) => wanted(`${name}-pl-${look.split(' ')[0]}`))) return;
+  const other = await person(browser, { locale: 'pl-PL', storageState: await page.context().storageState() });
+  await other.goto(page.url());
+  await other.waitForTimeout(200);
+  await shoot(other, `${name}-pl`, looks, more);
+  await other.context().close();
+}
 
 async function call(page, name) {
   await page.goto(`${server.url}/me`);
@@ -38,85 +70,114 @@ async function call(page, name) {
   await page.waitForSelector('.site-right .me b');
 }
 
-/** The first phases come while little lies on the table: the second round shows more. */
-async function play(page, game, fields, wishes) {
-  await newTable(page, server, game, fields);
-  const left = new Map(wishes);
-  const tries = new Map();
-  await playWholeGame(page, {
-    onMove: async () => {
-      const phase = (await page.locator('.phases .now').textContent({ timeout: 1000 }).catch(() => '')).trim();
-      for (const [name, { phase: words, after }] of left) {
-        if (!words.test(phase)) continue;
-        tries.set(name, (tries.get(name) ?? 0) + 1);
-        if (tries.get(name) < after) continue;
-        left.delete(name);
-        if (!wanted(name)) continue;
-        await shoot(page, name);
-        // With something picked the table shows its arithmetic.
-        await page.click('form[data-post="hint"] button').catch(() => {});
-        await page.waitForSelector('.acts form .go', { timeout: 5000 }).catch(() => {});
-        await shoot(page, `${name}-picked`, { sizes: [DESK], themes: ['light'] });
-      }
-    },
-  });
-  await page.click('.acts a.go');
-  await page.waitForURL(/\/result$/);
-  await shoot(page, `${game}-result`);
-  await page.click('.replay-head a');
-  await page.waitForURL(/\/replay/);
-  const of = Number(await page.locator('#step').getAttribute('max'));
-  await page.goto(`${page.url().split('?')[0]}?step=${Math.floor(of * 0.6)}`);
-  await shoot(page, `${game}-replay`);
+/** A table at a position of a known game; with a hint where one is wanted. */
+async function at(page, record, position, { hint = false } = {}) {
+  await playOn(page, server, tables, record, position);
+  if (!hint) return;
+  await page.click('form[data-post="hint"] button');
+  await page.waitForSelector('.advice');
 }
 
 try {
+  if (!pattern) for (const file of await readdir(folder)) await rm(join(folder, file));
   const ada = await person(browser);
+  await ada.goto(server.url);
+  await at(ada, 'furnace', ['bid', 0.45]);
   await call(ada, 'Ada');
-  const games = [
-    ['furnace', { 'option-players': '4', level: 'easy' }, [['furnace-auction', { phase: /Auction/, after: 10 }], ['furnace-production', { phase: /Production/, after: 6 }]]],
-    ['smartphone', { 'option-players': '3', level: 'easy' }, [['smartphone-planner', { phase: /Plan/, after: 2 }], ['smartphone-research', { phase: /Research/, after: 2 }], ['smartphone-map', { phase: /Logistics/, after: 4 }], ['smartphone-selling', { phase: /Sell/, after: 3 }]]],
-    ['superpower', { 'option-players': '4', level: 'easy' }, [['superpower-actions', { phase: /Actions/, after: 8 }], ['superpower-placing', { phase: /Placing/, after: 3 }]]],
-  ];
-  for (const [game, fields, wishes] of games) {
-    if (pattern && !['home', 'room', 'learn', 'new', 'me', 'curtain'].every((other) => !pattern.startsWith(other)) ) break;
-    if (pattern && !pattern.startsWith(game) && ['furnace', 'smartphone', 'superpower'].some((other) => pattern.startsWith(other))) continue;
-    await play(ada, game, fields, wishes);
+
+  await at(ada, 'furnace', ['bid', 0.45]);
+  await shoot(ada, 'furnace-auction', ['1366', '1920 dark', '390', '360 dark']);
+  await polish(ada, 'furnace-auction', ['1280']);
+  await at(ada, 'furnace', ['bid', 0.45], { hint: true });
+  await shoot(ada, 'furnace-hint', ['1280', '390']);
+  await at(ada, 'furnace', ['resolve', 0.55]);
+  await shoot(ada, 'furnace-production', ['1280 dark', '820']);
+  await at(ada, 'furnace in a chain', ['place', 0.8]);
+  await shoot(ada, 'furnace-chain', ['1366']);
+
+  await at(ada, 'smartphone', ['plan', 0.8]);
+  await shoot(ada, 'smartphone-plan', ['1280', '1920', '390']);
+  await at(ada, 'smartphone', ['ship', 0.7]);
+  await shoot(ada, 'smartphone-map', ['1366 dark', '390 dark']);
+  await polish(ada, 'smartphone-map', ['1280']);
+  await at(ada, 'smartphone with Steve', ['ship', 0.9], { hint: true });
+  await shoot(ada, 'smartphone-hint', ['1280']);
+
+  await at(ada, 'superpower', ['market', 0.75]);
+  await shoot(ada, 'superpower-actions', ['1280', '2560', '390', '820']);
+  await polish(ada, 'superpower-actions', ['1366']);
+  await at(ada, 'superpower', ['market', 0.75], { hint: true });
+  await shoot(ada, 'superpower-hint', ['1280']);
+  await at(ada, 'superpower for two', ['place', 0.9]);
+  await shoot(ada, 'superpower-placing', ['1280', '360']);
+
+  // The pages after games that Ada has played against easy bots.
+  for (const [game, players] of [['furnace', 3], ['smartphone', 3], ['superpower', 4]]) {
+    const looks = { furnace: ['1280', '390'], smartphone: ['1280 dark', '390'], superpower: ['1280', '390 dark'] }[game];
+    if (!['1280', '390', 'pl-820'].some((end) => wanted(`${game}-result-${end}`)) && !wanted(`${game}-replay-1280`)) continue;
+    await ada.goto(await finished(ada, server, game, { 'option-players': String(players) }));
+    await ada.waitForSelector('#step');
+    await shoot(ada, `${game}-result`, looks, { whole: true });
+    if (game === 'superpower') await polish(ada, 'superpower-result', ['820']);
+    if (game !== 'furnace') continue;
+    const of = Number(await ada.locator('#step').getAttribute('max'));
+    await ada.goto(`${ada.url().split('/result')[0]}/replay?step=${Math.floor(of * 0.62)}`);
+    await shoot(ada, 'furnace-replay', ['1280']);
   }
+
   // A table that waits for Ada, one that waits for friends, and somebody else's that is open.
   const ben = await person(browser);
   await call(ben, 'Ben');
-  await newTable(ben, server, 'smartphone', { with: 'friends', 'option-players': '3', access: 'open' }).catch(() => newTable(ben, server, 'smartphone', { with: 'friends' }));
+  await ben.goto(`${server.url}/new/smartphone?with=friends`);
+  await choose(ben, 'option-players', '3');
+  await choose(ben, 'access', 'open');
+  await ben.click('.new-form button[type="submit"]');
   await newTable(ada, server, 'superpower', { 'option-players': '3', level: 'easy' });
   await waitForTurn(ada);
   await playByHint(ada);
   await newTable(ada, server, 'furnace', { with: 'friends', 'option-players': '4' });
   const room = ada.url();
-  const link = await ada.locator('.room-side .copy input').inputValue();
-  await ben.goto(link);
+  await ben.goto(await ada.locator('.room-side .copy input').inputValue());
   await ben.locator('form[action*="/sit"] button').first().click();
   await ada.goto(room);
-  await shoot(ada, 'room');
+  await shoot(ada, 'room', ['1280']);
   await ada.goto(server.url);
-  await shoot(ada, 'home');
-  for (const [name, path] of [['new', '/new/furnace'], ['games', '/games'], ['me', '/me'], ['learn', '/learn'], ['learn-furnace', '/learn/furnace'], ['learn-smartphone', '/learn/smartphone'], ['learn-superpower', '/learn/superpower'], ['guided', '/learn/smartphone/guided'], ['lesson', '/learn/furnace/lesson/win']]) {
-    if (!wanted(name)) continue;
+  await shoot(ada, 'home', ['1280', '1280 dark', '2560', '390 dark']);
+  await polish(ada, 'home', ['820', '360']);
+  const pages = [['new', '/new/furnace', ['1280', '390']], ['games', '/games', ['1280']], ['learn-furnace', '/learn/furnace', ['1280']], ['guided', '/learn/smartphone/guided', ['1280', '390']], ['lesson', '/learn/furnace/lesson/win', ['1280', '390']], ['puzzles', '/puzzles', ['1280']]];
+  for (const [name, path, looks] of pages) {
+    if (!looks.some((look) => wanted(`${name}-${look}`))) continue;
     await ada.goto(server.url + path);
-    await shoot(ada, name);
+    await shoot(ada, name, looks);
+  }
+  if (wanted('learn-superpower-pl-1366')) {
+    await ada.goto(`${server.url}/learn/superpower`);
+    await polish(ada, 'learn-superpower', ['1366']);
+  }
+  if (wanted('puzzle-1280')) {
+    await ada.goto(`${server.url}/puzzles/superpower`);
+    await ada.locator('a[href^="/puzzle/superpower/"]').first().click();
+    await ada.waitForSelector('.puzzle-panel');
+    await shoot(ada, 'puzzle', ['1280']);
+  }
+  if (wanted('study-1280')) {
+    await ada.addInitScript(() => sessionStorage.setItem('engine', 'paused'));
+    await ada.goto(`${server.url}/study`);
+    await ada.fill('.study-text textarea', `${server.url}/table/${tables.furnace}`);
+    await ada.click('.study-text button.go');
+    await ada.waitForURL(/\/study\/[a-z0-9]+/);
+    await ada.goto(`${ada.url().split('?')[0]}?moves=60`);
+    await shoot(ada, 'study', ['1280']);
   }
   // A guided game with its coach beside the prompt.
-  if (wanted('coach')) {
+  if (wanted('coach-1280') || wanted('coach-390')) {
     await firstPath(ada, server, 'furnace');
-    await shoot(ada, 'coach');
+    await shoot(ada, 'coach', ['1280', '390']);
   }
-  await newTable(ada, server, 'smartphone', { with: 'screen', 'option-players': '2' });
-  await ada.waitForSelector('.curtain');
-  await shoot(ada, 'curtain', { themes: ['light'] });
-  const ola = await person(browser, { locale: 'pl-PL' });
-  for (const [name, path] of [['home-polish', '/'], ['learn-polish', '/learn/superpower']]) {
-    if (!wanted(name)) continue;
-    await ola.goto(server.url + path);
-    await shoot(ola, name, { themes: ['light'] });
+  if (wanted('curtain-1280')) {
+    await newTable(ada, server, 'smartphone', { with: 'screen', 'option-players': '2' });
+    await ada.waitForSelector('.curtain');
+    await shoot(ada, 'curtain', ['1280']);
   }
 } finally {
   await browser.close();

@@ -142,9 +142,10 @@ impl<'a> BoardContext<'a> {
         self.advice.iter().position(|action| is(action)).map(|place| place + 1)
     }
 
-    /// A golden number for a place among the advised moves: gold is advice, never what is legal.
+    /// A golden number for a place among the advised moves: gold is advice, never what is legal. It is drawn by the style
+    /// sheet and no text, so that a button with it keeps its name.
     pub fn medal(place: Option<usize>) -> Markup {
-        html! { @if let Some(place) = place { b class="medal" aria-hidden="true" { (place) } } }
+        html! { @if let Some(place) = place { b class="medal" aria-hidden="true" data-place=(place) {} } }
     }
 
     /// Why a legal action can come to nothing, in the viewer's language, with the rule that says so.

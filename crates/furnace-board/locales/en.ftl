@@ -27,14 +27,14 @@ furnace-nothing = nothing
 furnace-none = none
 furnace-goods = Supply
 furnace-player = Player
-furnace-source-coal = Coal sold
-furnace-source-iron = Iron sold
-furnace-source-oil = Oil sold
-furnace-source-mixed = Coal and iron sold together
+furnace-source-basic-coal = Coal sold by basic effects
+furnace-source-basic-iron = Iron sold by basic effects
+furnace-source-basic-oil = Oil sold by basic effects
+furnace-source-extra-metal = Coal and iron sold by extra effects
+furnace-source-extra-oil = Oil sold by extra effects
 furnace-source-extraction = Extraction
 furnace-source-startup = Start-up card
 furnace-source-compensation = Lost bids
-furnace-source-start = Start
 furnace-tiebreak-1 = cards
 furnace-tiebreak-2 = resources
 furnace-summary-companies = { $count ->
@@ -253,11 +253,11 @@ furnace-do-upgrade = Upgrade { $card }
 furnace-do-upgrade-iron = Upgrade { $card } with iron
 furnace-do-end = End production
 furnace-do-all = { $count ->
-    [one] Run it and end with { $money ->
+    [one] Run it and finish with { $money ->
         [one] { $money } coin
        *[other] { $money } coins
       }
-   *[other] Run all and end with { $money ->
+   *[other] Run all and finish with { $money ->
         [one] { $money } coin
        *[other] { $money } coins
       }
@@ -277,7 +277,7 @@ furnace-more-engineer = { $card }: one time more, with the Engineer
 furnace-move-left = Run { $card } earlier
 furnace-move-right = Run { $card } later
 furnace-upgrade-cost = { $cost } upgrades a company
-furnace-tap-sleeping = tap an inactive effect
+furnace-tap-sleeping = press Upgrade on a company
 furnace-upgrades-count = { $count ->
     [one] { $count } company
    *[other] { $count } companies
@@ -540,8 +540,16 @@ furnace-coach-last = The last production: only money counts now.
 furnace-coach-last-why = Sell all you can: leftover resources count only if both money and cards are tied. An upgrade pays only if the company still runs.
 
 # Why a hint advises a move, and why an allowed one comes to nothing.
-furnace-hint-course = Leads to about { $points } coins at the end; { $rival } would have about { $theirs }.
-furnace-hint-course-alone = Leads to about { $points } coins at the end.
+furnace-hint-course = With this you would probably end with { $points } coins, { $rival } with { $theirs }: the engine compares what everyone’s cards and resources earn by the end.
+furnace-hint-course-alone = With this you would probably end with { $points } coins: the engine adds up what your cards and resources earn by the end.
+furnace-hint-choose = The { $capitalist } earns about { $gain ->
+    [one] { $gain } coin
+   *[other] { $gain } coins
+ } more in a game than the { $other }, the next best here.
+furnace-hint-choose-less = The { $capitalist } earns about { $gain ->
+    [one] { $gain } coin
+   *[other] { $gain } coins
+ } less in a game than the { $other }, the best here.
 furnace-hint-bid-free = { $company } is worth about { $value ->
     [one] { $value } coin
    *[other] { $value } coins
@@ -571,15 +579,15 @@ furnace-hint-exchange = { $times ->
    *[other] { $gain } coins
  } more to you than none.
 furnace-hint-decline = Without the exchange of { $company } you keep what it takes.
-furnace-hint-place = At place { $at } { $company } is worth about { $gain ->
+furnace-hint-place = In place { $at }, { $company } is worth about { $gain ->
     [one] { $gain } coin
    *[other] { $gain } coins
- } more than where it fits worst.
-furnace-hint-upgrade = Upgraded, { $card } brings about { $gain ->
+ } more than in its worst place.
+furnace-hint-upgrade = Once upgraded, { $card } earns about { $gain ->
     [one] { $gain } coin
    *[other] { $gain } coins
  } more in the rounds to come.
-furnace-hint-run = In the best order found { $card } comes now; this production ends with { $money ->
+furnace-hint-run = In the best order found, { $card } comes now; this production ends with { $money ->
     [one] { $money } coin
    *[other] { $money } coins
  }.
@@ -587,10 +595,10 @@ furnace-hint-run-first = With { $card } now, the best production that follows en
     [one] { $money } coin
    *[other] { $money } coins
  }.
-furnace-hint-upgrade-first = Upgraded, { $card } brings about { $gain ->
+furnace-hint-upgrade-first = Once upgraded, { $card } earns about { $gain ->
     [one] { $gain } coin
    *[other] { $gain } coins
- } later; this production ends with { $money ->
+ } more later; this production ends with { $money ->
     [one] { $money } coin
    *[other] { $money } coins
  }.
@@ -598,9 +606,9 @@ furnace-hint-end-now = Runs nothing more and ends with { $money ->
     [one] { $money } coin
    *[other] { $money } coins
  }.
-furnace-hint-end = Nothing left here brings more than it costs.
+furnace-hint-end = Nothing left to run earns more than it costs.
 furnace-futile-bid-empty = A higher disc lies here, and you have nothing that the compensation takes: your { $disc } would bring nothing.
-furnace-futile-upgrade-late = This card was run already, and no production comes after this one.
+furnace-futile-upgrade-late = This card has already run, and there is no production after this one.
 
 # What a solver says of a last production.
 furnace-solved-production = The last production made { $made }, the best order makes { $best }.

@@ -38,14 +38,14 @@ furnace-nothing = nic
 furnace-none = brak
 furnace-goods = Zasoby i pieniądze
 furnace-player = Gracz
-furnace-source-coal = Sprzedany węgiel
-furnace-source-iron = Sprzedane żelazo
-furnace-source-oil = Sprzedany olej
-furnace-source-mixed = Węgiel i żelazo razem
+furnace-source-basic-coal = Węgiel sprzedany efektami podstawowymi
+furnace-source-basic-iron = Żelazo sprzedane efektami podstawowymi
+furnace-source-basic-oil = Olej sprzedany efektami podstawowymi
+furnace-source-extra-metal = Węgiel i żelazo sprzedane efektami dodatkowymi
+furnace-source-extra-oil = Olej sprzedany efektami dodatkowymi
 furnace-source-extraction = Wydobywanie
 furnace-source-startup = Karta początkowa
 furnace-source-compensation = Przelicytowane dyski
-furnace-source-start = Początek
 furnace-tiebreak-1 = liczbą kart
 furnace-tiebreak-2 = liczbą zasobów
 furnace-summary-companies = { $count ->
@@ -296,12 +296,12 @@ furnace-do-upgrade = Ulepsz { $card }
 furnace-do-upgrade-iron = Ulepsz { $card } za żelazo
 furnace-do-end = Zakończ produkcję
 furnace-do-all = { $count ->
-    [one] Rozpatrz i zakończ: { $money ->
+    [one] Rozpatrz i zakończ, wynik: { $money ->
         [one] { $money } moneta
         [few] { $money } monety
        *[other] { $money } monet
       }
-   *[other] Rozpatrz wszystko: { $money ->
+   *[other] Rozpatrz wszystkie, wynik: { $money ->
         [one] { $money } moneta
         [few] { $money } monety
        *[other] { $money } monet
@@ -322,7 +322,7 @@ furnace-more-engineer = { $card }: o jeden raz więcej, z Inżynierem
 furnace-move-left = Rozpatrz { $card } wcześniej
 furnace-move-right = Rozpatrz { $card } później
 furnace-upgrade-cost = { $cost } ulepsza przedsiębiorstwo
-furnace-tap-sleeping = dotknij nieaktywnego efektu
+furnace-tap-sleeping = naciśnij „Ulepsz” na karcie
 furnace-upgrades-count = { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -594,14 +594,18 @@ furnace-coach-last = Ostatnia produkcja: liczą się już tylko pieniądze.
 furnace-coach-last-why = Sprzedaj, co się da: pozostałe zasoby liczą się dopiero przy remisie w pieniądzach i w liczbie kart. Ulepszenie opłaca się tylko wtedy, gdy przedsiębiorstwo jeszcze zadziała.
 
 # Dlaczego podpowiedź radzi ruch i dlaczego dozwolony ruch nic nie da.
-furnace-hint-course = Prowadzi do około { $points ->
-    [one] { $points } monety
-   *[other] { $points } monet
- } na koniec; { $rival }: około { $theirs }.
-furnace-hint-course-alone = Prowadzi do około { $points ->
-    [one] { $points } monety
-   *[other] { $points } monet
- } na koniec.
+furnace-hint-course = Tak skończysz prawdopodobnie z wynikiem { $points }, a { $rival } z wynikiem { $theirs }: silnik porównuje, ile do końca zarobią karty i zasoby wszystkich.
+furnace-hint-course-alone = Tak skończysz prawdopodobnie z wynikiem { $points }: silnik sumuje, ile do końca zarobią twoje karty i zasoby.
+furnace-hint-choose = { $capitalist } zarabia w grze o około { $gain ->
+    [one] { $gain } monetę
+    [few] { $gain } monety
+   *[other] { $gain } monet
+ } więcej niż { $other }, następny w kolejności.
+furnace-hint-choose-less = { $capitalist } zarabia w grze o około { $gain ->
+    [one] { $gain } monetę
+    [few] { $gain } monety
+   *[other] { $gain } monet
+ } mniej niż { $other }, najlepszy z dostępnych.
 furnace-hint-bid-free = { $company }: warte dla ciebie do końca gry około { $value ->
     [one] { $value } monety
    *[other] { $value } monet

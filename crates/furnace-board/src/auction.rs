@@ -351,9 +351,11 @@ fn slot(cx: &BoardContext<'_>, state: &State, position: Position, value: u8, emp
     }
     let label =
         t!(cx.language, "furnace-slot", disc = words::disc_acc(cx.language, disc), position = position.number());
+    let (doubt, rule) = cx.doubt(&action).unzip();
+    let futile = if doubt.is_some() { " futile" } else { "" };
     html! {
-        button class={ "slot" (if empty { "" } else { " share" }) } type="submit" form="draft" name="draft"
-            value=(action) data-action=(action) tabindex="-1"
+        button class={ "slot" (if empty { "" } else { " share" }) (futile) } type="submit" form="draft" name="draft"
+            value=(action) data-action=(action) data-doubt=[&doubt] data-rule=[rule.flatten()] tabindex="-1"
             aria-label=(label) title=(label) { @if empty { (value) } @else { (icon("plus")) } }
     }
 }

@@ -76,10 +76,9 @@ pub(super) fn summary(cx: &BoardContext<'_>, seat: Seat) -> String {
 /// The symbol of a source of money.
 pub(super) fn source_icon(source: &str) -> &'static str {
     match source {
-        "coal" => "cube",
-        "iron" => "bar",
-        "oil" => "drum",
-        "mixed" => "money",
+        "basic-coal" => "cube",
+        "basic-iron" | "extra-metal" => "bar",
+        "basic-oil" | "extra-oil" => "drum",
         "extraction" => "wrench",
         "startup" => "flame",
         "compensation" => "ring",

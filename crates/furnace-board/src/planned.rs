@@ -249,13 +249,21 @@ impl Planned<'_> {
                 };
                 @match game.check(base, seat, &action) {
                     Ok(()) => {
-                        (cx.choose(
+                        // Whether it comes to nothing depends on what the plan has run before it.
+                        @let doubt = game.futile(base, seat, &action);
+                        @let button = cx.choose(
                             &write(&course.plan.with_upgrade(id, payment)),
                             false,
-                            "wake can",
+                            if doubt.is_some() { "wake can futile" } else { "wake can" },
                             &label,
                             content(t!(language, "furnace-upgrade-do")),
-                        ))
+                        );
+                        @match doubt {
+                            Some(doubt) => {
+                                span data-doubt=(cx.remark_text("futile", &doubt)) data-rule=[doubt.rule] { (button) }
+                            }
+                            None => { (button) }
+                        }
                     }
                     Err(refusal) => {
                         @match self.instead(id, payment) {

@@ -52,7 +52,8 @@ pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     };
     Prompt {
         sentence,
-        detail: Some(t!(language, "furnace-ask-plan")),
+        // Where every card has run there is nothing to order any more.
+        detail: (next != Action::End).then(|| t!(language, "furnace-ask-plan")),
         arithmetic: Some(totals(cx, &course)),
         confirm,
         others,

@@ -76,9 +76,13 @@ pub(super) fn card(language: Language, game: &Furnace, card: Card) -> String {
     card_in(language, game, card, Case::Nominative)
 }
 
-/// A card by the rules' word for it: a family of companies, or the start-up card.
+/// A card by the rules' word for it: a family of companies, the start-up card, or a capitalist by what it does.
 pub(super) fn card_called(language: Language, word: &str) -> String {
-    if word == "start-up" { t!(language, "furnace-startup") } else { family(language, word) }
+    match Power::ALL.into_iter().find(|power| power.word() == word) {
+        Some(power) => capitalist(language, power),
+        None if word == "start-up" => t!(language, "furnace-startup"),
+        None => family(language, word),
+    }
 }
 
 /// The end of message ids for a power.

@@ -126,10 +126,10 @@ fn a_spectator_sees_everything_and_touches_nothing() {
 /// The longest script of actions among the buttons, and what it promises.
 fn script(html: &str) -> Option<(Vec<String>, u16)> {
     let part = html.split("data-act=\"").skip(1).find(|part| {
-        part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and end with ")
+        part.split('"').next().is_some_and(|act| act.ends_with("end")) && part.contains("and finish with ")
     })?;
     let actions = part.split('"').next()?.split(" ; ").map(str::to_owned).collect();
-    let money = part.split("and end with ").nth(1)?.split('\u{a0}').next()?.parse().ok()?;
+    let money = part.split("and finish with ").nth(1)?.split('\u{a0}').next()?.parse().ok()?;
     Some((actions, money))
 }
 
@@ -203,4 +203,29 @@ fn a_capitalist_is_chosen_from_those_that_lie_there() {
         let other = Seat::all(2).find(|&seat| seat != chooser);
         assert!(!drawn(&*table, other, language, None).contains("data-action=\"choose"));
     }
+}
+
+/// Polish says what is done with a company, and what it is of: "Ulepszasz Kopalnię rudy", never "Ulepszasz Kopalnia rudy".
+#[test]
+fn polish_declines_the_names_of_companies() {
+    let mut met = BTreeSet::new();
+    for seed in 0..12 {
+        visit(&[("players", "2"), ("capitalists", "no")], 300 + seed, |table| {
+            if table.next() != Next::Over {
+                return;
+            }
+            let html = drawn(table, Some(Seat::new(0)), Language::Pl, None);
+            for verb in ["Ulepszasz ", "ulepsza ", "Bierzesz ", "bierze "] {
+                for said in html.split(verb).skip(1) {
+                    for name in ["Kopalnia rudy", "Kopalnia węgla", "Huta", "Rafineria"] {
+                        assert!(!said.starts_with(name), "{verb}{}", said.chars().take(40).collect::<String>());
+                    }
+                    if said.starts_with("Kopalnię rudy") {
+                        met.insert(verb);
+                    }
+                }
+            }
+        });
+    }
+    assert!(met.contains("Ulepszasz "), "{met:?}");
 }

@@ -26,7 +26,7 @@ impl Furnace {
             Action::Upgrade { card: Card::Company(company), .. } => {
                 let is_late = state.round == self.rounds && state.players[seat].resolved.contains(company);
                 is_late.then(|| {
-                    let text = "This card was run already, and there is no production after this one.";
+                    let text = "This card has already run, and there is no production after this one.";
                     Remark::new("upgrade-late", text).by("FUR-050")
                 })
             }

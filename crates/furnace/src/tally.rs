@@ -46,20 +46,24 @@ pub struct Sale {
 }
 
 impl Sale {
-    /// The kind of source in a tally. Money that a company gives for nothing is extracted, as anything else would be.
+    /// The kind of source in a tally: what was sold, by basic or by extra effects. Few extra effects sell coal, and most
+    /// of those with iron, so the two are one kind there. What lies on a start-up card at first is that card's. Money
+    /// that a company gives for nothing is extracted, as anything else would be.
     fn source(&self) -> &'static str {
         match self.line {
-            SaleLine::Dealt => "start",
-            SaleLine::Startup => "startup",
+            SaleLine::Dealt | SaleLine::Startup => "startup",
             SaleLine::Compensation => "compensation",
             SaleLine::Basic | SaleLine::Extra => {
-                let mut kinds = self.sold.iter().map(|(kind, _)| kind).filter(|&kind| kind != Resource::Money);
-                match (kinds.next(), kinds.next()) {
-                    (None, _) => "extraction",
-                    (Some(Resource::Coal), None) => "coal",
-                    (Some(Resource::Iron), None) => "iron",
-                    (Some(Resource::Oil), None) => "oil",
-                    _ => "mixed",
+                let is_basic = self.line == SaleLine::Basic;
+                // What is sold together goes by the dearest of it: goods are in the order of their worth.
+                let dearest = self.sold.iter().map(|(kind, _)| kind).filter(|&kind| kind != Resource::Money).last();
+                match dearest {
+                    None => "extraction",
+                    Some(Resource::Oil) if is_basic => "basic-oil",
+                    Some(Resource::Oil) => "extra-oil",
+                    Some(Resource::Iron) if is_basic => "basic-iron",
+                    Some(_) if is_basic => "basic-coal",
+                    Some(_) => "extra-metal",
                 }
             }
         }
@@ -67,7 +71,8 @@ impl Sale {
 }
 
 /// The kinds of sources of a tally, in the order they are shown.
-pub(crate) const SOURCES: &[&str] = &["coal", "iron", "oil", "mixed", "extraction", "startup", "compensation", "start"];
+pub(crate) const SOURCES: &[&str] =
+    &["basic-coal", "basic-iron", "basic-oil", "extra-metal", "extra-oil", "extraction", "startup", "compensation"];
 
 fn money(paid: &Goods, gained: &Goods) -> i32 {
     i32::from(gained[Resource::Money]) - i32::from(paid[Resource::Money])

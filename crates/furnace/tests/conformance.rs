@@ -10,6 +10,7 @@ use furnace::{
 };
 use furnace::{Event, Resource};
 use game::{Eye, Seat, Stretch};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 const COUNTS: [&str; 3] = ["2", "3", "4"];
@@ -124,6 +125,25 @@ fn golden_records_replay_to_their_results() {
 #[test]
 fn tallies_of_many_games_add_up() {
     every_table(|options| tallies_add_up::<Furnace>(options, 8, 70));
+}
+
+/// What the page after a game shows apart: from five to eight kinds of sources, among them what basic and what extra
+/// effects have sold. Who plays at random may go without one of them.
+#[test]
+fn a_tally_tells_basic_and_extra_effects_apart() {
+    let game = table::<Furnace>(&[("players", "4")]);
+    let (mut met, mut usual) = (BTreeSet::new(), 0);
+    for seed in 0..40 {
+        let tally = random_game(&game, seed).seen_by(Eye::Spectator).tally();
+        let brought: BTreeSet<&str> = tally.gains.iter().map(|gain| gain.source).collect();
+        assert!((4..=8).contains(&brought.len()), "seed {seed}: {brought:?}");
+        usual += usize::from(brought.len() >= 5);
+        assert!(brought.iter().any(|source| source.starts_with("basic-")), "seed {seed}: {brought:?}");
+        met.extend(brought);
+    }
+    assert!(usual >= 36, "{usual} of 40 games");
+    let all = ["basic-coal", "basic-iron", "basic-oil", "compensation", "extra-metal", "extra-oil", "startup"];
+    assert_eq!(met.into_iter().collect::<Vec<_>>(), all);
 }
 
 /// After every round the tally says what everyone then had.

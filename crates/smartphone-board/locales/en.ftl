@@ -247,6 +247,11 @@ smartphone-ask-sell = { $count ->
     [one] Sell { $count } Good for { $price } VP.
    *[other] Sell { $count } Goods at { $price } VP each.
   }
+smartphone-ask-sell-few = { $buyers ->
+    [0] No Buyer in reach for your { $count } Goods.
+    [one] Sell { $buyers } of your { $count } Goods for { $price } VP.
+   *[other] Sell { $buyers } of your { $count } Goods at { $price } VP each.
+  }
 smartphone-ask-sell-detail = { $count ->
     [one] { $count } Buyer in reach
    *[other] { $count } Buyers in reach

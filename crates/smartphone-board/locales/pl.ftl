@@ -272,6 +272,10 @@ smartphone-ask-sell = { $count ->
     [few] Sprzedaj { $count } Towary po cenie { $price }.
    *[other] Sprzedaj { $count } Towarów po cenie { $price }.
   }
+smartphone-ask-sell-few = { $buyers ->
+    [0] W zasięgu nie ma Klienta na twoje Towary ({ $count }).
+   *[other] Sprzedaj { $buyers } z { $count } Towarów po cenie { $price }.
+  }
 smartphone-ask-sell-detail = W zasięgu { $count ->
     [one] jest { $count } Klient
    *[other] jest { $count } Klientów

@@ -87,16 +87,16 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
             }
             Phase::Research => (
                 t!(language, "smartphone-ask-research", count = left),
-                Some(t!(language, "smartphone-ask-left", left = left, of = company.research)),
+                (left > 0).then(|| t!(language, "smartphone-ask-left", left = left, of = company.research)),
                 "smartphone-pick-tech",
             ),
             Phase::Logistics => (
                 t!(language, "smartphone-ask-logistics", count = left),
-                Some(logistics_left(sight, me)),
+                (left > 0).then(|| logistics_left(sight, me)),
                 "smartphone-pick-region",
             ),
             _ => (
-                t!(language, "smartphone-ask-sell", count = company.goods, price = company.price),
+                sell_words(sight, me),
                 Some(t!(
                     language,
                     "smartphone-ask-sell-detail",
@@ -143,6 +143,17 @@ fn turn(sight: &Sight<'_>, me: Seat) -> Prompt {
         confirm: draft.map(|action| Confirm::new(drafted, action_words(sight, me, action))),
         waiting: Some(t!(language, waiting)),
         others,
+    }
+}
+
+/// What can be sold: all Goods, or as many as there are Buyers in reach.
+fn sell_words(sight: &Sight<'_>, me: Seat) -> String {
+    let (language, company) = (sight.language, sight.company(me));
+    let (goods, buyers) = (u32::from(company.goods), buyers_left(sight, me));
+    if buyers < goods {
+        t!(language, "smartphone-ask-sell-few", buyers = buyers, count = goods, price = company.price)
+    } else {
+        t!(language, "smartphone-ask-sell", count = company.goods, price = company.price)
     }
 }
 

@@ -80,7 +80,8 @@ pub(super) fn map(sight: &Sight<'_>) -> Markup {
     // On a narrow screen the cards stand in two columns: what can be picked comes first.
     regions.sort_by_key(|&region| targets(sight, region).is_empty());
     html! {
-        div class={ "stage" @if !known { " loose" } } {
+        // On a low screen it scrolls, also by keyboard.
+        div class={ "stage" @if !known { " loose" } } tabindex="0" {
             @if known {
                 svg class="world" viewBox="0 0 944 540" preserveAspectRatio="none" aria-hidden="true" {
                     defs {

@@ -267,3 +267,34 @@ fn every_part_of_a_page_has_a_name_of_its_own() {
         }
     });
 }
+
+/// The two numbers of "2 of 3 Progress left", if the prompt says so.
+fn progress_left(html: &str) -> Option<(u8, u8)> {
+    let before = html.split(" Progress left").next().filter(|before| before.len() < html.len())?;
+    let words: Vec<&str> = before.rsplit('>').next()?.split_whitespace().collect();
+    match words.as_slice() {
+        [left, "of", of] => Some((left.parse().ok()?, of.parse().ok()?)),
+        _ => None,
+    }
+}
+
+/// What is left is never more than what it is left of: Progress by Li-Ion is counted with that by trucks (SPI-098).
+#[test]
+fn what_is_left_is_said_of_all_there_was() {
+    let (mut said, mut by_li_ion) = (0, 0);
+    for seed in 0..10 {
+        visit_eager(&[("players", "3"), ("technologies", "front")], 500 + seed, |table| {
+            let Some(seat) = table.next().awaited().first() else { return };
+            if !matches!(phase(table).as_str(), "research" | "logistics") {
+                return;
+            }
+            let html = drawn(table, Some(seat), Language::En, None);
+            if let Some((left, of)) = progress_left(&html) {
+                assert!(left <= of, "{left} of {of} left");
+                said += 1;
+                by_li_ion += usize::from(html.contains("by Li-Ion)"));
+            }
+        });
+    }
+    assert!(said > 20 && by_li_ion > 0, "{said} said, {by_li_ion} by Li-Ion");
+}

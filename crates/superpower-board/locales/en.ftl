@@ -295,6 +295,7 @@ superpower-log-dealt = new contracts:
 superpower-log-dealt-none = no new contracts
 superpower-log-two = with two tokens
 superpower-log-with = with
+superpower-log-takes = takes:
 superpower-log-invests = invests:
 superpower-log-bonds = sells bonds, +1 bn
 superpower-log-prepared = prepares Soft Power for { $price } bn
@@ -435,8 +436,8 @@ superpower-coach-leftovers-why = Place them together with your own. Everyone els
 # Why a hint advises a move, and why an allowed one comes to nothing.
 superpower-hint-course = Leads to about { $points } points at the end; { $rival } would have about { $theirs }.
 superpower-hint-course-alone = Leads to about { $points } points at the end.
-superpower-hint-market = { $market }: contracts worth { $places } bn find a place in your countries, and { $settles } bn settle.
-superpower-hint-markets = { $market } and { $second }: contracts worth { $places } bn find a place in your countries, and { $settles } bn settle.
+superpower-hint-market = { $market }: your countries can take contracts worth { $places } bn of it, and { $settles } bn settle.
+superpower-hint-markets = { $market } and { $second }: your countries can take contracts worth { $places } bn of it, and { $settles } bn settle.
 superpower-hint-bonds = 1 bn at once, which you can spend this turn.
 superpower-hint-prepare = A ready Soft Power card takes two markets with one token.
 superpower-hint-soft-power = For { $price } bn: from the next turn on it takes two markets with one token.
@@ -452,8 +453,8 @@ superpower-hint-race = { $level ->
    *[strategic] A strategic partner
  } for { $price } bn brings you forward in the race for the superpower title ({ $title } points), and { $points } points by itself.
 superpower-hint-place = Places contracts worth { $placed } bn and settles { $settled } bn; no other way does more.
-superpower-hint-place-alike = Places { $placed } bn and settles { $settled } bn as well, in other countries.
-superpower-hint-place-other = Places { $placed } bn and settles { $settled } bn; { $left } bn find no place.
+superpower-hint-place-alike = Also places { $placed } bn and settles { $settled } bn, but in other countries.
+superpower-hint-place-other = Places { $placed } bn and settles { $settled } bn; { $left } bn can’t be placed.
 superpower-hint-pass-cp = CP stays unused this turn.
 superpower-futile-no-country = { $below ->
     [potential] You have no prospective partner

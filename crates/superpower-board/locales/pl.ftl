@@ -208,7 +208,7 @@ superpower-sums = { $points ->
 superpower-to-place = do położenia
 superpower-tokens-left = pozostałe żetony: { $left } z { $all }
 superpower-tokens-then = { $left ->
-    [0] to ostatni żeton wpływu
+    [0] zostanie 0 żetonów wpływu
     [one] zostanie { $left } żeton wpływu
     [few] zostaną { $left } żetony wpływu
    *[other] zostanie { $left } żetonów wpływu
@@ -322,6 +322,7 @@ superpower-log-dealt = nowe kontrakty:
 superpower-log-dealt-none = brak nowych kontraktów
 superpower-log-two = dwoma żetonami
 superpower-log-with = razem z
+superpower-log-takes = zajmuje:
 superpower-log-invests = inwestuje:
 superpower-log-bonds = sprzedaje obligacje, +1 mld
 superpower-log-prepared = przygotowuje kartę Soft power za { $price } mld

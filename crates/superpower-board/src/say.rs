@@ -124,9 +124,10 @@ impl Speaker<'_> {
                 minor(html! { (t!(language, "superpower-log-dealt-none")) })
             }
             "dealt" => minor(html! { (t!(language, "superpower-log-dealt")) " " (Self::cards(value, "contracts")) }),
-            "market" => line(
-                html! { b { (self.market(int("market"))) } (self.stake(value)) " " (Self::cards(value, "contracts")) },
-            ),
+            "market" => line(html! {
+                (t!(language, "superpower-log-takes")) " " b { (self.market(int("market"))) } (self.stake(value)) " "
+                (Self::cards(value, "contracts"))
+            }),
             "markets" => {
                 let both: Vec<String> = value
                     .get("markets")?
@@ -136,8 +137,8 @@ impl Speaker<'_> {
                     .map(|number| self.market(number))
                     .collect();
                 line(html! {
-                    (icon_in("soft-power", "i14 in accent")) " " b { (both.join(" + ")) } (self.stake(value)) " "
-                    (Self::cards(value, "contracts"))
+                    (icon_in("soft-power", "i14 in accent")) " " (t!(language, "superpower-log-takes")) " "
+                    b { (both.join(" + ")) } (self.stake(value)) " " (Self::cards(value, "contracts"))
                 })
             }
             "invested" => {

@@ -6,6 +6,7 @@
 use super::{Mind, SOLVER_VISITS};
 use crate::action::{Action, Position};
 use crate::card::{Card, CompanyId};
+use crate::components::Power;
 use crate::disc::{Bid, Bidder, Disc};
 use crate::resource::Resource;
 use crate::rules::Furnace;
@@ -34,6 +35,7 @@ impl Furnace {
             Action::Bid { disc, on } if state.phase == Phase::Auction => self.why_bid(state, seat, disc, on, mind),
             Action::Compensate { times } => self.why_compensate(state, seat, times, mind),
             Action::Place { company, at } => self.why_place(state, seat, company, at, mind),
+            Action::Choose { power } => Self::why_choose(state, power, mind),
             Action::Resolve { .. } | Action::Upgrade { .. } | Action::End if state.phase == Phase::Production => {
                 self.why_produce(state, seat, action, mind)
             }
@@ -122,8 +124,21 @@ impl Furnace {
         let worst = places.iter().map(|action| points(action, mind)).fold(here, f32::min);
         let name = self.family(company);
         let text =
-            format!("At place {at} {name} is worth about {:.0} coins more than where it fits worst.", here - worst);
+            format!("In place {at}, {name} is worth about {:.0} coins more than in its worst place.", here - worst);
         Some(Remark::new("place", text).with("company", name).with("at", at).with("gain", here - worst))
+    }
+
+    /// What a capitalist is worth beside the best of the others that lie there (FUR-028).
+    fn why_choose(state: &State, power: Power, mind: &Mind) -> Option<Remark> {
+        let worth = |power: Power| mind.values.capitalist[power as usize];
+        let others = state.offered.iter().filter(|&other| other != power);
+        let other = others.max_by(|&one, &other| worth(one).total_cmp(&worth(other)))?;
+        let gain = worth(power) - worth(other);
+        let (id, more) = if gain < 0.0 { ("choose-less", "less") } else { ("choose", "more") };
+        let text = format!("Earns about {:.0} coins {more} in a game than the best of the others.", gain.abs());
+        Some(
+            Remark::new(id, text).with("capitalist", power.word()).with("other", other.word()).with("gain", gain.abs()),
+        )
     }
 
     fn why_produce(&self, state: &State, seat: Seat, action: &Action, mind: &mut Mind) -> Option<Remark> {
@@ -144,7 +159,7 @@ impl Furnace {
         Some(match *action {
             Action::Upgrade { card, .. } if gain >= LITTLE => {
                 let name = self.card_called(card);
-                let text = format!("Upgraded, {name} brings about {gain:.0} coins more in the rounds to come.");
+                let text = format!("Once upgraded, {name} earns about {gain:.0} coins more in the rounds to come.");
                 Remark::new("upgrade", text).with("card", name).with("gain", gain)
             }
             Action::Resolve { card, .. } | Action::Upgrade { card, .. } => {
@@ -152,7 +167,7 @@ impl Furnace {
                 let text = format!("In the best order found {name} comes now; it ends with {money} coins.");
                 Remark::new("run", text).with("card", name).with("money", money)
             }
-            _ => Remark::new("end", "Nothing left here brings more than it costs."),
+            _ => Remark::new("end", "Nothing left to run earns more than it costs."),
         })
     }
 
@@ -174,7 +189,10 @@ impl Furnace {
         let (plan, _) = self.follow(state, seat, action, worth, mind);
         let (name, money) = (self.card_called(card), plan.goods[Resource::Money]);
         let (id, text) = if matches!(action, Action::Upgrade { .. }) {
-            ("upgrade-first", format!("Upgraded, {name} brings about {gain:.0} coins later; this ends with {money}."))
+            (
+                "upgrade-first",
+                format!("Once upgraded, {name} earns about {gain:.0} coins later; this ends with {money}."),
+            )
         } else {
             ("run-first", format!("With {name} now, the best production that follows ends with {money} coins."))
         };

@@ -102,7 +102,7 @@ impl Superpower {
             Remark::new("place-alike", text).with("placed", placed).with("settled", settled)
         } else {
             let left = state.hand[seat].worth() - placed;
-            let text = format!("Places {placed} bn and settles {settled} bn; {left} bn find no place.");
+            let text = format!("Places {placed} bn and settles {settled} bn; {left} bn can’t be placed.");
             Remark::new("place-other", text).with("placed", placed).with("settled", settled).with("left", left)
         })
     }

@@ -1,4 +1,4 @@
-// What every page can do: copy a link, share it, open a dialog, keep its place.
+// What every page can do: copy a link, share it, open a dialog, keep its place, say in full what is cut.
 
 document.addEventListener('click', async (event) => {
   const copy = event.target.closest('[data-copy]');
@@ -47,6 +47,25 @@ addEventListener('pageshow', (event) => {
 document.addEventListener('change', (event) => {
   const form = event.target.closest('form.taste, form[data-submit="change"]');
   if (form) form.requestSubmit();
+});
+
+/** What can be read of something, drawings by their names. */
+const wholeText = (one) => [...one.childNodes].map((node) => {
+  if (node.nodeType === Node.TEXT_NODE) return node.data;
+  if (node.nodeType !== Node.ELEMENT_NODE || node.matches('[aria-hidden="true"], script')) return '';
+  return node.getAttribute('aria-label') ?? (node.matches('svg') ? '' : wholeText(node));
+}).join(' ').replace(/\s+/g, ' ').trim();
+
+// Words that end in dots for want of room say the whole of themselves to whoever points at them.
+document.addEventListener('pointerover', (event) => {
+  for (let at = event.target; at && at !== document.body; at = at.parentElement) {
+    if (at.title) return;
+    if (at.scrollWidth > at.clientWidth && getComputedStyle(at).textOverflow === 'ellipsis') {
+      at.dataset.whole = '';
+      at.title = wholeText(at);
+      return;
+    }
+  }
 });
 
 // A waiting room looks again when somebody sits down. Not while a form of this page is on its way: its answer says who

@@ -11,7 +11,9 @@ export function bringIntoView(one) {
   const { top, bottom } = one.getBoundingClientRect();
   const prompt = document.getElementById('prompt').getBoundingClientRect();
   const isDocked = prompt.top > innerHeight / 2;
-  if (top >= 48 && bottom <= (isDocked ? prompt.top : innerHeight)) return;
+  // A part of the board may scroll by itself.
+  const part = one.closest('.region')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  if (top >= Math.max(48, part.top) && bottom <= Math.min(isDocked ? prompt.top : innerHeight, part.bottom)) return;
   one.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 

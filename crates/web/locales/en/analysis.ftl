@@ -2,10 +2,10 @@
 analysis-title = Where was it won and lost?
 analysis-about = The engine looks at every decision and every draw again: who was likely to win when, where the game turned, and what was better. It judges each decision by what that player could know.
 analysis-ask = Analyse this game
-analysis-progress = Looking at the game: { $percent } %
+analysis-progress = Analysing: { $percent } %
 analysis-grows = Figures still change until it is done.
 analysis-cancel = Cancel
-analysis-by = Judged by a search of { $iterations } iterations a decision. What was hidden from a player was hidden from the judge; a loss below the noise counts as none.
+analysis-by = Judged by a search of { $iterations } iterations per decision. What was hidden from a player was hidden from the judge; a loss below the noise counts as none.
 analysis-played = played
 analysis-better = better
 analysis-draw = A draw
@@ -26,8 +26,8 @@ turning-wait = None found so far.
 turning-seen = As { $name } saw it:
 turning-try = Try it yourself
 turning-line = Show the better line
-turning-board = Board of then
-played-title = Played and drawn
+turning-board = Board at that moment
+played-title = Skill and luck
 played-columns = accuracy · luck
 played-accuracy = { $percent } %
 played-words = { $name } gave away { $loss ->
@@ -48,11 +48,11 @@ played-verdict = You played { $game ->
     [3] the 3rd best
    *[other] the { $luck }th best
 } luck.
-played-what = Accuracy is 100 % where every decision was the best one. Luck is what draws gave, in points of chance; over all players it is nought.
+played-what = Accuracy is 100 % where every decision was the best one. Luck is what draws gave, in points of chance; it adds up to zero across all players.
 mistakes-title = Learn from your mistakes
 mistakes-about = { $count ->
-    [one] One position of this game in which a better move was there. Find it; the engine answers.
-   *[other] { $count } positions of this game in which a better move was there. Find it; the engine answers.
+    [one] One position from this game where you had a better move. Find it, and the engine answers.
+   *[other] { $count } positions from this game where you had a better move. Find it, and the engine answers.
 }
 mistakes-one = Step { $step }
 mistakes-start = Start
@@ -82,7 +82,7 @@ exercise-best = Best was: { $action }.
 exercise-solution = Show the solution
 exercise-next = Next exercise
 better-title = The better line
-better-about = How it might have gone on, as { $name } would have seen it. Draws are made up.
+better-about = How it might have gone on, as { $name } would have seen it. Draws are invented.
 better-step = Step { $step } of { $of }
 problem-no-analysis = This game can’t be analysed here.
 problem-analyses-full = Your earlier analyses are still being made. Wait until one is done, or cancel it.

@@ -5,7 +5,7 @@ puzzles-of = Puzzles: { $game }
 puzzles-lead = Positions from games of strong bots, each with one clearly best answer. Your first answer counts.
 puzzles-next = Next, near your rating
 puzzles-you = You
-puzzles-none-yet = Nothing answered yet. Your rating begins with your first answer.
+puzzles-none-yet = Nothing answered yet. Your rating starts with your first answer.
 puzzles-count = { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles
@@ -21,18 +21,18 @@ puzzle-first-counts = Try things out on the board as long as you like; what you 
 puzzle-solve = Solve
 puzzle-solve-of = Solve: { $name }, { $game }
 puzzle-see = See the solution
-puzzle-solved = Solved at the first try
+puzzle-solved = Solved on the first try
 puzzle-missed = Not solved
 puzzle-given-up = The solution
 puzzle-was-solved = solved
 puzzle-was-missed = not solved
 puzzle-give-up = Show the solution
-puzzle-reset = Begin again
+puzzle-reset = Start over
 puzzle-next = Next puzzle
 puzzle-solution = The solution, step by step
 puzzle-position = The position
 puzzle-rating-change = { $before } → { $after }
-puzzle-solved-by = { $percent } % of { $count } people solved it at the first try
+puzzle-solved-by = { $percent } % of { $count } people solved it on the first try
 puzzle-row = { $count } in a row
 puzzle-days = { $count ->
     [one] { $count } day in a row
@@ -40,16 +40,16 @@ puzzle-days = { $count ->
  }
 puzzle-days-today = { $count ->
     [one] Solved one today.
-   *[other] { $count } days in a row, with today.
+   *[other] { $count } days in a row, counting today.
  }
 puzzle-days-not-yet = { $count ->
     [one] { $count } day in a row; today is still open.
    *[other] { $count } days in a row; today is still open.
  }
-puzzle-days-none = Solve one today to begin a row of days.
+puzzle-days-none = Solve one today to start a streak.
 puzzle-over = { $count ->
-    [one] over { $count } puzzle, { $solved } solved
-   *[other] over { $count } puzzles, { $solved } solved
+    [one] after { $count } puzzle, { $solved } solved
+   *[other] after { $count } puzzles, { $solved } solved
  }
 puzzle-curve = Your ratings, from { $least } to { $most }
 puzzle-chances = Your move wins about { $mine } times in 100, the solution { $best } times.

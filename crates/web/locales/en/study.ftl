@@ -3,7 +3,7 @@
 nav-study = Study
 study-title = Study
 study-about = Look at a game again, try other moves for every seat, write notes, and ask the engine.
-study-fence = A game that people still play cannot be opened here, neither by those at it nor by those who watch.
+study-fence = A game that is still being played can’t be opened here, by its players or by anyone watching.
 study-mine = My studies
 study-mine-none = No studies yet.
 study-open = Open
@@ -19,7 +19,7 @@ study-text-help = What you export here can be read in again, with all variations
 study-file = Or a file
 study-begin = Start studying
 study-unnamed = Study
-study-bad-record = This is no record that can be replayed: { $why }
+study-bad-record = This record can’t be replayed: { $why }
 study-name = Name
 study-all = My studies
 study-share = Name and share
@@ -66,7 +66,7 @@ study-note = Note on this position
 study-note-add = Note on this position
 study-note-edit = Change the note
 study-note-save = Save note
-study-marks-help = Marks: press M on a thing of the board, or A on two for an arrow. With a mouse: right button, and drag for an arrow.
+study-marks-help = Marks: select anything on the board and press M, or press A on two things to draw an arrow. With a mouse, right-click to mark and drag with the right button to draw an arrow.
 study-unmark = Remove mark
 study-promote = Make it the main line
 study-delete = Delete from here
@@ -79,8 +79,8 @@ engine = Engine
 engine-best = Best five for
 engine-ask = Ask the engine
 engine-looks = { $count ->
-    [one] 1 look
-   *[other] { $count } looks
+    [one] 1 iteration
+   *[other] { $count } iterations
   }
 engine-pause = Pause the engine
 engine-played = played

@@ -2,7 +2,7 @@
 analysis-title = Gdzie gra została wygrana i przegrana?
 analysis-about = Silnik jeszcze raz ogląda każdą decyzję i każde losowanie: kto kiedy miał szanse wygrać, gdzie gra się odwróciła i co było lepsze. Każdą decyzję ocenia według tego, co gracz mógł wiedzieć.
 analysis-ask = Analizuj tę grę
-analysis-progress = Oglądanie gry: { $percent } %
+analysis-progress = Analiza: { $percent } %
 analysis-grows = Liczby zmieniają się aż do końca.
 analysis-cancel = Anuluj
 analysis-by = Ocenione przeszukiwaniem po { $iterations } iteracji na decyzję. Co było ukryte przed graczem, było ukryte przed oceniającym; strata mniejsza niż szum liczy się jako zero.
@@ -27,7 +27,7 @@ turning-seen = Oczami gracza { $name }:
 turning-try = Spróbuj sam
 turning-line = Pokaż lepszy wariant
 turning-board = Plansza z tamtej chwili
-played-title = Gra i losowania
+played-title = Umiejętności i szczęście
 played-columns = dokładność · szczęście
 played-accuracy = { $percent } %
 played-words = { $name }: oddane { $loss ->
@@ -45,7 +45,7 @@ played-verdict = { $game ->
     [1] największe ze wszystkich
    *[other] { $luck }. w kolejności
 }.
-played-what = Dokładność to 100 %, gdy każda decyzja była najlepsza. Szczęście to wynik losowań w punktach szansy; u wszystkich graczy razem jest zerem.
+played-what = Dokładność to 100 %, gdy każda decyzja była najlepsza. Szczęście to wynik losowań w punktach szansy; u wszystkich graczy razem daje zero.
 mistakes-title = Ucz się na swoich błędach
 mistakes-about = { $count ->
     [one] Jedna pozycja z tej gry, w której był lepszy ruch. Znajdź go; silnik odpowie.

@@ -47,7 +47,7 @@ puzzle-days-not-yet = { $count ->
     [one] { $count } dzień z rzędu; dzisiejszy jeszcze czeka.
    *[other] { $count } dni z rzędu; dzisiejszy jeszcze czeka.
  }
-puzzle-days-none = Rozwiąż dziś jedną, a zaczniesz serię dni.
+puzzle-days-none = Rozwiąż dziś jedną, a zaczniesz serię.
 puzzle-over = { $count ->
     [one] po { $count } zagadce, rozwiązane: { $solved }
    *[other] po { $count } zagadkach, rozwiązane: { $solved }

@@ -3,7 +3,7 @@
 nav-study = Analizy
 study-title = Analizy
 study-about = Obejrzyj partię jeszcze raz, próbuj innych ruchów za każdego, zapisuj notatki i pytaj silnik.
-study-fence = Partii, którą ktoś jeszcze gra, nie da się tu otworzyć: ani przy stole, ani oglądając ją.
+study-fence = Partii, która jeszcze trwa, nie mogą tu otworzyć ani gracze, ani widzowie.
 study-mine = Moje analizy
 study-mine-none = Nie masz jeszcze analiz.
 study-open = Otwórz
@@ -82,9 +82,9 @@ engine = Silnik
 engine-best = Pięć najlepszych:
 engine-ask = Zapytaj silnik
 engine-looks = { $count ->
-    [one] 1 próba
-    [few] { $count } próby
-   *[many] { $count } prób
+    [one] 1 iteracja
+    [few] { $count } iteracje
+   *[many] { $count } iteracji
   }
 engine-pause = Wstrzymaj silnik
 engine-played = zagrane

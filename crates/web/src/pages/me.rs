@@ -61,7 +61,7 @@ impl MePage {
                         }
                     }
                     section class="panel form-panel" {
-                        h2 { (t!(language, "me-password")) }
+                        h2 { (t!(language, if self.login.is_some() { "me-password" } else { "me-set-password" })) }
                         @if let Some(login) = &self.login {
                             p { (t!(language, "me-signed-in-as", login = login.as_str())) }
                         }

@@ -80,6 +80,11 @@ fn ending(language: Language, row: &TableRow, me: Option<&str>) -> String {
     }
 }
 
+/// Two things that a card says in one line. A name may end with a full stop of its own, so none stands between them.
+fn joined(first: &str, second: &str) -> String {
+    format!("{first} · {second}")
+}
+
 fn card(language: Language, row: &TableRow, mine: bool, me: Option<&str>) -> TableCard {
     let seats: Vec<CardSeat> = row
         .seats
@@ -105,7 +110,7 @@ fn card(language: Language, row: &TableRow, mine: bool, me: Option<&str>) -> Tab
     let (name, words) = match row.stage {
         Stage::Gathering => (names::alone(language, row), t!(language, "room-free", count = free)),
         Stage::Finished | Stage::Closed => {
-            let over = format!("{}. {}", boards::name(&row.game, language), ending(language, row, me));
+            let over = joined(&boards::name(&row.game, language), &ending(language, row, me));
             (names::in_list(language, row), over)
         }
         Stage::Playing if row.your_turn => (names::in_list(language, row), boards::name(&row.game, language)),
@@ -168,8 +173,8 @@ async fn tell_where(app: &App, guest: &Guest, cards: &mut [TableCard]) {
         let stands = super::play::where_it_stands(app, guest, visit);
         if !stands.is_empty() {
             card.words = match card.wish {
-                Wish::Move => format!("{}. {stands}", card.words),
-                _ => format!("{stands}. {}", card.words),
+                Wish::Move => joined(&card.words, &stands),
+                _ => joined(&stands, &card.words),
             };
         }
     }

@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use board::log;
 use board::pieces::Colour;
 use board::t;
-use board::{BoardContext, SeatFace, SeatKind, When};
+use board::{BoardContext, Language, SeatFace, SeatKind, When};
 use game::{Maker, Next, Seat, Value};
 use server::tables::{self, AboutTable, AheadView, AheadWish, SeatView, Stage, Visit};
 use server::wire::preference_cookie;
@@ -54,7 +54,7 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
         SeatFace {
             seat: Seat::new(index),
             word: view.seat.clone(),
-            name: seat_name(guest.language(), view, colour).unwrap_or_else(|| t!(guest.language(), "seat-empty")),
+            name: seat_name(guest.language(), view, colour).unwrap_or_else(|| nobody(guest.language(), table, colour)),
             colour,
             kind: match view.kind {
                 tables::SeatKind::Open => SeatKind::Empty,
@@ -78,6 +78,15 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
         }
     }
     faces
+}
+
+/// What a seat is called in which nobody sits: open while people may come, and by its colour where a game was played
+/// elsewhere and brought here.
+fn nobody(language: Language, table: &AboutTable, colour: Colour) -> String {
+    match table.stage {
+        Stage::Finished | Stage::Closed => t!(language, &format!("study-seat-{}", colour.word())),
+        _ => t!(language, "seat-empty"),
+    }
 }
 
 /// Where a game stands, in a few words: "Round 2 of 4, Auction". All of it is known to everybody at the table.

@@ -95,7 +95,7 @@ async fn an_analysis_is_asked_for_grows_and_teaches() {
     assert!(!bob.cookies.lock().unwrap().is_empty());
     site.app.start();
     let page = done(&ann, &id).await;
-    assert!(page.contains("Played and drawn") && page.contains("Turning points"));
+    assert!(page.contains("Skill and luck") && page.contains("Turning points"));
     assert!(!page.contains("http-equiv=\"refresh\"") && !page.contains('«'), "{page}");
     let mut polish = ann.clone();
     polish.language = "pl";

@@ -169,3 +169,36 @@ async fn people_one_has_played_with_are_invited_and_find_the_table_and_each_bot_
         view(&stranger, &path).await["seats"].as_array().unwrap()[1..].iter().map(|seat| seat["bot"].clone()).collect();
     assert_eq!(levels, ["easy", "expert"]);
 }
+
+#[tokio::test]
+async fn who_passes_ahead_is_never_asked_where_there_is_one_possible_move_and_it_is_played() {
+    let site = Site::open().await;
+    let (path, order) = three_at_furnace(&site).await;
+    let (ann, red) = &order[0];
+    ann.post(&format!("{path}/ahead"), &[("seat", red.as_str()), ("pass", "yes")]).await.to();
+    assert!(ann.get(&path).await.page().contains("it is made for you"));
+    let (mut sent, mut alone) = (0, 0);
+    for _ in 0..400 {
+        let told = view(ann, &path).await;
+        if told["stage"] == "finished" {
+            break;
+        }
+        let word = told["next"]["awaited"][0].as_str().unwrap();
+        let (person, seat) = order.iter().find(|(_, seat)| seat == word).unwrap();
+        let legal = format!("{}/legal?seat={seat}", path.replace("/table/", "/api/v1/tables/"));
+        let legal: Value = serde_json::from_str(&person.get(&legal).await.page()).unwrap();
+        let actions = legal["actions"].as_array().unwrap();
+        if seat == red {
+            assert!(actions.len() > 1, "the only possible move was left to her: {actions:?}");
+            sent += 1;
+        } else {
+            alone += usize::from(actions.len() == 1);
+        }
+        act(person, &path, seat, actions.last().unwrap().as_str().unwrap()).await;
+    }
+    let record = ann.get(&format!("{path}/record")).await.text;
+    let played = record.lines().filter(|line| line.starts_with(&format!("{red} "))).count();
+    assert!(record.contains("result: "), "the game is over");
+    assert!(alone > 0, "the others were asked for moves without a choice");
+    assert!(played > sent, "{played} moves of {red}, {sent} of them her own");
+}

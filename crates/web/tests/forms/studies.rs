@@ -255,7 +255,7 @@ async fn the_engine_says_five_moves_with_chances_and_stays_within_its_limit() {
     let page = ann.post(&format!("{path}/engine"), &form).await.page();
     let rows = page.matches("class=\"engine-row").count();
     assert!((2..=5).contains(&rows), "{rows}");
-    assert!(page.contains("data-round=\"1\"") && page.contains("chance-bar") && page.contains("looks"));
+    assert!(page.contains("data-round=\"1\"") && page.contains("chance-bar") && page.contains("iterations"));
     // Where nobody decides there is nothing to say.
     let none = ann.post(&format!("{path}/engine"), &[("moves", "0")]).await;
     assert_eq!(none.status, StatusCode::CONFLICT);
