@@ -64,12 +64,12 @@ def _export(folder: str | os.PathLike[str], game: str, export: str) -> None:
     ray.data.DataContext.get_current().enable_progress_bars = False
     for table in data.TABLES:
         source = Path(folder, table, f"game={game}")
-        files = sorted(source.glob("*.parquet"))
-        if files:
-            schema = pq.read_schema(files[0])
+        first = min(source.glob("*.parquet"), default=None)
+        if first is not None:
+            schema = pq.read_schema(first)
             # A large file may hold several runs: its rows name them.
             about = {name: word for name, word in (schema.metadata or {}).items() if name != b"boardroom.run"}
-            rows = ray.data.read_parquet([str(path) for path in files], partitioning=None)
+            rows = ray.data.read_parquet(str(source), partitioning=None)
             rows.write_parquet(
                 f"{export.rstrip('/')}/{table}/game={game}",
                 mode=SaveMode.OVERWRITE,
