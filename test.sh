@@ -141,6 +141,8 @@ for step in "${steps[@]}"; do
       check "the Python package alone" sh -c 'rm -rf target/alone && python3 -m venv target/alone &&
         target/alone/bin/pip install -q target/wheels/boardroom-*.whl && target/alone/bin/python python/tests/alone.py'
       check "types of the Python package" target/python/bin/mypy --config-file python/pyproject.toml
+      check "types of its native part" target/python/bin/stubtest boardroom._boardroom --concise --ignore-disjoint-bases \
+        --mypy-config-file python/pyproject.toml
       BOARDROOM="$PWD/target/debug/boardroom" tests "Python tests" target/python/bin/pytest -q -p no:cacheprovider python/tests
       ;;
     browser)

@@ -37,11 +37,20 @@ def measure(game: str, bots: str, unit: int, units: int) -> None:
     from boardroom.cluster.crew import Unit
 
     boardroom.data.unit(game, 0, unit, bots)
-    begin = time.process_time()
-    size = sum(len(content) for content in boardroom.data.unit(game, 0, unit, bots).values())
-    print(f"a unit of {unit} games of {game} by {bots}: {time.process_time() - begin:.2f} s of a core, {size:,} bytes")
+    spent, sizes = [], []
+    for first in range(0, 12 * unit, unit):
+        begin = time.process_time()
+        sizes.append(sum(len(content) for content in boardroom.data.unit(game, first, unit, bots).values()))
+        spent.append(time.process_time() - begin)
+    mean, size = statistics.mean(spent), round(statistics.mean(sizes))
+    print(
+        f"a unit of {unit} games of {game} by {bots}: {mean:.2f} s of a core, {size:,} bytes;"
+        f" units lie {statistics.stdev(spent) / mean:.0%} of that apart (standard deviation of {len(spent)})"
+    )
+    learn(game)
 
     def run(label: str, crew: Crew) -> None:
+        crew.gather()
         list(crew.run([Unit(f"warm{nth}", nothing, (1,)) for nth in range(4 * crew.workers)]))
         with tempfile.TemporaryDirectory() as folder:
             begin = time.perf_counter()
@@ -70,6 +79,33 @@ def measure(game: str, bots: str, unit: int, units: int) -> None:
             run(f"{nodes} nodes of one worker", crew)
         ray.shutdown()
         cluster.shutdown()
+
+
+def learn(game: str) -> None:
+    """How the time of a round of training is shared between games, which a cluster plays, and the learner."""
+    from boardroom import _boardroom
+    from boardroom.cluster.selfplay import Round
+
+    spent: dict[str, float] = {}
+    last, now = "games", time.process_time()
+
+    def pass_to(part: str) -> None:
+        nonlocal last, now
+        spent[last] = spent.get(last, 0.0) + time.process_time() - now
+        last, now = part, time.process_time()
+
+    def play(orders: list[_boardroom.SelfPlay]) -> list[bytes]:
+        pass_to("games")
+        pieces = [_boardroom.selfplay_unit(*order.parts(), order.net()) for order in orders]
+        pass_to("lesson")
+        return pieces
+
+    with tempfile.TemporaryDirectory() as folder:
+        tell = lambda _round, part, _done, _note: pass_to(part) if part != "games" else None
+        rounds = [Round(*one) for one in _boardroom.train(game, folder, 1, 320, 60, 10, 8, 1, 1, 4, play, tell, None, [], {})]
+        pass_to("end")
+    parts = ", ".join(f"{part} {seconds:.1f} s" for part, seconds in spent.items())
+    print(f"a round of 320 games at 60 iterations, a lesson of 8 epochs and a contest of {rounds[0].games} games: {parts} of a core")
 
 
 def simulate_cluster(cores: int, units: int, mean: float, spread: float, service: float, seed: int) -> float:

@@ -19,7 +19,7 @@ What there is:
 - `Bot`, `Search`: our bots as policies, and our search with an evaluation of yours (`boardroom.evaluation`: TorchScript, ONNX).
 - `Client`: a seat at a running server.
 - `boardroom.data`: games as tables (Parquet); `boardroom.cluster`: many of them on Ray.
-- `boardroom.pettingzoo`, `boardroom.openspiel`: the games as those libraries want them; each is imported when you ask for it.
+- `boardroom.gymnasium`, `boardroom.pettingzoo`, `boardroom.openspiel`: the games as those libraries want them; each is imported when you ask for it.
 
 What cannot be done is said by an exception: `Refusal` names the rule, `IllegalAction` the number, `NotationError` the line. A state in
 a notebook shows its board; `State.render` gives it as an SVG file. The manual is `docs/python.md`, and `python/notebooks` has examples.

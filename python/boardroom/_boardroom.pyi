@@ -1,8 +1,30 @@
 from collections.abc import Callable
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 from numpy.typing import NDArray
+
+__all__ = [
+    "Bot",
+    "NativeVecEnv",
+    "PuzzleSet",
+    "SelfPlay",
+    "State",
+    "__version__",
+    "action_ranges",
+    "arena_games",
+    "arena_results",
+    "arena_unit",
+    "dataset_places",
+    "dataset_unit",
+    "features",
+    "games",
+    "options",
+    "puzzles_unit",
+    "selfplay_unit",
+    "simulate",
+    "train",
+]
 
 __version__: str
 
@@ -99,14 +121,30 @@ def train(
     width: int,
     play: Callable[[list[SelfPlay]], list[bytes]],
     tell: Callable[[int, str, float, str], None],
+    base: str | None,
+    settings: list[str],
     options: dict[str, Any] | None,
 ) -> list[tuple[int, float, float, bool]]: ...
 
+def puzzles_unit(game: str, seed: int, unit: int) -> tuple[str, list[tuple[int, str]]]: ...
+
+@final
+class PuzzleSet:
+    next_unit: int
+    exact: int
+    tactical: int
+    def __new__(cls, game: str, seed: int, count: int) -> PuzzleSet: ...
+    def wants_more(self) -> bool: ...
+    def put(self, record: str, posed: list[tuple[int, str]]) -> None: ...
+    def text(self) -> str: ...
+
+@final
 class SelfPlay:
     games: int
     def parts(self) -> _Parts: ...
     def net(self) -> bytes | None: ...
 
+@final
 class State:
     game: str
     num_players: int
@@ -115,15 +153,16 @@ class State:
     seats_to_act: list[int]
     said: list[int]
     steps: int
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         seed: int = 0,
         explicit_chance: bool = False,
         rules: int | None = None,
         components: str | None = None,
         options: dict[str, Any] | None = None,
-    ) -> None: ...
+        number: int | None = None,
+    ) -> State: ...
     @staticmethod
     def from_record(text: str, seed: int = 0, components: str | None = None) -> State: ...
     def is_terminal(self) -> bool: ...
@@ -139,6 +178,7 @@ class State:
     def observation(self, seat: int) -> NDArray[np.float32]: ...
     def view(self, seat: int) -> dict[str, Any]: ...
     def describe(self) -> dict[str, Any]: ...
+    def fingerprint(self) -> str: ...
     def returns(self, rewards: str = "win") -> list[float]: ...
     def points(self) -> list[int]: ...
     def copy(self, seed: int | None = None) -> State: ...
@@ -148,8 +188,9 @@ class State:
     def __copy__(self) -> State: ...
     def __deepcopy__(self, memo: Any) -> State: ...
 
+@final
 class Bot:
-    def __init__(self, state: State, name: str, seed: int) -> None: ...
+    def __new__(cls, state: State, name: str, seed: int) -> Bot: ...
     @staticmethod
     def searching(
         state: State,
@@ -161,6 +202,7 @@ class Bot:
     ) -> Bot: ...
     def choose(self, state: State) -> str: ...
 
+@final
 class NativeVecEnv:
     seats: NDArray[np.int32]
     rewards: NDArray[np.float32]
@@ -168,8 +210,8 @@ class NativeVecEnv:
     legal_counts: NDArray[np.int32]
     legal_actions: NDArray[np.int32]
     num_players: int
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         num_envs: int,
         seed: int,
@@ -178,9 +220,10 @@ class NativeVecEnv:
         rules: int | None,
         components: str | None,
         options: dict[str, Any] | None,
-    ) -> None: ...
+    ) -> NativeVecEnv: ...
     def reset(self, seed: int) -> None: ...
     def step(self, actions: NDArray[np.int64]) -> None: ...
     def action_mask(self) -> NDArray[np.bool_]: ...
     def observations(self) -> NDArray[np.float32]: ...
+    def end_observations(self) -> NDArray[np.float32]: ...
     def game_numbers(self) -> NDArray[np.int64]: ...

@@ -48,9 +48,13 @@ class Game:
     rules: int | None = None
     components: str | None = None
 
-    def new_state(self, seed: int = 0, explicit_chance: bool = False) -> State:
-        """A new game. Chance is drawn from the seed by itself, or waits for `draw` if it is explicit."""
-        return State(self.name, seed, explicit_chance, self.rules, self.components, self.options)
+    def new_state(self, seed: int = 0, explicit_chance: bool = False, number: int | None = None) -> State:
+        """A new game. Chance is drawn from the seed by itself, or waits for `draw` if it is explicit.
+
+        With a number it is that game of many under the seed, as `VecEnv`, simulations and data sets count them: it draws
+        what theirs draws.
+        """
+        return State(self.name, seed, explicit_chance, self.rules, self.components, self.options, number)
 
     @property
     def num_players(self) -> int:

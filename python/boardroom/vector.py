@@ -77,8 +77,15 @@ class VecEnv:
         """What the seat on turn of each game may know: games by features (`boardroom.features`)."""
         return self._games.observations()
 
+    def end_observations(self) -> NDArray[np.float32]:
+        """What whoever decided last saw at the end of the games that ended with the last step: a row for each of them."""
+        return self._games.end_observations()
+
     def game_numbers(self) -> NDArray[np.int64]:
-        """The number of each game under the seed: it rises by `num_envs` when a new one begins."""
+        """The number of each game under the seed: it rises by `num_envs` when a new one begins.
+
+        `load_game(…).new_state(seed, number=…)` is the same game as a state.
+        """
         return self._games.game_numbers()
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:

@@ -361,7 +361,8 @@ impl Workers for Called {
     }
 }
 
-/// Trains a net as `boardroom train` does, in a folder; `play` plays the games of self-play. What came of each round:
+/// Trains a net as `boardroom train` does, in a folder; `play` plays the games of self-play, `base` is a net's file or
+/// `built-in` to go on from, and settings are said as `search_rounds=1`. What came of each round:
 /// games, share, its uncertainty, and whether the net was kept.
 #[pyfunction]
 #[allow(clippy::too_many_arguments)]
@@ -379,13 +380,18 @@ pub(crate) fn train(
     width: usize,
     play: Py<PyAny>,
     tell: Py<PyAny>,
+    base: Option<PathBuf>,
+    settings: Vec<String>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Vec<(u64, f64, f64, bool)>> {
-    struct Run(Plan, Called, Py<PyAny>);
+    struct Run(Plan, Option<PathBuf>, Called, Py<PyAny>);
     impl Visitor for Run {
         type Output = Result<Vec<(u64, f64, f64, bool)>, String>;
         fn visit<G: Advice + Numbered>(self) -> Self::Output {
-            let Run(plan, workers, tell) = self;
+            let Run(mut plan, base, workers, tell) = self;
+            if let Some(base) = &base {
+                plan.go_on_from::<G>(base)?;
+            }
             let tell = |news: &training::News| {
                 // What is told is for people; a listener that fails changes nothing.
                 let _ = Python::attach(|py| tell.call1(py, (news.round, news.part, news.done, &news.note)));
@@ -398,8 +404,11 @@ pub(crate) fn train(
         }
     }
     let options = read_options(options)?;
-    let plan = Plan { options, rounds, games, iterations, deals, epochs, seed, threads, ..Plan::new(folder) };
-    let run = Run(plan, Called { game: game.to_owned(), play, width: width.max(1) }, tell);
+    let mut plan = Plan { options, rounds, games, iterations, deals, epochs, seed, threads, ..Plan::new(folder) };
+    for setting in &settings {
+        plan.set(setting).map_err(PyValueError::new_err)?;
+    }
+    let run = Run(plan, base, Called { game: game.to_owned(), play, width: width.max(1) }, tell);
     let answer = py.detach(|| catalog::visit(game, run));
     answer.map_err(|error| begin_error(BeginError::Unknown(error)))?.map_err(PyRuntimeError::new_err)
 }

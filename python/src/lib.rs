@@ -5,6 +5,7 @@
 //! in `python/boardroom`.
 
 mod data;
+mod puzzles;
 mod state;
 mod values;
 mod vector;
@@ -58,7 +59,9 @@ fn _boardroom(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(data::arena_games, module)?)?;
     module.add_function(wrap_pyfunction!(data::selfplay_unit, module)?)?;
     module.add_function(wrap_pyfunction!(data::train, module)?)?;
+    module.add_function(wrap_pyfunction!(puzzles::puzzles_unit, module)?)?;
     module.add_class::<data::SelfPlay>()?;
+    module.add_class::<puzzles::PuzzleSet>()?;
     module.add_class::<state::State>()?;
     module.add_class::<state::Bot>()?;
     module.add_class::<vector::NativeVecEnv>()?;

@@ -26,9 +26,10 @@ pub(crate) struct State {
 
 #[pymethods]
 impl State {
-    /// Begins a game.
+    /// Begins a game: the one of a seed, or the one with a number under it, as vectors and data sets count them.
     #[new]
-    #[pyo3(signature = (game, seed=0, explicit_chance=false, rules=None, components=None, options=None))]
+    #[pyo3(signature = (game, seed=0, explicit_chance=false, rules=None, components=None, options=None, number=None))]
+    #[allow(clippy::too_many_arguments)]
     fn new(
         game: &str,
         seed: u64,
@@ -36,9 +37,11 @@ impl State {
         rules: Option<u32>,
         components: Option<String>,
         options: Option<&Bound<'_, PyDict>>,
+        number: Option<u64>,
     ) -> PyResult<State> {
         let setup = Setup { rules, options: read_options(options)?, components: components.as_deref() };
-        let play = begin(game, &setup, seed, !explicit_chance).map_err(begin_error)?;
+        let dice = number.map_or_else(|| Xoshiro::from_seed(seed), |number| Xoshiro::for_game(seed, number));
+        let play = begin(game, &setup, dice, !explicit_chance).map_err(begin_error)?;
         Ok(State { play, components })
     }
 
@@ -207,6 +210,12 @@ impl State {
     /// The whole truth, as dicts and lists: for those who judge, not for those who play.
     fn describe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.play.describe())
+    }
+
+    /// Sixteen digits that are the same for the same position, hardly ever for two: those that `boardroom replay
+    /// --fingerprints` prints.
+    fn fingerprint(&self) -> String {
+        format!("{:016x}", self.play.describe().fingerprint())
     }
 
     /// What each seat gets at the end: its part of the victory (`win`), its `points`, or its `margin` over the others'

@@ -96,6 +96,18 @@ impl NativeVecEnv {
         Ok(all)
     }
 
+    /// What whoever decided last saw at the end of the games that ended with the last step, a row for each; a new array.
+    fn end_observations<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
+        let ended = self.terminated.bind(py).try_readonly()?.as_slice()?.iter().filter(|ended| **ended).count();
+        let ends = PyArray2::zeros(py, [ended, self.games.width()], false);
+        {
+            let mut rows = ends.try_readwrite()?;
+            let (rows, games) = (rows.as_slice_mut()?, &mut self.games);
+            py.detach(|| games.observe_ends(rows));
+        }
+        Ok(ends)
+    }
+
     /// The number of each game under the seed.
     fn game_numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let numbers = self.numbers.bind(py).clone();

@@ -28,6 +28,7 @@ def test_pettingzoo_aec(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoo_parallel(name: str) -> None:
+    """Their tests of parallel environments know no masks, so the next open number counts."""
     from pettingzoo.test import parallel_api_test, parallel_seed_test
 
     from boardroom import pettingzoo
@@ -38,7 +39,40 @@ def test_pettingzoo_parallel(name: str) -> None:
         parallel_seed_test(lambda: pettingzoo.parallel_env(name, players=2, illegal="next"), num_cycles=100)
 
 
-def test_pettingzoo_max_cycles() -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_a_parallel_game_by_masks(name: str) -> None:
+    """The usual mode: whole games by open numbers, the same from the same seed, and an error for any other number."""
+    from boardroom import pettingzoo
+
+    def play(seed: int) -> tuple[list[bytes], dict[str, float]]:
+        env, rng, seen = pettingzoo.parallel_env(name, players=3), np.random.default_rng(7), []
+        observations, _ = env.reset(seed=seed)
+        sums = dict.fromkeys(env.possible_agents, 0.0)
+        while env.agents:
+            for agent in env.agents:
+                assert env.observation_space(agent).contains(observations[agent])
+                seen.append(observations[agent]["observation"].tobytes() + observations[agent]["action_mask"].tobytes())
+            masks = {agent: observations[agent]["action_mask"] for agent in env.agents}
+            observations, rewards, terminations, truncations, _ = env.step(
+                {agent: int(rng.choice(np.flatnonzero(mask))) for agent, mask in masks.items()}
+            )
+            assert not any(truncations.values())
+            sums = {agent: sums[agent] + rewards[agent] for agent in sums}
+        assert all(terminations.values())
+        return seen, sums
+
+    first = play(4)
+    assert first == play(4) and first[0] != play(5)[0] and sum(first[1].values()) == pytest.approx(1.0)
+    env = pettingzoo.parallel_env(name, players=3)
+    observations, _ = env.reset(seed=1)
+    closed = {agent: int(np.flatnonzero(one["action_mask"] == 0)[0]) for agent, one in observations.items()}
+    with pytest.raises(boardroom.IllegalAction):
+        env.step(closed)
+
+
+@pytest.mark.parametrize("name", ["goofspiel", "furnace"])
+def test_pettingzoo_max_cycles(name: str) -> None:
+    """It wants agents that take turns number by number, as bids do; a decision of several numbers is one agent's alone."""
     from types import SimpleNamespace
 
     from pettingzoo.test import max_cycles_test
@@ -46,12 +80,34 @@ def test_pettingzoo_max_cycles() -> None:
     from boardroom import pettingzoo
 
     def raw_env(max_cycles: int, **_: Any) -> Any:
-        return pettingzoo.raw_env("goofspiel", players=2, max_cycles=max_cycles, illegal="next")
+        return pettingzoo.raw_env(name, players=2, max_cycles=max_cycles, illegal="next")
 
     def parallel_env(max_cycles: int, **_: Any) -> Any:
-        return pettingzoo.parallel_env("goofspiel", players=2, max_cycles=max_cycles, illegal="next")
+        return pettingzoo.parallel_env(name, players=2, max_cycles=max_cycles, illegal="next")
 
     max_cycles_test(SimpleNamespace(env=raw_env, raw_env=raw_env, parallel_env=parallel_env))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_cut_short_after_so_many_cycles(name: str) -> None:
+    from boardroom import pettingzoo
+
+    env, steps = pettingzoo.env(name, players=3, max_cycles=4), 0
+    env.reset(seed=2)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        assert not terminated and reward == 0 and truncated == (steps == 12)
+        env.step(None if truncated else int(np.flatnonzero(observation["action_mask"])[0]))
+        steps += not truncated
+    assert steps == 12
+    together, cycles = pettingzoo.parallel_env(name, players=3, max_cycles=4), 0
+    observations, _ = together.reset(seed=2)
+    while together.agents:
+        actions = {agent: int(np.flatnonzero(observations[agent]["action_mask"])[0]) for agent in together.agents}
+        observations, _, terminations, truncations, _ = together.step(actions)
+        cycles += 1
+        assert not any(terminations.values()) and all(truncations.values()) == (cycles == 4)
+    assert cycles == 4
 
 
 @pytest.mark.parametrize("name", ["goofspiel", "smartphone"])
@@ -104,12 +160,13 @@ def test_openspiel_searches(openspiel: list[str], name: str) -> None:
             state.apply_action(bot.step(state))
 
 
-def test_openspiel_information_set_search(openspiel: list[str]) -> None:
-    """Their IS-MCTS, which refuses simultaneous games, runs on bids made one after the other in secret."""
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiel_information_set_search(openspiel: list[str], name: str) -> None:
+    """Their IS-MCTS, which refuses simultaneous games, runs on decisions made one after the other in secret."""
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 
-    game = pyspiel.load_game("boardroom_goofspiel", {"players": 2})
+    game = pyspiel.load_game(f"boardroom_{name}", {"players": 2})
     bot = ismcts.ISMCTSBot(
         game=game,
         evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(5)),

@@ -42,17 +42,29 @@ def test_masks_and_lists_agree(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_of_a_vector_is_the_game_of_a_state(name: str) -> None:
-    """The numbers of one game of a vector, said to a state that draws the same chance, are open there too."""
-    games = boardroom.VecEnv(name, 1, seed=8, players=2)
-    rng = np.random.default_rng(3)
-    numbers, ended = [], False
-    while not ended:
-        action = games.sample(rng)
-        numbers.append((int(games.seats[0]), int(action[0])))
-        _, terminated, _, _ = games.step(action)
-        ended = bool(terminated[0])
-    assert games.game_numbers()[0] == 1, "a new game has begun"
-    assert len(numbers) > 10 and {seat for seat, _ in numbers} == {0, 1}
+    """A state with the number of a vector's game goes the same way: seats, open numbers, observations, rewards, the next game."""
+    games, game = boardroom.VecEnv(name, 3, seed=8, players=2), boardroom.load_game(name, players=2)
+    states = [game.new_state(8, number=number) for number in range(3)]
+    rng, ended = np.random.default_rng(3), 0
+    while ended < 5:
+        observations, actions, numbers = games.observations(), games.sample(rng), games.game_numbers().copy()
+        deciders = [state.current_seat for state in states]
+        for row, state in enumerate(states):
+            assert state.current_seat == games.seats[row]
+            assert state.legal_actions() == games.legal_actions[row, : games.legal_counts[row]].tolist()
+            assert (state.observation(int(games.seats[row])) == observations[row]).all()
+            state.apply(int(actions[row]))
+        rewards, terminated, _, _ = games.step(actions)
+        assert terminated.tolist() == [state.is_terminal() for state in states]
+        ends = iter(games.end_observations())
+        for row in np.flatnonzero(terminated):
+            state, decider = states[row], deciders[row]
+            assert rewards[row].tolist() == state.returns() and decider is not None
+            assert (next(ends) == state.observation(decider)).all()
+            assert games.game_numbers()[row] == numbers[row] + 3
+            states[row] = game.new_state(8, number=int(numbers[row]) + 3)
+            ended += 1
+        assert next(ends, None) is None
 
 
 def test_reset_and_seeds() -> None:

@@ -753,8 +753,9 @@ pub(crate) struct CalibrateArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
-    /// The record; - reads standard input.
-    pub(crate) file: PathBuf,
+    /// The record, or several, which are replayed one after the other; - reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
     /// Stop after this many steps.
     #[arg(long, value_name = "N")]
     pub(crate) to: Option<usize>,
@@ -767,6 +768,9 @@ pub(crate) struct ReplayArgs {
     /// Print one JSON object per step: the line, what happened, and the whole state.
     #[arg(long)]
     pub(crate) json: bool,
+    /// Print a fingerprint of the whole state after each step, 16 hex digits, to compare it with what others play.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) fingerprints: bool,
 }
 
 #[derive(Args, Debug)]

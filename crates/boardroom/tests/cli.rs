@@ -186,6 +186,11 @@ fn a_record_is_replayed_step_by_step() {
             assert!(step["line"].is_string() && step["state"].is_object() && step["events"].is_array());
         }
         assert_eq!(steps.last().unwrap()["next"]["kind"], "over");
+        let fingerprints = told(&["replay", &record, &record, "--fingerprints"]);
+        let fingerprints: Vec<&str> = fingerprints.lines().collect();
+        assert_eq!(fingerprints.len(), 2 * steps.len());
+        assert_eq!(fingerprints[..steps.len()], fingerprints[steps.len()..]);
+        assert!(fingerprints.windows(2).filter(|two| two[0] != two[1]).count() > steps.len(), "steps change the state");
         let part = told(&["replay", &record, "--to", "5"]);
         assert!(part.contains("So far;"), "{part}");
         assert!(refused(&["replay", &record, "--to", "99999"]).contains("steps, not 99999"));
@@ -522,4 +527,99 @@ fn every_field_of_a_state_is_documented() {
         let missing: Vec<&String> = found.iter().filter(|name| !documented.contains(&format!("`{name}`"))).collect();
         assert!(missing.is_empty(), "{game}: docs/states.md does not speak of {missing:?}");
     }
+}
+
+/// All files below a folder, by their places in it.
+fn files_below(folder: &Path) -> std::collections::BTreeMap<PathBuf, Vec<u8>> {
+    let (mut found, mut folders) = (std::collections::BTreeMap::new(), vec![folder.to_owned()]);
+    while let Some(next) = folders.pop() {
+        for entry in std::fs::read_dir(&next).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                found.insert(
+                    path.strip_prefix(folder).expect("below").to_owned(),
+                    std::fs::read(&path).expect("a file"),
+                );
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn games_are_kept_as_tables_and_go_on_where_they_were_stopped() {
+    let folder = Folder::new("parquet");
+    let simulate = |to: &str, more: &[&str]| {
+        let mut arguments =
+            vec!["simulate", "furnace", "--games", "50", "--seed", "4", "--part", "20", "--parquet", to];
+        arguments.extend(more);
+        told(&arguments)
+    };
+    let (one, two) = (folder.file("one"), folder.file("two"));
+    let text = simulate(&one, &["--threads", "1"]);
+    assert!(text.contains("50"), "{text}");
+    let files = files_below(Path::new(&one));
+    assert_eq!(files.len(), 5 * 3, "three parts of five tables");
+    assert!(files.values().all(|file| file.starts_with(b"PAR1") && file.ends_with(b"PAR1")));
+    assert!(files.keys().all(|path| path.parent().is_some_and(|folder| folder.ends_with("game=furnace"))));
+    simulate(&two, &["--threads", "2"]);
+    assert_eq!(files_below(Path::new(&two)), files, "whatever the threads");
+    // A part whose games are missing is played again; the others stay.
+    let missing = files.keys().find(|path| path.starts_with("games")).expect("games");
+    std::fs::remove_file(Path::new(&two).join(missing)).unwrap();
+    simulate(&two, &[]);
+    assert_eq!(files_below(Path::new(&two)), files);
+    assert!(refused(&["simulate", "furnace", "--part", "20"]).contains("--parquet"));
+    assert!(refused(&["simulate", "furnace", "--parquet", &one, "--part", "0"]).contains("--part"));
+}
+
+#[test]
+fn a_data_set_has_all_games_and_a_report_chooses_among_them() {
+    let folder = Folder::new("dataset");
+    let (data, page) = (folder.file("data"), folder.file("page.html"));
+    let text = told(&["dataset", &data, "--bot", "random", "--games", "30"]);
+    assert_eq!(text.matches(": 30 games, ").count(), GAMES.len(), "{text}");
+    let files = files_below(Path::new(&data));
+    for game in GAMES {
+        for table in ["decisions", "games", "holdings", "rounds", "scores"] {
+            let place = Path::new(table).join(format!("game={game}"));
+            assert_eq!(files.keys().filter(|path| path.starts_with(&place)).count(), 1, "{table} of {game}");
+        }
+    }
+    told(&["dataset", &data, "--bot", "random", "--games", "30"]);
+    assert_eq!(files_below(Path::new(&data)), files, "nothing is played twice");
+    assert!(refused(&["dataset", &data, "--bot", "genius"]).contains("there is no bot 'genius'"));
+    // Three kinds of games have no balance in common.
+    assert!(!refused(&["report", &data, "-o", &page]).is_empty() && !Path::new(&page).exists());
+    let text = told(&["report", &data, "--run", "smartphone", "-o", &page]);
+    assert!(text.contains("Smartphone Inc.: 30 games, in "), "{text}");
+    let told_page = std::fs::read_to_string(&page).unwrap();
+    assert!(told_page.starts_with("<!DOCTYPE html>") && told_page.contains("id=\"kind-technology\""));
+    for outside in ["http://", "https://", "src=", "<script", "<link"] {
+        assert!(!told_page.contains(outside), "{outside}");
+    }
+    let polish = folder.file("strona.html");
+    told(&["report", &data, "--run", "superpower", "--language", "pl", "-o", &polish]);
+    assert!(std::fs::read_to_string(&polish).unwrap().contains("<html lang=\"pl\""));
+    assert!(refused(&["report", &data, "--run", "chess", "-o", &page]).contains("there is no run or game 'chess'"));
+    assert!(refused(&["report", &data, "--players", "3", "-o", &page]).contains("was played already"));
+    assert!(refused(&["report", "furnace", "--run", "furnace", "-o", &page]).contains("chooses within a folder"));
+    assert!(refused(&["report", "furnace", "--language", "de", "-o", &page]).contains("there is no language 'de'"));
+}
+
+#[test]
+fn a_report_puts_a_changed_component_file_beside_the_built_in_one() {
+    let folder = Folder::new("against");
+    let (changed, page) = (folder.file("rich.toml"), folder.file("page.html"));
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../furnace/components/furnace.toml");
+    let built_in = std::fs::read_to_string(own).unwrap();
+    let text = built_in.replace("1 oil -> 4 money", "1 oil -> 16 money");
+    assert_ne!(text, built_in);
+    std::fs::write(&changed, text).unwrap();
+    let play = ["report", "furnace", "--games", "100", "--bots", "random", "--against", &changed, "-o", &page];
+    assert!(told(&play).contains("Furnace: 100 games, in "));
+    let page = std::fs::read_to_string(&page).unwrap();
+    assert!(page.contains("id=\"against\"") && page.contains("rich.toml") && page.contains("class=\"sure\""));
 }

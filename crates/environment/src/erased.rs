@@ -357,6 +357,8 @@ pub trait AnyVector: Debug + Send + Sync + 'static {
     fn width(&self) -> usize;
     /// What the seat on turn sees, a row for each game; see [`fields`].
     fn observe(&mut self, into: &mut [f32]);
+    /// What whoever decided last saw at the end of the games that ended with the last step, a row for each of them.
+    fn observe_ends(&mut self, into: &mut [f32]);
 }
 
 impl<G: Advice + Numbered> AnyVector for Vector<G> {
@@ -399,6 +401,10 @@ impl<G: Advice + Numbered> AnyVector for Vector<G> {
     fn observe(&mut self, into: &mut [f32]) {
         Vector::observe(self, into);
     }
+
+    fn observe_ends(&mut self, into: &mut [f32]) {
+        Vector::observe_ends(self, into);
+    }
 }
 
 /// The space of numbers of the game with this id.
@@ -425,18 +431,18 @@ pub fn fields(id: &str, players: usize) -> Result<Vec<Field>, UnknownGame> {
     catalog::visit(id, Fields(players))
 }
 
-/// Begins a game.
-pub fn begin(id: &str, setup: &Setup<'_>, seed: u64, draws_itself: bool) -> Result<Box<dyn AnyPlay>, BeginError> {
-    struct Begin<'a>(&'a Setup<'a>, u64, bool);
+/// Begins a game; chance is drawn from these dice.
+pub fn begin(id: &str, setup: &Setup<'_>, dice: Xoshiro, draws_itself: bool) -> Result<Box<dyn AnyPlay>, BeginError> {
+    struct Begin<'a>(&'a Setup<'a>, Xoshiro, bool);
     impl Visitor for Begin<'_> {
         type Output = Result<Box<dyn AnyPlay>, BeginError>;
         fn visit<G: Advice + Numbered>(self) -> Self::Output {
-            let Begin(setup, seed, draws_itself) = self;
+            let Begin(setup, dice, draws_itself) = self;
             let game = Arc::new(G::new(setup).map_err(BeginError::Setup)?);
-            Ok(Typed::boxed(Play::new(game, seed, draws_itself)))
+            Ok(Typed::boxed(Play::new(game, dice, draws_itself)))
         }
     }
-    catalog::visit(id, Begin(setup, seed, draws_itself)).map_err(BeginError::Unknown)?
+    catalog::visit(id, Begin(setup, dice, draws_itself)).map_err(BeginError::Unknown)?
 }
 
 /// Goes on with a recorded game; chance is drawn from these dice.

@@ -92,8 +92,8 @@ impl<G: Numbered> fmt::Debug for Play<G> {
 }
 
 impl<G: Numbered> Play<G> {
-    /// A new game. Chance is drawn from the seed by itself, or waits to be drawn.
-    pub fn new(game: Arc<G>, seed: u64, draws_itself: bool) -> Play<G> {
+    /// A new game. Chance is drawn from these dice by itself, or waits to be drawn.
+    pub fn new(game: Arc<G>, dice: Xoshiro, draws_itself: bool) -> Play<G> {
         let state = game.start();
         let mut play = Play {
             game,
@@ -102,7 +102,7 @@ impl<G: Numbered> Play<G> {
             seat: None,
             chooser: Chooser::default(),
             taken: Vec::new(),
-            dice: Xoshiro::from_seed(seed),
+            dice,
             draws_itself,
         };
         play.go_on();
@@ -112,12 +112,11 @@ impl<G: Numbered> Play<G> {
     /// A recorded game, as far as it goes.
     pub fn replay(game: Arc<G>, record: &Record, dice: Xoshiro, draws_itself: bool) -> Result<Play<G>, RecordError> {
         let course = Course::replay(game.clone(), record)?;
-        let mut play = Play::new(game, 0, false);
+        let mut play = Play::new(game, dice, false);
         for place in 0..course.steps() {
             let step = course.step_at(place).expect("every step is there");
             play.repeat(step.taken());
         }
-        play.dice = dice;
         play.draws_itself = draws_itself;
         play.go_on();
         Ok(play)

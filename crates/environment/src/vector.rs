@@ -7,7 +7,7 @@
 use crate::observation::Observer;
 use crate::reward::Reward;
 use game::drive::{Bare, Stop, go_on};
-use game::numbers::{Chooser, NotOpen, Numbered};
+use game::numbers::{Chooser, NotOpen, Numbered, Numbers};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Eye, Seat, Silent};
 use rayon::prelude::*;
@@ -21,12 +21,19 @@ const LEAST_CHUNK: usize = 64;
 /// One of the games.
 struct Slot<G: Numbered> {
     state: G::State,
-    view: G::State,
     seat: Seat,
+    /// Does the seat on turn see the state itself?
+    sees_all: bool,
+    /// What it sees otherwise.
+    view: G::State,
     chooser: Chooser<G>,
     dice: Xoshiro,
     /// The number of this game under the seed.
     number: u64,
+    /// Did the game before this one end with the last step?
+    has_ended: bool,
+    /// Its end, as whoever decided last saw it.
+    end: (G::State, Seat),
 }
 
 impl<G: Numbered> Slot<G> {
@@ -34,11 +41,14 @@ impl<G: Numbered> Slot<G> {
         let state = game.start();
         let mut slot = Slot {
             state,
-            view: state,
             seat: Seat::new(0),
+            sees_all: true,
+            view: state,
             chooser: Chooser::default(),
             dice: Xoshiro::for_game(seed, number),
             number,
+            has_ended: false,
+            end: (state, Seat::new(0)),
         };
         slot.go_on(game);
         slot
@@ -56,13 +66,21 @@ impl<G: Numbered> Slot<G> {
         match go_on(&mut Bare::new(game, &mut self.state), Some(&mut self.dice)) {
             Stop::Decide(awaited) => {
                 self.seat = awaited.first().expect("somebody is awaited");
-                self.view = game.seen_by(&self.state, Eye::Seat(self.seat));
-                self.chooser.begin(game, &self.view, self.seat);
+                self.sees_all = game.is_open_to_all(&self.state);
+                if !self.sees_all {
+                    self.view = game.seen_by(&self.state, Eye::Seat(self.seat));
+                }
+                self.chooser.begin(game, seen(self.sees_all, &self.state, &self.view), self.seat);
                 true
             }
             Stop::Over | Stop::Chance => false,
         }
     }
+}
+
+/// What the seat on turn sees: the state itself, where nothing is hidden, and need not be copied.
+fn seen<'a, S>(sees_all: bool, state: &'a S, view: &'a S) -> &'a S {
+    if sees_all { state } else { view }
 }
 
 /// What a step fills in, a row for each game. Rows of `legal` are as long as the space of numbers; what is behind the
@@ -85,6 +103,8 @@ pub struct Filled<'a> {
 pub struct Vector<G: Numbered + Advice> {
     game: Arc<G>,
     slots: Vec<Slot<G>>,
+    /// What is open in each, once more: numbers are checked before a step, and that should not read all games.
+    open: Vec<Numbers>,
     seed: u64,
     reward: Reward,
     pool: Option<ThreadPool>,
@@ -115,17 +135,20 @@ impl<G: Numbered + Advice> Vector<G> {
         }
         let pool = (threads > 1).then(|| ThreadPoolBuilder::new().num_threads(threads).build());
         let pool = pool.transpose().map_err(|error| format!("no threads: {error}"))?;
-        let slots = (0..games as u64).map(|number| Slot::<G>::new(&game, seed, number)).collect();
+        let slots: Vec<_> = (0..games as u64).map(|number| Slot::<G>::new(&game, seed, number)).collect();
+        let open = slots.iter().map(|slot| *slot.chooser.open()).collect();
         let observers = (0..threads).map(|_| Mutex::new(Observer::new(&*game))).collect();
-        Ok(Vector { game, slots, seed, reward, pool, observers })
+        Ok(Vector { game, slots, open, seed, reward, pool, observers })
     }
 
     /// Begins all games anew, under this seed.
     pub fn reset(&mut self, seed: u64) {
         self.seed = seed;
         let game = &*self.game;
-        for (number, slot) in self.slots.iter_mut().enumerate() {
+        for (number, (slot, open)) in self.slots.iter_mut().zip(&mut self.open).enumerate() {
+            slot.has_ended = false;
             slot.restart(game, seed, number as u64);
+            *open = *slot.chooser.open();
         }
     }
 
@@ -152,41 +175,45 @@ impl<G: Numbered + Advice> Vector<G> {
         for (index, slot) in self.slots.iter().enumerate() {
             debug_assert!(into.rewards.len() == self.slots.len() * players);
             into.seats[index] = slot.seat.index() as i32;
-            into.counts[index] = write_open(slot, &mut into.legal[index * width..][..width]);
+            into.counts[index] = write_open(&self.open[index], &mut into.legal[index * width..][..width]);
         }
     }
 
     /// Says one number in each game. Nothing is said at all if one of them cannot be.
     pub(crate) fn step(&mut self, numbers: &[i64], into: &mut Filled<'_>) -> Result<(), WrongNumber> {
-        for (index, (slot, &number)) in self.slots.iter().zip(numbers).enumerate() {
+        for (index, (open, &number)) in self.open.iter().zip(numbers).enumerate() {
             let said = u16::try_from(number).unwrap_or(u16::MAX);
-            if !slot.chooser.open().contains(said) {
+            if !open.contains(said) {
                 return Err(WrongNumber { index, number: NotOpen(said) });
             }
         }
         let (game, seed, reward, games) = (&*self.game, self.seed, self.reward, self.slots.len());
         let (players, width) = (game.players(), G::NUMBER_COUNT);
-        let step = |(slots, numbers, seats, rewards, ended, counts, legal): Chunk<'_, G>| {
+        let step = |(slots, numbers, open, seats, rewards, ended, counts, legal): Chunk<'_, G>| {
             for (index, (slot, &number)) in slots.iter_mut().zip(numbers).enumerate() {
                 let rewards = &mut rewards[index * players..][..players];
                 rewards.fill(0.0);
-                ended[index] = say(game, slot, number as u16, seed, games as u64, reward, rewards);
+                slot.has_ended = say(game, slot, number as u16, seed, games as u64, reward, rewards);
+                ended[index] = slot.has_ended;
                 seats[index] = slot.seat.index() as i32;
-                counts[index] = write_open(slot, &mut legal[index * width..][..width]);
+                open[index] = *slot.chooser.open();
+                counts[index] = write_open(&open[index], &mut legal[index * width..][..width]);
             }
         };
         let Some(pool) = &self.pool else {
-            step((&mut self.slots, numbers, into.seats, into.rewards, into.ended, into.counts, into.legal));
+            let (slots, open) = (&mut self.slots, &mut self.open);
+            step((slots, numbers, open, into.seats, into.rewards, into.ended, into.counts, into.legal));
             return Ok(());
         };
         let chunk = games.div_ceil(pool.current_num_threads()).max(LEAST_CHUNK);
         pool.install(|| {
             let slots = self.slots.par_chunks_mut(chunk).zip(numbers.par_chunks(chunk));
+            let slots = slots.zip(self.open.par_chunks_mut(chunk));
             let told = into.seats.par_chunks_mut(chunk).zip(into.rewards.par_chunks_mut(chunk * players));
-            let open = into.counts.par_chunks_mut(chunk).zip(into.legal.par_chunks_mut(chunk * width));
-            slots.zip(told).zip(into.ended.par_chunks_mut(chunk)).zip(open).for_each(
-                |((((slots, numbers), (seats, rewards)), ended), (counts, legal))| {
-                    step((slots, numbers, seats, rewards, ended, counts, legal));
+            let lists = into.counts.par_chunks_mut(chunk).zip(into.legal.par_chunks_mut(chunk * width));
+            slots.zip(told).zip(into.ended.par_chunks_mut(chunk)).zip(lists).for_each(
+                |(((((slots, numbers), open), (seats, rewards)), ended), (counts, legal))| {
+                    step((slots, numbers, open, seats, rewards, ended, counts, legal));
                 },
             );
         });
@@ -195,14 +222,14 @@ impl<G: Numbered + Advice> Vector<G> {
 
     /// Which numbers are open: a row of the whole space for each game.
     pub fn mask(&self, into: &mut [bool]) {
-        let row = |(slot, row): (&Slot<G>, &mut [bool])| {
+        let row = |(open, row): (&Numbers, &mut [bool])| {
             row.fill(false);
-            slot.chooser.open().iter().for_each(|number| row[usize::from(number)] = true);
+            open.iter().for_each(|number| row[usize::from(number)] = true);
         };
         match &self.pool {
-            None => self.slots.iter().zip(into.chunks_mut(G::NUMBER_COUNT)).for_each(row),
+            None => self.open.iter().zip(into.chunks_mut(G::NUMBER_COUNT)).for_each(row),
             Some(pool) => pool.install(|| {
-                let rows = self.slots.par_iter().zip(into.par_chunks_mut(G::NUMBER_COUNT));
+                let rows = self.open.par_iter().zip(into.par_chunks_mut(G::NUMBER_COUNT));
                 rows.with_min_len(LEAST_CHUNK).for_each(row);
             }),
         }
@@ -220,7 +247,8 @@ impl<G: Numbered + Advice> Vector<G> {
         let rows = |observer: &mut Mutex<Observer<G>>, slots: &[Slot<G>], rows: &mut [f32]| {
             let observer = observer.get_mut().unwrap_or_else(PoisonError::into_inner);
             for (slot, row) in slots.iter().zip(rows.chunks_mut(width)) {
-                observer.write(game, &slot.view, slot.seat, slot.chooser.said(), row);
+                let view = seen(slot.sees_all, &slot.state, &slot.view);
+                observer.write(game, view, slot.seat, slot.chooser.said(), row);
             }
         };
         match &self.pool {
@@ -229,6 +257,17 @@ impl<G: Numbered + Advice> Vector<G> {
                 let parts = self.slots.par_chunks(chunk).zip(into.par_chunks_mut(chunk * width));
                 parts.zip(&mut self.observers).for_each(|((slots, into), observer)| rows(observer, slots, into));
             }),
+        }
+    }
+
+    /// What whoever decided last saw at the end of the games that ended with the last step, a row for each of them, in
+    /// their order. Behind them nothing is written.
+    pub fn observe_ends(&mut self, into: &mut [f32]) {
+        let (game, width) = (&*self.game, self.width());
+        let observer = self.observers[0].get_mut().unwrap_or_else(PoisonError::into_inner);
+        for (slot, row) in self.slots.iter().filter(|slot| slot.has_ended).zip(into.chunks_mut(width)) {
+            let (view, seat) = &slot.end;
+            observer.write(game, view, *seat, &[], row);
         }
     }
 
@@ -241,8 +280,16 @@ impl<G: Numbered + Advice> Vector<G> {
 }
 
 /// The part of a step that one thread takes: games, numbers, and the rows they fill.
-type Chunk<'a, G> =
-    (&'a mut [Slot<G>], &'a [i64], &'a mut [i32], &'a mut [f32], &'a mut [bool], &'a mut [i32], &'a mut [i32]);
+type Chunk<'a, G> = (
+    &'a mut [Slot<G>],
+    &'a [i64],
+    &'a mut [Numbers],
+    &'a mut [i32],
+    &'a mut [f32],
+    &'a mut [bool],
+    &'a mut [i32],
+    &'a mut [i32],
+);
 
 /// Says an open number; true if the game ended and a new one began.
 fn say<G: Numbered>(
@@ -254,7 +301,8 @@ fn say<G: Numbered>(
     reward: Reward,
     rewards: &mut [f32],
 ) -> bool {
-    let action = slot.chooser.say(game, &slot.view, slot.seat, number).expect("the number was open");
+    let view = seen(slot.sees_all, &slot.state, &slot.view);
+    let action = slot.chooser.say(game, view, slot.seat, number).expect("the number was open");
     let Some(action) = action else { return false };
     game.play_unchecked(&mut slot.state, slot.seat, &action, &mut Silent);
     if slot.go_on(game) {
@@ -264,15 +312,16 @@ fn say<G: Numbered>(
     for (into, seat) in rewards.iter_mut().zip(Seat::all(game.players())) {
         *into = got[seat];
     }
+    slot.end = (game.seen_by(&slot.state, Eye::Seat(slot.seat)), slot.seat);
     slot.restart(game, seed, slot.number + games);
     true
 }
 
-fn write_open<G: Numbered>(slot: &Slot<G>, into: &mut [i32]) -> i32 {
+fn write_open(open: &Numbers, into: &mut [i32]) -> i32 {
     let mut count = 0;
-    for number in slot.chooser.open().iter() {
-        into[count] = i32::from(number);
+    for (number, place) in open.iter().zip(into) {
+        *place = i32::from(number);
         count += 1;
     }
-    count as i32
+    count
 }

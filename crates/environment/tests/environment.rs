@@ -104,7 +104,7 @@ fn a_number_that_is_not_open_changes_nothing() {
 fn a_game_by_numbers_is_written_as_a_record_and_replayed() {
     for id in GAMES {
         for seed in 0..6 {
-            let mut play = begin(id, &setup(3), seed, true).expect("a game");
+            let mut play = begin(id, &setup(3), Xoshiro::from_seed(seed), true).expect("a game");
             let mut dice = Xoshiro::from_seed(seed);
             while !play.is_over() {
                 let open: Vec<u16> = play.open().iter().collect();
@@ -127,7 +127,8 @@ fn a_game_by_numbers_is_written_as_a_record_and_replayed() {
 #[test]
 fn lines_and_numbers_say_the_same() {
     for id in GAMES {
-        let (mut by_line, mut dice) = (begin(id, &setup(2), 5, true).expect("a game"), Xoshiro::from_seed(5));
+        let (mut by_line, mut dice) =
+            (begin(id, &setup(2), Xoshiro::from_seed(5), true).expect("a game"), Xoshiro::from_seed(5));
         let mut by_number = by_line.copy();
         while !by_line.is_over() {
             let lines = by_line.lines();
@@ -144,7 +145,7 @@ fn lines_and_numbers_say_the_same() {
 
 #[test]
 fn a_copy_goes_its_own_way_in_the_middle_of_a_decision() {
-    let mut play = begin("smartphone", &setup(2), 1, true).expect("a game");
+    let mut play = begin("smartphone", &setup(2), Xoshiro::from_seed(1), true).expect("a game");
     play.say(3).expect("sides");
     let mut copy = play.copy();
     assert_eq!((copy.said(), copy.open()), (play.said(), play.open()));
@@ -155,7 +156,7 @@ fn a_copy_goes_its_own_way_in_the_middle_of_a_decision() {
 
 #[test]
 fn chance_waits_where_it_is_not_drawn_by_itself() {
-    let mut play = begin("goofspiel", &setup(2), 1, false).expect("a game");
+    let mut play = begin("goofspiel", &setup(2), Xoshiro::from_seed(1), false).expect("a game");
     assert!(play.waits_for_chance() && play.seat().is_none() && play.say(0).is_err());
     play.draw(9).expect("a prize is drawn");
     assert_eq!((play.seat(), play.awaited()), (Some(0), vec![0, 1]));
@@ -164,7 +165,7 @@ fn chance_waits_where_it_is_not_drawn_by_itself() {
 
 #[test]
 fn a_bot_chooses_for_the_seat_on_turn() {
-    let mut play = begin("superpower", &setup(2), 1, true).expect("a game");
+    let mut play = begin("superpower", &setup(2), Xoshiro::from_seed(1), true).expect("a game");
     let mut bot = play.bot(&"greedy".parse().expect("a bot"), 1);
     for _ in 0..20 {
         let line = bot.choose(&*play).expect("a choice");
@@ -174,10 +175,10 @@ fn a_bot_chooses_for_the_seat_on_turn() {
 
 #[test]
 fn a_guess_knows_no_more_than_the_seat() {
-    let mut start = begin("smartphone", &setup(3), 2, true).expect("a game");
+    let mut start = begin("smartphone", &setup(3), Xoshiro::from_seed(2), true).expect("a game");
     let plans = start.lines();
     start.act_line(&plans[0]).expect("a plan");
-    let mut other = begin("smartphone", &setup(3), 2, true).expect("a game");
+    let mut other = begin("smartphone", &setup(3), Xoshiro::from_seed(2), true).expect("a game");
     other.act_line(plans.last().expect("a plan")).expect("another plan");
     let guesses = [start.guess(1, 5).expect("a seat"), other.guess(1, 5).expect("a seat")];
     assert_eq!(guesses[0].describe(), guesses[1].describe(), "a guess does not depend on what is secret");
@@ -187,7 +188,7 @@ fn a_guess_knows_no_more_than_the_seat() {
 
 #[test]
 fn seats_that_decide_together_can_be_asked_in_any_order() {
-    let mut play = begin("goofspiel", &setup(3), 2, true).expect("a game");
+    let mut play = begin("goofspiel", &setup(3), Xoshiro::from_seed(2), true).expect("a game");
     play.ask(2).expect("everybody bids");
     play.say(4).expect("a card");
     assert_eq!((play.seat(), play.awaited()), (Some(0), vec![0, 1]));
@@ -198,7 +199,7 @@ fn seats_that_decide_together_can_be_asked_in_any_order() {
 fn observations_are_rows_of_named_numbers_and_tell_no_secret() {
     for id in GAMES {
         let fields = fields(id, 3).expect("a game");
-        let play = begin(id, &setup(3), 2, true).expect("a game");
+        let play = begin(id, &setup(3), Xoshiro::from_seed(2), true).expect("a game");
         for seat in 0..3 {
             assert_eq!(play.observation(seat).expect("a seat").len(), fields.len(), "{id}");
         }
@@ -208,10 +209,52 @@ fn observations_are_rows_of_named_numbers_and_tell_no_secret() {
         assert!(games.width() == fields.len() && rows.iter().all(|number| number.is_finite()), "{id}");
     }
     // Two games that differ in what one seat has decided in secret look the same to the others.
-    let (mut one, mut other) = (begin("smartphone", &setup(2), 2, true), begin("smartphone", &setup(2), 2, true));
+    let (mut one, mut other) = (
+        begin("smartphone", &setup(2), Xoshiro::from_seed(2), true),
+        begin("smartphone", &setup(2), Xoshiro::from_seed(2), true),
+    );
     let (one, other) = (one.as_mut().expect("a game"), other.as_mut().expect("a game"));
     let plans = one.lines();
     one.act_line(&plans[0]).expect("a plan");
     other.act_line(plans.last().expect("a plan")).expect("a plan");
     assert_eq!(one.observation(1), other.observation(1));
+}
+
+#[test]
+fn a_game_of_a_vector_is_the_game_of_its_number() {
+    for id in GAMES {
+        let mut games = vector(id, &setup(3), 5, 11, 2, Reward::Points).expect("a vector");
+        let (mut rows, mut dice) = (Rows::new(id, &*games), Xoshiro::from_seed(4));
+        let begin = |number: u64| begin(id, &setup(3), Xoshiro::for_game(11, number), true).expect("a game");
+        let mut plays: Vec<_> = (0..5).map(begin).collect();
+        let (mut seen, mut ends) = (vec![0.0; 5 * games.width()], vec![0.0; 5 * games.width()]);
+        let (mut numbers, mut over) = ([0; 5], 0);
+        games.look(&mut rows.filled());
+        while over < 8 {
+            games.observe(&mut seen);
+            games.numbers(&mut numbers);
+            let mut said = Vec::new();
+            for (index, play) in plays.iter().enumerate() {
+                let seat = play.seat().expect("somebody decides");
+                let open: Vec<i32> = play.open().iter().map(i32::from).collect();
+                assert_eq!((rows.seats[index], rows.open(index)), (seat as i32, &open[..]), "{id}");
+                assert_eq!(seen[index * games.width()..][..games.width()], play.observation(seat).expect("a seat"));
+                said.push(i64::from(open[dice.below(open.len() as u32) as usize]));
+            }
+            games.step(&said, &mut rows.filled()).expect("open numbers");
+            games.observe_ends(&mut ends);
+            let mut ends = ends.chunks(games.width());
+            for (index, play) in plays.iter_mut().enumerate() {
+                let seat = play.seat().expect("somebody decides");
+                play.say(said[index] as u16).expect("an open number");
+                assert_eq!(rows.ended[index], play.is_over(), "{id}");
+                if play.is_over() {
+                    assert_eq!(rows.rewards[index * 3..][..3], play.rewards(Reward::Points));
+                    assert_eq!(ends.next().expect("an end"), play.observation(seat).expect("a seat"));
+                    *play = begin(numbers[index] as u64 + 5);
+                    over += 1;
+                }
+            }
+        }
+    }
 }

@@ -314,15 +314,17 @@ impl<G: Numbered> Chooser<G> {
 
     /// Leaves the actions that go on with this number. A single one is the decision.
     fn keep(&mut self, game: &G, view: &G::State, seat: Seat, number: u16) -> Option<G::Action> {
+        // Most decisions are one number that only one action begins with.
+        let mut beginning = (0..self.heads.len()).filter(|&nth| self.heads[nth] == number);
+        if let (Some(only), None) = (beginning.next(), beginning.next()) {
+            return Some(self.actions[only]);
+        }
         let mut nth = 0;
         let heads = &self.heads;
         self.actions.retain(|_| {
             nth += 1;
             heads[nth - 1] == number
         });
-        if let [only] = self.actions[..] {
-            return Some(only);
-        }
         self.read_heads(game, view, seat);
         None
     }

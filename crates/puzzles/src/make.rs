@@ -32,6 +32,11 @@ impl Stand {
     pub fn count(&self) -> usize {
         self.exact + self.tactical
     }
+
+    /// Are there fewer than `count`, and is it worth while to look for more?
+    pub fn wants_more(&self, count: usize) -> bool {
+        self.count() < count && !(self.count() == 0 && self.next >= 2 * PATIENCE)
+    }
 }
 
 /// A game that has shown no puzzle of a kind in this many units has none.
@@ -75,7 +80,7 @@ pub fn make<E: From<UnknownGame>>(
     mut take: impl FnMut(&str, &Stand) -> Result<(), E>,
 ) -> Result<Stand, E> {
     catalog::find(game)?;
-    while stand.count() < count && !(stand.count() == 0 && stand.next >= 2 * PATIENCE) {
+    while stand.wants_more(count) {
         // A few games for each thread at a time, so that all have something to do.
         let units = 2 * threads.max(1) as u64;
         let from = stand.next;
@@ -91,7 +96,7 @@ pub fn make<E: From<UnknownGame>>(
             break;
         }
         for (unit, finding) in &found {
-            if stand.count() < count {
+            if stand.wants_more(count) {
                 let text = put(&mut stand, count, *unit, finding);
                 take(&text, &stand)?;
             }

@@ -4,25 +4,31 @@ use board::Language;
 use bots::BotName;
 use dataset::play_all;
 use furnace::Furnace;
-use game::{Game, Setup};
-use report::{About, Study, StudyError, page, worths};
+use game::numbers::Numbered;
+use game::{Advice, Game, Setup};
+use report::{About, Comparison, Study, StudyError, page, worths};
 use simulation::simulation::Unwatched;
 use simulation::{Grouping, Simulation};
+use smartphone::Smartphone;
 use std::sync::Arc;
 
-fn simulation(by: Option<&str>, components: Option<&str>) -> Simulation<Furnace> {
-    let game = Arc::new(Furnace::new(&Setup { components, ..Setup::default() }).unwrap());
+fn simulation<G: Advice>(by: Option<&str>, components: Option<&str>) -> Simulation<G> {
+    let game = Arc::new(G::new(&Setup { components, ..Setup::default() }).unwrap());
     let bots = vec!["random".parse::<BotName>().unwrap(); game.players()];
     Simulation { game, bots, games: 120, seed: 3, threads: 2, by: by.map(|by| Grouping(by.to_owned())) }
 }
 
+fn study_of<G: Advice + Numbered>(components: Option<&str>) -> Study {
+    Study::of(&play_all(&simulation::<G>(None, components), &|_| {}).unwrap()).unwrap()
+}
+
 fn study() -> Study {
-    Study::of(&play_all(&simulation(None, None), &|_| {}).unwrap()).unwrap()
+    study_of::<Furnace>(None)
 }
 
 #[test]
 fn win_shares_are_those_of_the_simulation() {
-    let (study, plain) = (study(), simulation(Some("players.startup.id"), None).run(&Unwatched).unwrap());
+    let (study, plain) = (study(), simulation::<Furnace>(Some("players.startup.id"), None).run(&Unwatched).unwrap());
     assert_eq!(study.games, 120);
     let seats: Vec<_> = study.seats.iter().map(|group| group.tally).collect();
     assert_eq!(seats, plain.by_seat);
@@ -60,7 +66,7 @@ fn the_page_stands_alone_in_both_languages() {
     let study = study();
     // The same cards in another file: nothing differs.
     let text = format!("{}\n# the same\n", Furnace::default_components());
-    let other = Study::of(&play_all(&simulation(None, Some(&text)), &|_| {}).unwrap()).unwrap();
+    let other = study_of::<Furnace>(Some(&text));
     for language in Language::ALL {
         let files = Some(("one.toml".to_owned(), "two.toml".to_owned()));
         let about = About { game: "Furnace".to_owned(), words: None, language, files };
@@ -78,8 +84,56 @@ fn the_page_stands_alone_in_both_languages() {
 }
 
 #[test]
+fn a_change_to_the_components_shows_on_the_same_deals() {
+    // Whoever sells oil gets four times as much for it; nothing else changes.
+    let built_in = Furnace::default_components();
+    let text = built_in.replace("1 oil -> 4 money", "1 oil -> 16 money");
+    assert!(text.len() > built_in.len());
+    let (one, other) = (study(), study_of::<Furnace>(Some(&text)));
+    assert_eq!(one.numbers, other.numbers, "the same deals");
+    let compared = Comparison::of(&one, &other);
+    assert!(compared.points.is_sure() && compared.points.by() > 5.0, "{:?}", compared.points);
+    let mean = |study: &Study| {
+        let all: i32 = study.seatings.iter().map(|seating| seating.points).sum();
+        f64::from(all) / study.seatings.len() as f64
+    };
+    assert!((compared.points.one - mean(&one)).abs() < 1e-9 && (compared.points.other - mean(&other)).abs() < 1e-9);
+    // Cards that were not changed are those of the same deal; what was dealt is the same.
+    let dealt = |study: &Study| {
+        let kind = study.kinds.iter().find(|kind| kind.kind == "capitalist").unwrap().clone();
+        kind.groups.iter().map(|group| (group.name.clone(), group.tally.games())).collect::<Vec<_>>()
+    };
+    assert_eq!(dealt(&one), dealt(&other));
+    let files = Some(("one.toml".to_owned(), "two.toml".to_owned()));
+    let about = About { game: "Furnace".to_owned(), language: Language::En, files };
+    assert!(page(&about, &one, Some(&other)).contains("class=\"sure\""));
+}
+
+#[test]
+fn technologies_and_regions_of_smartphone_are_weighed() {
+    let study = study_of::<Smartphone>(None);
+    for kind in ["technology", "patent", "region", "improvement"] {
+        let found = study.kinds.iter().find(|found| found.kind == kind).unwrap_or_else(|| panic!("{kind}"));
+        assert!(found.groups.len() >= 6, "{kind}: {}", found.groups.len());
+        for (group, &holding) in found.groups.iter().zip(&found.holdings) {
+            let holders = || study.seatings.iter().filter(|one| one.held.iter().any(|&(held, _)| held == holding));
+            let wins: f64 = holders().map(|one| one.share).sum();
+            assert_eq!(group.tally.games(), holders().count() as u64, "{kind} {}", group.name);
+            assert!((group.tally.wins() - wins).abs() < 1e-9, "{kind} {}", group.name);
+            let (low, high) = group.tally.interval();
+            assert!(low <= group.tally.win_share() && group.tally.win_share() <= high);
+        }
+        assert!(worths(&study, &found.holdings).is_some(), "{kind}");
+    }
+    let about = About { game: "Smartphone Inc.".to_owned(), language: Language::Pl, files: None };
+    let page = page(&about, &study, None);
+    assert!(page.contains("id=\"kind-technology\"") && page.contains("id=\"kind-region\""));
+    assert!(!page.contains('«') && !page.contains("id=\"against\""));
+}
+
+#[test]
 fn games_of_several_kinds_are_told_apart() {
-    let mut parts = play_all(&simulation(None, None), &|_| {}).unwrap();
+    let mut parts = play_all(&simulation::<Furnace>(None, None), &|_| {}).unwrap();
     let mut other = parts[0].clone();
     Arc::make_mut(&mut other.run).options = "players=2".to_owned();
     parts.push(other);

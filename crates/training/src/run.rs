@@ -9,7 +9,7 @@ use crate::tables::tables;
 use bots::Budget;
 use game::features::fingerprint;
 use game::xoshiro::splitmix;
-use game::{Advice, OptionKind, Options, Setup, SetupError};
+use game::{Advice, OptionKind, Options, Setup, SetupError, Weights};
 use net::{Card, Learner, Lesson, Loss, Net, NetError, Rows};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -75,6 +75,37 @@ impl Plan {
             seed: 1,
             threads: 1,
         }
+    }
+
+    /// Goes on from the net of a file, or with `built-in` from the best one that the game has.
+    ///
+    /// # Errors
+    /// If there is no such net.
+    pub fn go_on_from<G: Advice>(&mut self, from: &Path) -> Result<(), String> {
+        let built_in = || net::built_in::<G>().first().cloned();
+        self.base = Some(if from.as_os_str() == "built-in" {
+            built_in().ok_or_else(|| format!("{} has no net built in", G::ID))?
+        } else {
+            let problem = |error: &dyn fmt::Display| format!("{}: {error}", from.display());
+            let file = std::fs::read(from).map_err(|error| problem(&error))?;
+            Arc::new(Net::read(&file).map_err(|error| problem(&error))?)
+        });
+        Ok(())
+    }
+
+    /// Adds a setting of the search, said as `search_rounds=1`.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn set(&mut self, setting: &str) -> Result<(), String> {
+        let read = |(name, value): (&str, &str)| {
+            let weights = Weights::parse(&format!("{name} = {value}")).ok()?;
+            weights.find(name).filter(|_| name.starts_with("search_")).map(|value| (name.to_owned(), value))
+        };
+        let known = setting.split_once('=').and_then(read);
+        self.settings
+            .push(known.ok_or_else(|| format!("'{setting}' is no setting of the search, as search_rounds=1"))?);
+        Ok(())
     }
 
     /// What must not change between the parts of a run.

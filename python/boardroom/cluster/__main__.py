@@ -1,4 +1,4 @@
-"""`python -m boardroom.cluster simulate|arena|selfplay GAME …`"""
+"""`python -m boardroom.cluster simulate|arena|selfplay|puzzles GAME …`"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from . import Crew, Progress, arena, selfplay, simulate
+from . import Crew, Progress, arena, puzzles, selfplay, simulate
 from .selfplay import tell_on_terminal
 
 
@@ -15,34 +15,42 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m boardroom.cluster", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
 
-    def command(name: str, about: str, games: int) -> argparse.ArgumentParser:
+    def command(name: str, about: str) -> argparse.ArgumentParser:
         one = commands.add_parser(name, help=about, description=about)
         one.add_argument("game", help="the game's id, as `boardroom games` lists it")
         one.add_argument("--out", required=True, metavar="DIR", help="where what is done is kept; a second run goes on there")
-        one.add_argument("--games", type=int, default=games, metavar="G", help=f"how many games [default: {games}]")
         one.add_argument("--seed", type=int, default=1, metavar="S", help="the seed [default: 1]")
-        one.add_argument("--players", type=int, metavar="N", help="how many players")
-        one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
         one.add_argument("--address", metavar="ADDRESS", help="a Ray cluster [default: this machine alone]")
         one.add_argument("--workers", type=int, metavar="N", help="how many workers [default: one for each core]")
         return one
 
-    one = command("simulate", "Play games into tables in Parquet files.", 1000)
+    def tables(name: str, about: str, games: int) -> argparse.ArgumentParser:
+        one = command(name, about)
+        one.add_argument("--games", type=int, default=games, metavar="G", help=f"how many games [default: {games}]")
+        one.add_argument("--players", type=int, metavar="N", help="how many players")
+        one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+        return one
+
+    one = tables("simulate", "Play games into tables in Parquet files.", 1000)
     one.add_argument("--bots", default="random", metavar="BOT,…", help="one for each seat, or one for all")
     one.add_argument("--components", metavar="FILE", help="a component file to use instead of the built-in one")
     one.add_argument("--unit", type=int, default=1000, metavar="G", help="how many games a unit has [default: 1000]")
     one.add_argument("--export", metavar="URI", help="also write the tables in large files there, through Ray Data")
-    one = command("arena", "Let bots compete in rotated seats and rate them.", 200)
+    one = tables("arena", "Let bots compete in rotated seats and rate them.", 200)
     one.add_argument("--bots", required=True, metavar="BOT,…", help="one for each seat")
     one.add_argument("--components", metavar="FILE", help="a component file to use instead of the built-in one")
     one.add_argument("--unit", type=int, default=20, metavar="G", help="how many games a unit has [default: 20]")
     one.add_argument("--adjusted", action="store_true", help="watch luck and take it off the win shares")
-    one = command("selfplay", "Train a net; the games of self-play are played by the workers.", 2000)
+    one = tables("selfplay", "Train a net; the games of self-play are played by the workers.", 2000)
     one.add_argument("--rounds", type=int, default=3, metavar="R", help="how many rounds [default: 3]")
     one.add_argument("--iterations", type=int, default=150, metavar="N", help="the iterations of a search [default: 150]")
     one.add_argument("--deals", type=int, default=50, metavar="N", help="how many deals a contest has [default: 50]")
     one.add_argument("--epochs", type=int, default=8, metavar="N", help="how often a lesson goes over all rows [default: 8]")
     one.add_argument("--threads", type=int, default=1, metavar="T", help="threads of the learner [default: 1]")
+    one.add_argument("--from", dest="base", metavar="NET", help="a net to go on from, a file or built-in")
+    one.add_argument("--setting", action="append", default=[], metavar="NAME=NUMBER", help="a setting of the search")
+    one = command("puzzles", "Find positions with one clearly best answer in games of bots.")
+    one.add_argument("--count", type=int, default=300, metavar="N", help="how many puzzles [default: 300]")
     return parser
 
 
@@ -59,9 +67,14 @@ def _options(ask: argparse.Namespace) -> dict[str, Any]:
 
 
 def _run(ask: argparse.Namespace) -> None:
+    if min(getattr(ask, name, 1) for name in ("games", "unit", "count")) < 1:
+        raise ValueError("--games, --unit and --count take numbers above 0")
+    if ask.command == "puzzles":
+        with Crew(ask.address, ask.workers) as crew:
+            made = puzzles(ask.game, ask.out, ask.count, ask.seed, crew=crew, progress=Progress("puzzles"))
+        print(f"{made.exact} exact and {made.tactical} tactical puzzles from {made.games} games in {made.path}")
+        return
     options = _options(ask)
-    if getattr(ask, "unit", 1) < 1 or ask.games < 1:
-        raise ValueError("--games and --unit take numbers above 0")
     if getattr(ask, "components", None):
         options["components"] = Path(ask.components).read_text(encoding="utf-8")
     with Crew(ask.address, ask.workers) as crew:
@@ -85,7 +98,7 @@ def _run(ask: argparse.Namespace) -> None:
         else:
             rounds = selfplay(
                 ask.game, ask.out, ask.rounds, ask.games, ask.iterations, ask.deals, ask.epochs, ask.seed, ask.threads,
-                crew=crew, tell=tell_on_terminal, **options,
+                crew=crew, tell=tell_on_terminal, base=ask.base, settings=ask.setting, **options,
             )  # fmt: skip
             for number, round in enumerate(rounds, 1):
                 kept = "kept" if round.kept else "not kept"
@@ -97,7 +110,7 @@ def main(arguments: list[str] | None = None) -> int:
     ask = _parser().parse_args(arguments)
     try:
         _run(ask)
-    except (ValueError, OSError) as error:
+    except (ValueError, OSError, RuntimeError) as error:
         print(f"boardroom.cluster: {error}", file=sys.stderr)
         return 2 if isinstance(error, ValueError) else 1
     return 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,11 +47,14 @@ def selfplay(
     *,
     crew: Crew,
     tell: Callable[[int, str, float, str], None] | None = None,
+    base: str | os.PathLike[str] | None = None,
+    settings: Sequence[str] = (),
     **options: Any,
 ) -> list[Round]:
     """Trains a net in a folder, which is the same as `boardroom train` leaves there, and can be gone on with by either.
 
-    The same seed gives the same net whatever the number of workers.
+    The same seed gives the same net whatever the number of workers. `base` is a net to go on from, a file or `built-in`;
+    `settings` are those of the search, said as `search_rounds=1`.
     """
     import ray
 
@@ -83,6 +86,8 @@ def selfplay(
         2 * crew.workers,
         play,
         tell or (lambda *_: None),
+        None if base is None else os.fspath(base),
+        list(settings),
         options,
     )
     return [Round(*one) for one in told]

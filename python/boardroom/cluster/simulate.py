@@ -56,13 +56,23 @@ def simulate(
 
 
 def _export(folder: str | os.PathLike[str], game: str, export: str) -> None:
-    """All files of a game's tables as a few large ones."""
+    """All files of a game's tables as a few large ones, of the same schema, with what files say about themselves."""
+    import pyarrow.parquet as pq
     import ray.data
     from ray.data import SaveMode
 
     ray.data.DataContext.get_current().enable_progress_bars = False
     for table in data.TABLES:
         source = Path(folder, table, f"game={game}")
-        if source.is_dir():
+        first = min(source.glob("*.parquet"), default=None)
+        if first is not None:
+            schema = pq.read_schema(first)
+            # A large file may hold several runs: its rows name them.
+            about = {name: word for name, word in (schema.metadata or {}).items() if name != b"boardroom.run"}
             rows = ray.data.read_parquet(str(source), partitioning=None)
-            rows.write_parquet(f"{export.rstrip('/')}/{table}/game={game}", mode=SaveMode.OVERWRITE)
+            rows.write_parquet(
+                f"{export.rstrip('/')}/{table}/game={game}",
+                mode=SaveMode.OVERWRITE,
+                schema=schema.with_metadata(about),
+                compression="zstd",
+            )

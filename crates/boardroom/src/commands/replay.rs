@@ -10,21 +10,30 @@ use game::xoshiro::Xoshiro;
 use game::{Eye, Line, Next, Record, RecordError};
 use serde_json::json;
 use std::io::Write;
+use std::path::Path;
 
 pub(crate) fn run(ask: &ReplayArgs) -> Result<(), Failure> {
-    let record = input::read_record(&ask.file)?;
     let components = input::read_components(ask.components.as_deref())?;
-    let at = |problem: String| Failure::input(format!("{}: {problem}", ask.file.display()));
+    let mut out = out();
+    for file in &ask.files {
+        replay(ask, file, components.as_deref(), &mut out)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn replay(ask: &ReplayArgs, file: &Path, components: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+    let record = input::read_record(file)?;
+    let at = |problem: String| Failure::input(format!("{}: {problem}", file.display()));
     let mut chance = match ask.verify {
         true => Some(Source::told_by(&record).map_err(|error| at(error.to_string()))?),
         false => None,
     };
-    let mut table = catalog::open_record(&record, components.as_deref()).map_err(|error| at(error.to_string()))?;
+    let mut table = catalog::open_record(&record, components).map_err(|error| at(error.to_string()))?;
     let last = ask.to.unwrap_or(record.lines.len());
     if last > record.lines.len() {
         return Err(at(format!("the record has {} steps, not {last}", record.lines.len())));
     }
-    let mut out = out();
     for (index, line) in record.lines[..last].iter().enumerate() {
         let due = chance.as_mut().and_then(|chance| chance.next_draw(&*table));
         let step = table.follow(line).map_err(|error| {
@@ -43,6 +52,8 @@ pub(crate) fn run(ask: &ReplayArgs) -> Result<(), Failure> {
                 told.extend(table);
             }
             writeln!(out, "{told}")?;
+        } else if ask.fingerprints {
+            writeln!(out, "{:016x}", table.seen_by(Eye::Referee).view().fingerprint())?;
         } else {
             writeln!(out, "{:>4}  {line}", index + 1)?;
             for happening in step.happenings() {
@@ -56,8 +67,8 @@ pub(crate) fn run(ask: &ReplayArgs) -> Result<(), Failure> {
             at(error.to_string())
         })?;
     }
-    if !ask.json {
-        write_end(&mut out, &*table)?;
+    if !ask.json && !ask.fingerprints {
+        write_end(out, &*table)?;
         match &chance {
             Some(Source::Table(_)) => {
                 writeln!(out, "\nVerified: the seed is the one committed to, and every draw comes from it.")?;
@@ -68,7 +79,6 @@ pub(crate) fn run(ask: &ReplayArgs) -> Result<(), Failure> {
             None => {}
         }
     }
-    out.flush()?;
     Ok(())
 }
 

@@ -3,12 +3,10 @@
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
 use catalog::Visitor;
-use game::{Advice, Weights};
+use game::Advice;
 use indicatif::{ProgressBar, ProgressStyle};
-use net::Net;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 use training::{News, Plan, TrainError, train};
 
 pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
@@ -32,11 +30,7 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         plan.options.set(name, value);
     }
     for setting in &ask.settings {
-        let (name, value) = pair(setting)?;
-        let read = Weights::parse(&format!("{name} = {value}")).ok().and_then(|weights| weights.find(name));
-        let value = read.filter(|_| name.starts_with("search_"));
-        let wrong = || Failure::input(format!("'{setting}' is no setting of the search, as search_rounds=1"));
-        plan.settings.push((name.to_owned(), value.ok_or_else(wrong)?));
+        plan.set(setting).map_err(Failure::input)?;
     }
     catalog::visit(&ask.game, Run { plan, from: ask.from.clone() })?
 }
@@ -50,22 +44,13 @@ struct Run {
     from: Option<PathBuf>,
 }
 
-/// The net of a file, or the best one that is built in.
-fn net<G: Advice>(from: &Path) -> Result<Arc<Net>, Failure> {
-    if from.as_os_str() == "built-in" {
-        let none = || Failure::input(format!("{} has no net built in", G::ID));
-        return net::built_in::<G>().first().cloned().ok_or_else(none);
-    }
-    let file = std::fs::read(from).map_err(|error| Failure::input(format!("{}: {error}", from.display())))?;
-    let read = Net::read(&file).map_err(|error| Failure::input(format!("{}: {error}", from.display())))?;
-    Ok(Arc::new(read))
-}
-
 impl Visitor for Run {
     type Output = Result<(), Failure>;
 
     fn visit<G: Advice>(mut self) -> Result<(), Failure> {
-        self.plan.base = self.from.as_deref().map(net::<G>).transpose()?;
+        if let Some(from) = &self.from {
+            self.plan.go_on_from::<G>(from).map_err(Failure::input)?;
+        }
         let bar = ProgressBar::new(1_000);
         let style = ProgressStyle::with_template("{bar:40} {msg}, {elapsed} so far");
         bar.set_style(style.expect("a progress template"));
