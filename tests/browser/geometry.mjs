@@ -84,6 +84,9 @@ function measure() {
     if (!node.data.trim() || one.closest('script, style, option, title, symbol, defs, .token-letter') || isHidden(one)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
+    // A word to a line, or a letter: what is beside it has left it no room.
+    const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    if (rows > 3 && node.data.trim().length / rows < 5) faults.push(`text is squeezed into ${rows} lines: ${name(one)}`);
     for (const box of range.getClientRects()) {
       if (box.width < 3 || box.height < 3) continue;
       const { seen, cutter, isSeen } = clip(box, one);

@@ -329,6 +329,7 @@ test('the measuring finds every kind of fault', async () => {
     'text is cut': '<div style="height:20px;overflow:hidden"><p>One</p><p>Two</p><p>Three</p></div>',
     'text is covered': '<p>Below</p><div style="position:absolute;inset:0;background:#fff"></div>',
     'a control is covered': '<button>Press</button><div style="position:absolute;inset:0"></div>',
+    'text is squeezed': '<div style="width:8px;overflow-wrap:anywhere">Squeezed</div>',
     'px too wide': '<div style="width:500px">Wide</div>',
     'of blank page': '<p>The end</p><div style="height:3000px"></div>',
     'text is cut by': '<ul><li style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Words that end in dots</li></ul>',

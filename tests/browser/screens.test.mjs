@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { finished } from './finished.mjs';
 import { DESK, Server, choose, leave, newTable, openBrowser, person, playByClick, waitForTurn } from './table.mjs';
 import { SIZES, faultsOnAllScreens, look, sizeName } from './geometry.mjs';
 import { importRecords, playOn } from './positions.mjs';
@@ -27,6 +28,13 @@ for (const [number, game] of GAMES.entries()) {
     await page.waitForSelector('#step');
     await openAll(page);
     const faults = await faultsOnAllScreens(page, `the result, ${locale}`);
+    // Whoever has played has more to press there.
+    if (game === 'superpower') {
+      await page.goto(await finished(page, server, game, { 'option-players': '2' }));
+      await page.waitForSelector('#step');
+      faults.push(...await faultsOnAllScreens(page, `one’s own result, ${locale}`));
+      for (const list of ['/', '/games']) { await page.goto(server.url + list); faults.push(...await faultsOnAllScreens(page, `${list} with games, ${locale}`)); }
+    }
     await leave(page);
     const reader = await person(browser, { locale: other });
     await reader.goto(`${server.url}/table/${tables[game]}/replay`);

@@ -114,11 +114,10 @@ try {
   // The pages after games that Ada has played against easy bots.
   for (const [game, players] of [['furnace', 3], ['smartphone', 3], ['superpower', 4]]) {
     const looks = { furnace: ['1280', '390'], smartphone: ['1280 dark', '390'], superpower: ['1280', '390 dark'] }[game];
-    if (!['1280', '390', 'pl-820'].some((end) => wanted(`${game}-result-${end}`)) && !wanted(`${game}-replay-1280`)) continue;
+    if (!['1280', '390'].some((end) => wanted(`${game}-result-${end}`)) && !wanted(`${game}-replay-1280`)) continue;
     await ada.goto(await finished(ada, server, game, { 'option-players': String(players) }));
     await ada.waitForSelector('#step');
     await shoot(ada, `${game}-result`, looks, { whole: true });
-    if (game === 'superpower') await polish(ada, 'superpower-result', ['820']);
     if (game !== 'furnace') continue;
     const of = Number(await ada.locator('#step').getAttribute('max'));
     await ada.goto(`${ada.url().split('/result')[0]}/replay?step=${Math.floor(of * 0.62)}`);
@@ -143,7 +142,7 @@ try {
   await shoot(ada, 'room', ['1280']);
   await ada.goto(server.url);
   await shoot(ada, 'home', ['1280', '1280 dark', '2560', '390 dark']);
-  await polish(ada, 'home', ['820', '360']);
+  await polish(ada, 'home', ['360']);
   const pages = [['new', '/new/furnace', ['1280', '390']], ['games', '/games', ['1280']], ['learn-furnace', '/learn/furnace', ['1280']], ['guided', '/learn/smartphone/guided', ['1280', '390']], ['lesson', '/learn/furnace/lesson/win', ['1280', '390']], ['puzzles', '/puzzles', ['1280']]];
   for (const [name, path, looks] of pages) {
     if (!looks.some((look) => wanted(`${name}-${look}`))) continue;
