@@ -1,4 +1,4 @@
-"""The same results with one worker, with three nodes, and when a node dies in the middle."""
+"""The same results on one node, on three, and when one of them dies in the middle."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 
 import boardroom.data
 from boardroom import cluster
+from boardroom.cluster import crew as crews
 from boardroom.cluster.crew import Unit
 
 # Before Ray is imported: it listens on loopback alone, and reports to nobody.
@@ -21,6 +22,7 @@ os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
 import ray
 from ray.cluster_utils import Cluster
 
+PROGRAM = os.environ.get("BOARDROOM", "target/debug/boardroom")
 NODE: dict[str, Any] = {"num_cpus": 1, "include_dashboard": False, "node_ip_address": "127.0.0.1"}
 
 
@@ -39,13 +41,37 @@ def listening() -> list[str]:
     return found
 
 
+def run(*words: str) -> str:
+    """What the program prints."""
+    return subprocess.run([PROGRAM, *words], check=True, capture_output=True, text=True, timeout=240).stdout
+
+
 @pytest.fixture(scope="module")
-def nodes() -> Iterator[Cluster]:
+def one_node(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[cluster.Contender]]:
+    """What one Ray node with one worker makes: tables, an arena, and what came of it."""
+    folder = tmp_path_factory.mktemp("one")
+    before = set(listening())
+    with cluster.Crew(workers=1) as crew:
+        assert set(listening()) <= before, "Ray listens on loopback alone"
+        cluster.simulate("furnace", folder / "tables", 160, "greedy", 9, 10, crew=crew)
+        results = cluster.arena("furnace", "greedy,random,random", folder / "arena", games=60, unit=5, crew=crew)
+        cluster.simulate("furnace", folder / "local", 6, "random", 3, 2, crew=crew, export=str(folder / "large"))
+    return folder, results
+
+
+@pytest.fixture(scope="module")
+def all_nodes() -> Iterator[Cluster]:
     made = Cluster(initialize_head=True, head_node_args=NODE)
-    made.add_node(**NODE)
-    made.add_node(**NODE)
     yield made
     made.shutdown()
+
+
+@pytest.fixture()
+def nodes(all_nodes: Cluster) -> Cluster:
+    """Three nodes, whatever a test before has done to them."""
+    while len(all_nodes.worker_nodes) < 2:
+        all_nodes.add_node(**NODE)
+    return all_nodes
 
 
 class Killing(cluster.Progress):
@@ -56,57 +82,121 @@ class Killing(cluster.Progress):
         self.nodes = nodes
 
     def tell(self, done: int, skipped: int, total: int) -> None:
-        if self.nodes is not None and done == skipped + 1:
+        if done == skipped + 1:
             victim = next(iter(self.nodes.worker_nodes))
             self.nodes.remove_node(victim, allow_graceful=False)
 
 
-def test_three_nodes_of_which_one_dies_do_what_one_worker_does(nodes: Cluster, tmp_path: Path) -> None:
-    expected, found = tmp_path / "one", tmp_path / "three"
-    boardroom.data.simulate("furnace", expected, games=160, bots="greedy", seed=9, part=10)
+@pytest.fixture()
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody does a unit for a second time because it takes long: only whoever died is replaced."""
+    monkeypatch.setattr(crews, "STRAGGLER", 1e9)
+
+
+def test_tables_of_three_nodes_of_which_one_dies(
+    one_node: tuple[Path, list[cluster.Contender]], nodes: Cluster, patient: None, tmp_path: Path
+) -> None:
     with cluster.Crew(nodes.address) as crew:
         assert crew.workers == 3
-        done = cluster.simulate("furnace", found, 160, "greedy", 9, 10, crew=crew, progress=Killing(nodes))
-        assert done == 16
-        assert contents(found) == contents(expected)
+        crew.gather()
+        done = cluster.simulate("furnace", tmp_path, 160, "greedy", 9, 10, crew=crew, progress=Killing(nodes))
+        assert done == 16 and crew.replaced >= 1 and len(nodes.worker_nodes) == 1
+        assert contents(tmp_path) == contents(one_node[0] / "tables")
         # What is there is not played again; what is missing is.
-        for path in list((found / "games/game=furnace").iterdir())[:3]:
+        for path in list((tmp_path / "games/game=furnace").iterdir())[:3]:
             path.unlink()
-        assert cluster.simulate("furnace", found, 160, "greedy", 9, 10, crew=crew) == 3
-        assert contents(found) == contents(expected)
+        assert cluster.simulate("furnace", tmp_path, 160, "greedy", 9, 10, crew=crew) == 3
+        assert contents(tmp_path) == contents(one_node[0] / "tables")
+    boardroom.data.simulate("furnace", tmp_path / "same", games=160, bots="greedy", seed=9, part=10)
+    assert contents(tmp_path / "same") == contents(one_node[0] / "tables")
 
 
-def test_arenas_and_self_play_are_those_of_the_program(nodes: Cluster, tmp_path: Path) -> None:
+def test_an_arena_of_three_nodes_of_which_one_dies(
+    one_node: tuple[Path, list[cluster.Contender]], nodes: Cluster, tmp_path: Path
+) -> None:
+    bots = "greedy,random,random"
+    with cluster.Crew(nodes.address) as crew:
+        found = cluster.arena("furnace", bots, tmp_path, games=60, unit=5, crew=crew, progress=Killing(nodes))
+        assert len(nodes.worker_nodes) == 1
+        assert found == one_node[1] and contents(tmp_path) == contents(one_node[0] / "arena")
+        assert cluster.arena("furnace", bots, tmp_path, games=60, unit=5, crew=crew) == found
+    assert found[0].line.games == 60 and found[0].line.win_share > 0.5
+    told = run("arena", "furnace", "--bots", bots, "--games", "60", "--json")
+    assert f'"wins":{found[0].line.wins}' in told.replace(" ", ""), told
+
+
+def learned(path: Path) -> tuple[list[str], bytes]:
+    """A net's card without how long it took, and its numbers."""
+    card, _, numbers = path.read_bytes().partition(b"\n\n")
+    return [line for line in card.decode().splitlines() if not line.startswith("note minutes")], numbers
+
+
+def test_a_net_and_puzzles_are_those_of_the_program(nodes: Cluster, tmp_path: Path) -> None:
     training: dict[str, Any] = {"rounds": 1, "games": 40, "iterations": 4, "deals": 1, "epochs": 1}
     with cluster.Crew(nodes.address) as crew:
-        many = cluster.arena("furnace", "greedy,random,random", tmp_path / "arena", games=30, unit=7, crew=crew)
-        again = cluster.arena("furnace", "greedy,random,random", tmp_path / "arena", games=30, unit=7, crew=crew)
-        rounds = cluster.selfplay("furnace", tmp_path / "net", crew=crew, **training)
+        rounds = cluster.selfplay("furnace", tmp_path / "net", crew=crew, settings=["search_rounds=1"], **training)
+        made = cluster.puzzles("superpower", tmp_path / "puzzles", count=6, seed=3, crew=crew)
+        # What units found is kept: fewer puzzles need no game more.
+        kept = contents(tmp_path / "puzzles")
+        fewer = cluster.puzzles("superpower", tmp_path / "puzzles", count=2, seed=3, crew=crew)
+        assert set(contents(tmp_path / "puzzles")) == set(kept) and fewer.exact + fewer.tactical == 2
         # Work that fails by itself ends with its own words.
         with pytest.raises(ray.exceptions.RayTaskError, match="no game 'chess'"):
             list(crew.run([Unit("bad", boardroom.data.unit, ("chess", 0, 1))]))
-    assert many == again and many[0].line.games == 30 and many[0].line.win_share > 0.5
-    program = os.environ.get("BOARDROOM")
-    if program:
-        one = [program, "arena", "furnace", "--bots", "greedy,random,random", "--games", "30", "--json"]
-        told = subprocess.run(one, check=True, capture_output=True, text=True, timeout=120).stdout
-        assert f'"wins":{many[0].line.wins}' in told.replace(" ", ""), told
-        numbers = [f"--{name}={value}" for name, value in training.items()]
-        train = [program, "train", "furnace", "--out", str(tmp_path / "same"), *numbers]
-        subprocess.run(train, check=True, capture_output=True, timeout=240)
-        assert (tmp_path / "same/round-0.rows").read_bytes() == (tmp_path / "net/round-0.rows").read_bytes()
-    assert len(rounds) == 1 and (tmp_path / "net/round-0.net").exists()
+        with pytest.raises(RuntimeError, match="goofspiel has no net built in"):
+            cluster.selfplay("goofspiel", tmp_path / "none", crew=crew, base="built-in", **training)
+    numbers = [f"--{name}={value}" for name, value in training.items()]
+    run("train", "furnace", "--out", str(tmp_path / "same"), "--setting", "search_rounds=1", *numbers)
+    assert len(rounds) == 1
+    assert (tmp_path / "same/round-0.rows").read_bytes() == (tmp_path / "net/round-0.rows").read_bytes()
+    assert learned(tmp_path / "same/round-0.net") == learned(tmp_path / "net/round-0.net")
+    assert made.exact + made.tactical == 6 and made.path.name == "superpower-3.puzzles"
+    run("puzzles", "make", "superpower", "--count", "6", "--seed", "3", "-o", str(tmp_path / "same.puzzles"))
+    assert (tmp_path / "same.puzzles").read_bytes() == kept["superpower-3.puzzles"]
 
 
-def test_the_command_runs_here_and_listens_to_nobody_else(tmp_path: Path) -> None:
-    before = set(listening())
-    with cluster.Crew(workers=1) as crew:
-        cluster.simulate("goofspiel", tmp_path / "local", 6, "random", 3, 2, crew=crew, export=str(tmp_path / "large"))
-        assert set(listening()) <= before, "Ray listens on loopback alone"
+def test_a_worker_that_dies_is_replaced_and_its_unit_done_again(nodes: Cluster, tmp_path: Path) -> None:
+    # In here, so that workers are sent what it does, and not where it is written.
+    def dies_once(mark: str, answer: int) -> int:
+        if not os.path.exists(mark):
+            open(mark, "w").close()
+            os._exit(1)
+        return answer
+
+    units = [Unit(str(nth), dies_once, (str(tmp_path / str(nth)), nth)) for nth in range(3)]
+    with cluster.Crew(nodes.address, workers=2) as crew:
+        answers = {unit.name: answer for unit, answer in crew.run(units)}
+        assert answers == {"0": 0, "1": 1, "2": 2} and crew.replaced == 3
+
+
+def test_large_files_say_what_the_small_ones_say(one_node: tuple[Path, list[cluster.Contender]]) -> None:
     import duckdb
+    import pyarrow.parquet as pq
 
-    rows = duckdb.sql(f"select count(*) from '{tmp_path}/large/scores/game=goofspiel/*.parquet'").fetchall()
-    assert rows == [(12,)]
-    wrong = [sys.executable, "-m", "boardroom.cluster", "simulate", "furnace", "--out", str(tmp_path), "--option", "players"]
-    told = subprocess.run(wrong, capture_output=True, text=True, timeout=60)
-    assert told.returncode == 2 and "say NAME=VALUE" in told.stderr
+    folder = one_node[0]
+    for table in boardroom.data.TABLES:
+        small, large = (sorted((folder / name / table / "game=furnace").iterdir()) for name in ("local", "large"))
+        rows = [duckdb.sql(f"select * from read_parquet({[str(one) for one in files]}) order by all") for files in (small, large)]
+        assert rows[0].columns == rows[1].columns and rows[0].fetchall() == rows[1].fetchall() != []
+        schema = pq.read_schema(small[0])
+        for path in large:
+            about = pq.ParquetFile(path).metadata
+            assert about.row_group(0).column(0).compression == "ZSTD"
+            found = pq.read_schema(path)
+            assert found.equals(schema), "masks are of the same type, too"
+            assert found.metadata[b"boardroom.schema"] == b"1" and found.metadata[b"boardroom.game"] == b"furnace"
+            assert found.metadata[b"boardroom.numbers"] == schema.metadata[b"boardroom.numbers"]
+
+
+def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
+    def told(*words: str) -> tuple[int, str]:
+        command = [sys.executable, "-m", "boardroom.cluster", *words, "--out", str(tmp_path)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stderr
+
+    code, said = told("simulate", "furnace", "--option", "players")
+    assert code == 2 and "say NAME=VALUE" in said
+    code, said = told("puzzles", "furnace", "--count", "0")
+    assert code == 2 and "numbers above 0" in said
+    code, said = told("puzzles", "furnace", "--games", "3")
+    assert code == 2 and "unrecognized arguments" in said

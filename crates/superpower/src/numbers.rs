@@ -1,10 +1,10 @@
 //! Decisions as numbers: an action of phase II is one number, contracts are placed one by one.
 
-use crate::action::{Action, Spot, Stake};
+use crate::action::{self, Action, Spot, Stake};
 use crate::arrangement::Arrangement;
 use crate::country::MAX_COUNTRIES;
 use crate::market::{MAX_MARKETS, Market};
-use crate::pile::PILES;
+use crate::pile::{PILES, Pile};
 use crate::rules::Superpower;
 use crate::state::State;
 use game::Seat;
@@ -37,18 +37,56 @@ const PLACE: NumberRange = RAISE.then(
 const LEAVE: NumberRange = PLACE.then("leave", 1, "leave the next new contract, which fits nowhere in what was chosen");
 
 /// The place of a spot within a stretch.
-fn spot_index(spot: Spot) -> usize {
+const fn spot_index(spot: Spot) -> usize {
     match spot {
         Spot::Bonds => 0,
-        Spot::Market(Market(market)) => 1 + usize::from(market),
+        Spot::Market(Market(market)) => 1 + market as usize,
         Spot::Markets(Market(first), Market(second)) => {
-            let (first, second) = (usize::from(first), usize::from(second));
+            let (first, second) = (first as usize, second as usize);
             // Those that begin with a lower market come before.
             1 + MAX_MARKETS + first * (2 * MAX_MARKETS - first - 1) / 2 + second - first - 1
         }
         Spot::Pile(pile) => FIRST_PILE + pile as usize,
         Spot::Preparation => SPOTS - 1,
     }
+}
+
+/// The number of each action of phase II, by stake and spot: lists of actions are spelled at every step of a vector, and
+/// a jump by the spot would be mispredicted.
+static PUTS: [[u16; action::SPOTS]; Stake::ALL.len()] = {
+    let mut table = [[u16::MAX; action::SPOTS]; Stake::ALL.len()];
+    let mut first = 0;
+    while first < MAX_MARKETS as u8 {
+        table = with_spot(table, Spot::Market(Market(first)));
+        let mut second = first + 1;
+        while second < MAX_MARKETS as u8 {
+            table = with_spot(table, Spot::Markets(Market(first), Market(second)));
+            second += 1;
+        }
+        first += 1;
+    }
+    let mut pile = 0;
+    while pile < PILES {
+        table = with_spot(table, Spot::Pile(Pile::ALL[pile]));
+        pile += 1;
+    }
+    with_spot(with_spot(table, Spot::Bonds), Spot::Preparation)
+};
+
+/// The table with the numbers of a spot.
+const fn with_spot(
+    mut table: [[u16; action::SPOTS]; Stake::ALL.len()],
+    spot: Spot,
+) -> [[u16; action::SPOTS]; Stake::ALL.len()] {
+    let (place, index) = (spot.index() as usize, spot_index(spot));
+    table[Stake::Token as usize][place] = TOKEN.at(index);
+    table[Stake::Cp as usize][place] = CP.at(index);
+    // MOC-037: two lie on investment cards only.
+    if let Spot::Pile(_) = spot {
+        table[Stake::TwoTokens as usize][place] = TWO_TOKENS.at(index - FIRST_PILE);
+        table[Stake::TokenAndCp as usize][place] = TOKEN_AND_CP.at(index - FIRST_PILE);
+    }
+    table
 }
 
 impl Superpower {
@@ -71,16 +109,7 @@ impl Numbered for Superpower {
     #[inline]
     fn spell(&self, view: &State, seat: Seat, action: &Action, into: &mut Vec<u16>) {
         match *action {
-            Action::Put(put) => {
-                let spot = spot_index(put.on());
-                into.push(match put.stake() {
-                    Stake::Token => TOKEN.at(spot),
-                    Stake::Cp => CP.at(spot),
-                    // MOC-037: two lie on investment cards only.
-                    Stake::TwoTokens => TWO_TOKENS.at(spot - FIRST_PILE),
-                    Stake::TokenAndCp => TOKEN_AND_CP.at(spot - FIRST_PILE),
-                });
-            }
+            Action::Put(put) => into.push(PUTS[put.stake as usize][usize::from(put.spot)]),
             Action::PassCp => into.push(PASS_CP.at(0)),
             Action::Raise(country) => into.push(RAISE.at(usize::from(country))),
             Action::Place(arrangement) => self.spell_placing(view, seat, arrangement, into),
@@ -91,7 +120,6 @@ impl Numbered for Superpower {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pile::Pile;
 
     #[test]
     fn every_spot_has_a_number_of_its_own() {
@@ -101,6 +129,13 @@ mod tests {
         });
         let piles = Pile::ALL.map(Spot::Pile);
         let all = [Spot::Bonds].into_iter().chain(markets).chain(pairs).chain(piles).chain([Spot::Preparation]);
-        assert!(all.map(spot_index).eq(0..SPOTS));
+        assert!(all.clone().map(spot_index).eq(0..SPOTS));
+        let number = |stake: Stake, spot: Spot| PUTS[stake as usize][usize::from(spot.index())];
+        assert!(all.clone().map(|spot| number(Stake::Token, spot)).eq(0..SPOTS as u16));
+        assert!(all.clone().map(|spot| number(Stake::Cp, spot)).eq((0..SPOTS).map(|spot| CP.at(spot))));
+        for (stake, range) in [(Stake::TwoTokens, TWO_TOKENS), (Stake::TokenAndCp, TOKEN_AND_CP)] {
+            let piles = all.clone().filter(|&spot| stake.may_lie_on(spot));
+            assert!(piles.map(|spot| number(stake, spot)).eq((0..PILES).map(|pile| range.at(pile))));
+        }
     }
 }

@@ -118,6 +118,15 @@ class Crew:
     ) -> None:
         self.close()
 
+    def gather(self) -> None:
+        """Hires all workers and waits until each has a place: where time is measured, or nobody may be late."""
+        for _ in range(self.workers - len(self._idle) - len(self._waiting)):
+            self._hire()
+        while self._waiting:
+            done, _ = self._ray.wait([*self._waiting], num_returns=1)
+            for reference in done:
+                self._arrive(reference)
+
     def rest(self) -> None:
         """Lets the workers go, so that others can have their cores; they are hired again for the next units."""
         for actor in [*self._idle, *self._waiting.values()]:
