@@ -66,7 +66,8 @@ study-note = Note on this position
 study-note-add = Note on this position
 study-note-edit = Change the note
 study-note-save = Save note
-study-marks-help = Marks: press M on a thing of the board, or A on two for an arrow. With a mouse: right button, and drag for an arrow.
+study-mark = Mark
+study-marks-help = Marks: press M on a thing of the board, or A on two for an arrow. With a mouse: right button, and drag for an arrow. By touch: switch on “Mark”, then tap a thing twice for a ring, or two things for an arrow.
 study-unmark = Remove mark
 study-promote = Make it the main line
 study-delete = Delete from here
@@ -83,6 +84,8 @@ engine-looks = { $count ->
    *[other] { $count } looks
   }
 engine-pause = Pause the engine
+engine-limit = Longest thinking time
+engine-limit-seconds = up to { $seconds } s
 engine-played = played
 engine-chances = chance to win
 engine-says = Best: { $action }, { $percent } %
