@@ -232,6 +232,7 @@ test('the engine keeps to the time that somebody chose, and never shows less tha
   // It is remembered, and more is asked for when more is wanted.
   await page.reload();
   assert.equal(await page.inputValue('[data-engine-limit]'), '2');
+  await page.click('[data-engine-pause]');
   await page.waitForFunction(() => document.getElementById('engine').dataset.round === '3', null, { timeout: 60000 });
   const more = page.waitForRequest((request) => request.url().endsWith('/engine') && request.postData().includes('round=3'));
   await page.selectOption('[data-engine-limit]', '3');
