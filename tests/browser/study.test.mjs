@@ -176,6 +176,92 @@ for (const [name, size] of SIZES) {
   });
 }
 
+/** The page says that nobody looks at it, or that somebody does. */
+const hide = (page, hidden) => page.evaluate((value) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, hidden);
+
+test('the engine rests while nobody looks, ends what it was asked, and goes on', async () => {
+  const page = await person(browser);
+  const path = await paste(page, GOLDEN('furnace', 'random-4'));
+  let [asked, failed, held] = [0, 0, true];
+  page.on('requestfailed', (request) => { if (request.url().endsWith('/engine')) failed += 1; });
+  // The first question is never answered.
+  await page.route('**/engine', (route) => { asked += 1; return held ? undefined : route.continue(); });
+  const first = page.waitForRequest('**/engine');
+  await page.goto(`${path}?moves=12`);
+  await first;
+  const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/engine'));
+  await hide(page, true);
+  await broken;
+  assert.deepEqual([asked, failed], [1, 1]);
+  // Hidden, it asks nothing, wherever the page goes.
+  held = false;
+  await page.keyboard.press('ArrowRight');
+  await at(page, '13');
+  await page.keyboard.press('ArrowLeft');
+  await at(page, '12');
+  assert.equal(asked, 1);
+  await hide(page, false);
+  await page.waitForFunction(() => document.querySelectorAll('.engine-row').length === 5, null, { timeout: 60000 });
+  assert.ok(asked > 1);
+  await leave(page);
+});
+
+test('the engine keeps to the time that somebody chose, and never shows less than it has found', async () => {
+  const page = await person(browser);
+  const path = await paste(page, GOLDEN('furnace', 'random-4'));
+  await pause(page);
+  await page.goto(`${path}?moves=12`);
+  await page.selectOption('[data-engine-limit]', '2');
+  // The second search finds less than the first, as on a busy server.
+  const rounds = [];
+  await page.route('**/engine', async (route) => {
+    const round = new URLSearchParams(route.request().postData()).get('round');
+    rounds.push(round);
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: round === '1' ? body.replace(/data-looks="\d+"/, 'data-looks="1"') : body });
+  });
+  await page.click('[data-engine-pause]');
+  await page.waitForFunction(() => document.getElementById('engine').dataset.round === '3', null, { timeout: 60000 });
+  assert.deepEqual(rounds, ['0', '1', '2']);
+  assert.ok(Number(await page.getAttribute('#engine', 'data-looks')) > 1);
+  assert.equal(await page.locator('.engine-looks[data-growing]').count(), 0);
+  // It is remembered, and more is asked for when more is wanted.
+  await page.reload();
+  assert.equal(await page.inputValue('[data-engine-limit]'), '2');
+  await page.click('[data-engine-pause]');
+  await page.waitForFunction(() => document.getElementById('engine').dataset.round === '3', null, { timeout: 60000 });
+  const more = page.waitForRequest((request) => request.url().endsWith('/engine') && request.postData().includes('round=3'));
+  await page.selectOption('[data-engine-limit]', '3');
+  await more;
+  await leave(page);
+});
+
+test('rings and arrows are set by touch', async () => {
+  const page = await person(browser, { size: PHONE });
+  await pause(page);
+  const path = await paste(page, GOLDEN('furnace', 'random-4'));
+  await page.goto(`${path}?moves=12`);
+  await page.click('[data-mark-mode]');
+  await page.waitForSelector('[data-mark-mode][aria-pressed="true"]');
+  const seats = page.locator('#main > .r-seats');
+  const picked = await page.evaluate(() => document.querySelector('.prompt').textContent);
+  await seats.click({ position: { x: 60, y: 12 } });
+  await seats.click({ position: { x: 60, y: 12 } });
+  await page.waitForSelector('#mark-layer circle', { state: 'attached' });
+  await seats.click({ position: { x: 60, y: 12 } });
+  await seats.click({ position: { x: 260, y: 12 } });
+  await page.waitForSelector('#mark-layer .shaft', { state: 'attached' });
+  assert.equal(await page.evaluate(() => document.querySelector('.prompt').textContent), picked, 'nothing was picked');
+  await page.click('[data-mark-mode]');
+  await page.waitForSelector('[data-mark-mode][aria-pressed="false"]');
+  await assertAccessible(page, 'marks by touch');
+  await leave(page);
+});
+
 test('a fresh set-up: chance is drawn and chosen', async () => {
   const page = await person(browser);
   await pause(page);

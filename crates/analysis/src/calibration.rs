@@ -1,5 +1,6 @@
 //! Do chances deserve the name? Games between bots, the chances told on the way, and how often what they tell came true.
 
+use crate::luck;
 use bots::search::Examiner;
 use bots::{BotName, Budget, Judge, Player, SearchControl};
 use game::drive::{Bare, Taken, step};
@@ -77,6 +78,9 @@ impl Bin {
     }
 }
 
+/// A bin with fewer cases says nothing.
+pub const ENOUGH: u64 = 100;
+
 /// How well chances told at one phase of the game hold.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reliability {
@@ -92,6 +96,15 @@ pub struct Reliability {
     pub best_power: f64,
 }
 
+impl Reliability {
+    /// The bin with enough cases whose chances are furthest from what came.
+    pub fn worst(&self) -> Option<&Bin> {
+        let apart = |bin: &Bin| (bin.told() - bin.came()).abs();
+        let enough = self.bins.iter().filter(|bin| bin.cases >= ENOUGH);
+        enough.max_by(|one, other| apart(one).total_cmp(&apart(other)))
+    }
+}
+
 /// Chances put to the test.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Calibration {
@@ -99,6 +112,8 @@ pub struct Calibration {
     pub phases: Vec<(Phase, Reliability)>,
     /// Over all phases.
     pub all: Reliability,
+    /// Those told after draws, over all phases.
+    pub draws: Reliability,
 }
 
 /// What was told at a moment, and what came.
@@ -115,31 +130,40 @@ pub fn calibrate<G: Advice>(game: &Arc<G>, plan: &CalibrationPlan, tell: &(dyn F
         let players: Vec<Player<G>> = Seat::all(game.players()).map(|_| Player::new(&plan.bot)).collect();
         (players, Examiner::new(game.as_ref(), plan.judge, &SearchControl::default()), Vec::new())
     };
-    type Part<G> = (Vec<Player<G>>, Examiner<G>, Vec<(u64, Vec<Case>, u32)>);
+    type Part<G> = (Vec<Player<G>>, Examiner<G>, Vec<(u64, Played)>);
     let play = |number: u64, (players, examiner, games): &mut Part<G>| {
-        let (cases, last) = play_one(game.as_ref(), number, players, examiner, plan);
-        games.push((number, cases, last));
+        games.push((number, play_one(game.as_ref(), number, players, examiner, plan)));
         tell();
         Ok::<(), std::convert::Infallible>(())
     };
     let Ok(parts) = crowd::work(plan.games, plan.threads, begin, play);
-    let mut games: Vec<(u64, Vec<Case>, u32)> = parts.into_iter().flat_map(|(_, _, games)| games).collect();
-    games.sort_by_key(|&(number, ..)| number);
+    let mut games: Vec<(u64, Played)> = parts.into_iter().flat_map(|(_, _, games)| games).collect();
+    games.sort_by_key(|(number, _)| *number);
     let mut by_phase: [Vec<Case>; 3] = Default::default();
+    let mut draws = Vec::new();
     let first = game.playing_rounds().map_or(0, |rounds| *rounds.start());
-    for (_, cases, last) in games {
-        for case in cases {
+    for (_, played) in games {
+        for case in played.decisions {
             let phase = match case.round {
                 round if round <= first => Phase::Start,
-                round if round >= last => Phase::Last,
+                round if round >= played.last => Phase::Last,
                 _ => Phase::Middle,
             };
             by_phase[phase as usize].push(case);
         }
+        draws.extend(played.draws);
     }
     let all: Vec<Case> = by_phase.iter().flatten().cloned().collect();
     let phases = Phase::ALL.into_iter().map(|phase| (phase, reliability(&by_phase[phase as usize]))).collect();
-    Calibration { phases, all: reliability(&all) }
+    Calibration { phases, all: reliability(&all), draws: reliability(&draws) }
+}
+
+/// What was told in one game.
+struct Played {
+    decisions: Vec<Case>,
+    draws: Vec<Case>,
+    /// The round it ended in.
+    last: u32,
 }
 
 /// One game: what was told on the way, and the round it ended in.
@@ -149,34 +173,48 @@ fn play_one<G: Advice>(
     players: &mut [Player<G>],
     examiner: &mut Examiner<G>,
     plan: &CalibrationPlan,
-) -> (Vec<Case>, u32) {
+) -> Played {
     let mut dice = Xoshiro::for_game(plan.seed, number);
     let mut asking = Xoshiro::for_game(!plan.seed, number);
     for player in players.iter_mut() {
         player.begin(dice.next_u64());
     }
     let mut state = game.start();
-    let mut asked: Vec<(u32, BySeat<f64>)> = Vec::new();
+    let mut decisions: Vec<(u32, BySeat<f64>)> = Vec::new();
+    let mut draws: Vec<(u32, BySeat<f64>)> = Vec::new();
     let mut bare = Bare::new(game, &mut state);
     let mut last = 0;
-    while step(&mut bare, &mut dice, |bare, _, awaited| {
-        let seat = awaited.first().expect("somebody is awaited");
-        let view = game.seen_by(bare.state(), Eye::Seat(seat));
-        let action = players[seat.index()].choose(game, bare.state(), seat);
-        last = game.round(bare.state());
-        if asking.below(plan.every) == 0 {
-            let examined = examiner.decision(game, &view, seat, &action, plan.budget, asking.next_u64());
-            asked.push((last, examined.after_taken.chances));
+    loop {
+        let before = game.round(bare.state());
+        let taken = step(&mut bare, &mut dice, |bare, _, awaited| {
+            let seat = awaited.first().expect("somebody is awaited");
+            let view = game.seen_by(bare.state(), Eye::Seat(seat));
+            let action = players[seat.index()].choose(game, bare.state(), seat);
+            last = game.round(bare.state());
+            if asking.below(plan.every) == 0 {
+                let examined = examiner.decision(game, &view, seat, &action, plan.budget, asking.next_u64());
+                decisions.push((last, examined.after_taken.chances));
+            }
+            bare.act(seat, &action);
+        });
+        match taken {
+            Taken::Over => break,
+            Taken::Chance if asking.below(plan.every) == 0 => {
+                let view = game.seen_by(bare.state(), Eye::Spectator);
+                let playouts = luck::playouts(plan.budget);
+                let (told, _) = examiner.forecast(game, &view, before, playouts, asking.next_u64());
+                draws.push((before, told.chances));
+            }
+            _ => {}
         }
-        bare.act(seat, &action);
-    }) != Taken::Over
-    {}
+    }
     let came = victory_shares(&game.standing(&state), game.players()).taken(game.players()).to_vec();
-    let cases = asked.into_iter().map(|(round, told)| {
-        let told = told.taken(game.players()).to_vec();
-        Case { round, told, came: came.clone() }
-    });
-    (cases.collect(), last)
+    let case = |(round, told): (u32, BySeat<f64>)| Case {
+        round,
+        told: told.taken(game.players()).to_vec(),
+        came: came.clone(),
+    };
+    Played { decisions: decisions.into_iter().map(case).collect(), draws: draws.into_iter().map(case).collect(), last }
 }
 
 fn reliability(cases: &[Case]) -> Reliability {

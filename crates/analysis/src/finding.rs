@@ -24,10 +24,15 @@ pub struct Finding {
     pub decision: Option<Decision>,
     /// What a draw brought to each seat.
     pub luck: Option<Vec<f64>>,
+    /// The standard error of that.
+    pub noise: Option<Vec<f64>>,
 }
 
 /// What separates the fields of a line. No action contains it.
 const BETWEEN: char = '\t';
+
+/// What begins the field with the noise of a draw.
+const NOISE: &str = "±";
 
 fn numbers(text: &str) -> Option<Vec<f64>> {
     (!text.is_empty()).then(|| text.split(' ').map(|number| number.parse().ok()).collect()).flatten()
@@ -57,6 +62,9 @@ impl Finding {
             write_numbers(&mut line, Some(&[decision.loss, decision.points_lost]));
             write_numbers(&mut line, Some(&decision.best_chances));
             let _ = write!(line, "{BETWEEN}{}", decision.best);
+        } else if let Some(noise) = &self.noise {
+            let _ = write!(line, "{BETWEEN}{NOISE}");
+            write_numbers(&mut line, Some(noise));
         }
         line
     }
@@ -68,8 +76,13 @@ impl Finding {
         let iterations = fields.next()?.parse().ok()?;
         let round = fields.next()?.parse().ok();
         let [before, after, luck] = [numbers(fields.next()?), numbers(fields.next()?), numbers(fields.next()?)];
+        let mut noise = None;
         let decision = match fields.next() {
             None => None,
+            Some(NOISE) => {
+                noise = numbers(fields.next()?);
+                None
+            }
             Some(who) => {
                 let (seat, choices) = who.split_once(' ')?;
                 let lost = numbers(fields.next()?).filter(|lost| lost.len() == 2)?;
@@ -86,7 +99,7 @@ impl Finding {
                 })
             }
         };
-        Some((place, Finding { iterations, round, before, after, decision, luck }))
+        Some((place, Finding { iterations, round, before, after, decision, luck, noise }))
     }
 
     /// How much hangs on the step, as far as was seen.
@@ -165,6 +178,11 @@ impl Findings {
         self.steps.len()
     }
 
+    /// The iterations of the closest look; 0 before the first.
+    pub fn closest(&self) -> u32 {
+        self.steps.iter().flatten().map(|found| found.iterations).max().unwrap_or(0)
+    }
+
     /// How many steps were looked at, closely or not.
     pub fn seen(&self) -> usize {
         self.steps.iter().flatten().count()
@@ -212,7 +230,7 @@ mod tests {
             points_lost: 1.5,
         };
         let (before, after) = (Some(vec![0.25, 0.75]), Some(vec![0.375, 0.625]));
-        Finding { iterations: 400, round: Some(2), before, after, decision: Some(decision), luck: None }
+        Finding { iterations: 400, round: Some(2), before, after, decision: Some(decision), ..Finding::default() }
     }
 
     #[test]
@@ -222,9 +240,11 @@ mod tests {
             before: Some(vec![0.5, 0.5]),
             after: Some(vec![0.4, 0.6]),
             luck: Some(vec![-0.1, 0.1]),
+            noise: Some(vec![0.03, 0.03]),
             ..Finding::default()
         };
-        for finding in [decision(), draw, Finding::default()] {
+        let old = Finding { noise: None, ..draw.clone() };
+        for finding in [decision(), draw, old, Finding::default()] {
             assert_eq!(Finding::read(&finding.line(12)), Some((12, finding)));
         }
         let mut findings = Findings::new(3);
@@ -242,7 +262,7 @@ mod tests {
         findings.add(1, Finding { iterations: 20, ..decision() });
         findings.add(2, quick);
         findings.add(3, Finding::default());
-        assert_eq!((findings.seen(), findings.seen_with(400)), (3, 1));
+        assert_eq!((findings.seen(), findings.seen_with(400), findings.closest()), (3, 1, 20));
         assert_eq!(findings.to_do(400), [2, 1, 0]);
         findings.add(1, decision());
         findings.add(1, Finding { iterations: 20, ..decision() });

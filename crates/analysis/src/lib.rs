@@ -36,13 +36,13 @@ mod passes;
 mod record;
 mod summary;
 
-pub use calibration::{BINS, Bin, Calibration, CalibrationPlan, Phase, Reliability, calibrate};
+pub use calibration::{BINS, Bin, Calibration, CalibrationPlan, ENOUGH, Phase, Reliability, calibrate};
 pub use diagram::reliability_diagram;
 pub use finding::{Finding, Findings};
 pub use line::BetterLine;
 pub use look::{Judged, Look};
 pub use passes::{Found, go_through};
-pub use record::{RecordAnalysisError, analyse_record, look_at_record};
+pub use record::{RecordAnalysisError, analyse_record, judged_by, look_at_record};
 pub use summary::Summary;
 
 use bots::{Budget, Judge, SearchControl};
@@ -127,13 +127,8 @@ pub struct Step {
     pub decision: Option<Decision>,
     /// The luck a draw brought to each seat, together 0; `None` for anything else.
     pub luck: Option<Vec<f64>>,
-}
-
-impl Step {
-    /// How much it moved the chances of whoever it moved most.
-    pub fn swing(&self) -> f64 {
-        self.before.iter().zip(&self.chances).map(|(before, after)| (after - before).abs()).fold(0.0, f64::max)
-    }
+    /// The standard error of that luck.
+    pub noise: Option<Vec<f64>>,
 }
 
 /// A whole game, looked at.

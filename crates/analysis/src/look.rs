@@ -129,7 +129,7 @@ impl<G: Advice, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
                     before: told(&after_best.chances),
                     after: told(&examined.after_taken.chances),
                     decision,
-                    luck: None,
+                    ..Finding::default()
                 }
             }
             Taken::Draw(chance) => {
@@ -145,6 +145,7 @@ impl<G: Advice, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
                     after: told(&draw.after),
                     decision: None,
                     luck: told(&luck),
+                    noise: told(&draw.noise),
                 }
             }
             Taken::Auto(..) => Finding::default(),
@@ -203,7 +204,10 @@ impl<G: Advice, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
             let step = course.step_at(place).expect("a step of the course");
             // A line that was written about another game does not fit: it counts as nothing known.
             let fits = |found: &&Finding| {
-                [&found.before, &found.after, &found.luck].into_iter().flatten().all(|list| list.len() == players)
+                [&found.before, &found.after, &found.luck, &found.noise]
+                    .into_iter()
+                    .flatten()
+                    .all(|list| list.len() == players)
             };
             let found = findings.at(place).filter(fits).unwrap_or(&unknown);
             let before = found.before.clone().unwrap_or_else(|| last.clone());
@@ -218,6 +222,7 @@ impl<G: Advice, C: std::borrow::Borrow<Course<G>> + Send> Look for Desk<G, C> {
                 chances,
                 decision: found.decision.clone(),
                 luck: found.luck.clone(),
+                noise: found.noise.clone(),
             });
         }
         if course.next() == game::Next::Over

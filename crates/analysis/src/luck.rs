@@ -1,7 +1,8 @@
 //! What a draw brought: the chances after it, against those after other draws from the same state.
 //!
 //! The difference is 0 on average whoever judges, because what came is one of the same kind as the others, and what one
-//! seat gains the others lose.
+//! seat gains the others lose. How uncertain it is follows from the playouts, which meet the same draws behind each of
+//! the compared ones, and from how much the others differ among themselves.
 
 use bots::Budget;
 use bots::search::{Examiner, Forecast};
@@ -20,6 +21,18 @@ pub(crate) struct Draw {
     pub(crate) before: BySeat<f64>,
     /// After what came.
     pub(crate) after: BySeat<f64>,
+    /// The standard error of their difference.
+    pub(crate) noise: BySeat<f64>,
+}
+
+/// How many playouts of a budget judge one draw.
+pub(crate) fn playouts(budget: Budget) -> u32 {
+    let playouts = match budget {
+        Budget::Iterations(iterations) | Budget::Within { iterations, .. } => iterations / (OTHERS + 1),
+        // About what a search does in that time; a draw takes as long as a decision, more or less.
+        Budget::Milliseconds(milliseconds) => milliseconds.saturating_mul(50) / (OTHERS + 1),
+    };
+    playouts.clamp(PLAYOUTS.0, PLAYOUTS.1)
 }
 
 /// Looks at a draw from a state.
@@ -31,26 +44,22 @@ pub(crate) fn look_at_draw<G: Advice>(
     budget: Budget,
     seed: u64,
 ) -> Draw {
-    let playouts = match budget {
-        Budget::Iterations(iterations) | Budget::Within { iterations, .. } => iterations / (OTHERS + 1),
-        // About what a search does in that time; a draw takes as long as a decision, more or less.
-        Budget::Milliseconds(milliseconds) => milliseconds.saturating_mul(50) / (OTHERS + 1),
-    };
-    let playouts = playouts.clamp(PLAYOUTS.0, PLAYOUTS.1);
+    let playouts = playouts(budget);
     let round = game.round(view);
-    let mut judge = |chance: &G::Chance| -> Forecast {
+    let mut judge = |chance: &G::Chance| -> (Forecast, BySeat<f64>) {
         let mut state = *view;
         game.happen(&mut state, chance, &mut Silent);
         examiner.forecast(game, &state, round, playouts, seed)
     };
-    let after = judge(chance).chances;
-    let mut dice = Xoshiro::from_seed(seed);
-    let mut before = BySeat::<f64>::default();
-    for _ in 0..OTHERS {
-        let other = judge(&game.draw(view, &mut dice)).chances;
-        for seat in Seat::all(game.players()) {
-            before[seat] += other[seat] / f64::from(OTHERS);
-        }
-    }
-    Draw { before, after }
+    let (after, spread) = judge(chance);
+    let (after, mut dice) = (after.chances, Xoshiro::from_seed(seed));
+    let others: Vec<BySeat<f64>> = (0..OTHERS).map(|_| judge(&game.draw(view, &mut dice)).0.chances).collect();
+    let mean = |of: &dyn Fn(&BySeat<f64>) -> f64| others.iter().map(of).sum::<f64>() / f64::from(OTHERS);
+    let seated = |seat: Seat| seat.index() < game.players();
+    let before = BySeat::from_fn(|seat| if seated(seat) { mean(&|other| other[seat]) } else { 0.0 });
+    let noise = BySeat::from_fn(|seat| {
+        let apart = mean(&|other| (other[seat] - before[seat]).powi(2)) / f64::from(OTHERS - 1);
+        if seated(seat) { (spread[seat].powi(2) + apart).sqrt() } else { 0.0 }
+    });
+    Draw { before, after, noise }
 }

@@ -3,8 +3,11 @@
 use crate::look::{Look, desk};
 use crate::{Analysis, Plan, Progress, Stopped, analyse};
 use catalog::{Visitor, course_of_record};
+use game::components::fingerprint;
 use game::numbers::Numbered;
 use game::{Advice, Record, RecordError};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// Why a record was not looked at.
 #[derive(Debug)]
@@ -71,4 +74,31 @@ impl Visitor for StepByStep<'_> {
 /// a game that is not in the catalog: nobody knows how to look at it.
 pub fn look_at_record(record: &Record, plan: &Plan) -> Option<Result<Box<dyn Look>, RecordError>> {
     catalog::visit(&record.game, StepByStep(record, plan)).ok()
+}
+
+struct Minds;
+
+impl Visitor for Minds {
+    type Output = String;
+
+    fn visit<G: Advice + Numbered>(self) -> String {
+        let mut text = G::weights().to_owned();
+        for net in G::nets() {
+            text.extend(net.iter().map(|&byte| char::from(byte)));
+        }
+        fingerprint(&text)[..8].to_owned()
+    }
+}
+
+/// What a game is judged by in this build, as a short text: another one for other advice or other nets. Nothing for a game
+/// that is not in the catalog.
+pub fn judged_by(game: &str) -> String {
+    static KNOWN: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(print) = known.get(game) {
+        return print.clone();
+    }
+    let Ok(print) = catalog::visit(game, Minds) else { return String::new() };
+    known.insert(game.to_owned(), print.clone());
+    print
 }

@@ -58,12 +58,23 @@ impl Summary {
     }
 }
 
+/// What a draw moved the chances of somebody by, where that is clear of the noise: more than two standard errors.
+fn brought(step: &Step) -> f64 {
+    let (luck, noise) = (step.luck.as_deref().unwrap_or_default(), step.noise.as_deref().unwrap_or_default());
+    let noise = noise.iter().copied().chain(std::iter::repeat(0.0));
+    luck.iter()
+        .zip(noise)
+        .filter(|(luck, noise)| luck.abs() > 2.0 * noise)
+        .map(|(luck, _)| luck.abs())
+        .fold(0.0, f64::max)
+}
+
 /// The places of the steps that moved the chances most, in order: mistakes by what they cost, draws by what they brought.
 pub(crate) fn turning_points(steps: &[Step]) -> Vec<usize> {
     let weight = |step: &Step| match (step.maker, &step.decision) {
         (Maker::Seat(_), Some(decision)) => decision.loss,
         (Maker::Seat(_), None) | (Maker::Rules(_), _) => 0.0,
-        (Maker::Chance, _) => step.swing(),
+        (Maker::Chance, _) => brought(step),
     };
     let mut places: Vec<(usize, f64)> =
         steps.iter().map(weight).enumerate().filter(|&(_, weight)| weight >= TURNING_POINTS.1).collect();
@@ -71,4 +82,25 @@ pub(crate) fn turning_points(steps: &[Step]) -> Vec<usize> {
     let mut places: Vec<usize> = places.into_iter().take(TURNING_POINTS.0).map(|(place, _)| place).collect();
     places.sort_unstable();
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_within_the_noise_turns_nothing() {
+        let draw = |luck: f64, noise: f64| Step {
+            maker: Maker::Chance,
+            line: "chance prize 1".to_owned(),
+            round: 0,
+            before: vec![0.5, 0.5],
+            chances: vec![0.5 + luck, 0.5 - luck],
+            decision: None,
+            luck: Some(vec![luck, -luck]),
+            noise: Some(vec![noise, noise]),
+        };
+        let steps = [draw(0.2, 0.15), draw(0.1, 0.03), draw(0.04, 0.001), draw(-0.3, 0.1)];
+        assert_eq!(turning_points(&steps), [1, 3]);
+    }
 }

@@ -706,11 +706,17 @@ pub(crate) struct PuzzlesMakeArgs {
 pub(crate) struct PuzzlesCheckArgs {
     /// A file of puzzles, or a game's id for those that ship with it.
     pub(crate) what: String,
-    /// What a tactical puzzle may take, in iterations.
-    #[arg(long, value_name = "N", default_value_t = 96, value_parser = clap::value_parser!(u32).range(16..))]
-    pub(crate) iterations: u32,
-    /// Who says how positions will end: hand or net.
-    #[arg(long, value_name = "JUDGE", default_value = "hand")]
+    /// Compare the solution of a tactical puzzle with every other action, as long as when puzzles are made.
+    #[arg(long)]
+    pub(crate) deep: bool,
+    /// Only one puzzle of this many.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) every: u32,
+    /// What a tactical puzzle may take, in iterations [default: 96, or 2400 with --deep].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(16..))]
+    pub(crate) iterations: Option<u32>,
+    /// Who says how positions will end: hand or net [default: hand, or with --deep the better one at the table].
+    #[arg(long, value_name = "JUDGE")]
     pub(crate) judge: Option<String>,
     /// The random seed.
     #[arg(long, value_name = "S", default_value_t = 7)]

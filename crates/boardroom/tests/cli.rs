@@ -464,7 +464,32 @@ fn chances_are_put_to_the_test() {
     let told = boardroom(&[&ask[..], &[svg.to_str().unwrap()]].concat());
     let text = String::from_utf8(told.stdout).unwrap();
     assert!(text.contains("Brier score") && text.contains("last:"), "{text}");
+    assert!(text.contains("draws:") && text.contains("the worst bins with 100 cases or more: "), "{text}");
     assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn puzzles_are_made_gone_on_with_and_solved_again() {
+    let folder = Folder::new("puzzles");
+    let file = folder.file("some.puzzles");
+    let made = |count: &str| told(&["puzzles", "make", "superpower", "--count", count, "--seed", "5", "-o", &file]);
+    assert!(made("2").contains("puzzles from"), "it says how many");
+    let first = std::fs::read_to_string(&file).unwrap();
+    // More of them come behind what is there; as many as there are change nothing.
+    made("3");
+    let more = std::fs::read_to_string(&file).unwrap();
+    assert!(more.len() > first.len());
+    made("3");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), more);
+    let checked = told(&["puzzles", "check", &file]);
+    assert!(checked.contains("0 of them not solved as they say"), "{checked}");
+    let deep = boardroom(&["puzzles", "check", &file, "--deep", "--iterations", "400", "--every", "2"]);
+    assert!(String::from_utf8(deep.stdout).unwrap().contains("tactical puzzles"));
+    // Other files are refused.
+    let other = ["puzzles", "make", "furnace", "--count", "1", "--seed", "5", "-o", &file];
+    assert!(refused(&other).contains("puzzles of another game or seed"));
+    assert!(refused(&["puzzles", "check", "/no/such/file"]).contains("/no/such/file"));
+    assert!(refused(&["puzzles", "make", "chess"]).contains("there is no game 'chess'"));
 }
 
 #[test]

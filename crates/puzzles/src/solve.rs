@@ -11,8 +11,10 @@ use std::sync::Arc;
 /// How closely tactical puzzles are looked at when they are solved again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Depth {
-    /// The iterations of a comparison with the first idea and the best others.
+    /// The iterations of a comparison.
     pub iterations: u32,
+    /// Is the solution compared with every other action, or only with the first idea and the best others?
+    pub every: bool,
     /// Who says how positions will end.
     pub judge: Judge,
     /// What the dice are seeded with.
@@ -21,7 +23,10 @@ pub struct Depth {
 
 impl Depth {
     /// A short look by the judge that never changes. Every puzzle that ships passes it.
-    pub const QUICK: Depth = Depth { iterations: 96, judge: Judge::Hand, seed: 7 };
+    pub const QUICK: Depth = Depth { iterations: 96, every: false, judge: Judge::Hand, seed: 7 };
+
+    /// As long a look at every action as puzzles are made with, by other dice.
+    pub const DEEP: Depth = Depth { iterations: 2400, every: true, judge: Judge::Best, seed: 7 };
 }
 
 /// What became of an answer.
@@ -59,6 +64,9 @@ impl std::fmt::Display for NoAnswer {
 }
 
 impl std::error::Error for NoAnswer {}
+
+/// How much worse every other action must be when it is looked at again by other dice: in chances, and in standard errors.
+const AGAIN: (f64, f64) = (0.03, 2.0);
 
 /// The most actions of an answer.
 pub const MAX_ACTIONS: usize = 60;
@@ -128,9 +136,12 @@ impl<G: Advice> Position<G> {
         }
         let mut legal = Vec::new();
         game.legal(view, seat, &mut legal);
+        // A file keeps what the comparison found; it is told as sure as chances may be told.
+        let examiner = Examiner::new(game.as_ref(), Judge::Best, &SearchControl::default());
         let chance = |action: &G::Action| {
             let place = legal.iter().position(|one| one == action);
-            place.and_then(|place| puzzle.chances.get(place)).copied().unwrap_or(0)
+            let found = place.and_then(|place| puzzle.chances.get(place)).copied().unwrap_or(0);
+            (examiner.told(game, view, f64::from(found) / 100.0) * 100.0).round() as u8
         };
         let verdict = match actions.first() {
             None => Verdict::Open,
@@ -223,11 +234,23 @@ pub(crate) fn check_here<G: Advice>(
     game.check(view, seat, &solution).map_err(|refusal| refusal.to_string())?;
     game.check(view, seat, &first).map_err(|refusal| refusal.to_string())?;
     let mut examiner = Examiner::new(game.as_ref(), depth.judge, &SearchControl::default());
+    if depth.every {
+        let all = examiner.compare(game, view, seat, depth.iterations, depth.seed);
+        if all[0].action != solution {
+            return Err(format!("'{}' looks better", game.write_action(view, seat, &all[0].action)));
+        }
+        // Whoever was chosen for a margin of the same size shows a part of it again, not all.
+        let near = all[1..].iter().find(|one| one.loss.0 < AGAIN.0 || one.loss.0 < AGAIN.1 * one.loss.1);
+        return near.map_or(Ok(()), |one| {
+            let other = game.write_action(view, seat, &one.action);
+            Err(format!("'{other}' is only {:.1} points of chance worse", one.loss.0 * 100.0))
+        });
+    }
     let found = examiner.decision(game, view, seat, &first, Budget::Iterations(depth.iterations), depth.seed);
     if found.best != solution {
         let instead = game.write_action(view, seat, &found.best);
         return Err(format!("'{instead}' looks better"));
     }
-    let (loss, error) = found.loss;
-    if loss > error { Ok(()) } else { Err("it is not clearly better than the first idea".to_owned()) }
+    let (ahead, error) = found.ahead;
+    if ahead > error { Ok(()) } else { Err("it is not clearly better than the first idea".to_owned()) }
 }

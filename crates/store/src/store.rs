@@ -76,6 +76,11 @@ pub trait Store: Send + Sync + 'static {
     async fn save_study(&self, study: &Study, expects: u64) -> Result<u64>;
     /// Drops a study of a person; says whether there was one.
     async fn drop_study(&self, user: &str, id: &str) -> Result<bool>;
+    /// Notes that somebody has looked at a table while it is played; again is no news. The oldest beyond `most` are
+    /// forgotten. A person or a table that is gone is nothing to note.
+    async fn note_glance(&self, user: &str, table: &str, time: Time, most: u32) -> Result<()>;
+    /// The tables that are still played and that somebody has looked at, the first first.
+    async fn glances_of(&self, user: &str) -> Result<Vec<String>>;
 
     // ---- puzzles -------------------------------------------------------------------------------
 

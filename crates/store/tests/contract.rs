@@ -80,6 +80,7 @@ on_both! {
     the_store_says_it_is_well
     studies_are_kept_saved_by_version_and_gone_with_their_person
     of_two_saves_of_a_study_one_wins
+    glances_are_of_tables_that_are_played_within_bounds
 }
 
 fn user(id: &str) -> User {
@@ -1077,6 +1078,34 @@ async fn studies_are_kept_saved_by_version_and_gone_with_their_person(store: Arc
     assert!(!store.drop_study("ann", "one").await.unwrap());
     store.delete_user("ann").await.unwrap();
     assert_eq!(store.study("two").await.unwrap(), None);
+}
+
+async fn glances_are_of_tables_that_are_played_within_bounds(store: Arc<dyn Store>) {
+    for name in ["ann", "bob"] {
+        store.add_user(&user(name)).await.unwrap();
+    }
+    for id in ["a", "b", "c", "d"] {
+        let played = Table { owner: None, stage: Stage::Playing, ..table(id) };
+        store.add_table(&played, &[], &[], &[]).await.unwrap();
+    }
+    for (time, id) in [(1, "a"), (2, "b"), (3, "c"), (9, "a"), (4, "nothing")] {
+        store.note_glance("ann", id, Time(time), 3).await.unwrap();
+    }
+    store.note_glance("nobody", "a", Time(5), 3).await.unwrap();
+    assert_eq!(store.glances_of("ann").await.unwrap(), ["a", "b", "c"], "again is no news");
+    store.note_glance("ann", "d", Time(5), 3).await.unwrap();
+    assert_eq!(store.glances_of("ann").await.unwrap(), ["b", "c", "d"], "the oldest is forgotten");
+    assert!(store.glances_of("bob").await.unwrap().is_empty() && store.glances_of("nobody").await.unwrap().is_empty());
+    // What is over or gone is no running table any more, and a person who is gone has looked at nothing.
+    let point = Point { version: 0, revision: 0 };
+    let over = Change { stage: Some(Stage::Finished), ..Change::default() };
+    store.append("b", point, &[entry("the end", 20)], &over).await.unwrap();
+    store.delete_table("c").await.unwrap();
+    assert_eq!(store.glances_of("ann").await.unwrap(), ["d"]);
+    store.drop_expired(Time(20)).await.unwrap();
+    assert_eq!(store.glances_of("ann").await.unwrap(), ["d"]);
+    store.delete_user("ann").await.unwrap();
+    assert!(store.glances_of("ann").await.unwrap().is_empty());
 }
 
 async fn of_two_saves_of_a_study_one_wins(store: Arc<dyn Store>) {

@@ -28,6 +28,9 @@ async fn keeps_everything(store: &dyn Store) {
     assert_eq!(store.next_due(Time(0)).await.unwrap(), None);
     assert!(store.bans().await.unwrap().is_empty());
     assert_eq!(store.token(&TokenHash([0; 32])).await.unwrap(), None);
+    // What newer versions have added works with what was there before.
+    store.note_glance("ann", "t", Time(9), 3).await.unwrap();
+    assert_eq!(store.glances_of("ann").await.unwrap(), ["t"]);
 }
 
 #[tokio::test]

@@ -103,6 +103,8 @@ impl ExercisePage<'_> {
             Outcome::Right { .. } => Some(t!(language, "exercise-right")),
             Outcome::Shown => Some(t!(language, "exercise-shown")),
         };
+        // As long as the answer is looked for, nothing on the board gives it away; a wrong try changes nothing in that.
+        let looks = matches!(self.outcome, Outcome::Open | Outcome::Wrong { .. });
         let panel = self.panel();
         let mut pick = self.pick.clone();
         if self.outcome == Outcome::Shown {
@@ -116,7 +118,8 @@ impl ExercisePage<'_> {
                 version: self.place as u64,
                 lesson: Some(LessonPlace {
                     path: self.path(self.place),
-                    unaided: self.outcome == Outcome::Open,
+                    without: if looks { crate::boards::of(self.seen.id()).spoilers() } else { &[] },
+                    unaided: looks,
                     panel,
                     over,
                     ..LessonPlace::default()
@@ -214,5 +217,70 @@ impl ExercisePage<'_> {
             Outcome::Right { action } | Outcome::Wrong { action, .. } => self.reason_of(action),
             Outcome::Shown => self.reason_of(&self.best),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::{SeatKind, pieces::Colour};
+    use game::{Eye, Next, Record};
+
+    /// The last production of a game: a solver knows its best order.
+    const GAME: &str = include_str!("../../furnace/tests/golden/random-2.record");
+
+    #[test]
+    fn nothing_gives_the_answer_away_as_long_as_it_is_looked_for() {
+        let record = Record::parse(GAME).unwrap();
+        let table = catalog::replay_record(&record, None).unwrap();
+        let visitor = Visitor::default();
+        let faces: Vec<SeatFace> = table
+            .seat_words()
+            .iter()
+            .enumerate()
+            .map(|(index, word)| SeatFace {
+                seat: Seat::new(index),
+                word: word.clone(),
+                name: word.clone(),
+                colour: Colour::for_seat(word, index),
+                kind: SeatKind::Person,
+                present: true,
+                mine: index == 0,
+                seconds_left: None,
+                person: None,
+                guest: false,
+            })
+            .collect();
+        let page = |place: usize, seat: Seat, outcome: Outcome| {
+            let legal = table.seen_after(place, Eye::Seat(seat)).legal();
+            let exercise = ExercisePage {
+                visitor: &visitor,
+                id: "t".to_owned(),
+                name: String::new(),
+                tail: String::new(),
+                place,
+                all: vec![place],
+                seen: table.seen_after(place, Eye::Seat(seat)),
+                seat,
+                faces: faces.clone(),
+                played: legal[0].clone(),
+                best: legal.last().unwrap().clone(),
+                loss: 0.2,
+                outcome,
+                pick: Pick::default(),
+            };
+            exercise.page().page().into_string()
+        };
+        let tells = |page: &str| page.contains("data-region=\"best\"") || page.contains("class=\"best-now\"");
+        let mut told = 0;
+        for place in (0..table.steps()).step_by(5) {
+            let Next::Decide { awaited, .. } = table.seen_after(place, Eye::Spectator).next() else { continue };
+            let seat = awaited.first().unwrap();
+            let action = table.seen_after(place, Eye::Seat(seat)).legal()[0].clone();
+            let wrong = Outcome::Wrong { action: action.clone(), loss: 0.1 };
+            assert!(!tells(&page(place, seat, Outcome::Open)) && !tells(&page(place, seat, wrong)), "step {place}");
+            told += usize::from(tells(&page(place, seat, Outcome::Right { action })));
+        }
+        assert!(told > 0, "there is something to give away");
     }
 }

@@ -48,6 +48,8 @@ pub struct StudyPage<'a> {
     pub pick: Pick,
     /// What the engine says.
     pub engine: EngineView,
+    /// Is this a game that people still play?
+    pub fenced: bool,
     /// What is tried in a what-if.
     pub what_if: Option<String>,
     /// Words for the outcome of chance that was refused.
@@ -181,7 +183,7 @@ impl Scene<'_> {
     fn what_if(&self, seen: &dyn catalog::SeenTable) -> Markup {
         let cx = self.context(seen);
         let asked = self.page.what_if.as_deref();
-        let found = if self.page.engine.is_fenced() { None } else { self.board.what_if(&cx, asked) };
+        let found = if self.page.fenced { None } else { self.board.what_if(&cx, asked) };
         let Some(what_if) = found else { return html! { div data-region="what-if" hidden {} } };
         html! {
             section class="panel what-if" aria-labelledby="what-if-title" {

@@ -4,7 +4,7 @@ use super::{AtTable, print_results, print_table, run_at_table, simulate};
 use crate::cli::CalibrateArgs;
 use crate::failure::Failure;
 use crate::input;
-use analysis::{Calibration, CalibrationPlan, Reliability, calibrate, reliability_diagram};
+use analysis::{Calibration, CalibrationPlan, ENOUGH, Reliability, calibrate, reliability_diagram};
 use game::Advice;
 use serde_json::{Value, json};
 use std::io::Write;
@@ -46,10 +46,15 @@ impl AtTable for Games<'_> {
     }
 }
 
-/// The phases with their names, and all of them together.
+/// The phases with their names, all of them together, and what is told after draws.
 fn parts(found: &Calibration) -> Vec<(&'static str, &Reliability)> {
     let phases = found.phases.iter().map(|(phase, part)| (phase.word(), part));
-    phases.chain([("all", &found.all)]).collect()
+    phases.chain([("all", &found.all), ("draws", &found.draws)]).collect()
+}
+
+/// How far the worst of the bins with enough cases is from the truth, in points of a hundred.
+fn worst(part: &Reliability) -> Option<f64> {
+    part.worst().map(|bin| (bin.came() - bin.told()) * 100.0)
 }
 
 fn write_words(out: &mut dyn Write, title: &str, found: &Calibration) -> std::io::Result<()> {
@@ -75,7 +80,8 @@ fn write_words(out: &mut dyn Write, title: &str, found: &Calibration) -> std::io
         print_table(out, &["told", "came", "difference", "cases"], &rows)?;
         writeln!(out)?;
     }
-    Ok(())
+    let worst = parts(found).into_iter().filter_map(|(name, part)| Some(format!("{name} {:+.1}", worst(part)?)));
+    writeln!(out, "the worst bins with {ENOUGH} cases or more: {}", worst.collect::<Vec<_>>().join(", "))
 }
 
 fn as_json(game: &str, players: usize, ask: &CalibrateArgs, found: &Calibration) -> Value {
@@ -86,6 +92,7 @@ fn as_json(game: &str, players: usize, ask: &CalibrateArgs, found: &Calibration)
             "brier": part.brier,
             "log_loss": part.log_loss,
             "best_power": part.best_power,
+            "worst": worst(part),
             "bins": part.bins.iter().map(|bin| json!({
                 "cases": bin.cases,
                 "told": bin.told(),

@@ -3,7 +3,8 @@
 //!
 //! First a search finds out what is worth comparing. Then the action taken and the two best others are tried in turns:
 //! the *n*-th try of each meets the same draws, and below them the tree goes on growing. What one is better by is the
-//! mean of those differences, and how uncertain it is follows from them, too.
+//! mean of those differences, and how uncertain it is follows from them, too. Which of the others is best is found out
+//! on other tries than those that say by how much: the luckiest of several would always look better than it is.
 
 use super::worker::{Clock, Held, Tried, Worker};
 use super::worth::Worth;
@@ -33,10 +34,14 @@ pub struct Examined<A> {
     pub after_best: Forecast,
     /// Where the action taken leads.
     pub after_taken: Forecast,
-    /// What the action taken costs its seat in chances, and the standard error of that.
+    /// What the action taken costs its seat in chances, and the standard error of that. Less than lies between the two
+    /// forecasts where the best one owes its place to chance.
     pub loss: (f64, f64),
     /// What it costs in points, and the standard error of that.
     pub points_lost: (f64, f64),
+    /// By how much the best action is ahead in chances in all tries, and the standard error of that: for one that was
+    /// known before, so that nothing was chosen by these tries.
+    pub ahead: (f64, f64),
 }
 
 /// One of several actions, tried side by side.
@@ -44,7 +49,7 @@ pub struct Examined<A> {
 pub struct Compared<A> {
     /// The action.
     pub action: A,
-    /// Where it leads.
+    /// Where it leads, as sure as the search is: see [`Examiner::told`].
     pub after: Forecast,
     /// What it costs its seat in chances beside the best of all, and the standard error of that. 0 for the best.
     pub loss: (f64, f64),
@@ -59,6 +64,8 @@ pub struct Examiner<G: Advice> {
     /// set them (`search_confidence_middle`, or for three seats alone `search_confidence_middle_3`), from what
     /// `boardroom calibrate` found.
     confidence: [f32; 3],
+    /// What those are multiplied by for a forecast after a draw (`search_confidence_draws`), which knows playouts alone.
+    after_draws: f32,
 }
 
 /// How often everything in a comparison is tried at least.
@@ -78,13 +85,14 @@ impl<G: Advice> Examiner<G> {
         };
         let settings = Settings { settle: true, ..settings };
         let find = |name: &str| net.as_ref().and_then(|net| net.card().setting(name)).or_else(|| weights.find(name));
-        let confidence = ["start", "middle", "last"].map(|phase| {
-            let name = format!("search_confidence_{phase}");
+        let of = |what: &str| {
+            let name = format!("search_confidence_{what}");
             let confidence = find(&format!("{name}_{}", game.players())).or_else(|| find(&name));
             confidence.unwrap_or(1.0).max(0.05)
-        });
+        };
+        let (confidence, after_draws) = (["start", "middle", "last"].map(of), of("draws"));
         let worker = Worker::new(game.mind(&weights), Bench::new(game, net.as_deref()), settings, own_dice(0));
-        Examiner { worker, control: control.clone(), confidence }
+        Examiner { worker, control: control.clone(), confidence, after_draws }
     }
 
     /// Examines what a seat did, from what it saw. The same seed and number of iterations give the same answer. With a
@@ -125,29 +133,40 @@ impl<G: Advice> Examiner<G> {
             let sum = |seat| tries[nth][..most].iter().map(|worth| f64::from(of(worth)[seat])).sum::<f64>();
             BySeat::from_fn(|seat| if seat.index() < game.players() { sum(seat) / most.max(1) as f64 } else { 0.0 })
         };
-        let aim = |nth: usize| mean(nth, |worth| &worth.worth)[seat];
-        let best = (1..arms.len()).fold(0, |best, nth| if aim(nth) > aim(best) { nth } else { best });
-        let lost = |of: fn(&Worth) -> &BySeat<f32>| {
-            let pairs = tries[best][..most].iter().zip(&tries[0][..most]);
-            mean_and_error(pairs.map(|(best, taken)| f64::from(of(best)[seat] - of(taken)[seat])))
+        // The best by every try, and by those with an odd or an even number alone. A tie is the taken action's.
+        let best_of = |counts: fn(usize) -> bool| {
+            let of = |nth: usize| tries[nth][..most].iter().enumerate().filter(|(number, _)| counts(*number));
+            let aim = |nth: usize| of(nth).map(|(_, worth)| f64::from(worth.worth[seat])).sum::<f64>();
+            (1..arms.len()).fold(0, |best, nth| if aim(nth) > aim(best) { nth } else { best })
         };
+        let best = best_of(|_| true);
+        let halves = [best_of(|number| number % 2 == 0), best_of(|number| number % 2 == 1)];
+        let lost = |chosen: &dyn Fn(usize) -> usize, of: fn(&Worth) -> &BySeat<f32>| {
+            let difference =
+                |number: usize| f64::from(of(&tries[chosen(number)][number])[seat] - of(&tries[0][number])[seat]);
+            mean_and_error((0..most).map(difference))
+        };
+        // Even tries measure what odd ones chose, and the other way round.
+        let chosen_apart = |number: usize| halves[(number + 1) % 2];
         let confidence = self.confidence_at(game, view);
         let forecast = |nth: usize| Forecast {
             chances: tempered(&mean(nth, |worth| &worth.share), game.players(), confidence),
             points: mean(nth, |worth| &worth.points),
         };
         let (after_best, after_taken) = (forecast(best), forecast(0));
-        let (raw, error) = lost(|worth| &worth.share);
+        let (raw, uncertain) = lost(&|_| best, |worth| &worth.share);
         // The loss is that of the chances as they are told, and as certain as before.
-        let loss = after_best.chances[seat] - after_taken.chances[seat];
-        let error = if raw.abs() > 1e-9 { error * (loss / raw).abs() } else { error };
+        let told = after_best.chances[seat] - after_taken.chances[seat];
+        let scale = if raw.abs() > 1e-9 { (told / raw).abs() } else { 1.0 };
+        let (loss, error) = lost(&chosen_apart, |worth| &worth.share);
         Examined {
             choices: tried.len(),
             best: tried[arms[best]].action,
             after_best,
             after_taken,
-            loss: (loss, error),
-            points_lost: lost(|worth| &worth.points),
+            loss: (loss * scale, error * scale),
+            points_lost: lost(&chosen_apart, |worth| &worth.points),
+            ahead: (told, uncertain * scale),
         }
     }
 
@@ -230,22 +249,43 @@ impl<G: Advice> Examiner<G> {
         self.worker.tried_at(seat)
     }
 
-    /// How a position will probably end, by playouts up to where the game is when it has gone on from `round`. The
-    /// *n*-th playout of every question with the same seed meets the same draws.
-    pub fn forecast(&mut self, game: &G, view: &G::State, round: u32, playouts: u32, seed: u64) -> Forecast {
+    /// How a position will probably end, by playouts up to where the game is when it has gone on from `round`; and the
+    /// standard error of each chance. The *n*-th playout of every question with the same seed meets the same draws.
+    pub fn forecast(
+        &mut self,
+        game: &G,
+        view: &G::State,
+        round: u32,
+        playouts: u32,
+        seed: u64,
+    ) -> (Forecast, BySeat<f64>) {
         let limit = round + self.worker.rounds();
         let mut forecast = Forecast::default();
+        let mut squares = BySeat::<f64>::default();
         for number in 0..playouts {
             // Told to rest it rests; told to stop it goes on, for the few playouts that are left.
             let _ = self.control.pull();
             let worth = self.worker.play_out_held(game, view, limit, seed ^ u64::from(number) << 32);
             for seat in Seat::all(game.players()) {
-                forecast.chances[seat] += f64::from(worth.share[seat]) / f64::from(playouts);
+                let share = f64::from(worth.share[seat]);
+                forecast.chances[seat] += share / f64::from(playouts);
                 forecast.points[seat] += f64::from(worth.points[seat]) / f64::from(playouts);
+                squares[seat] += share * share / f64::from(playouts);
             }
         }
-        forecast.chances = tempered(&forecast.chances, game.players(), self.confidence_at(game, view));
-        forecast
+        let spread = |seat| (squares[seat] - forecast.chances[seat].powi(2)).max(0.0);
+        let error = BySeat::from_fn(|seat| (spread(seat) / f64::from(playouts.max(2) - 1)).sqrt());
+        let confidence = self.confidence_at(game, view) * f64::from(self.after_draws);
+        forecast.chances = tempered(&forecast.chances, game.players(), confidence);
+        (forecast, error)
+    }
+
+    /// The chance of one seat that a comparison found, as sure as it may be told. The others' are not known any more:
+    /// they count as equal.
+    pub fn told(&self, game: &G, view: &G::State, chance: f64) -> f64 {
+        let others = game.players().saturating_sub(1);
+        let of = |seat: Seat| if seat.index() == 0 { chance } else { (1.0 - chance) / others.max(1) as f64 };
+        tempered(&BySeat::from_fn(of), game.players(), self.confidence_at(game, view))[Seat::new(0)]
     }
 
     /// How sure chances may be told that were found here.

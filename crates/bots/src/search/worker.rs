@@ -301,7 +301,10 @@ impl<G: Advice> Worker<G> {
 
     /// One playout from a state, with the draws of this seed. The tree is not asked.
     pub(super) fn play_out_held(&mut self, game: &G, state: &G::State, limit: u32, seed: u64) -> Worth {
-        self.held = Some(Held::new(None, seed));
+        let mut held = Held::new(None, seed);
+        // What is decided before the first draw follows from the seed, too, and not from what was searched before.
+        self.dice = held.next_dice();
+        self.held = Some(held);
         let worth = self.play_out(game, *state, limit);
         self.held = None;
         worth

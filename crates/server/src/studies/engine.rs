@@ -1,8 +1,9 @@
 //! The engine beside a study: what a bot finds in a position, in a few short searches, each longer than the one before.
 //!
-//! A page asks for them one after the other, so what it shows grows, and it stops asking when nobody looks. Nothing is
-//! kept between two of them. They wait in one queue with the hints, where a person has one search in the making and one
-//! that waits; they count as thinking for the person, and besides against the host's limit for studies.
+//! A page asks for them one after the other, so what it shows grows, and it stops asking when nobody looks or when the
+//! person wants no more; a request that is broken off ends its search. Nothing is kept between two of them. They wait in
+//! one queue with the hints, where a person has one search in the making and one that waits; they count as thinking for
+//! the person, and besides against the host's limit for studies.
 
 use super::{OpenStudy, Studies};
 use crate::bots::StopOnDrop;
@@ -22,7 +23,7 @@ use study::NodeId;
 /// How many actions are shown.
 const BEST: usize = 5;
 /// How long the searches take, in milliseconds.
-const ROUNDS: [u32; 5] = [150, 300, 700, 1_500, 3_000];
+const ROUNDS: [u32; 6] = [150, 300, 700, 1_500, 3_000, 6_000];
 /// The number of the last search, from 0.
 pub const LAST_ROUND: usize = ROUNDS.len() - 1;
 
@@ -76,7 +77,7 @@ impl Studies {
         }
         self.check_limit(&caller.user)?;
         self.meter.count(Act::Engine, &caller.user, self.now())?;
-        if self.fence(caller, open.title, &open.study, asked.at).await?.is_some() {
+        if self.fence(viewer, open.title, &open.study, asked.at).await?.is_some() {
             return Err(Reason::StudyRunning.into());
         }
         let table = open.study.table_at(open.title, asked.at).map_err(|error| Problem::Invalid(error.to_string()))?;

@@ -4,18 +4,20 @@
 //! everybody at them may see: their steps, and their position.
 //!
 //! - At a table where the person sits, or which the person has looked at: a line that begins with all its steps, or
-//!   with six of them, and a line on which its position comes up, however it was reached.
+//!   with six of them, and a line on which its position comes up, however it was reached and whatever the colours.
 //! - At any other table at hand: the same from ten steps on. Somebody may watch without a name, or under another one;
 //!   below that, two games can be alike by chance.
 //!
 //! The order of decisions between two draws does not count: it can be changed without changing anything. What a table
-//! took over from a finished game does not count either. Only public steps are compared, so that a refusal tells
-//! nothing that a spectator could not see.
+//! took over from a finished game does not count either, but for the position in which it begins. Only public steps are
+//! compared, so that a refusal tells nothing that a spectator could not see.
+//!
+//! The limit of it: whoever changes the first draw and rebuilds the rest with anything else in it studies another
+//! position, however near, and whoever watches a game of a few steps without a name is a stranger to it.
 
 use super::Studies;
-use crate::people::Caller;
 use crate::problem::Problem;
-use crate::tables::{RunningGame, position};
+use crate::tables::{Position, RunningGame, Viewer};
 use catalog::{Table, Title};
 use game::Eye;
 use study::{NodeId, Study};
@@ -58,25 +60,29 @@ fn common(one: &[String], other: &[String]) -> usize {
 }
 
 /// Is the line this running game? `positions` are those after each of its steps.
-fn is_same(game: &RunningGame, line: &[String], positions: &[String]) -> bool {
+fn is_same(game: &RunningGame, line: &[String], positions: &[Position]) -> bool {
     let new = game.lines.len().saturating_sub(game.begun);
-    let enough = if game.near { SAME_NEAR.min(new).max(1) } else { SAME };
-    if new == 0 || (!game.near && new < SAME) {
+    if !game.near && new < SAME {
         return false;
     }
-    common(line, &game.lines) >= game.begun + enough
-        || positions.iter().skip(game.begun).any(|one| *one == game.position)
+    let comes_up = |from: usize| positions.iter().skip(from).any(|one| *one == game.position);
+    if new == 0 {
+        // Before its first step a game is nobody's. One that goes on from another stands where that one stood.
+        return game.begun > 0 && comes_up(game.begun - 1);
+    }
+    let enough = if game.near { SAME_NEAR.min(new) } else { SAME };
+    common(line, &game.lines) >= game.begun + enough || comes_up(game.begun)
 }
 
 impl Studies {
     /// Is any line of a study that somebody brings a running game?
-    pub(super) async fn is_fenced(&self, caller: &Caller, title: &dyn Title, study: &Study) -> Result<bool, Problem> {
+    pub(super) async fn is_fenced(&self, viewer: &Viewer, title: &dyn Title, study: &Study) -> Result<bool, Problem> {
         let main = study.end_of(NodeId::ROOT);
-        if self.fence(caller, title, study, main).await?.is_some() {
+        if self.fence(viewer, title, study, main).await?.is_some() {
             return Ok(true);
         }
         let first = study.way_to(main).first().map(|id| study.node(*id).line().text.clone());
-        let games = self.tables.running_games(&caller.user, title.id(), first.as_deref()).await?;
+        let games = self.tables.running_games(viewer.user(), title.id(), first.as_deref()).await?;
         let lines_of = |end| study.way_to(end).iter().map(|id| study.node(*id).line().text.clone()).collect::<Vec<_>>();
         Ok(!games.is_empty()
             && study.ends().into_iter().any(|end| {
@@ -88,14 +94,14 @@ impl Studies {
     /// The running game that the line to a node is, if there is one. Fails where that cannot be found out.
     pub async fn fence(
         &self,
-        caller: &Caller,
+        viewer: &Viewer,
         title: &dyn Title,
         study: &Study,
         at: NodeId,
     ) -> Result<Option<Fenced>, Problem> {
         let line: Vec<String> = study.way_to(at).iter().map(|id| study.node(*id).line().text.clone()).collect();
         let first = line.first().map(String::as_str);
-        let games = self.tables.running_games(&caller.user, title.id(), first).await?;
+        let games = self.tables.running_games(viewer.user(), title.id(), first).await?;
         if games.is_empty() {
             return Ok(None);
         }
@@ -107,20 +113,21 @@ impl Studies {
 }
 
 /// The positions after each step, as everybody would see them.
-fn positions(table: &dyn Table) -> Vec<String> {
-    (1..=table.steps()).map(|steps| position(&*table.seen_after(steps, Eye::Spectator))).collect()
+fn positions(table: &dyn Table) -> Vec<Position> {
+    (1..=table.steps()).map(|steps| Position::of(&*table.seen_after(steps, Eye::Spectator))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::{Options, Setup};
 
     fn lines(text: &str) -> Vec<String> {
         text.split('/').map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
     }
 
     fn game(near: bool, begun: usize, text: &str) -> RunningGame {
-        RunningGame { table: "t".to_owned(), near, lines: lines(text), begun, position: "the position".to_owned() }
+        RunningGame { table: "t".to_owned(), near, lines: lines(text), begun, position: Position::default() }
     }
 
     #[test]
@@ -139,17 +146,21 @@ mod tests {
         let line = lines(&format!("{begun} / red bid 3"));
         assert!(is_same(&game(true, 0, begun), &line, &[]));
         assert!(!is_same(&game(false, 0, begun), &line, &[]), "by chance, perhaps");
-        assert!(!is_same(&game(true, 0, ""), &line, &[]), "nothing has happened there");
+        assert!(!is_same(&game(true, 0, ""), &line, &[Position::default()]), "nothing has happened there");
         let other = lines("chance row 2 1 / red bid 1 / blue bid 2");
         assert!(!is_same(&game(true, 0, begun), &other, &[]));
-        assert!(is_same(&game(true, 0, begun), &other, &["the position".to_owned()]), "reached in another way");
+        assert!(is_same(&game(true, 0, begun), &other, &[Position::default()]), "reached in another way");
     }
 
     #[test]
-    fn what_was_played_before_it_went_on_does_not_count() {
+    fn what_was_played_before_it_went_on_does_not_count_but_where_it_begins_does() {
         let old = "chance row 1 2 / red bid 1 / blue bid 2";
         let whole = lines(&format!("{old} / red bid 3 / blue bid 4"));
-        assert!(!is_same(&game(true, 3, old), &whole, &["the position".to_owned()]), "nothing new was played");
+        let here = Position::default();
+        let elsewhere = start("goofspiel", 2);
+        let on_the_way = [elsewhere.clone(), elsewhere.clone(), here];
+        assert!(is_same(&game(true, 3, old), &whole, &on_the_way), "it stands there and waits");
+        assert!(!is_same(&game(true, 3, old), &whole[..2], &on_the_way[..2]), "before that it is the old game");
         assert!(!is_same(&game(true, 3, &format!("{old} / red bid 4")), &whole, &[]), "it went another way");
         assert!(is_same(&game(true, 3, &format!("{old} / red bid 3")), &whole, &[]));
     }
@@ -160,5 +171,14 @@ mod tests {
         let running = game(false, 0, &long.join(" / "));
         assert!(is_same(&running, &long[..10], &[]));
         assert!(!is_same(&running, &long[..9], &[]));
+    }
+
+    fn open(game: &str, players: usize) -> Box<dyn Table> {
+        let options = Options::new().with("players", players.to_string());
+        catalog::find(game).unwrap().open(&Setup { options, ..Setup::default() }).unwrap()
+    }
+
+    fn start(game: &str, players: usize) -> Position {
+        Position::of(&*open(game, players).seen_by(Eye::Spectator))
     }
 }

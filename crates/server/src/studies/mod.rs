@@ -189,9 +189,9 @@ impl Studies {
         if plain.is_ok_and(|table| table.components_hash() != record.components) {
             return Err(Reason::StudyComponents.into());
         }
-        // The record itself says that it is of a table that is not over.
+        // The record itself says that it is of a table that is not over. One that the person may not see is unknown.
         if let Some(table) = record.extra("table")
-            && self.tables.is_running(table).await?
+            && self.tables.is_running(viewer, table).await?
         {
             return Err(Reason::StudyRunning.into());
         }
@@ -199,7 +199,7 @@ impl Studies {
         if study.name().is_empty() {
             study.set_name(name);
         }
-        if self.is_fenced(caller, title, &study).await? {
+        if self.is_fenced(viewer, title, &study).await? {
             return Err(Reason::StudyRunning.into());
         }
         self.add(caller, &study, title, None).await

@@ -12,7 +12,7 @@ use crate::limits::Act;
 use crate::people::Scope;
 use crate::problem::Problem;
 use crate::reason::Reason;
-use analysis::{Analysis, BetterLine, Findings, Judged, Look, Plan, look_at_record};
+use analysis::{Analysis, BetterLine, Findings, Judged, Look, Plan, judged_by, look_at_record};
 use bots::{Budget, SearchControl};
 use catalog::Table;
 use game::{Eye, Maker};
@@ -20,7 +20,7 @@ use std::sync::Arc;
 use store::{KeptAnalysis, NewAnalysis, Stage};
 
 /// How analyses are made, by number: what was kept under another one is made anew when someone asks.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// How many analyses that are done are kept at hand.
 const AT_HAND: usize = 24;
@@ -34,7 +34,7 @@ pub struct AnalysisView {
     pub mine: bool,
     /// How far it is, in hundredths.
     pub percent: u8,
-    /// How many iterations a decision is looked at with.
+    /// How many iterations a decision is looked at with, or was, once all is found.
     pub iterations: u32,
     /// What was found.
     pub found: Arc<FoundSoFar>,
@@ -60,7 +60,7 @@ pub(crate) struct GameToAnalyse {
 
 /// Of which game and by what an analysis is.
 fn print_of(room: &Room) -> String {
-    format!("{VERSION}.{}", room.steps.len())
+    format!("{VERSION}.{}.{}", room.steps.len(), judged_by(&room.fixed.game))
 }
 
 fn check_over(room: &Room) -> Result<(), Problem> {
@@ -149,8 +149,8 @@ impl Tables {
         check_over(&room)?;
         let Some(kept) = self.kept_analysis(&room).await? else { return Ok(None) };
         let at_hand = || self.at_hand.lock().iter().find(|(table, _)| table == id).map(|(_, found)| found.clone());
-        let iterations = self.analysis_iterations;
         let findings = Findings::read(&kept.text, room.steps.len());
+        let iterations = if kept.done { findings.closest() } else { self.analysis_iterations };
         let percent = if kept.done { 100 } else { findings.percent(iterations) };
         let found = match at_hand().filter(|_| kept.done) {
             Some(found) => found,

@@ -55,7 +55,7 @@ pub(crate) use making::{new_row, read_bot};
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
-pub(crate) use running::{RunningGame, position};
+pub(crate) use running::{Position, RunningGame};
 
 use crate::clock::Clock;
 use crate::config::Config;

@@ -1,14 +1,17 @@
 //! Games that are being played by people, told by what everyone at them may see: what a study is compared with.
 //!
-//! Who has looked at a running table lately is remembered here, on this server and within bounds. It is told to nobody.
+//! Who has looked at a running table is kept in the store, so that every server knows it, also after it was started again.
+//! What is kept already is remembered here, within bounds, and not written twice. It is told to nobody.
 
 use super::Tables;
+use super::rights::Viewer;
 use super::room::Room;
 use crate::problem::Problem;
-use catalog::{SeenTable, json};
-use game::Eye;
+use catalog::SeenTable;
+use game::{Eye, Value};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use store::{Stage, Wanted};
 
@@ -19,43 +22,82 @@ const PEOPLE: usize = 50_000;
 /// How many running tables of their own someone is asked about.
 const OWN: u32 = 200;
 
-/// Who has looked at which running tables.
+/// Who has looked at which running tables, as far as this server has written it down.
 #[derive(Debug, Default)]
-pub(super) struct Glances(Mutex<Seen>);
+pub(super) struct Glances(Mutex<Noted>);
 
 #[derive(Debug, Default)]
-struct Seen {
+struct Noted {
     tables: HashMap<String, VecDeque<String>>,
     order: VecDeque<String>,
 }
 
 impl Glances {
-    /// Notes that someone looks at a running table.
-    pub(super) fn note(&self, user: &str, table: &str) {
-        let mut seen = self.0.lock();
-        if let Some(tables) = seen.tables.get_mut(user) {
-            if tables.back().is_some_and(|last| last == table) {
-                return;
+    /// Is it written down that someone has looked at a table?
+    fn knows(&self, user: &str, table: &str) -> bool {
+        self.0.lock().tables.get(user).is_some_and(|tables| tables.iter().any(|one| one == table))
+    }
+
+    /// Remembers that it is written down.
+    fn note(&self, user: &str, table: &str) {
+        let mut noted = self.0.lock();
+        if let Some(tables) = noted.tables.get_mut(user) {
+            if !tables.iter().any(|one| one == table) {
+                tables.push_back(table.to_owned());
             }
-            tables.retain(|one| one != table);
-            tables.push_back(table.to_owned());
             if tables.len() > TABLES {
                 tables.pop_front();
             }
             return;
         }
-        if seen.order.len() >= PEOPLE
-            && let Some(first) = seen.order.pop_front()
+        if noted.order.len() >= PEOPLE
+            && let Some(first) = noted.order.pop_front()
         {
-            seen.tables.remove(&first);
+            noted.tables.remove(&first);
         }
-        seen.order.push_back(user.to_owned());
-        seen.tables.insert(user.to_owned(), VecDeque::from([table.to_owned()]));
+        noted.order.push_back(user.to_owned());
+        noted.tables.insert(user.to_owned(), VecDeque::from([table.to_owned()]));
     }
+}
 
-    fn of(&self, user: &str) -> Vec<String> {
-        self.0.lock().tables.get(user).map(|tables| tables.iter().cloned().collect()).unwrap_or_default()
+/// A position as everybody sees it: what can be said about it, piece by piece and in no order. Seats have no names in
+/// it, so it makes no difference which colour somebody plays.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Position(Vec<u64>);
+
+impl Position {
+    /// The position that is seen.
+    pub(crate) fn of(seen: &dyn SeenTable) -> Position {
+        let mut pieces = Vec::new();
+        collect(&seen.view(), DefaultHasher::new(), &seen.seat_words(), &mut pieces);
+        pieces.sort_unstable();
+        Position(pieces)
     }
+}
+
+/// Collects what is said in a tree: each value with the names on the way to it. Where in a list it stands does not count.
+fn collect(value: &Value, mut way: DefaultHasher, seats: &[String], to: &mut Vec<u64>) {
+    match value {
+        Value::Shared(shared) => return collect(shared.value(), way, seats, to),
+        Value::List(items) => return items.iter().for_each(|item| collect(item, way.clone(), seats, to)),
+        Value::Map(entries) => {
+            for (name, value) in entries {
+                let mut way = way.clone();
+                if !seats.iter().any(|seat| seat == name) {
+                    name.hash(&mut way);
+                }
+                collect(value, way, seats, to);
+            }
+            return;
+        }
+        Value::Null => 0.hash(&mut way),
+        Value::Bool(truth) => truth.hash(&mut way),
+        Value::Int(number) => number.hash(&mut way),
+        Value::Real(number) => number.to_bits().hash(&mut way),
+        Value::Text(text) if seats.iter().any(|seat| *seat == **text) => {}
+        Value::Text(text) => text.hash(&mut way),
+    }
+    to.push(way.finish());
 }
 
 /// A running game as everyone who looks at it sees it.
@@ -68,15 +110,8 @@ pub(crate) struct RunningGame {
     pub(crate) lines: Vec<String>,
     /// How many of them come from a finished game that it goes on from.
     pub(crate) begun: usize,
-    /// The position, in the words of [`position`].
-    pub(crate) position: String,
-}
-
-/// A position as it is seen, as one text: the same for the same position.
-pub(crate) fn position(seen: &dyn SeenTable) -> String {
-    let mut text = String::new();
-    json::write(&seen.view(), &mut text);
-    text
+    /// The position.
+    pub(crate) position: Position,
 }
 
 impl RunningGame {
@@ -88,18 +123,27 @@ impl RunningGame {
             near,
             lines: seen.steps().iter().map(|step| step.line().text.clone()).collect(),
             begun: begun.and_then(|steps| steps.parse().ok()).unwrap_or(0),
-            position: position(&*seen),
+            position: Position::of(&*seen),
         }
     }
 }
 
 impl Tables {
-    /// Is there a table with this id that is not over?
-    pub(crate) async fn is_running(&self, id: &str) -> Result<bool, Problem> {
-        if !crate::secret::is_id(id) {
-            return Ok(false);
+    /// Notes that somebody looks at a running table. Where the store does not answer they see it all the same, and it is
+    /// noted at the next look.
+    pub(super) async fn note_glance(&self, user: &str, table: &str) {
+        if self.glances.knows(user, table) {
+            return;
         }
-        match self.handle(id).await {
+        match self.store.note_glance(user, table, self.now(), TABLES as u32).await {
+            Ok(()) => self.glances.note(user, table),
+            Err(error) => tracing::warn!(%error, "a glance could not be noted"),
+        }
+    }
+
+    /// Is there a table with this id that the viewer may see and that is not over?
+    pub(crate) async fn is_running(&self, viewer: &Viewer, id: &str) -> Result<bool, Problem> {
+        match self.enter(viewer, id).await {
             Ok(handle) => Ok(matches!(handle.room().stage, Stage::Gathering | Stage::Playing)),
             Err(Problem::Missing(_)) => Ok(false),
             Err(problem) => Err(problem),
@@ -110,19 +154,22 @@ impl Tables {
     /// and all others at hand that people play and that began as it did. Fails where that cannot be found out.
     pub(crate) async fn running_games(
         &self,
-        user: &str,
+        user: Option<&str>,
         game: &str,
         first: Option<&str>,
     ) -> Result<Vec<RunningGame>, Problem> {
-        let wanted = Wanted {
-            of: Some(user.to_owned()),
-            stages: vec![Stage::Playing],
-            game: Some(game.to_owned()),
-            limit: OWN,
-            ..Wanted::default()
-        };
-        let mut near: Vec<String> = self.store.tables(&wanted).await?.into_iter().map(|(table, _)| table.id).collect();
-        near.extend(self.glances.of(user));
+        let mut near: Vec<String> = Vec::new();
+        if let Some(user) = user {
+            let wanted = Wanted {
+                of: Some(user.to_owned()),
+                stages: vec![Stage::Playing],
+                game: Some(game.to_owned()),
+                limit: OWN,
+                ..Wanted::default()
+            };
+            near.extend(self.store.tables(&wanted).await?.into_iter().map(|(table, _)| table.id));
+            near.extend(self.store.glances_of(user).await?);
+        }
         let mut rooms: BTreeMap<String, (Arc<Room>, bool)> = BTreeMap::new();
         for id in near {
             match self.handle(&id).await {
@@ -152,14 +199,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_glance_is_remembered_within_bounds() {
+    fn what_is_noted_is_remembered_within_bounds() {
         let glances = Glances::default();
         for number in 0..TABLES + 5 {
             glances.note("ann", &number.to_string());
         }
-        glances.note("ann", "7");
-        let seen = glances.of("ann");
-        assert_eq!((seen.len(), seen.last().map(String::as_str)), (TABLES, Some("7")));
-        assert!(glances.of("bob").is_empty());
+        assert!(!glances.knows("ann", "4") && glances.knows("ann", "5") && glances.knows("ann", "44"));
+        assert!(!glances.knows("bob", "5"));
+    }
+
+    #[test]
+    fn neither_colours_nor_the_order_of_a_list_make_another_position() {
+        let seats = ["red".to_owned(), "blue".to_owned()];
+        let position = |view: &Value| {
+            let mut pieces = Vec::new();
+            collect(view, DefaultHasher::new(), &seats, &mut pieces);
+            pieces.sort_unstable();
+            Position(pieces)
+        };
+        let player = |seat: &'static str, coal: i64| Value::map().with("seat", seat).with("coal", coal);
+        let view = |players: [Value; 2]| Value::map().with("round", 2).with("players", Value::list(players));
+        let one = position(&view([player("red", 3), player("blue", 5)]));
+        assert_eq!(one, position(&view([player("blue", 3), player("red", 5)])));
+        assert_eq!(one, position(&view([player("blue", 5), player("red", 3)])));
+        assert_ne!(one, position(&view([player("red", 3), player("blue", 6)])));
+        assert_eq!(position(&Value::map().with("red", 1)), position(&Value::map().with("blue", 1)));
     }
 }

@@ -62,7 +62,7 @@ impl Tables {
         if room.stage == Stage::Playing
             && let Some(user) = viewer.user()
         {
-            self.glances.note(user, &room.fixed.id);
+            self.note_glance(user, &room.fixed.id).await;
         }
         let mut ids = room.people();
         ids.extend(room.proposal.iter().flat_map(|proposal| proposal.asked.iter().chain([&proposal.who])));

@@ -4,7 +4,7 @@ use crate::error::{Result, StoreError};
 use deadpool_postgres::{Client, ClientWrapper};
 
 /// All steps, the first first. A step that was released is never changed.
-pub(super) const ALL: [&str; 11] = [
+pub(super) const ALL: [&str; 12] = [
     include_str!("../../migrations/postgres/0001.sql"),
     include_str!("../../migrations/postgres/0002.sql"),
     include_str!("../../migrations/postgres/0003.sql"),
@@ -16,6 +16,7 @@ pub(super) const ALL: [&str; 11] = [
     include_str!("../../migrations/postgres/0009.sql"),
     include_str!("../../migrations/postgres/0010.sql"),
     include_str!("../../migrations/postgres/0011.sql"),
+    include_str!("../../migrations/postgres/0012.sql"),
 ];
 
 /// The lock held while migrating: an arbitrary number, the same in every version of the program.

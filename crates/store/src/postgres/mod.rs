@@ -7,6 +7,7 @@
 mod ahead;
 mod analyses;
 mod appending;
+mod glances;
 mod link;
 mod listener;
 mod migrations;
@@ -325,6 +326,14 @@ impl Store for Postgres {
         self.remove_study(user, id).await
     }
 
+    async fn note_glance(&self, user: &str, table: &str, time: Time, most: u32) -> Result<()> {
+        self.keep_glance(user, table, time, most).await
+    }
+
+    async fn glances_of(&self, user: &str) -> Result<Vec<String>> {
+        self.find_glances(user).await
+    }
+
     async fn solver(&self, user: &str) -> Result<Option<Solver>> {
         self.find_solver(user).await
     }
@@ -395,6 +404,8 @@ impl Store for Postgres {
         let wishes = self.execute("DELETE FROM granted WHERE expires <= $1", &[&now.0]).await?;
         // Minutes in the future were written by a clock that has been set back since.
         let (first, last) = (now.minute() - THINKING_KEPT, now.minute() + 1);
+        let over = "DELETE FROM glances WHERE table_id NOT IN (SELECT id FROM tables WHERE stage = 'playing')";
+        self.execute(over, &[]).await?;
         self.execute("DELETE FROM thinking WHERE minute NOT BETWEEN $1 AND $2", &[&first, &last]).await?;
         Ok(tokens + wishes + self.execute("DELETE FROM bans WHERE until <= $1", &[&now.0]).await?)
     }

@@ -4,7 +4,7 @@ use crate::error::{Result, StoreError};
 use rusqlite::{Connection, TransactionBehavior};
 
 /// All steps, the first first. A step that was released is never changed.
-pub(super) const ALL: [&str; 11] = [
+pub(super) const ALL: [&str; 12] = [
     include_str!("../../migrations/sqlite/0001.sql"),
     include_str!("../../migrations/sqlite/0002.sql"),
     include_str!("../../migrations/sqlite/0003.sql"),
@@ -16,6 +16,7 @@ pub(super) const ALL: [&str; 11] = [
     include_str!("../../migrations/sqlite/0009.sql"),
     include_str!("../../migrations/sqlite/0010.sql"),
     include_str!("../../migrations/sqlite/0011.sql"),
+    include_str!("../../migrations/sqlite/0012.sql"),
 ];
 
 /// The schema version of a database; 0 for an empty one.

@@ -6,6 +6,7 @@
 mod ahead;
 mod analyses;
 mod copies;
+mod glances;
 mod migrations;
 mod moderation;
 mod private;
@@ -318,6 +319,16 @@ impl Store for Sqlite {
     async fn drop_study(&self, user: &str, id: &str) -> Result<bool> {
         let (user, id) = (user.to_owned(), id.to_owned());
         self.write(move |db| studies::drop(db, &user, &id)).await
+    }
+
+    async fn note_glance(&self, user: &str, table: &str, time: Time, most: u32) -> Result<()> {
+        let (user, table) = (user.to_owned(), table.to_owned());
+        self.write(move |db| glances::note(db, &user, &table, time, most)).await
+    }
+
+    async fn glances_of(&self, user: &str) -> Result<Vec<String>> {
+        let user = user.to_owned();
+        self.read(move |db| glances::of(db, &user)).await
     }
 
     async fn solver(&self, user: &str) -> Result<Option<Solver>> {

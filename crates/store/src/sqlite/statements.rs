@@ -179,6 +179,7 @@ pub(super) fn drop_expired(db: &Connection, now: Time) -> Result<u64> {
     let bans = db.execute("DELETE FROM bans WHERE until <= ?1", [now])?;
     // Minutes in the future were written by a clock that has been set back since.
     let (first, last) = (now.minute() - THINKING_KEPT, now.minute() + 1);
+    db.execute("DELETE FROM glances WHERE table_id NOT IN (SELECT id FROM tables WHERE stage = 'playing')", [])?;
     db.execute("DELETE FROM thinking WHERE minute NOT BETWEEN ?1 AND ?2", [first, last])?;
     Ok((tokens + bans) as u64)
 }

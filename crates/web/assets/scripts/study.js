@@ -63,59 +63,107 @@ document.addEventListener('keydown', (event) => {
 // ---- the engine ------------------------------------------------------------------------------
 
 let paused = false;
-try { paused = sessionStorage.getItem('engine') === 'paused'; } catch { /* nothing is remembered */ }
-let thinking = false;
-let wanted = 0;
+/** The last search that the person wants, where they have chosen. */
+let limit = null;
+try {
+  paused = sessionStorage.getItem('engine') === 'paused';
+  limit = localStorage.getItem('engine-limit');
+} catch { /* nothing is remembered */ }
+/** What is asked at the moment: from where, and how it is broken off. */
+let asked = null;
 
-/** Asks for the next, longer search, as long as there is one and somebody looks. */
+/** Breaks off what is asked: nobody wants to know it any more. */
+const breakOff = () => asked?.ends.abort();
+
+/** The number of the last search that the person wants. */
+function lastRound() {
+  const choice = document.querySelector('[data-engine-limit]');
+  if (limit !== null && choice?.querySelector(`option[value="${CSS.escape(limit)}"]`)) choice.value = limit;
+  return choice ? Number(choice.value) : 0;
+}
+
+/** Asks for the next, longer search, as long as there is one, the person wants it, and somebody looks. */
 async function think() {
   const panel = document.getElementById('engine');
+  if (asked) {
+    if (asked.from !== panel?.dataset.from) breakOff();
+    return;
+  }
   const round = panel?.dataset.round;
-  if (thinking || paused || document.hidden || round === undefined) return;
-  thinking = true;
-  const from = panel.dataset.from;
+  if (paused || document.hidden || round === undefined || Number(round) > lastRound()) return;
+  const { from } = panel.dataset;
   const { at, moves, seat = '' } = root().dataset;
+  asked = { from, ends: new AbortController() };
+  let again = false;
   try {
     const body = new URLSearchParams({ moves, seat, round, 'what-if': tried });
-    const answer = await fetch(`${at}/engine`, { method: 'POST', body, headers: { 'x-part': 'table' } });
+    const answer = await fetch(`${at}/engine`, { method: 'POST', body, headers: { 'x-part': 'table' }, signal: asked.ends.signal });
     const page = document.createElement('template');
     page.innerHTML = await answer.text();
     const fresh = page.content.getElementById('engine');
     const shown = document.getElementById('engine');
-    // Somebody may have gone elsewhere meanwhile.
-    if (fresh && shown?.dataset.from === from && root().dataset.moves === moves) {
-      const focused = shown.contains(document.activeElement) ? [...shown.querySelectorAll('button')].indexOf(document.activeElement) : -1;
-      shown.replaceWith(fresh);
-      if (focused >= 0) fresh.querySelectorAll('button')[focused]?.focus({ preventScroll: true });
-    }
     // Without an answer of the engine it is not asked again at once.
-    wanted = fresh ? 0 : Date.now();
+    again = Boolean(fresh);
+    // Somebody may have gone elsewhere meanwhile.
+    if (fresh && shown?.dataset.from === from && root().dataset.moves === moves) grow(shown, fresh);
   } catch {
-    // The next look at the page asks again.
-    wanted = Date.now();
+    // Broken off because somebody went elsewhere, it is asked there; otherwise the next look at the page asks again.
+    again = document.getElementById('engine')?.dataset.from !== from;
   } finally {
-    thinking = false;
+    asked = null;
     buttons();
   }
-  if (!wanted) setTimeout(think, 50);
+  if (again) setTimeout(think, 50);
+}
+
+/** Shows what was found, unless a busy server found less than is shown already. */
+function grow(shown, fresh) {
+  if (Number(fresh.dataset.looks) < Number(shown.dataset.looks)) {
+    if (fresh.dataset.round) shown.dataset.round = fresh.dataset.round; else delete shown.dataset.round;
+    return;
+  }
+  const focused = shown.contains(document.activeElement) ? [...shown.querySelectorAll('button, select')].indexOf(document.activeElement) : -1;
+  shown.replaceWith(fresh);
+  if (focused >= 0) fresh.querySelectorAll('button, select')[focused]?.focus({ preventScroll: true });
 }
 
 function buttons() {
+  const marking = document.querySelector('[data-mark-mode]');
+  if (marking) {
+    marking.hidden = false;
+    marking.setAttribute('aria-pressed', String(marks));
+    marking.classList.toggle('on', marks);
+  }
+  document.getElementById('main')?.classList.toggle('marking', marks);
   const button = document.querySelector('[data-engine-pause]');
   if (!button) return;
   button.hidden = false;
   button.setAttribute('aria-pressed', String(paused));
   button.classList.toggle('on', paused);
+  document.querySelector('.engine-limit').hidden = false;
+  lastRound();
+  const growing = document.querySelector('.engine-looks[data-growing]');
+  // Nothing grows any more where the person wants no more.
+  if (growing && Number(document.getElementById('engine').dataset.round) > lastRound()) delete growing.dataset.growing;
 }
 
 document.addEventListener('click', (event) => {
   if (!event.target.closest('[data-engine-pause]')) return;
   paused = !paused;
   try { sessionStorage.setItem('engine', paused ? 'paused' : ''); } catch { /* nothing is remembered */ }
+  if (paused) breakOff();
   buttons();
   think();
 });
-document.addEventListener('visibilitychange', think);
+document.addEventListener('change', (event) => {
+  if (!event.target.matches('[data-engine-limit]')) return;
+  limit = event.target.value;
+  try { localStorage.setItem('engine-limit', limit); } catch { /* nothing is remembered */ }
+  buttons();
+  think();
+});
+document.addEventListener('visibilitychange', () => { if (document.hidden) breakOff(); else think(); });
+addEventListener('pagehide', breakOff);
 
 // ---- marks -----------------------------------------------------------------------------------
 
@@ -211,6 +259,33 @@ document.addEventListener('keydown', (event) => {
   else if (arrow && arrow !== word) { mark(`${arrow} ${word}`); arrow = null; }
   else arrow = word;
 });
+
+/** Is everything that is pressed on the board marked? For fingers, which have no right button. */
+let marks = false;
+document.addEventListener('click', (event) => {
+  if (event.target.closest('[data-mark-mode]')) {
+    marks = !marks;
+    arrow = null;
+    buttons();
+    return;
+  }
+  const word = marks && thing(event.target, event.clientX, event.clientY);
+  if (!word) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!arrow) { arrow = word; return; }
+  mark(near(arrow, word) ? arrow : `${arrow} ${word}`);
+  arrow = null;
+}, true);
+
+/** Do two words name the same thing, or two places so close to each other that a finger means one? */
+function near(one, other) {
+  const [[kind, at], [otherKind, otherAt]] = [one.split(':'), other.split(':')];
+  if (one === other || kind !== otherKind || kind === 'piece' || kind === 'part') return one === other;
+  const [x, y] = at.split('.').map(Number);
+  const [u, v] = otherAt.split('.').map(Number);
+  return Math.hypot(x - u, y - v) < 6;
+}
 
 let pressed = null;
 document.addEventListener('pointerdown', (event) => { pressed = event.button === 2 ? thing(event.target, event.clientX, event.clientY) : null; });

@@ -66,7 +66,8 @@ study-note = Note on this position
 study-note-add = Note on this position
 study-note-edit = Change the note
 study-note-save = Save note
-study-marks-help = Marks: select anything on the board and press M, or press A on two things to draw an arrow. With a mouse, right-click to mark and drag with the right button to draw an arrow.
+study-mark = Mark
+study-marks-help = Marks: select anything on the board and press M, or press A on two things to draw an arrow. With a mouse, right-click to mark and drag with the right button to draw an arrow. On a touch screen, switch on “Mark”, then tap one thing twice for a ring, or two things for an arrow.
 study-unmark = Remove mark
 study-promote = Make it the main line
 study-delete = Delete from here
@@ -83,6 +84,8 @@ engine-looks = { $count ->
    *[other] { $count } iterations
   }
 engine-pause = Pause the engine
+engine-limit = Longest thinking time
+engine-limit-seconds = up to { $seconds } s
 engine-played = played
 engine-chances = chance to win
 engine-says = Best: { $action }, { $percent } %

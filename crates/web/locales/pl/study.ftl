@@ -69,7 +69,8 @@ study-note = Notatka do tej pozycji
 study-note-add = Notatka do tej pozycji
 study-note-edit = Zmień notatkę
 study-note-save = Zapisz notatkę
-study-marks-help = Znaki: naciśnij M na elemencie planszy albo A na dwóch, żeby narysować strzałkę. Myszą: prawy przycisk, a dla strzałki przeciągnij.
+study-mark = Zaznacz
+study-marks-help = Znaki: naciśnij M na elemencie planszy albo A na dwóch, żeby narysować strzałkę. Myszą: prawy przycisk, a dla strzałki przeciągnij. Dotykiem: włącz „Zaznacz” i dotknij elementu dwa razy, żeby go otoczyć, albo dwóch elementów, żeby połączyć je strzałką.
 study-unmark = Usuń znak
 study-promote = Zrób z tego główną linię
 study-delete = Usuń od tego miejsca
@@ -87,6 +88,8 @@ engine-looks = { $count ->
    *[many] { $count } iteracji
   }
 engine-pause = Wstrzymaj silnik
+engine-limit = Najdłuższy czas myślenia
+engine-limit-seconds = do { $seconds } s
 engine-played = zagrane
 engine-chances = szansa na zwycięstwo
 engine-says = Najlepsze: { $action }, { $percent } %

@@ -193,9 +193,15 @@ async fn show(
     said: &Fields,
     wish: Wish,
 ) -> Result<Response, Problem> {
-    let engine = match wish.engine {
-        Some(engine) => engine,
-        None => engine_at_rest(app, guest, open, at).await?,
+    // Whoever looks, and whatever the engine says: what is fenced off shows neither it nor what-ifs.
+    let fenced = app.studies().fence(&guest.viewer, open.title, &open.study, at).await?;
+    let is_fenced = fenced.is_some();
+    let engine = match (wish.engine, fenced) {
+        _ if !open.own => EngineView::Reader,
+        _ if !app.studies().has_engine() => EngineView::Off,
+        (_, Some(fenced)) => EngineView::Fenced(fenced.table),
+        (Some(engine), None) => engine,
+        (None, None) => EngineView::Waiting,
     };
     let key = guest.viewer.key.as_deref().filter(|_| !open.own);
     let link = open.key().map(|key| format!("{}/study/{}?key={key}", guest.visitor.site, open.id()));
@@ -213,6 +219,7 @@ async fn show(
         seat: seat_of(open, said),
         pick: wish.pick,
         engine,
+        fenced: is_fenced,
         what_if: carried(said, "what-if"),
         outcome: wish.outcome,
     };
@@ -220,19 +227,6 @@ async fn show(
     let markup = if guest.part { page.news(&guest.have) } else { page.study_page() };
     let status = if wish.status == StatusCode::OK { StatusCode::OK } else { wish.status };
     Ok((status, html(markup)).into_response())
-}
-
-/// What the engine shows before it is asked.
-async fn engine_at_rest(app: &App, guest: &Guest, open: &OpenStudy, at: NodeId) -> Result<EngineView, Problem> {
-    let caller = match &guest.viewer.caller {
-        Some(caller) if open.own => caller,
-        _ => return Ok(EngineView::Reader),
-    };
-    if !app.studies().has_engine() {
-        return Ok(EngineView::Off);
-    }
-    let fenced = app.studies().fence(caller, open.title, &open.study, at).await?;
-    Ok(fenced.map_or(EngineView::Waiting, |fenced| EngineView::Fenced(fenced.table)))
 }
 
 /// A study at a node.
@@ -493,10 +487,6 @@ pub(crate) async fn engine(form: Sent<String>) -> Result<Response, PageError> {
         Ok(thought) => {
             let round = (thought.round, LAST_ROUND);
             (EngineView::Found { seat: thought.seat, outlook: thought.outlook, round }, StatusCode::OK)
-        }
-        Err(problem @ Problem::Named(Reason::StudyRunning)) => {
-            let view = engine_at_rest(app, guest, &open, at).await.map_err(oops)?;
-            (view, problem.status())
         }
         Err(problem) if open.own => (EngineView::Silent(problem_words(guest.language(), &problem)), problem.status()),
         Err(problem) => return Err(oops(problem)),

@@ -31,12 +31,11 @@ pub enum EngineView {
     },
 }
 
-impl EngineView {
-    /// Is this a game that people still play?
-    pub fn is_fenced(&self) -> bool {
-        matches!(self, EngineView::Fenced(_))
-    }
-}
+/// How long somebody can let the engine think about a position: the number of the last search, and the seconds that all
+/// up to it take together, or so.
+const LIMITS: [(usize, u32); 4] = [(2, 1), (3, 3), (4, 6), (5, 12)];
+/// The last search for somebody who has not chosen.
+const USUAL: usize = 4;
 
 /// A part of one as whole hundredths.
 fn percent(share: f64) -> i64 {
@@ -53,9 +52,13 @@ impl Scene<'_> {
             EngineView::Found { round: (round, last), .. } => (round < last).then_some(round + 1),
             _ => None,
         };
+        let looks = match &self.page.engine {
+            EngineView::Found { outlook, .. } => Some(outlook.looks),
+            _ => None,
+        };
         let name = self.acting.map(|seat| self.seats[seat.index()].name.clone());
         html! {
-            section class="panel engine" id="engine" aria-labelledby="engine-title" data-round=[asks]
+            section class="panel engine" id="engine" aria-labelledby="engine-title" data-round=[asks] data-looks=[looks]
                 data-from={ (self.page.study.place(self.page.at)) " " (self.acting.map_or(0, Seat::index)) }
             {
                 header {
@@ -74,6 +77,17 @@ impl Scene<'_> {
                         }
                     }
                     @if self.page.own && !matches!(self.page.engine, EngineView::Off | EngineView::Fenced(_)) {
+                        // A script shows both, and keeps to them.
+                        label class="engine-limit s soft" hidden {
+                            span class="vh" { (t!(language, "engine-limit")) }
+                            select data-engine-limit title=(t!(language, "engine-limit")) {
+                                @for (last, seconds) in LIMITS {
+                                    option value=(last) selected[last == USUAL] {
+                                        (t!(language, "engine-limit-seconds", seconds = seconds))
+                                    }
+                                }
+                            }
+                        }
                         button class="btn flat round engine-pause" type="button" aria-pressed="false" data-engine-pause
                             title=(t!(language, "engine-pause")) aria-label=(t!(language, "engine-pause")) hidden
                         {

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use board::pieces::{icon, token};
-use board::{BoardContext, t};
+use board::{BoardContext, log, t};
 use catalog::{SeenTable, Table};
 use game::{Eye, Maker};
 use maud::{Markup, html};
@@ -79,8 +79,12 @@ impl Scene<'_> {
                         }
                     }
                 }
-                @if at != NodeId::ROOT {
-                    div class="study-line" {
+                div class="study-line" {
+                    // A script shows it: without one nothing can be marked.
+                    button class="btn flat" type="button" data-mark-mode aria-pressed="false" hidden {
+                        (icon("arrow")) (t!(language, "study-mark"))
+                    }
+                    @if at != NodeId::ROOT {
                         @if study.depth(at) > 0 {
                             (self.change("promote", html! {
                                 button class="btn flat" type="submit" { (icon("up")) (t!(language, "study-promote")) }
@@ -181,39 +185,60 @@ impl Scene<'_> {
         }
     }
 
-    /// A step in words: what its button said; what chance drew as it is written.
-    fn words(&self, id: NodeId, maker: Option<Maker>, worded: &Cell<usize>) -> String {
+    /// A step in words: what its button said; what the log says of a draw.
+    fn words(&self, id: NodeId, maker: Option<Maker>, worded: &Cell<usize>) -> Markup {
         let study = self.page.study;
         let text = &study.node(id).line().text;
-        let Some(Maker::Seat(seat)) = maker else {
-            return text.split_once(' ').map_or(text.as_str(), |(_, rest)| rest).to_owned();
-        };
-        let action = text.split_once(' ').map_or("", |(_, action)| action);
+        let rest = text.split_once(' ').map_or(text.as_str(), |(_, rest)| rest);
+        let as_written = html! { (rest) };
         if worded.get() >= WORDED {
-            return action.to_owned();
+            return as_written;
         }
         worded.set(worded.get() + 1);
-        let Some(seen) = self.before(id, Eye::Seat(seat)) else { return action.to_owned() };
+        let Some(Maker::Seat(seat)) = maker else { return self.said(id).unwrap_or(as_written) };
+        let Some(seen) = self.before(id, Eye::Seat(seat)) else { return as_written };
         let cx = BoardContext { me: Some(seat), ..self.context(&*seen) };
-        self.board.action_text(&cx, action)
+        html! { (self.board.action_text(&cx, rest)) }
     }
 
-    /// The table before a step, as its seat saw it.
+    /// What the log says first of a step that nobody decided; nothing where it has no words for it.
+    fn said(&self, id: NodeId) -> Option<Markup> {
+        let mut table = self.table_before(id)?;
+        table.follow(self.page.study.node(id).line()).ok()?;
+        let seen = table.seen_by(Eye::Spectator);
+        let told = log::steps(&*seen).pop()?;
+        let cx = BoardContext { me: None, ..self.context(&*seen) };
+        let said = self.board.say(&cx, &told).into_iter().find(|said| said.weight != log::Weight::Heading)?;
+        // The whole step is a link: there is none inside it.
+        Some(said.words).filter(|words| !words.0.contains("<a ") && !words.0.contains("<button"))
+    }
+
+    /// What was seen before a step.
     fn before(&self, id: NodeId, eye: Eye) -> Option<Box<dyn SeenTable>> {
+        let steps = self.page.study.way_to(id).len();
+        if self.common(id) + 1 >= steps {
+            return Some(self.table.seen_after(steps - 1, eye));
+        }
+        Some(self.table_before(id)?.seen_by(eye))
+    }
+
+    /// How many steps the way to a node has in common with the way to where one is.
+    fn common(&self, id: NodeId) -> usize {
+        let study = self.page.study;
+        study.way_to(id).iter().zip(&study.way_to(self.page.at)).take_while(|(one, other)| one == other).count()
+    }
+
+    /// The table before a step: on from where its line left this one.
+    fn table_before(&self, id: NodeId) -> Option<Box<dyn Table>> {
         let study = self.page.study;
         let way = study.way_to(id);
-        let here = study.way_to(self.page.at);
-        let common = way.iter().zip(&here).take_while(|(one, other)| one == other).count();
-        if common + 1 >= way.len() {
-            return Some(self.table.seen_after(way.len() - 1, eye));
-        }
-        // Another line: on from where it left this one.
+        let common = self.common(id).min(way.len() - 1);
         let mut table: Box<dyn Table> = self.table.boxed_clone();
         table.go_back(common);
         for one in &way[common..way.len() - 1] {
             table.follow(study.node(*one).line()).ok()?;
         }
-        Some(table.seen_by(eye))
+        Some(table)
     }
 
     fn note_of(&self, id: NodeId) -> Markup {

@@ -214,3 +214,29 @@ async fn a_store_that_is_gone_is_said_and_the_home_page_stays() {
     assert!(browser.get(&address(puzzle)).await.status.is_server_error());
     assert!(browser.get("/").await.page().contains("class=\"covers\""));
 }
+
+#[tokio::test]
+async fn no_solver_speaks_on_the_board_of_a_puzzle() {
+    let site = Site::open().await;
+    let ann = site.guest("Ann").await;
+    for game in ["furnace", "smartphone", "superpower"] {
+        let spoilers = web::boards::of(game).spoilers();
+        let kinds =
+            |exact: bool| built_in(game).unwrap().puzzles().iter().filter(move |one| one.is_exact() == exact).take(4);
+        for puzzle in kinds(true).chain(kinds(false)) {
+            // Also with something picked, and with a wrong try of it.
+            let first = puzzle.first_idea.join(" ; ");
+            let draft: String = first.bytes().map(|byte| format!("%{byte:02x}")).collect();
+            for way in [address(puzzle), format!("{}?draft={draft}", address(puzzle))] {
+                let page = ann.get(&way).await.page();
+                let told = spoilers.iter().find(|name| page.contains(&format!("data-region=\"{name}\"")));
+                assert_eq!(told, None, "{game} {}", puzzle.id);
+                assert!(
+                    !page.contains("class=\"best-now\"") && !page.contains("class=\"proposal\""),
+                    "{game} {}",
+                    puzzle.id
+                );
+            }
+        }
+    }
+}

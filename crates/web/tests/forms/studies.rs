@@ -351,6 +351,97 @@ async fn no_engine_on_the_position_of_a_running_table() {
     assert_eq!(stranger.post("/study", &[("text", &hidden)]).await.status, StatusCode::NOT_FOUND);
 }
 
+/// A running table of Ann and Bob, and its record.
+async fn running(site: &Site) -> (Browser, Browser, String, Record) {
+    let (ann, bob) = (site.guest("Ann").await, site.guest("Bob").await);
+    let form = [("with", "friends"), ("option-players", "2"), ("access", "open")];
+    let table = ann.post("/new/furnace", &form).await.to().to_owned();
+    bob.post(&format!("{table}/sit"), &[("seat", "blue")]).await;
+    ann.post(&format!("{table}/start"), &[]).await;
+    let record = Record::parse(&ann.get(&format!("{table}/record")).await.page()).unwrap();
+    (ann, bob, table, record)
+}
+
+#[tokio::test]
+async fn whoever_has_watched_stays_fenced_after_a_restart_and_on_another_server() {
+    let site = Site::open().await;
+    let (_ann, bob, table, record) = running(&site).await;
+    let (eve, zoe) = (site.guest("Eve").await, site.guest("Zoe").await);
+    assert!(eve.get(&table).await.page().contains("table furnace"));
+    let (hers, end) = typed(&eve, &record).await;
+    let (his, _) = typed(&bob, &record).await;
+    let (others, _) = typed(&zoe, &record).await;
+    // Another server on the same store has never seen any of them.
+    let site = site.again().await;
+    for (person, path, is_fenced) in [(&eve, &hers, true), (&bob, &his, true), (&zoe, &others, false)] {
+        let person = site.known(person);
+        let page = person.get(&format!("{path}?moves={end}")).await.page();
+        assert_eq!(page.contains("engine-fenced"), is_fenced);
+        let answer = person.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await;
+        assert_eq!(answer.status == StatusCode::CONFLICT, is_fenced, "{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn what_ifs_are_fenced_off_whatever_the_engine_says_and_whoever_reads() {
+    // The engine is off, its time is spent, and somebody else reads: each of them without a what-if.
+    let off = Limits { study_thinking: std::time::Duration::ZERO, ..Limits::none() };
+    let spent = Limits { study_thinking: std::time::Duration::from_millis(1), ..Limits::none() };
+    for limits in [Limits::none(), off, spent] {
+        let site = Site::with(server::Config { limits, ..config() }).await;
+        let ann = site.guest("Ann").await;
+        let form = [("with", "screen"), ("option-players", "2")];
+        let table = ann.post("/new/smartphone", &form).await.to().to_owned();
+        // Play until a board of the studied kind would offer a what-if.
+        let api = table.replace("/table/", "/tables/");
+        for _ in 0..4 {
+            let view = ann.api(axum::http::Method::GET, &api, None).await;
+            let decisions = view["you"]["decisions"].as_array().unwrap();
+            let Some(seat) = decisions.iter().find(|one| one["awaited"] == true) else { break };
+            let seat = seat["seat"].as_str().unwrap();
+            let legal = ann.api(axum::http::Method::GET, &format!("{api}/legal?seat={seat}"), None).await;
+            let body = serde_json::json!({ "seat": seat, "action": legal["actions"][0], "version": legal["version"] });
+            ann.api(axum::http::Method::POST, &format!("{api}/moves"), Some(body)).await;
+        }
+        let record = Record::parse(&ann.get(&format!("{table}/record")).await.page()).unwrap();
+        let (path, end) = typed(&ann, &record).await;
+        change(&ann, &path, "share", &[]).await;
+        let page = ann.get(&path).await.page();
+        let key = page.split_once("?key=").unwrap().1.split(['"', '&']).next().unwrap().to_owned();
+        // An ordinary position of the same game has one.
+        let free = begun(&ann, include_str!("../../../smartphone/tests/golden/random-4-1st.record")).await;
+        assert!(ann.get(&format!("{free}?moves=40")).await.page().contains("what-if-title"));
+        let answers = [
+            ann.get(&format!("{path}?moves={end}")).await,
+            ann.get(&format!("{path}?moves={end}&what-if=price+5")).await,
+            ann.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await,
+            ann.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await,
+        ];
+        for answer in &answers {
+            assert!(!answer.text.contains("what-if-title") && !answer.text.contains("engine-row"), "{}", answer.text);
+        }
+        // Bob watches the table, and reads the study by its link.
+        let bob = site.guest("Bob").await;
+        bob.get(&table).await;
+        let page = bob.get(&format!("{path}?moves={end}&key={key}")).await.page();
+        assert!(page.contains("study-side") && !page.contains("what-if-title"));
+    }
+}
+
+#[tokio::test]
+async fn a_record_that_names_a_private_table_says_nothing_about_it() {
+    let site = Site::open().await;
+    let (ann, zoe) = (site.guest("Ann").await, site.guest("Zoe").await);
+    let hidden = ann.post("/new/furnace", &[("with", "friends"), ("option-players", "2")]).await.to().to_owned();
+    let id = hidden.rsplit('/').next().unwrap().split('?').next().unwrap().to_owned();
+    let naming = |id: &str| GAME.replacen("\nrandom-seed:", &format!("\ntable: {id}\nrandom-seed:"), 1);
+    // To a stranger it is like any table that is not there; whoever sits there is told.
+    for id in [id.as_str(), "0000000000", "../me"] {
+        assert_eq!(zoe.post("/study", &[("text", &naming(id))]).await.status, StatusCode::SEE_OTHER, "{id}");
+    }
+    assert_eq!(ann.post("/study", &[("text", &naming(&id))]).await.status, StatusCode::CONFLICT);
+}
+
 #[tokio::test]
 async fn studies_go_with_their_person_and_are_part_of_what_is_theirs() {
     let site = Site::open().await;

@@ -43,6 +43,13 @@ impl ResultPage {
         let other = face.filter(|face| signed(change_of(hero)) == signed(0.0) && face.seat.index() != hero);
         let change = change_of(other.map_or(hero, |face| face.seat.index()));
         let mine = face.is_some_and(|face| face.mine);
+        // A decision can be made anew; after a draw one plays on with what came, in one's own seat.
+        let (plays_on, from) = match point.seat {
+            Some(_) => (face, point.place),
+            None => (self.hero(), point.place + 1),
+        };
+        let plays_on =
+            plays_on.filter(|face| face.kind != board::SeatKind::Automa).filter(|_| from < known.analysis.steps.len());
         html! {
             details class="turning-point" data-key={ "turn-" (point.place) } data-step=(point.place) open[nth == 0] {
                 summary {
@@ -90,10 +97,10 @@ impl ResultPage {
                         a class="btn" href=(self.board_of(point.place, point.seat)) data-swap data-jump {
                             (icon("eye")) (t!(language, "turning-board"))
                         }
-                        @if let Some(face) = face.filter(|face| face.kind != board::SeatKind::Automa) {
+                        @if let Some(face) = plays_on {
                             form method="post" action=(self.way("/play-on")) {
                                 (once())
-                                input type="hidden" name="step" value=(point.place);
+                                input type="hidden" name="step" value=(from);
                                 input type="hidden" name="seat" value=(face.word);
                                 button class="btn" type="submit" title=(t!(
                                     language,

@@ -1,0 +1,8 @@
+-- Who has looked at which running table, and when first: nobody asks an engine about a game they watch.
+CREATE TABLE glances (
+    user TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    time INTEGER NOT NULL,
+    PRIMARY KEY (user, table_id)
+) WITHOUT ROWID;
+CREATE INDEX glances_by_table ON glances (table_id);
