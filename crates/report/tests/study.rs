@@ -105,7 +105,7 @@ fn a_change_to_the_components_shows_on_the_same_deals() {
     };
     assert_eq!(dealt(&one), dealt(&other));
     let files = Some(("one.toml".to_owned(), "two.toml".to_owned()));
-    let about = About { game: "Furnace".to_owned(), language: Language::En, files };
+    let about = About { game: "Furnace".to_owned(), words: None, language: Language::En, files };
     assert!(page(&about, &one, Some(&other)).contains("class=\"sure\""));
 }
 
@@ -125,7 +125,7 @@ fn technologies_and_regions_of_smartphone_are_weighed() {
         }
         assert!(worths(&study, &found.holdings).is_some(), "{kind}");
     }
-    let about = About { game: "Smartphone Inc.".to_owned(), language: Language::Pl, files: None };
+    let about = About { game: "Smartphone Inc.".to_owned(), words: None, language: Language::Pl, files: None };
     let page = page(&about, &study, None);
     assert!(page.contains("id=\"kind-technology\"") && page.contains("id=\"kind-region\""));
     assert!(!page.contains('«') && !page.contains("id=\"against\""));
