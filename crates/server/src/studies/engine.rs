@@ -77,7 +77,7 @@ impl Studies {
         }
         self.check_limit(&caller.user)?;
         self.meter.count(Act::Engine, &caller.user, self.now())?;
-        if self.fence(viewer, open.title, &open.study, asked.at).await?.is_some() {
+        if self.fence(viewer, open, asked.at).await?.is_some() {
             return Err(Reason::StudyRunning.into());
         }
         let table = open.study.table_at(open.title, asked.at).map_err(|error| Problem::Invalid(error.to_string()))?;

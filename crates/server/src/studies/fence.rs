@@ -15,7 +15,7 @@
 //! The limit of it: whoever changes the first draw and rebuilds the rest with anything else in it studies another
 //! position, however near, and whoever watches a game of a few steps without a name is a stranger to it.
 
-use super::Studies;
+use super::{OpenStudy, Studies};
 use crate::problem::Problem;
 use crate::tables::{Position, RunningGame, Viewer};
 use catalog::{Table, Title};
@@ -78,11 +78,12 @@ impl Studies {
     /// Is any line of a study that somebody brings a running game?
     pub(super) async fn is_fenced(&self, viewer: &Viewer, title: &dyn Title, study: &Study) -> Result<bool, Problem> {
         let main = study.end_of(NodeId::ROOT);
-        if self.fence(viewer, title, study, main).await?.is_some() {
+        let people: Vec<&str> = viewer.user().into_iter().collect();
+        if self.line_fence(&people, title, study, main).await?.is_some() {
             return Ok(true);
         }
         let first = study.way_to(main).first().map(|id| study.node(*id).line().text.clone());
-        let games = self.tables.running_games(viewer.user(), title.id(), first.as_deref()).await?;
+        let games = self.tables.running_games(&people, title.id(), first.as_deref()).await?;
         let lines_of = |end| study.way_to(end).iter().map(|id| study.node(*id).line().text.clone()).collect::<Vec<_>>();
         Ok(!games.is_empty()
             && study.ends().into_iter().any(|end| {
@@ -91,17 +92,24 @@ impl Studies {
             }))
     }
 
-    /// The running game that the line to a node is, if there is one. Fails where that cannot be found out.
-    pub async fn fence(
+    /// The running game that the line to a node is, if there is one: to whoever looks, and to the study's owner, who may
+    /// have shown it to themselves under another name. Fails where that cannot be found out.
+    pub async fn fence(&self, viewer: &Viewer, open: &OpenStudy, at: NodeId) -> Result<Option<Fenced>, Problem> {
+        let mut people = vec![open.owner()];
+        people.extend(viewer.user().filter(|user| *user != open.owner()));
+        self.line_fence(&people, open.title, &open.study, at).await
+    }
+
+    async fn line_fence(
         &self,
-        viewer: &Viewer,
+        people: &[&str],
         title: &dyn Title,
         study: &Study,
         at: NodeId,
     ) -> Result<Option<Fenced>, Problem> {
         let line: Vec<String> = study.way_to(at).iter().map(|id| study.node(*id).line().text.clone()).collect();
         let first = line.first().map(String::as_str);
-        let games = self.tables.running_games(viewer.user(), title.id(), first).await?;
+        let games = self.tables.running_games(people, title.id(), first).await?;
         if games.is_empty() {
             return Ok(None);
         }

@@ -72,6 +72,11 @@ impl OpenStudy {
         &self.row.id
     }
 
+    /// Whose it is.
+    fn owner(&self) -> &str {
+        &self.row.user
+    }
+
     /// How often it was saved.
     pub fn version(&self) -> u64 {
         self.row.version

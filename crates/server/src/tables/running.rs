@@ -150,16 +150,16 @@ impl Tables {
         }
     }
 
-    /// The running games that a line of a study may not be: those of its kind that the person is at or has looked at,
-    /// and all others at hand that people play and that began as it did. Fails where that cannot be found out.
+    /// The running games that a line of a study may not be: those of its kind that one of these people is at or has
+    /// looked at, and all others at hand that people play and that began as it did. Fails where that cannot be found out.
     pub(crate) async fn running_games(
         &self,
-        user: Option<&str>,
+        people: &[&str],
         game: &str,
         first: Option<&str>,
     ) -> Result<Vec<RunningGame>, Problem> {
         let mut near: Vec<String> = Vec::new();
-        if let Some(user) = user {
+        for &user in people {
             let wanted = Wanted {
                 of: Some(user.to_owned()),
                 stages: vec![Stage::Playing],

@@ -194,7 +194,7 @@ async fn show(
     wish: Wish,
 ) -> Result<Response, Problem> {
     // Whoever looks, and whatever the engine says: what is fenced off shows neither it nor what-ifs.
-    let fenced = app.studies().fence(&guest.viewer, open.title, &open.study, at).await?;
+    let fenced = app.studies().fence(&guest.viewer, open, at).await?;
     let is_fenced = fenced.is_some();
     let engine = match (wish.engine, fenced) {
         _ if !open.own => EngineView::Reader,

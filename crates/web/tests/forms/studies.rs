@@ -230,9 +230,9 @@ async fn studies_are_bounded_in_number_and_size() {
     let noted = format!("{head}\nstudy: long\n\n;= {}\n", "x".repeat(2_001));
     assert!(bad(noted).await.contains("too much for one study"));
     assert!(bad(GAME.replace("components: ", "components: f")).await.contains("built-in components"));
-    assert!(bad("boardroom record 1\nnonsense".to_owned()).await.contains("no record that can be replayed"));
-    assert!(bad(format!("{head}\nstudy: odd\n\n;)\n")).await.contains("no record that can be replayed"));
-    assert!(bad(" ".to_owned() + "x\ny").await.contains("no record that can be replayed"));
+    assert!(bad("boardroom record 1\nnonsense".to_owned()).await.contains("can’t be replayed"));
+    assert!(bad(format!("{head}\nstudy: odd\n\n;)\n")).await.contains("can’t be replayed"));
+    assert!(bad(" ".to_owned() + "x\ny").await.contains("can’t be replayed"));
     assert_eq!(bob.post("/study", &[("text", &"x".repeat(2 << 20))]).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(bob.post("/study", &[]).await.status, StatusCode::BAD_REQUEST);
     let path = begun(&bob, GAME).await;
@@ -384,13 +384,18 @@ async fn whoever_has_watched_stays_fenced_after_a_restart_and_on_another_server(
 
 #[tokio::test]
 async fn what_ifs_are_fenced_off_whatever_the_engine_says_and_whoever_reads() {
-    // The engine is off, its time is spent, and somebody else reads: each of them without a what-if.
+    // The engine is off, its time is spent, and someone else reads: each of them without a what-if.
     let off = Limits { study_thinking: std::time::Duration::ZERO, ..Limits::none() };
     let spent = Limits { study_thinking: std::time::Duration::from_millis(1), ..Limits::none() };
     for limits in [Limits::none(), off, spent] {
         let site = Site::with(server::Config { limits, ..config() }).await;
         let ann = site.guest("Ann").await;
-        let form = [("with", "screen"), ("option-players", "2")];
+        let mut form = vec![("with", "screen"), ("option-players", "2")];
+        // Whoever plays around one screen is asked for names and colours first.
+        let names = ann.post("/new/smartphone", &form).await.page();
+        let colours: Vec<&str> =
+            names.split("name=\"colour-1\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+        form.extend([("name-1", "Ann"), ("name-2", "Bea"), ("colour-1", colours[0]), ("colour-2", colours[1])]);
         let table = ann.post("/new/smartphone", &form).await.to().to_owned();
         // Play until a board of the studied kind would offer a what-if.
         let api = table.replace("/table/", "/tables/");
