@@ -232,14 +232,21 @@ test('the only person at a table lets thinking bots hurry', async () => {
   const id = await page.evaluate(async () => {
     const send = (path, body) => fetch(`/api/v1${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then((answer) => answer.json());
     await send('/guests', { name: 'Ann' });
-    return (await send('/tables', { game: 'superpower', options: { players: 2 }, seats: ['me', 'search:100000it'] })).id;
+    return (await send('/tables', { game: 'superpower', options: { players: 2 }, seats: ['me', 'search:10s'] })).id;
   });
   await page.goto(`${server.url}/table/${id}`);
-  for (let tries = 0; tries < 6 && await myTurn(page); tries += 1) await playByClick(page);
-  await page.waitForSelector('form[data-post="hurry"] button');
-  assert.ok(await page.locator('.thinking .dots').isVisible());
-  await assertAccessible(page, 'a bot that thinks');
-  await page.click('form[data-post="hurry"] button');
+  // A bot whose choice is clear may answer before the press: then the next of its turns is hurried.
+  let hurried = false;
+  for (let tries = 0; tries < 6 && !hurried; tries += 1) {
+    for (let moves = 0; moves < 6 && await myTurn(page); moves += 1) await playByClick(page);
+    await page.waitForSelector('form[data-post="hurry"] button');
+    if (tries === 0) {
+      assert.ok(await page.locator('.thinking .dots').isVisible());
+      await assertAccessible(page, 'a bot that thinks');
+    }
+    hurried = await page.click('form[data-post="hurry"] button', { timeout: 3000 }).then(() => true, () => false);
+  }
+  assert.ok(hurried, 'the press arrived');
   await waitForTurn(page, 60000);
   assert.equal(await page.locator('form[data-post="hurry"]').count(), 0);
   await leave(page);

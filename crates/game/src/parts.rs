@@ -18,10 +18,14 @@ const MAX_PARTS: usize = 1024;
 /// ```
 /// use game::{Parts, Value};
 ///
-/// let hands: Parts<(u8, u8)> = Parts::default(); let describe = |cards, coins| hands.get((cards, coins), ||
-/// Value::map().with("cards", cards).with("coins", coins)); let (before, after) = (describe(3, 10), describe(3, 10));
-/// assert!(matches!((&before, &after), (Value::Shared(one), Value::Shared(other)) if std::sync::Arc::ptr_eq(one,
-/// other))); assert_ne!(before, describe(4, 10));
+/// let hands: Parts<(u8, u8)> = Parts::default();
+/// let describe = |cards, coins| {
+///     hands.get((cards, coins), || Value::map().with("cards", cards).with("coins", coins))
+/// };
+/// let (before, after) = (describe(3, 10), describe(3, 10));
+/// let (Value::Shared(one), Value::Shared(other)) = (&before, &after) else { panic!("a part is shared") };
+/// assert!(std::sync::Arc::ptr_eq(one, other));
+/// assert_ne!(before, describe(4, 10));
 /// ```
 pub struct Parts<K>(Mutex<HashMap<K, Value>>);
 

@@ -58,8 +58,9 @@ impl Made {
 /// ```
 /// use game::task::{Made, Task};
 ///
-/// let (best, first_made) = (Made::of("money", 23), Made::of("money", 20)); let task = Task { kind: "production",
-/// solution: vec!["forge", "mine"], best, first_idea: vec!["mine", "forge"], first_made };
+/// let (best, first_made) = (Made::of("money", 23), Made::of("money", 20));
+/// let (solution, first_idea) = (vec!["forge", "mine"], vec!["mine", "forge"]);
+/// let task = Task { kind: "production", solution, best, first_idea, first_made };
 /// assert!(task.best.beats(&task.first_made), "what comes to mind first is not the answer");
 /// ```
 #[derive(Clone, PartialEq, Debug)]

@@ -213,10 +213,11 @@ impl<const MIN: u8, const MAX: u8> Display for Within<MIN, MAX> {
 ///     spaces: List<u8, 1, 3>,
 /// }
 ///
-/// assert_eq!(*read::<File>("spaces = [4, 2]").unwrap().spaces, [4, 2]); let error = |text|
-/// read::<File>(text).unwrap_err().to_string(); assert_eq!(error("spaces = []"), "components: spaces: should be a list
-/// of 1 to 3, not of 0"); assert_eq!(error("spaces = [1, 2, 300]"), "components: spaces, entry 3: should be a whole
-/// number from 0 to 255, not 300");
+/// assert_eq!(*read::<File>("spaces = [4, 2]").unwrap().spaces, [4, 2]);
+/// let error = |text| read::<File>(text).unwrap_err().to_string();
+/// assert_eq!(error("spaces = []"), "components: spaces: should be a list of 1 to 3, not of 0");
+/// let large = error("spaces = [1, 2, 300]");
+/// assert_eq!(large, "components: spaces, entry 3: should be a whole number from 0 to 255, not 300");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct List<T, const MIN: usize, const MAX: usize>(Vec<T>);
