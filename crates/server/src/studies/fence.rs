@@ -74,20 +74,39 @@ fn is_same(game: &RunningGame, line: &[String], positions: &[Position]) -> bool 
     common(line, &game.lines) >= game.begun + enough || comes_up(game.begun)
 }
 
+/// The steps that lead to a node.
+fn line_to(study: &Study, at: NodeId) -> Vec<String> {
+    study.way_to(at).iter().map(|id| study.node(*id).line().text.clone()).collect()
+}
+
+/// The one of these games that the line to a node is, by its steps or by a position on the way.
+fn find_same<'a>(
+    games: &'a [RunningGame],
+    title: &dyn Title,
+    study: &Study,
+    at: NodeId,
+) -> Result<Option<&'a RunningGame>, Problem> {
+    if games.is_empty() {
+        return Ok(None);
+    }
+    let table = study.table_at(title, at).map_err(|error| Problem::Invalid(error.to_string()))?;
+    let (line, positions) = (line_to(study, at), positions(&*table));
+    Ok(games.iter().find(|game| is_same(game, &line, &positions)))
+}
+
 impl Studies {
-    /// Is any line of a study that somebody brings a running game?
+    /// Is any line of a study that someone brings a running game?
     pub(super) async fn is_fenced(&self, viewer: &Viewer, title: &dyn Title, study: &Study) -> Result<bool, Problem> {
         let main = study.end_of(NodeId::ROOT);
         let people: Vec<&str> = viewer.user().into_iter().collect();
-        if self.line_fence(&people, title, study, main).await?.is_some() {
+        let first = line_to(study, main).into_iter().next();
+        let games = self.tables.running_games(&people, title.id(), first.as_deref()).await?;
+        if find_same(&games, title, study, main)?.is_some() {
             return Ok(true);
         }
-        let first = study.way_to(main).first().map(|id| study.node(*id).line().text.clone());
-        let games = self.tables.running_games(&people, title.id(), first.as_deref()).await?;
-        let lines_of = |end| study.way_to(end).iter().map(|id| study.node(*id).line().text.clone()).collect::<Vec<_>>();
         Ok(!games.is_empty()
             && study.ends().into_iter().any(|end| {
-                let line = lines_of(end);
+                let line = line_to(study, end);
                 games.iter().any(|game| is_same(game, &line, &[]))
             }))
     }
@@ -97,26 +116,10 @@ impl Studies {
     pub async fn fence(&self, viewer: &Viewer, open: &OpenStudy, at: NodeId) -> Result<Option<Fenced>, Problem> {
         let mut people = vec![open.owner()];
         people.extend(viewer.user().filter(|user| *user != open.owner()));
-        self.line_fence(&people, open.title, &open.study, at).await
-    }
-
-    async fn line_fence(
-        &self,
-        people: &[&str],
-        title: &dyn Title,
-        study: &Study,
-        at: NodeId,
-    ) -> Result<Option<Fenced>, Problem> {
-        let line: Vec<String> = study.way_to(at).iter().map(|id| study.node(*id).line().text.clone()).collect();
-        let first = line.first().map(String::as_str);
-        let games = self.tables.running_games(people, title.id(), first).await?;
-        if games.is_empty() {
-            return Ok(None);
-        }
-        let table = study.table_at(title, at).map_err(|error| Problem::Invalid(error.to_string()))?;
-        let positions = positions(&*table);
-        let found = games.into_iter().find(|game| is_same(game, &line, &positions));
-        Ok(found.map(|game| Fenced { table: game.near.then_some(game.table) }))
+        let first = line_to(&open.study, at).into_iter().next();
+        let games = self.tables.running_games(&people, open.title.id(), first.as_deref()).await?;
+        let found = find_same(&games, open.title, &open.study, at)?;
+        Ok(found.map(|game| Fenced { table: game.near.then(|| game.table.clone()) }))
     }
 }
 
