@@ -19,9 +19,9 @@ use crate::problem::Problem;
 use crate::wire::{forget_write, note_write};
 use parking_lot::Mutex;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use store::{News, Point, StoreError, Time};
-use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, watch};
 
 /// How long a room that nobody looks at stays in memory.
 const ROOM_KEPT: i64 = 15 * 60_000;
@@ -35,10 +35,31 @@ pub(crate) struct TableHandle {
     room: Mutex<Arc<Room>>,
     version: watch::Sender<u64>,
     used: Mutex<Time>,
-    /// An append is under way, or was cut off: the store may have more than the room shows.
+    /// A write was cut off: the store may have more than the room shows.
     doubt: AtomicBool,
+    /// How often the store was asked what became of it, and did not answer.
+    unanswered: AtomicU64,
     /// The table was removed.
     gone: AtomicBool,
+}
+
+/// A write of which the store has not said yet what became of it. If nobody learns it, because the answer does not
+/// come or the caller goes away, the room is in doubt from then on.
+struct Undecided<'a>(Option<&'a TableHandle>);
+
+impl Undecided<'_> {
+    /// The store has answered.
+    fn decide(mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for Undecided<'_> {
+    fn drop(&mut self) {
+        if let Some(handle) = self.0 {
+            handle.doubt.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 impl TableHandle {
@@ -50,6 +71,7 @@ impl TableHandle {
             version,
             used: Mutex::new(now),
             doubt: AtomicBool::new(false),
+            unanswered: AtomicU64::new(0),
             gone: AtomicBool::new(false),
         }
     }
@@ -88,10 +110,8 @@ impl Tables {
         let known = self.handles.lock().get(id).cloned();
         if let Some(handle) = known {
             *handle.used.lock() = now;
-            if handle.doubt.load(Ordering::Relaxed) && handle.writing.try_lock().is_ok() {
-                // Nobody is writing, so the last writer has gone without an answer.
-                let _writing = handle.writing.lock().await;
-                self.settle(&handle).await?;
+            if handle.doubt.load(Ordering::Relaxed) {
+                drop(self.lock_settled(&handle).await?);
             }
             return Ok(handle);
         }
@@ -157,16 +177,28 @@ impl Tables {
         Ok(handle.room())
     }
 
-    /// Waits until the store knows what became of a write that was cut off, and shows it. The lock
-    /// for writing must be held.
-    async fn settle(&self, handle: &TableHandle) -> Result<(), Problem> {
+    /// Takes the lock for writing; if a write was cut off, waits until the store knows what became of it, and shows
+    /// that.
+    async fn lock_settled<'a>(&self, handle: &'a TableHandle) -> Result<MutexGuard<'a, ()>, Problem> {
+        let unanswered = handle.unanswered.load(Ordering::Relaxed);
+        let writing = handle.writing.lock().await;
         if !handle.doubt.load(Ordering::Relaxed) {
-            return Ok(());
+            return Ok(writing);
         }
-        self.store.settle(&handle.room().fixed.id).await?;
-        self.catch_up(handle).await?;
+        // Many may have waited here for one question to the store; they do not ask it again one after another.
+        if handle.unanswered.load(Ordering::Relaxed) != unanswered {
+            return Err(Problem::Unavailable);
+        }
+        let asked = async {
+            self.store.settle(&handle.room().fixed.id).await?;
+            self.catch_up(handle).await
+        };
+        if let Err(problem) = asked.await {
+            handle.unanswered.fetch_add(1, Ordering::Relaxed);
+            return Err(problem);
+        }
         handle.doubt.store(false, Ordering::Relaxed);
-        Ok(())
+        Ok(writing)
     }
 
     /// Reads what others have appended; and where they have amended, everything.
@@ -294,8 +326,7 @@ impl Tables {
         once: Option<&Once>,
         plan: impl Fn(&mut Changeset) -> Result<(), Problem>,
     ) -> Result<Arc<Room>, Problem> {
-        let writing = handle.writing.lock().await;
-        self.settle(handle).await?;
+        let writing = self.lock_settled(handle).await?;
         for _ in 0..TRIES {
             let room = handle.room();
             // Times never go back, unless the clock was far ahead and has been set right.
@@ -310,8 +341,7 @@ impl Tables {
             if matches!(&change, LogChange::Append(entries) if entries.is_empty()) {
                 return Ok(room);
             }
-            // Until the store has answered, also when nobody waits for the answer any more.
-            handle.doubt.store(true, Ordering::Relaxed);
+            let undecided = Undecided(Some(handle));
             note_write(point.version);
             let mut has_jobs = false;
             let written = match change {
@@ -327,7 +357,7 @@ impl Tables {
                 LogChange::Ahead(ahead) => self.store.decide_ahead(id, point, &ahead).await.map(|_| ()),
             };
             if !matches!(written, Err(StoreError::Unknown(_))) {
-                handle.doubt.store(false, Ordering::Relaxed);
+                undecided.decide();
                 if written.is_err() {
                     forget_write(point.version);
                 }

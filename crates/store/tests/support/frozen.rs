@@ -75,7 +75,7 @@ pub(crate) async fn connect(url: &str) -> tokio_postgres::Client {
 pub(crate) async fn slow_down_commits(client: &tokio_postgres::Client) {
     let sql = "CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$
                BEGIN
-                   BEGIN PERFORM pg_sleep(20); EXCEPTION WHEN query_canceled THEN NULL; END;
+                   BEGIN PERFORM pg_sleep(8); EXCEPTION WHEN query_canceled THEN NULL; END;
                    RETURN NULL;
                END $$;
                CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED
