@@ -49,6 +49,7 @@ class VecEnv:
         self._seed = seed
         self._games = NativeVecEnv(game, num_envs, seed, threads, rewards, rules, components, options)
         self.num_players = self._games.num_players
+        self._rows = np.arange(num_envs)
         self.seats: NDArray[np.int32] = self._games.seats
         self.rewards: NDArray[np.float32] = self._games.rewards
         self.terminations: NDArray[np.bool_] = self._games.terminated
@@ -93,7 +94,7 @@ class VecEnv:
         nth = (rng.random(self.num_envs, dtype=np.float32) * self.legal_counts).astype(np.int64)
         # In 32 bits a product may be rounded up to the count itself.
         np.minimum(nth, self.legal_counts - 1, out=nth)
-        return self.legal_actions[np.arange(self.num_envs), nth].astype(np.int64)
+        return self.legal_actions[self._rows, nth].astype(np.int64)
 
     def _info(self) -> dict[str, Any]:
         return {"seats": self.seats, "legal_counts": self.legal_counts, "legal_actions": self.legal_actions}

@@ -46,6 +46,16 @@ fn list<G: Numbered>(course: &Course<G>, view: &G::State, seat: Seat) {
     let game = course.game();
     let mut listed = Vec::new();
     game.legal(view, seat, &mut listed);
+    for action in &listed {
+        let mut spelling = Vec::new();
+        game.spell(view, seat, action, &mut spelling);
+        for (place, &number) in spelling.iter().enumerate() {
+            let quick = game.number_at(view, seat, action, place);
+            if quick.is_some_and(|quick| quick != number) {
+                fail(course, &format!("{action:?} is spelled {spelling:?}, but at {place} there is {quick:?}"));
+            }
+        }
+    }
     let mut chooser = Chooser::<G>::default();
     let (mut paths, mut reached) = (vec![Vec::new()], Vec::new());
     while let Some(path) = paths.pop() {

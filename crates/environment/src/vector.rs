@@ -175,7 +175,7 @@ impl<G: Numbered + Advice> Vector<G> {
         for (index, slot) in self.slots.iter().enumerate() {
             debug_assert!(into.rewards.len() == self.slots.len() * players);
             into.seats[index] = slot.seat.index() as i32;
-            into.counts[index] = write_open(&self.open[index], &mut into.legal[index * width..][..width]);
+            into.counts[index] = self.open[index].write(&mut into.legal[index * width..][..width]) as i32;
         }
     }
 
@@ -197,7 +197,7 @@ impl<G: Numbered + Advice> Vector<G> {
                 ended[index] = slot.has_ended;
                 seats[index] = slot.seat.index() as i32;
                 open[index] = *slot.chooser.open();
-                counts[index] = write_open(&open[index], &mut legal[index * width..][..width]);
+                counts[index] = open[index].write(&mut legal[index * width..][..width]) as i32;
             }
         };
         let Some(pool) = &self.pool else {
@@ -315,13 +315,4 @@ fn say<G: Numbered>(
     slot.end = (game.seen_by(&slot.state, Eye::Seat(slot.seat)), slot.seat);
     slot.restart(game, seed, slot.number + games);
     true
-}
-
-fn write_open(open: &Numbers, into: &mut [i32]) -> i32 {
-    let mut count = 0;
-    for (number, place) in open.iter().zip(into) {
-        *place = i32::from(number);
-        count += 1;
-    }
-    count
 }

@@ -129,6 +129,30 @@ impl Numbers {
         })
     }
 
+    /// Writes the numbers in rising order to the beginning of a list, as far as it goes; says how many there are.
+    ///
+    /// ```
+    /// use game::numbers::Numbers;
+    ///
+    /// let (mut open, mut list) = (Numbers::default(), [0; 4]);
+    /// open.insert(70);
+    /// open.insert(3);
+    /// assert_eq!((open.write(&mut list), list), (2, [3, 70, 0, 0]));
+    /// ```
+    #[inline]
+    pub fn write(&self, into: &mut [i32]) -> usize {
+        let mut places = into.iter_mut();
+        for (index, &word) in self.0.iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                let Some(place) = places.next() else { return self.len() };
+                *place = (index * 64) as i32 + rest.trailing_zeros() as i32;
+                rest &= rest - 1;
+            }
+        }
+        self.len()
+    }
+
     /// The set as bits, eight to a byte: number `n` is bit `n % 8`, from the lowest, of byte `n / 8`.
     #[inline]
     pub fn bytes(&self) -> [u8; MAX_NUMBERS / 8] {
@@ -190,6 +214,12 @@ pub trait Numbered: Game {
 
     /// Spells a legal action. No spelling is the beginning of another one of the same decision.
     fn spell(&self, view: &Self::State, seat: Seat, action: &Self::Action, into: &mut Vec<u16>);
+
+    /// The number at a place of an action's spelling, where a game knows it without the whole of it: long lists are read
+    /// at every step of a vector.
+    fn number_at(&self, _view: &Self::State, _seat: Seat, _action: &Self::Action, _place: usize) -> Option<u16> {
+        None
+    }
 
     /// Is this decision made step by step, because there are too many actions to list?
     fn is_stepwise(&self, _view: &Self::State, _seat: Seat) -> bool {
@@ -315,9 +345,11 @@ impl<G: Numbered> Chooser<G> {
     /// Leaves the actions that go on with this number. A single one is the decision.
     fn keep(&mut self, game: &G, view: &G::State, seat: Seat, number: u16) -> Option<G::Action> {
         // Most decisions are one number that only one action begins with.
-        let mut beginning = (0..self.heads.len()).filter(|&nth| self.heads[nth] == number);
-        if let (Some(only), None) = (beginning.next(), beginning.next()) {
-            return Some(self.actions[only]);
+        let first = self.heads.iter().position(|&head| head == number);
+        if let Some(first) = first
+            && !self.heads[first + 1..].contains(&number)
+        {
+            return Some(self.actions[first]);
         }
         let mut nth = 0;
         let heads = &self.heads;
@@ -330,15 +362,18 @@ impl<G: Numbered> Chooser<G> {
     }
 
     fn read_heads(&mut self, game: &G, view: &G::State, seat: Seat) {
+        let (said, spelling, open) = (self.said.len(), &mut self.spelling, &mut self.open);
         self.heads.clear();
-        self.open = Numbers::default();
-        for action in &self.actions {
-            self.spelling.clear();
-            game.spell(view, seat, action, &mut self.spelling);
-            let head = self.spelling[self.said.len()];
-            self.heads.push(head);
-            self.open.insert(head);
-        }
+        *open = Numbers::default();
+        self.heads.extend(self.actions.iter().map(|action| {
+            let head = game.number_at(view, seat, action, said).unwrap_or_else(|| {
+                spelling.clear();
+                game.spell(view, seat, action, spelling);
+                spelling[said]
+            });
+            open.insert(head);
+            head
+        }));
     }
 
     /// The numbers by which a legal action is said: those that are left to the one who decides.

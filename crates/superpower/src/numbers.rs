@@ -103,6 +103,28 @@ impl Superpower {
     }
 }
 
+/// The number at a place of what [`Superpower::spell_placing`] spells.
+fn placed_at(view: &State, seat: Seat, arrangement: Arrangement, place: usize) -> Option<u16> {
+    let mut rest = place;
+    for value in (1..=3).rev() {
+        let mut placed = 0;
+        for (country, pair) in arrangement.iter() {
+            for _ in pair.values().filter(|&placed| placed == value) {
+                if placed == rest {
+                    return Some(PLACE.at(country));
+                }
+                placed += 1;
+            }
+        }
+        let spelled = placed.max(usize::from(view.hand[seat].count(value)));
+        if rest < spelled {
+            return Some(LEAVE.at(0));
+        }
+        rest -= spelled;
+    }
+    None
+}
+
 impl Numbered for Superpower {
     const NUMBERS: &'static [NumberRange] = &[TOKEN, CP, TWO_TOKENS, TOKEN_AND_CP, PASS_CP, RAISE, PLACE, LEAVE];
 
@@ -113,6 +135,16 @@ impl Numbered for Superpower {
             Action::PassCp => into.push(PASS_CP.at(0)),
             Action::Raise(country) => into.push(RAISE.at(usize::from(country))),
             Action::Place(arrangement) => self.spell_placing(view, seat, arrangement, into),
+        }
+    }
+
+    #[inline]
+    fn number_at(&self, view: &State, seat: Seat, action: &Action, place: usize) -> Option<u16> {
+        match *action {
+            Action::Put(put) => Some(PUTS[put.stake as usize][usize::from(put.spot)]),
+            Action::PassCp => Some(PASS_CP.at(0)),
+            Action::Raise(country) => Some(RAISE.at(usize::from(country))),
+            Action::Place(arrangement) => placed_at(view, seat, arrangement, place),
         }
     }
 }
