@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -71,11 +73,24 @@ def nodes(all_nodes: Cluster) -> Cluster:
     """Three nodes, whatever a test before has done to them."""
     while len(all_nodes.worker_nodes) < 2:
         all_nodes.add_node(**NODE)
+    # Whoever died in a test before is not counted any more.
+    all_nodes.wait_for_nodes()
     return all_nodes
 
 
+def children(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            # Behind the name in brackets: the state, then the parent.
+            if int(path.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(path.parent.name))
+    return found
+
+
 class Killing(cluster.Progress):
-    """Ends a node when the first unit is done."""
+    """Ends a node when the first unit is done, and goes on when its workers have ended, too: they may live a little longer."""
 
     def __init__(self, nodes: Cluster) -> None:
         super().__init__()
@@ -84,7 +99,14 @@ class Killing(cluster.Progress):
     def tell(self, done: int, skipped: int, total: int) -> None:
         if done == skipped + 1:
             victim = next(iter(self.nodes.worker_nodes))
+            workers = [pid for raylet in victim.all_processes["raylet"] for pid in children(raylet.process.pid)]
+            assert workers, "somebody works there"
             self.nodes.remove_node(victim, allow_graceful=False)
+            for _ in range(600):
+                if not any(Path(f"/proc/{pid}").exists() for pid in workers):
+                    return
+                time.sleep(0.1)
+            raise AssertionError("the workers of a node that was killed live on")
 
 
 @pytest.fixture()
@@ -112,12 +134,13 @@ def test_tables_of_three_nodes_of_which_one_dies(
 
 
 def test_an_arena_of_three_nodes_of_which_one_dies(
-    one_node: tuple[Path, list[cluster.Contender]], nodes: Cluster, tmp_path: Path
+    one_node: tuple[Path, list[cluster.Contender]], nodes: Cluster, patient: None, tmp_path: Path
 ) -> None:
     bots = "greedy,random,random"
     with cluster.Crew(nodes.address) as crew:
+        crew.gather()
         found = cluster.arena("furnace", bots, tmp_path, games=60, unit=5, crew=crew, progress=Killing(nodes))
-        assert len(nodes.worker_nodes) == 1
+        assert crew.replaced >= 1 and len(nodes.worker_nodes) == 1
         assert found == one_node[1] and contents(tmp_path) == contents(one_node[0] / "arena")
         assert cluster.arena("furnace", bots, tmp_path, games=60, unit=5, crew=crew) == found
     assert found[0].line.games == 60 and found[0].line.win_share > 0.5
@@ -153,6 +176,11 @@ def test_a_net_and_puzzles_are_those_of_the_program(nodes: Cluster, tmp_path: Pa
     assert made.exact + made.tactical == 6 and made.path.name == "superpower-3.puzzles"
     run("puzzles", "make", "superpower", "--count", "6", "--seed", "3", "-o", str(tmp_path / "same.puzzles"))
     assert (tmp_path / "same.puzzles").read_bytes() == kept["superpower-3.puzzles"]
+
+
+def test_workers_without_a_core_are_not_waited_for_without_end(nodes: Cluster) -> None:
+    with cluster.Crew(nodes.address, workers=4) as crew, pytest.raises(TimeoutError, match="3 of 4 workers have a core"):
+        crew.gather(timeout=20)
 
 
 def test_a_worker_that_dies_is_replaced_and_its_unit_done_again(nodes: Cluster, tmp_path: Path) -> None:

@@ -118,12 +118,18 @@ class Crew:
     ) -> None:
         self.close()
 
-    def gather(self) -> None:
-        """Hires all workers and waits until each has a place: where time is measured, or nobody may be late."""
+    def gather(self, timeout: float = 300.0) -> None:
+        """Hires all workers and waits until each has a place: where time is measured, or nobody may be late.
+
+        After `timeout` seconds without another one arriving it gives up, and says how many have a place.
+        """
         for _ in range(self.workers - len(self._idle) - len(self._waiting)):
             self._hire()
         while self._waiting:
-            done, _ = self._ray.wait([*self._waiting], num_returns=1)
+            done, _ = self._ray.wait([*self._waiting], num_returns=1, timeout=timeout)
+            if not done:
+                placed = self.workers - len(self._waiting)
+                raise TimeoutError(f"{placed} of {self.workers} workers have a core after {timeout:g} s; are all nodes there?")
             for reference in done:
                 self._arrive(reference)
 
