@@ -2,7 +2,7 @@
 //! it was worth, the solution step by step, and why.
 //!
 //! What is done before the answer is whole is kept in the address, as in a lesson. The solution gets here only after
-//! the answer: [`PuzzlePage`] draws it from [`Told`], and from nothing else.
+//! the answer: [`PuzzlePage`] draws it from [`Feedback`], and from nothing else.
 
 use crate::boards;
 use crate::layout::Visitor;
@@ -101,7 +101,7 @@ pub struct Score {
 
 /// What is told when somebody has answered.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Feedback {
     /// Was the first answer right?
     pub solved: bool,
     /// Was it given up?
@@ -138,7 +138,7 @@ pub struct PuzzlePage<'a> {
     /// Is it the puzzle of the day?
     pub of_the_day: bool,
     /// What came of it, once it is answered.
-    pub told: Option<Told>,
+    pub feedback: Option<Feedback>,
 }
 
 impl PuzzlePage<'_> {
@@ -152,12 +152,12 @@ impl PuzzlePage<'_> {
         let puzzle = self.table.puzzle;
         let seats = seats_among_bots(self.visitor, &self.table.table.seat_words(), self.table.seat, "expert");
         // Written where each action is played, so that it is named as the board shows it then.
-        let steps = if self.told.is_some() { self.solution(&seats) } else { Vec::new() };
+        let steps = if self.feedback.is_some() { self.solution(&seats) } else { Vec::new() };
         let panel = self.panel(&steps, &seats);
-        let over = self.told.as_ref().map(|told| verdict(language, told));
-        let PuzzlePage { visitor, table: PuzzleTable { mut table, seat, moves, .. }, pick, told, .. } = self;
-        if let Some(told) = &told {
-            for action in puzzle.solution.iter().take(told.step) {
+        let over = self.feedback.as_ref().map(|feedback| verdict(language, feedback));
+        let PuzzlePage { visitor, table: PuzzleTable { mut table, seat, moves, .. }, pick, feedback, .. } = self;
+        if let Some(feedback) = &feedback {
+            for action in puzzle.solution.iter().take(feedback.step) {
                 if table.act(seat, action).is_err() {
                     break;
                 }
@@ -169,7 +169,7 @@ impl PuzzlePage<'_> {
                 id: format!("puzzle-{}-{}", puzzle.game(), puzzle.id),
                 name: name(language, puzzle),
                 site: visitor.site.clone(),
-                version: moves.len() as u64 + told.as_ref().map_or(0, |told| 100 + told.step as u64),
+                version: moves.len() as u64 + feedback.as_ref().map_or(0, |feedback| 100 + feedback.step as u64),
                 lesson: Some(LessonPlace {
                     path: address(puzzle),
                     moves: moves.join(BETWEEN),
@@ -216,7 +216,7 @@ impl PuzzlePage<'_> {
 
     /// Why the solution is good, in words.
     fn why(&self, seats: &[SeatFace]) -> Option<String> {
-        let reason = self.told.as_ref()?.reason.as_ref()?;
+        let reason = self.feedback.as_ref()?.reason.as_ref()?;
         let at = PuzzleTable::open(self.table.puzzle);
         let seen = at.table.seen_by(Eye::Seat(at.seat));
         let cx = BoardContext::picture(self.board(), &*seen, seats, self.visitor.language);
@@ -227,9 +227,9 @@ impl PuzzlePage<'_> {
     fn panel(&self, steps: &[String], seats: &[SeatFace]) -> Markup {
         let language = self.visitor.language;
         let puzzle = self.table.puzzle;
-        let class = match &self.told {
+        let class = match &self.feedback {
             None => "",
-            Some(told) if told.solved => " reached",
+            Some(feedback) if feedback.solved => " reached",
             Some(_) => " missed",
         };
         html! {
@@ -239,8 +239,8 @@ impl PuzzlePage<'_> {
                 p class="lesson-head" {
                     (icon(match class { " reached" => "check", " missed" => "cross", _ => "search" }))
                     b {
-                        @match &self.told {
-                            Some(told) => { (verdict(language, told)) }
+                        @match &self.feedback {
+                            Some(feedback) => { (verdict(language, feedback)) }
                             None => { (name(language, puzzle)) }
                         }
                     }
@@ -250,13 +250,13 @@ impl PuzzlePage<'_> {
                     a class="lesson-out s" href="/puzzles" { (t!(language, "puzzle-all")) }
                 }
                 div class="coach-words" tabindex="0" role="group" aria-label=(t!(language, "puzzle-panel")) {
-                    @match &self.told {
+                    @match &self.feedback {
                         None => { (self.question()) }
-                        Some(told) => { (self.answer(told, steps, seats)) }
+                        Some(feedback) => { (self.answer(feedback, steps, seats)) }
                     }
                 }
                 div class="coach-acts" {
-                    @match &self.told {
+                    @match &self.feedback {
                         None => {
                             @if !self.table.moves.is_empty() {
                                 a class="btn" href=(address(puzzle)) { (icon("reset")) (t!(language, "puzzle-reset")) }
@@ -265,8 +265,8 @@ impl PuzzlePage<'_> {
                                 button class="btn" type="submit" { (t!(language, "puzzle-give-up")) }
                             }
                         }
-                        Some(told) => {
-                            @if let Some(next) = &told.next {
+                        Some(feedback) => {
+                            @if let Some(next) = &feedback.next {
                                 a class="btn go" href=(next) { (icon("play")) (t!(language, "puzzle-next")) }
                             }
                         }
@@ -287,13 +287,13 @@ impl PuzzlePage<'_> {
         }
     }
 
-    fn answer(&self, told: &Told, steps: &[String], seats: &[SeatFace]) -> Markup {
+    fn answer(&self, feedback: &Feedback, steps: &[String], seats: &[SeatFace]) -> Markup {
         let language = self.visitor.language;
-        let (before, after) = told.ratings;
+        let (before, after) = feedback.ratings;
         let (tries, solved) = self.answers;
         html! {
             p role="status" {
-                (self.worth(told)) " "
+                (self.worth(feedback)) " "
                 @if let Some(why) = self.why(seats) { (why) }
             }
             p class="puzzle-rating num" {
@@ -308,7 +308,7 @@ impl PuzzlePage<'_> {
                 @for (place, words) in steps.iter().enumerate() {
                     li {
                         a href={ (address(self.table.puzzle)) "?show=" (place + 1) }
-                            aria-current=[(told.step == place + 1).then_some("step")] { (words) }
+                            aria-current=[(feedback.step == place + 1).then_some("step")] { (words) }
                     }
                 }
             }
@@ -320,9 +320,9 @@ impl PuzzlePage<'_> {
     }
 
     /// What the answer was worth beside the solution: the arithmetic of a task, the chances of a move.
-    fn worth(&self, told: &Told) -> String {
+    fn worth(&self, feedback: &Feedback) -> String {
         let (language, puzzle) = (self.visitor.language, self.table.puzzle);
-        if let Some((made, best)) = &told.made {
+        if let Some((made, best)) = &feedback.made {
             let mut args = Args::new();
             for (name, number) in best.iter() {
                 args.set(format!("best-{name}"), number);
@@ -330,11 +330,11 @@ impl PuzzlePage<'_> {
             for (name, number) in made.iter().flat_map(Made::iter) {
                 args.set(name, number);
             }
-            let what = if told.solved || made.is_none() { "-best" } else { "-made" };
+            let what = if feedback.solved || made.is_none() { "-best" } else { "-made" };
             return say(self.board(), language, puzzle, what, &args);
         }
-        match told.chances {
-            Some((mine, best)) if !told.solved && !told.given_up => {
+        match feedback.chances {
+            Some((mine, best)) if !feedback.solved && !feedback.given_up => {
                 t!(language, "puzzle-chances", mine = i64::from(mine), best = i64::from(best))
             }
             Some((_, best)) => t!(language, "puzzle-chance", best = i64::from(best)),
@@ -343,10 +343,10 @@ impl PuzzlePage<'_> {
     }
 }
 
-fn verdict(language: Language, told: &Told) -> String {
+fn verdict(language: Language, feedback: &Feedback) -> String {
     t!(
         language,
-        match (told.solved, told.given_up) {
+        match (feedback.solved, feedback.given_up) {
             (true, _) => "puzzle-solved",
             (_, true) => "puzzle-given-up",
             _ => "puzzle-missed",

@@ -125,9 +125,9 @@ pub(crate) async fn better(
     Path((id, place)): Path<(String, usize)>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let oops = |problem| guest.error_page(problem);
-    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(oops)?;
-    let line = app.tables().better_line(&guest.viewer, &id, place).await.map_err(oops)?;
+    let error_page = |problem| guest.error_page(problem);
+    let visit = app.tables().visit(&guest.viewer, &id, None).await.map_err(error_page)?;
+    let line = app.tables().better_line(&guest.viewer, &id, place).await.map_err(error_page)?;
     let (view, of) = (visit.about(), line.steps());
     let at = said.get("at").and_then(|at| at.parse().ok()).unwrap_or(1).min(of);
     let all = faces(&app, &guest, &view);
@@ -189,8 +189,8 @@ pub(crate) async fn exercise(
 /// A try.
 pub(crate) async fn act(form: Sent<(String, usize)>) -> Result<Response, PageError> {
     let Sent { app, guest, to: (id, place), .. } = &form;
-    let oops = |problem| guest.error_page(problem);
-    let mut page = posed(app, guest, id, *place).await.map_err(oops)?;
+    let error_page = |problem| guest.error_page(problem);
+    let mut page = posed(app, guest, id, *place).await.map_err(error_page)?;
     let action = form.text("action").to_owned();
     let known = if action == page.best {
         Some(0.0)

@@ -11,7 +11,7 @@ use super::{Fields, PageError, html};
 use crate::boards;
 use crate::lesson::BETWEEN;
 use crate::pages::{PuzzleCard, PuzzleDay, PuzzleRow, PuzzlesPage};
-use crate::puzzle::{PuzzlePage, PuzzleTable, Score, Told, address, name};
+use crate::puzzle::{Feedback, PuzzlePage, PuzzleTable, Score, address, name};
 use crate::table::Pick;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode};
@@ -164,13 +164,13 @@ fn replayed(puzzle: &'static Puzzle, said: &Fields) -> PuzzleTable {
 }
 
 /// What is told of a puzzle to somebody who has answered it.
-async fn told(
+async fn feedback(
     app: &App,
     guest: &Guest,
     puzzle: &'static Puzzle,
     first: &PuzzleTry,
     show: Option<usize>,
-) -> Result<Told, Problem> {
+) -> Result<Feedback, Problem> {
     let answer: Vec<String> = first.answer.split(BETWEEN).filter(|one| !one.is_empty()).map(str::to_owned).collect();
     // An answer to an earlier edition of a puzzle may be no answer any more.
     let judged = puzzles::solve::judge(puzzle, &answer).ok();
@@ -178,7 +178,7 @@ async fn told(
     let best = solution.as_ref().and_then(|solution| solution.made.clone());
     let chances = solution.as_ref().and_then(|solution| solution.chances);
     let next = app.next_puzzle(guest.caller().ok(), Some(puzzle.game())).await?;
-    Ok(Told {
+    Ok(Feedback {
         solved: first.solved,
         given_up: answer.is_empty(),
         made: best.map(|best| (judged.as_ref().and_then(|judged| judged.made.clone()), best)),
@@ -205,21 +205,21 @@ async fn page<'a>(
         score = Some(self::score(app, &app.solver(caller).await?));
     }
     let show = said.get("show").and_then(|show| show.parse().ok());
-    let told = match &first {
-        Some(first) => Some(told(app, guest, puzzle, first, show).await?),
+    let feedback = match &first {
+        Some(first) => Some(feedback(app, guest, puzzle, first, show).await?),
         None => None,
     };
     let hardness = app.hardness(puzzle).await?;
     let today = app.puzzle_of_the_day(day_of(app.clock().now()));
     Ok(PuzzlePage {
         visitor: &guest.visitor,
-        table: if told.is_some() { PuzzleTable::open(puzzle) } else { replayed(puzzle, said) },
-        pick: if told.is_some() { Pick::default() } else { pick },
+        table: if feedback.is_some() { PuzzleTable::open(puzzle) } else { replayed(puzzle, said) },
+        pick: if feedback.is_some() { Pick::default() } else { pick },
         rating: hardness.rating.round() as i64,
         answers: (hardness.tries, hardness.solved),
         score,
         of_the_day: today.is_some_and(|today| today.id == puzzle.id && today.game() == puzzle.game()),
-        told,
+        feedback,
     })
 }
 

@@ -236,11 +236,11 @@ pub(crate) async fn look(
     Path(id): Path<String>,
     Query(said): Query<Fields>,
 ) -> Result<Response, PageError> {
-    let oops = |problem| guest.error_page(problem);
-    let open = app.studies().open(&guest.viewer, &id).await.map_err(oops)?;
+    let error_page = |problem| guest.error_page(problem);
+    let open = app.studies().open(&guest.viewer, &id).await.map_err(error_page)?;
     let at = open.study.find(text(&said, "moves"));
     let pick = Pick { draft: carried(&said, "draft"), ..Pick::default() };
-    show(&app, &guest, &open, at, &said, Wish { pick, ..Wish::default() }).await.map_err(oops)
+    show(&app, &guest, &open, at, &said, Wish { pick, ..Wish::default() }).await.map_err(error_page)
 }
 
 /// The answer to a change: the page for a script, the way to it otherwise. What was refused is said on the page.
@@ -250,10 +250,10 @@ async fn answer(
     picked: Option<String>,
 ) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = form;
-    let oops = |problem| guest.error_page(problem);
+    let error_page = |problem| guest.error_page(problem);
     match changed {
         Ok((open, at)) if guest.part => {
-            show(app, guest, &open, at, &Fields::new(), Wish::default()).await.map_err(oops)
+            show(app, guest, &open, at, &Fields::new(), Wish::default()).await.map_err(error_page)
         }
         Ok((open, at)) => Ok(ReturnPath::to_study(id).with("moves", &open.study.place(at)).into_response()),
         Err(problem) => {
@@ -262,7 +262,7 @@ async fn answer(
             let notice = match &problem {
                 Problem::Refused(error) => match &error.refusal {
                     Some(refusal) => {
-                        let open = app.studies().open(&guest.viewer, id).await.map_err(oops)?;
+                        let open = app.studies().open(&guest.viewer, id).await.map_err(error_page)?;
                         boards::refusal_words(open.title.id(), language, refusal)
                     }
                     None => t!(language, "study-refused", why = error.problem.as_str()),
@@ -272,12 +272,12 @@ async fn answer(
             };
             let open = match app.studies().open(&guest.viewer, id).await {
                 Ok(open) if open.own => open,
-                _ => return Err(oops(problem)),
+                _ => return Err(error_page(problem)),
             };
             let at = open.study.find(text(said, "moves"));
             let pick = Pick { notice: Some(notice), draft: picked.clone(), ..Pick::default() };
             let wish = Wish { pick, outcome: carried(said, "outcome"), status: problem.status(), ..Wish::default() };
-            show(app, guest, &open, at, said, wish).await.map_err(oops)
+            show(app, guest, &open, at, said, wish).await.map_err(error_page)
         }
     }
 }
@@ -478,8 +478,8 @@ pub(crate) async fn record(
 /// What the engine finds at a node: one of several searches, each longer than the one before.
 pub(crate) async fn engine(form: Sent<String>) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = &form;
-    let oops = |problem| guest.error_page(problem);
-    let open = app.studies().open(&guest.viewer, id).await.map_err(oops)?;
+    let error_page = |problem| guest.error_page(problem);
+    let open = app.studies().open(&guest.viewer, id).await.map_err(error_page)?;
     let at = open.study.find(text(said, "moves"));
     let round = text(said, "round").parse().unwrap_or(0);
     let asked = EngineRequest { at, seat: seat_of(&open, said), round };
@@ -489,10 +489,10 @@ pub(crate) async fn engine(form: Sent<String>) -> Result<Response, PageError> {
             (EngineView::Found { seat: thought.seat, outlook: thought.outlook, round }, StatusCode::OK)
         }
         Err(problem) if open.own => (EngineView::Silent(problem_words(guest.language(), &problem)), problem.status()),
-        Err(problem) => return Err(oops(problem)),
+        Err(problem) => return Err(error_page(problem)),
     };
     let wish = Wish { engine: Some(engine), status, ..Wish::default() };
-    show(app, guest, &open, at, said, wish).await.map_err(oops)
+    show(app, guest, &open, at, said, wish).await.map_err(error_page)
 }
 
 #[cfg(test)]

@@ -72,7 +72,8 @@ impl Scene<'_> {
                                     (self.change("mark", html! {
                                         input type="hidden" name="mark" value=(mark);
                                         span class="s" { (mark) }
-                                        button class="btn flat round" type="submit" aria-label=(t!(language, "study-unmark")) { (icon("cross")) }
+                                        button class="btn flat round" type="submit"
+                                            aria-label=(t!(language, "study-unmark")) { (icon("cross")) }
                                     }))
                                 }
                             }
