@@ -10,6 +10,7 @@ use super::review::{picture, result_page};
 use super::visit::{Guest, problem_words, with_cookie};
 use super::{Fields, PageError, html, names};
 use crate::exercise::{ExercisePage, Outcome};
+use crate::lesson::BETWEEN;
 use crate::pages::{
     AnalysisPart, BetterPage, KnownAnalysis, SolvedWords, TurningPoint, action_of, boards_needed, exercises,
     round_begins, round_number, solved_shown,
@@ -191,7 +192,8 @@ pub(crate) async fn act(form: Sent<(String, usize)>) -> Result<Response, PageErr
     let Sent { app, guest, to: (id, place), .. } = &form;
     let error_page = |problem| guest.error_page(problem);
     let mut page = posed(app, guest, id, *place).await.map_err(error_page)?;
-    let action = form.text("action").to_owned();
+    // The question is about one decision: of a whole production that is said at once, its first step.
+    let action = form.text("action").split(BETWEEN).next().unwrap_or_default().to_owned();
     let known = if action == page.best {
         Some(0.0)
     } else if action == page.played {
