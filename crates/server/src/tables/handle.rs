@@ -45,20 +45,18 @@ pub(crate) struct TableHandle {
 
 /// A write of which the store has not said yet what became of it. If nobody learns it, because the answer does not
 /// come or the caller goes away, the room is in doubt from then on.
-struct Undecided<'a>(Option<&'a TableHandle>);
+struct Undecided<'a>(&'a TableHandle);
 
 impl Undecided<'_> {
     /// The store has answered.
-    fn decide(mut self) {
-        self.0 = None;
+    fn decide(self) {
+        std::mem::forget(self);
     }
 }
 
 impl Drop for Undecided<'_> {
     fn drop(&mut self) {
-        if let Some(handle) = self.0 {
-            handle.doubt.store(true, Ordering::Relaxed);
-        }
+        self.0.doubt.store(true, Ordering::Relaxed);
     }
 }
 
@@ -341,7 +339,7 @@ impl Tables {
             if matches!(&change, LogChange::Append(entries) if entries.is_empty()) {
                 return Ok(room);
             }
-            let undecided = Undecided(Some(handle));
+            let undecided = Undecided(handle);
             note_write(point.version);
             let mut has_jobs = false;
             let written = match change {

@@ -115,11 +115,11 @@ async fn an_analysis_is_asked_for_grows_and_teaches() {
         right += u32::from(is_right);
     }
     assert!(right >= 1, "the best is right");
-    // Bob reads it all, but these are not his mistakes.
-    let his = done(&bob, &id).await;
     // Where a board says several actions at once, the first is the try.
     let tried = ann.post(&format!("{exercise}/act"), &[("action", "bid 1 ; bid 2")]).await.page();
     assert!(tried.contains("exercise-panel reached") || tried.contains("exercise-panel missed"), "{tried}");
+    // Bob reads it all, but these are not his mistakes.
+    let his = done(&bob, &id).await;
     assert!(!his.contains("/exercise/"));
     assert_eq!(bob.get(&exercise).await.status, StatusCode::FORBIDDEN);
     if let Some(better) = his.split("/better/").nth(1) {
