@@ -36,7 +36,7 @@ mod passes;
 mod record;
 mod summary;
 
-pub use calibration::{BINS, Bin, Calibration, CalibrationPlan, ENOUGH, Phase, Reliability, calibrate};
+pub use calibration::{BINS, Bin, Calibration, CalibrationPlan, Case, ENOUGH, Phase, Reliability, calibrate};
 pub use diagram::reliability_diagram;
 pub use finding::{Finding, Findings};
 pub use line::BetterLine;

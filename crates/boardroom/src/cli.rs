@@ -752,6 +752,9 @@ pub(crate) struct CalibrateArgs {
     /// Also draw the reliability diagram into this file (SVG).
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
+    /// Also write everything that was told into this file (CSV): one line for each seat
+    #[arg(long, value_name = "FILE")]
+    pub(crate) cases: Option<PathBuf>,
     /// Print JSON, for programs.
     #[arg(long)]
     pub(crate) json: bool,

@@ -460,12 +460,18 @@ fn an_analysis_tells_chances_mistakes_and_luck() {
 fn chances_are_put_to_the_test() {
     let folder = Folder::new("calibrate");
     let svg = folder.0.join("goofspiel.svg");
-    let ask = ["calibrate", "goofspiel", "--games", "10", "--bot", "greedy", "--budget", "20it", "--svg"];
-    let told = boardroom(&[&ask[..], &[svg.to_str().unwrap()]].concat());
+    let cases = folder.0.join("goofspiel.csv");
+    let ask = ["calibrate", "goofspiel", "--games", "10", "--bot", "greedy", "--budget", "20it"];
+    let files = ["--svg", svg.to_str().unwrap(), "--cases", cases.to_str().unwrap()];
+    let told = boardroom(&[&ask[..], &files].concat());
     let text = String::from_utf8(told.stdout).unwrap();
     assert!(text.contains("Brier score") && text.contains("last:"), "{text}");
-    assert!(text.contains("draws:") && text.contains("the worst bins with 100 cases or more: "), "{text}");
+    assert!(text.contains("draws_middle:") && text.contains("the worst bins with 100 cases or more: "), "{text}");
     assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg"));
+    let cases = std::fs::read_to_string(cases).unwrap();
+    let (head, lines) = cases.split_once('\n').unwrap();
+    assert_eq!(head, "game,phase,after_draw,seat,found,told,came");
+    assert!(lines.lines().count() > 10 && lines.lines().all(|line| line.split(',').count() == 7), "{lines}");
 }
 
 #[test]

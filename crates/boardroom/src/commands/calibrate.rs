@@ -4,9 +4,10 @@ use super::{AtTable, print_results, print_table, run_at_table, simulate};
 use crate::cli::CalibrateArgs;
 use crate::failure::Failure;
 use crate::input;
-use analysis::{Calibration, CalibrationPlan, ENOUGH, Reliability, calibrate, reliability_diagram};
-use game::Advice;
+use analysis::{Calibration, CalibrationPlan, Case, ENOUGH, Reliability, calibrate, reliability_diagram};
+use game::{Advice, Seat};
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -41,15 +42,33 @@ impl AtTable for Games<'_> {
             let problem = |error| Failure::machine(format!("{}: {error}", file.display()));
             input::write_whole(file, &reliability_diagram(&title, &found)).map_err(problem)?;
         }
+        if let Some(file) = &ask.cases {
+            let problem = |error| Failure::machine(format!("{}: {error}", file.display()));
+            input::write_whole(file, &as_lines(&found.cases)).map_err(problem)?;
+        }
         let json = ask.json.then(|| as_json(&ask.table.game, game.players(), ask, &found));
         print_results(json, |out| write_words(out, &title, &found))
     }
 }
 
 /// The phases with their names, all of them together, and what is told after draws.
-fn parts(found: &Calibration) -> Vec<(&'static str, &Reliability)> {
-    let phases = found.phases.iter().map(|(phase, part)| (phase.word(), part));
-    phases.chain([("all", &found.all), ("draws", &found.draws)]).collect()
+fn parts(found: &Calibration) -> Vec<(String, &Reliability)> {
+    let phases = found.phases.iter().map(|(phase, part)| (phase.word().to_owned(), part));
+    let draws = found.draws.iter().map(|(phase, part)| (format!("draws_{}", phase.word()), part));
+    phases.chain([("all".to_owned(), &found.all)]).chain(draws).filter(|(_, part)| part.states > 0).collect()
+}
+
+/// Everything that was told as lines of a CSV file, one for each seat.
+fn as_lines(cases: &[Case]) -> String {
+    let mut lines = "game,phase,after_draw,seat,found,told,came\n".to_owned();
+    for case in cases {
+        for seat in Seat::all(case.players) {
+            let (found, told, came) = (case.found[seat], case.told[seat], case.came[seat]);
+            let (phase, draw) = (case.phase.word(), u8::from(case.after_draw));
+            let _ = writeln!(lines, "{},{phase},{draw},{},{found:.5},{told:.5},{came:.3}", case.game, seat.index());
+        }
+    }
+    lines
 }
 
 /// How far the worst of the bins with enough cases is from the truth, in points of a hundred.
@@ -62,8 +81,8 @@ fn write_words(out: &mut dyn Write, title: &str, found: &Calibration) -> std::io
     for (name, part) in parts(found) {
         writeln!(
             out,
-            "{name}: {} states, Brier score {:.3}, log loss {:.3}, best power {:.2}",
-            part.states, part.brier, part.log_loss, part.best_power
+            "{name}: {} states, Brier score {:.3}, log loss {:.3}, best with power {:.2} and doubt {}",
+            part.states, part.brier, part.log_loss, part.best.power, part.best.doubt
         )?;
         let bins = part.bins.iter().filter(|bin| bin.cases > 0);
         let rows: Vec<Vec<String>> = bins
@@ -73,11 +92,12 @@ fn write_words(out: &mut dyn Write, title: &str, found: &Calibration) -> std::io
                     format!("{told:.1} %"),
                     format!("{came:.1} %"),
                     format!("{:+.1}", came - told),
+                    format!("± {:.1}", 200.0 * bin.error()),
                     bin.cases.to_string(),
                 ]
             })
             .collect();
-        print_table(out, &["told", "came", "difference", "cases"], &rows)?;
+        print_table(out, &["told", "came", "difference", "noise", "cases"], &rows)?;
         writeln!(out)?;
     }
     let worst = parts(found).into_iter().filter_map(|(name, part)| Some(format!("{name} {:+.1}", worst(part)?)));
@@ -85,18 +105,19 @@ fn write_words(out: &mut dyn Write, title: &str, found: &Calibration) -> std::io
 }
 
 fn as_json(game: &str, players: usize, ask: &CalibrateArgs, found: &Calibration) -> Value {
-    let part = |(name, part): (&str, &Reliability)| {
+    let part = |(name, part): (String, &Reliability)| {
         json!({
             "phase": name,
             "states": part.states,
             "brier": part.brier,
             "log_loss": part.log_loss,
-            "best_power": part.best_power,
+            "best": { "power": part.best.power, "doubt": part.best.doubt },
             "worst": worst(part),
             "bins": part.bins.iter().map(|bin| json!({
                 "cases": bin.cases,
                 "told": bin.told(),
                 "came": bin.came(),
+                "error": bin.error(),
             })).collect::<Vec<_>>(),
         })
     };

@@ -6,6 +6,7 @@
 //! mean of those differences, and how uncertain it is follows from them, too. Which of the others is best is found out
 //! on other tries than those that say by how much: the luckiest of several would always look better than it is.
 
+use super::temper::Temper;
 use super::worker::{Clock, Held, Tried, Worker};
 use super::worth::Worth;
 use super::{Controlled, Either, Iterations, Settings, WallClock, better, own_dice};
@@ -59,13 +60,12 @@ pub struct Compared<A> {
 pub struct Examiner<G: Advice> {
     pub(super) worker: Worker<G>,
     pub(super) control: SearchControl,
-    /// What chances are raised to before they are told, so that they come true as often as they say: in the first
-    /// round, between, and in the last. Below 1 where a search is too sure of itself. A game's weights or a net's card
-    /// set them (`search_confidence_middle`, or for three seats alone `search_confidence_middle_3`), from what
-    /// `boardroom calibrate` found.
-    confidence: [f32; 3],
-    /// What those are multiplied by for a forecast after a draw (`search_confidence_draws`), which knows playouts alone.
-    after_draws: f32,
+    /// How sure chances are told in the first round, between, and in the last. A game's weights or a net's card say it
+    /// (`search_confidence_middle` for the power and `search_doubt_middle` for the doubt, or for three seats alone
+    /// `search_confidence_middle_3`), from what `boardroom calibrate` found.
+    decisions: [Temper; 3],
+    /// The same for forecasts after draws (`search_confidence_draws_middle`), which know playouts alone.
+    draws: [Temper; 3],
 }
 
 /// How often everything in a comparison is tried at least.
@@ -85,14 +85,16 @@ impl<G: Advice> Examiner<G> {
         };
         let settings = Settings { settle: true, ..settings };
         let find = |name: &str| net.as_ref().and_then(|net| net.card().setting(name)).or_else(|| weights.find(name));
-        let of = |what: &str| {
-            let name = format!("search_confidence_{what}");
-            let confidence = find(&format!("{name}_{}", game.players())).or_else(|| find(&name));
-            confidence.unwrap_or(1.0).max(0.05)
+        let of = |name: &str| find(&format!("{name}_{}", game.players())).or_else(|| find(name)).map(f64::from);
+        let temper = |phase: String| Temper {
+            power: of(&format!("search_confidence_{phase}")).unwrap_or(1.0).max(0.05),
+            doubt: of(&format!("search_doubt_{phase}")).unwrap_or(0.0).clamp(0.0, 0.9),
         };
-        let (confidence, after_draws) = (["start", "middle", "last"].map(of), of("draws"));
+        let phases = ["start", "middle", "last"];
+        let decisions = phases.map(|phase| temper(phase.to_owned()));
+        let draws = phases.map(|phase| temper(format!("draws_{phase}")));
         let worker = Worker::new(game.mind(&weights), Bench::new(game, net.as_deref()), settings, own_dice(0));
-        Examiner { worker, control: control.clone(), confidence, after_draws }
+        Examiner { worker, control: control.clone(), decisions, draws }
     }
 
     /// Examines what a seat did, from what it saw. The same seed and number of iterations give the same answer. With a
@@ -148,9 +150,9 @@ impl<G: Advice> Examiner<G> {
         };
         // Even tries measure what odd ones chose, and the other way round.
         let chosen_apart = |number: usize| halves[(number + 1) % 2];
-        let confidence = self.confidence_at(game, view);
+        let temper = self.temper(game, view);
         let forecast = |nth: usize| Forecast {
-            chances: tempered(&mean(nth, |worth| &worth.share), game.players(), confidence),
+            chances: temper.tell(&mean(nth, |worth| &worth.share), game.players()),
             points: mean(nth, |worth| &worth.points),
         };
         let (after_best, after_taken) = (forecast(best), forecast(0));
@@ -275,8 +277,7 @@ impl<G: Advice> Examiner<G> {
         }
         let spread = |seat| (squares[seat] - forecast.chances[seat].powi(2)).max(0.0);
         let error = BySeat::from_fn(|seat| (spread(seat) / f64::from(playouts.max(2) - 1)).sqrt());
-        let confidence = self.confidence_at(game, view) * f64::from(self.after_draws);
-        forecast.chances = tempered(&forecast.chances, game.players(), confidence);
+        forecast.chances = self.temper_after_draw(game, round).tell(&forecast.chances, game.players());
         (forecast, error)
     }
 
@@ -285,26 +286,27 @@ impl<G: Advice> Examiner<G> {
     pub fn told(&self, game: &G, view: &G::State, chance: f64) -> f64 {
         let others = game.players().saturating_sub(1);
         let of = |seat: Seat| if seat.index() == 0 { chance } else { (1.0 - chance) / others.max(1) as f64 };
-        tempered(&BySeat::from_fn(of), game.players(), self.confidence_at(game, view))[Seat::new(0)]
+        self.temper(game, view).tell(&BySeat::from_fn(of), game.players())[Seat::new(0)]
     }
 
-    /// How sure chances may be told that were found here.
-    pub(super) fn confidence_at(&self, game: &G, view: &G::State) -> f64 {
-        let round = game.round(view);
-        let [start, middle, last] = self.confidence.map(f64::from);
-        match game.playing_rounds() {
-            Some(rounds) if round <= *rounds.start() => start,
-            Some(rounds) if round >= *rounds.end() => last,
-            _ => middle,
-        }
+    /// How sure the chances after a decision here are told.
+    pub fn temper(&self, game: &G, view: &G::State) -> Temper {
+        at_phase(game, game.round(view), &self.decisions)
+    }
+
+    /// How sure the chances after a draw are told that was made in this round.
+    pub fn temper_after_draw(&self, game: &G, round: u32) -> Temper {
+        at_phase(game, round, &self.draws)
     }
 }
 
-/// Chances raised to a power; together 1 as before. What is certain stays so.
-pub(super) fn tempered(chances: &BySeat<f64>, players: usize, power: f64) -> BySeat<f64> {
-    let raised = BySeat::from_fn(|seat| if seat.index() < players { chances[seat].max(0.0).powf(power) } else { 0.0 });
-    let sum: f64 = raised.taken(players).iter().sum();
-    if sum > 0.0 { raised.map(|chance| chance / sum) } else { *chances }
+/// What holds in the first round, between, or in the last.
+fn at_phase<G: Advice>(game: &G, round: u32, [start, middle, last]: &[Temper; 3]) -> Temper {
+    match game.playing_rounds() {
+        Some(rounds) if round <= *rounds.start() => *start,
+        Some(rounds) if round >= *rounds.end() => *last,
+        _ => *middle,
+    }
 }
 
 /// The clock of one half of a budget.

@@ -10,6 +10,7 @@
 mod examine;
 mod outlook;
 mod settings;
+mod temper;
 mod tree;
 mod worker;
 mod worth;
@@ -17,6 +18,7 @@ mod worth;
 pub use examine::{Compared, Examined, Examiner, Forecast};
 pub use outlook::{Outlook, Prospect};
 pub use settings::{FULL_ROUNDS, Settings};
+pub use temper::Temper;
 
 use crate::control::{Pull, SearchControl};
 use crate::judge::{Assessor, Bench, Judge};

@@ -4,7 +4,7 @@
 //! differ by what they do and not by luck.
 
 use super::better;
-use super::examine::{Examiner, half, tempered};
+use super::examine::{Examiner, half};
 use super::own_dice;
 use super::worker::{Clock, Held};
 use super::worth::Worth;
@@ -142,8 +142,8 @@ impl<G: Advice> Examiner<G> {
         looks: u32,
     ) -> Outlook<G::Action> {
         let players = game.players();
-        let confidence = self.confidence_at(game, view);
-        let chances = |sum: &Sum| tempered(&sum.chances(players), players, confidence);
+        let temper = self.temper(game, view);
+        let chances = |sum: &Sum| temper.tell(&sum.chances(players), players);
         let chance = |sum: &Sum| chances(sum)[seat];
         let mean = |sum: &Sum| sum.worth / f64::from(sum.tries.max(1));
         found.sort_by(|(_, one), (_, other)| {
