@@ -32,9 +32,11 @@ function promptFaults() {
   return faults;
 }
 
-for (const [game, locale] of [['furnace', 'pl-PL'], ['smartphone', 'en-GB'], ['superpower', 'pl-PL']]) {
-  test(`${game}, guided to its end: the coach leaves room for all there is to decide, ${locale}`, async () => {
-    const page = await person(browser, { locale });
+// Each game at a desk in one language and on a phone in the other: what is pressed is where it is shown.
+const FIRST_GAMES = [['furnace', 'pl-PL', 'en-GB'], ['smartphone', 'en-GB', 'pl-PL'], ['superpower', 'pl-PL', 'en-GB']].flatMap(([game, desk, phone]) => [[game, desk, DESK], [game, phone, PHONE]]);
+for (const [game, locale, played] of FIRST_GAMES) {
+  test(`${game}, guided to its end: the coach leaves room for all there is to decide, ${locale}, ${sizeName(played)}`, async () => {
+    const page = await person(browser, { locale, size: played, hasTouch: played === PHONE });
     await page.goto(`${server.url}/learn/${game}/guided`);
     await page.click('.guided-begin .big');
     await page.waitForURL(/\/table\//);
@@ -51,7 +53,10 @@ for (const [game, locale] of [['furnace', 'pl-PL'], ['smartphone', 'en-GB'], ['s
         await page.evaluate(() => { document.querySelector('.coach details').open = true; });
         for (const fault of [...await faultsOf(page), ...await page.evaluate(promptFaults)]) faults.push(`${told}, ${sizeName(size)}: ${fault}`);
       }
-      await look(page, DESK);
+      await look(page, played);
+      // On a phone the plans that all have made lie over the board until they are put away.
+      const plans = page.locator(':popover-open [popovertargetaction="hide"]');
+      if (await plans.count()) await plans.first().click();
       await playByClick(page);
     }
     assert.ok(await isOver(page), 'it came to its end');

@@ -100,6 +100,32 @@ test('the prompt keeps its height from move to move', async () => {
   }
 });
 
+test('on a phone the prompt keeps its height while one waits and is asked', async () => {
+  const phones = [PHONE, { width: 360, height: 640 }, { width: 820, height: 1180 }];
+  for (const [turn, game] of ['furnace', 'smartphone', 'superpower'].entries()) {
+    for (const [place, size] of phones.entries()) {
+      const page = await person(browser, { size, locale: (turn + place) % 2 ? 'en-GB' : 'pl-PL' });
+      await newTable(page, server, game, { level: 'easy', 'option-players': '3' });
+      await page.evaluate(() => {
+        window.heights = {};
+        // What is picked is worked out in the prompt, and rises over the board; a word of warning too.
+        const note = () => {
+          // The plans that are shown when all have planned lie over the phone until they are put away.
+          for (const list of document.querySelectorAll(':popover-open')) list.hidePopover();
+          const prompt = document.querySelector('.prompt');
+          if (prompt && !document.getElementById('table').dataset.draft && !prompt.querySelector('.notice')) window.heights[Math.round(prompt.getBoundingClientRect().height)] ??= prompt.textContent;
+        };
+        document.addEventListener('boardroom:drawn', note);
+        note();
+      });
+      for (let move = 0; move < 10 && !(await isOver(page)); move += 1) { await waitForTurn(page); await playByClick(page); }
+      const heights = await page.evaluate(() => window.heights);
+      assert.equal(Object.keys(heights).length, 1, `${game} at ${sizeName(size)}: ${JSON.stringify(heights)}`);
+      await leave(page);
+    }
+  }
+});
+
 test('a large screen shows a larger table, and its size can be chosen and is remembered', async () => {
   const page = await person(browser, { size: LARGE });
   await newTable(page, server, 'furnace', { level: 'easy', 'option-players': '4' });

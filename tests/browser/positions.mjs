@@ -14,7 +14,7 @@ import { program, waitForTurn } from './table.mjs';
  * decisions with it. Those called like their games are the fullest tables.
  */
 export const POSITIONS = {
-  furnace: ['furnace/random-4', [['bid', 0.45], ['resolve', 0.55], ['bid', 0.95], ['resolve', 0.95]]],
+  furnace: ['furnace/random-4', [['bid', 0.45], ['resolve', 0.32], ['resolve', 0.55], ['bid', 0.95], ['resolve', 0.95]]],
   smartphone: ['smartphone/random-4-1st', [['plan', 0.8], ['take', 0.6], ['research', 0.8], ['ship', 0.7], ['sell', 0.8]]],
   superpower: ['superpower/five-nations', [['market', 0.75], ['invest', 0.5], ['place', 0.9]]],
   'furnace in a chain': ['furnace/random-chain', [['place', 0.8], ['bid', 0.6], ['resolve', 0.9]]],

@@ -135,10 +135,10 @@ try {
   await waitForTurn(ada);
   await playByHint(ada);
   await newTable(ada, server, 'furnace', { with: 'friends', 'option-players': '4' });
-  const room = ada.url();
   await ben.goto(await ada.locator('.room-side .copy input').inputValue());
   await ben.locator('form[action*="/sit"] button').first().click();
-  await ada.goto(room);
+  // Her page hears of him by itself.
+  await ada.waitForFunction(() => document.body.textContent.includes('Ben'));
   await shoot(ada, 'room', ['1280']);
   await ada.goto(server.url);
   await shoot(ada, 'home', ['1280', '1280 dark', '2560', '390 dark']);
