@@ -173,7 +173,24 @@ async fn people_one_has_played_with_are_invited_and_find_the_table_and_each_bot_
 #[tokio::test]
 async fn who_passes_ahead_is_never_asked_where_there_is_one_possible_move_and_it_is_played() {
     let site = Site::open().await;
-    let (path, order) = three_at_furnace(&site).await;
+    let (mut made, mut alone) = (0, 0);
+    // Draws decide how often somebody has no choice: in a rare game it never happens to her.
+    for _ in 0..8 {
+        let (made_for_her, others_alone) = play_with_passes_ahead(&site).await;
+        made += made_for_her;
+        alone += others_alone;
+        if made > 0 && alone > 0 {
+            break;
+        }
+    }
+    assert!(alone > 0, "the others were asked for moves without a choice");
+    assert!(made > 0, "some of her moves were made for her");
+}
+
+/// A whole game of three in which one passes ahead and is never asked for an only possible move: how many moves were
+/// made for her, and how many times one of the others was asked for such a move.
+async fn play_with_passes_ahead(site: &Site) -> (usize, usize) {
+    let (path, order) = three_at_furnace(site).await;
     let (ann, red) = &order[0];
     ann.post(&format!("{path}/ahead"), &[("seat", red.as_str()), ("pass", "yes")]).await.to();
     assert!(ann.get(&path).await.page().contains("it is made for you"));
@@ -199,6 +216,5 @@ async fn who_passes_ahead_is_never_asked_where_there_is_one_possible_move_and_it
     let record = ann.get(&format!("{path}/record")).await.text;
     let played = record.lines().filter(|line| line.starts_with(&format!("{red} "))).count();
     assert!(record.contains("result: "), "the game is over");
-    assert!(alone > 0, "the others were asked for moves without a choice");
-    assert!(played > sent, "{played} moves of {red}, {sent} of them her own");
+    (played - sent, alone)
 }
