@@ -351,7 +351,7 @@ mod tests {
         }
     }
 
-    /// A thousand games in which one of two seats won in so many of ten.
+    /// A thousand games of two seats; the first wins this many of every ten.
     fn games(told: f64, won: u64) -> Vec<Case> {
         let came = |number: u64| if number % 10 < won { [1.0, 0.0] } else { [0.0, 1.0] };
         (0..1000).map(|number| case(number, [told, 1.0 - told], came(number))).collect()
