@@ -51,8 +51,8 @@ const fn spot_index(spot: Spot) -> usize {
     }
 }
 
-/// The number of each action of phase II, by stake and spot: lists of actions are spelled at every step of a vector, and
-/// a jump by the spot would be mispredicted.
+/// The number of each action of phase II, by stake and spot: lists of actions are spelled at every step of a vector,
+/// and a jump by the spot would be mispredicted.
 static PUTS: [[u16; action::SPOTS]; Stake::ALL.len()] = {
     let mut table = [[u16::MAX; action::SPOTS]; Stake::ALL.len()];
     let mut first = 0;
