@@ -92,7 +92,7 @@ impl Power {
     pub const fn sentence(self) -> &'static str {
         match self {
             Power::ExtraDisc => "Bids with the neutral disc of value 2 too.",
-            Power::IgnorePlacement => "May place a disc beside an own disc or one of equal value, but loses every tie.",
+            Power::IgnorePlacement => "May place discs beside one of their own or of equal value, but loses every tie.",
             Power::IronForUpgrade => "May pay iron in place of the upgrade token for each upgrade.",
             Power::CompensationPlusOne => "Takes every compensation as if the disc were 1 higher.",
             Power::ExtraRun => "May do one processing line more often in each production.",

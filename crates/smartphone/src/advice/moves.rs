@@ -40,7 +40,7 @@ const PLAN: [Feature; 11] = [
     Feature::new("plan_research", 0.0, 30.0, "Its Progress for Technologies."),
     Feature::new("plan_logistics", 0.0, 30.0, "Its Progress for regions."),
     Feature::new("plan_plus", 0.0, 20.0, "Active Price+ symbols."),
-    Feature::new("plan_room", 0.0, 200.0, "Buyers at that price in regions with an own Office."),
+    Feature::new("plan_room", 0.0, 200.0, "Buyers at that price in regions where the company has an Office."),
     Feature::new("plan_shared_room", 0.0, 200.0, "The same, shared with the rivals there."),
     Feature::new("plan_over", 0.0, 40.0, "Goods that would not find a Buyer of these."),
     Feature::new("plan_finishes", 0.0, 6.0, "Technologies that the Progress could finish, each alone."),
