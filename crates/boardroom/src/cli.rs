@@ -602,6 +602,9 @@ pub(crate) struct TrainArgs {
     /// A net to go on from, a file or `built-in`: it judges as before, and learns to weigh candidates.
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
+    /// Learn everything anew, from games that the net to go on from plays first.
+    #[arg(long, requires = "from")]
+    pub(crate) anew: bool,
     /// How many minutes all of it may take; without this, every round has all its games.
     #[arg(long, value_name = "M")]
     pub(crate) minutes: Option<f64>,

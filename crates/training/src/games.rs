@@ -13,7 +13,7 @@ use net::{Choice, Net, Row, Rows, Shape};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One of this many decisions leaves a row, unless others have no say in it.
+/// One of this many decisions without a strong player leaves a row, unless others have no say in it.
 const DECISIONS: u32 = 10;
 
 /// The most candidates that are kept of a choice: those that were tried and those that looked best.
@@ -21,6 +21,9 @@ const MAX_CANDIDATES: usize = 64;
 
 /// How much a row in the middle of a round counts against one where a round begins.
 const IN_BETWEEN: f32 = 0.5;
+
+/// How much the state of a strong player's decision counts: there are many of them, and neighbours are much alike.
+const DECIDED: f32 = 0.25;
 
 /// How long games begin at random at most, in decisions.
 const OPENING: u32 = 11;
@@ -214,10 +217,12 @@ impl<'a, G: Advice> Hall<'a, G> {
                 let seat = awaited.first().expect("someone is awaited");
                 let view = game.seen_by(bare.state(), Eye::Seat(seat));
                 decisions += 1;
-                if dice.below(DECISIONS) == 0 && !game.is_solitaire(&view) {
-                    takings.push(self.take(game, &view, Eye::Seat(seat), IN_BETWEEN));
-                }
                 let nth = seat.index();
+                let is_strong = seats[seat] == Who::Strong && decisions > opening;
+                if !game.is_solitaire(&view) && (is_strong || dice.below(DECISIONS) == 0) {
+                    let weight = if is_strong { DECIDED } else { IN_BETWEEN };
+                    takings.push(self.take(game, &view, Eye::Seat(seat), weight));
+                }
                 let action = match seats[seat] {
                     _ if decisions <= opening => self.random.choose(game, &view, seat),
                     Who::Strong => {

@@ -26,6 +26,9 @@ const HELD_OUT: u32 = 10;
 /// One of this many choices leaves a row, where a net learns to judge, too.
 const CHOICES: u32 = 4;
 
+/// How much what a net's search found counts against the result.
+const FOUND: f32 = 0.5;
+
 /// Of the time of a round: until when games are played.
 const GAMES_UNTIL: f64 = 0.65;
 
@@ -38,6 +41,8 @@ pub struct Plan {
     pub options: Options,
     /// A net to go on from: it judges as before, and learns to weigh candidates.
     pub base: Option<Arc<Net>>,
+    /// Is everything learned anew, from games that the net to go on from plays first?
+    pub anew: bool,
     /// Settings of the search that suit the net, under their names in a weights file.
     pub settings: Vec<(String, f32)>,
     /// How many rounds.
@@ -65,6 +70,7 @@ impl Plan {
             folder,
             options: Options::new(),
             base: None,
+            anew: false,
             settings: Vec::new(),
             rounds: 3,
             games: 2_000,
@@ -108,11 +114,18 @@ impl Plan {
         Ok(())
     }
 
+    /// The net whose judgement stays as it is.
+    fn kept(&self) -> Option<&Arc<Net>> {
+        self.base.as_ref().filter(|_| !self.anew)
+    }
+
     /// What must not change between the parts of a run.
     fn text(&self, game: &str, [features, candidates]: [u64; 2]) -> String {
         let options: Vec<String> = self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let base = self.base.as_ref().map_or(String::new(), |base| format!("base {:016x}\n", base.hash()));
+        let base = self.base.as_ref().map_or(String::new(), |base| {
+            format!("base {:016x}{}\n", base.hash(), if self.anew { " anew" } else { "" })
+        });
         format!(
             "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
              games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}",
@@ -357,8 +370,8 @@ impl<G: Advice> Run<'_, G> {
         let style = Style {
             net: self.best.clone(),
             iterations: self.plan.iterations,
-            choices: if self.plan.base.is_some() { 1 } else { CHOICES },
-            blend: if self.best.is_some() { 0.3 } else { 0.0 },
+            choices: if self.plan.kept().is_some() { 1 } else { CHOICES },
+            blend: if self.best.is_some() { FOUND } else { 0.0 },
             seed: self.seed(round, 1),
         };
         while games < self.plan.games && self.clock.part(round, GAMES_UNTIL) < 1.0 {
@@ -428,7 +441,7 @@ impl<G: Advice> Run<'_, G> {
             let times = if number as u32 == round && round > 0 { 2.0 } else { 1.0 };
             for (index, game) in batch.games.iter().enumerate() {
                 let row = batch.rows.row(index);
-                if self.plan.base.is_some() && row.choice.is_none() {
+                if self.plan.kept().is_some() && row.choice.is_none() {
                     continue;
                 }
                 match game % HELD_OUT == HELD_OUT - 1 {
@@ -445,7 +458,7 @@ impl<G: Advice> Run<'_, G> {
             threads: self.plan.threads,
             ..Lesson::default()
         };
-        let mut learner = match &self.plan.base {
+        let mut learner = match self.plan.kept() {
             Some(base) => Learner::refine(base, &learned, lesson),
             None => Learner::new(&learned, lesson),
         };
@@ -463,13 +476,16 @@ impl<G: Advice> Run<'_, G> {
         let games = |batch: &Batch| batch.games.last().map_or(0, |&game| game + 1);
         let table = &self.tables[0];
         let candidate_features = fingerprint(&[G::candidate_features()]);
-        let mut card = match &self.plan.base {
+        let mut card = match self.plan.kept() {
             Some(base) => base.card().clone().with_note("base", format!("{:016x}", base.hash())),
             None => Card::new(G::ID, G::features().fingerprint())
                 .with_components(table.components_hash())
                 .with_tables::<G>(self.tables.iter().map(|table| table.chosen())),
         };
         card = card.with_candidates(candidate_features);
+        if let Some(base) = self.plan.base.as_ref().filter(|_| self.plan.anew) {
+            card = card.with_note("first games by", format!("{:016x}", base.hash()));
+        }
         for (name, value) in &self.plan.settings {
             card = card.with_setting(name, *value);
         }
@@ -483,7 +499,7 @@ impl<G: Advice> Run<'_, G> {
             .with_note("lesson", format!("{} times over all rows", self.plan.epochs))
             .with_note("seed", self.plan.seed.to_string())
             .with_note("minutes", format!("{:.1} on {} threads", self.clock.spent() / 60.0, self.plan.threads));
-        Ok(learner.net(card))
+        Ok(learner.net(card.unfitted()))
     }
 
     /// The new net against the best so far, with four seats where the game has them.

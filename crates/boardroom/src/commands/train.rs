@@ -17,6 +17,7 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         minutes: ask.minutes,
         iterations: ask.iterations,
         deals: ask.deals,
+        anew: ask.anew,
         epochs: ask.epochs,
         seed: ask.seed,
         threads: ask.threads.number(),
