@@ -6,7 +6,7 @@ use crate::games::{Batch, Style, play, shape};
 use crate::plot::plot;
 use crate::store;
 use crate::tables::tables;
-use bots::Budget;
+use bots::{BotName, Budget};
 use game::features::fingerprint;
 use game::xoshiro::splitmix;
 use game::{Advice, OptionKind, Options, Setup, SetupError, Weights};
@@ -43,6 +43,8 @@ pub struct Plan {
     pub base: Option<Arc<Net>>,
     /// Is everything learned anew, from games that the net to go on from plays first?
     pub anew: bool,
+    /// A bot that the net is to learn to beat, in place of itself: how much can be gained against this one by knowing it?
+    pub against: Option<BotName>,
     /// Settings of the search that suit the net, under their names in a weights file.
     pub settings: Vec<(String, f32)>,
     /// How many rounds.
@@ -71,6 +73,7 @@ impl Plan {
             options: Options::new(),
             base: None,
             anew: false,
+            against: None,
             settings: Vec::new(),
             rounds: 3,
             games: 2_000,
@@ -122,13 +125,14 @@ impl Plan {
     /// What must not change between the parts of a run.
     fn text(&self, game: &str, [features, candidates]: [u64; 2]) -> String {
         let options: Vec<String> = self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let against = self.against.map_or(String::new(), |bot| format!("against {bot}\n"));
         let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let base = self.base.as_ref().map_or(String::new(), |base| {
             format!("base {:016x}{}\n", base.hash(), if self.anew { " anew" } else { "" })
         });
         format!(
             "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
-             games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}",
+             games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}{against}",
             options.join(" "),
             settings.join(" "),
             self.games,
@@ -239,7 +243,8 @@ pub fn train_with<G: Advice>(
     }
     let tables = tables::<G>(&plan.options, plan.seed).map_err(TrainError::Setup)?;
     let best = plan.base.clone();
-    let mut run = Run { plan, workers, tell, clock: Clock::new(plan)?, tables, best, batches: Vec::new() };
+    let clock = Clock::new(plan)?;
+    let mut run = Run { plan, workers, tell, clock, tables, best, record: 0.0, batches: Vec::new() };
     let mut rounds = Vec::new();
     for round in 0..plan.rounds {
         rounds.push(run.round(round)?);
@@ -303,6 +308,8 @@ struct Run<'a, G: Advice> {
     clock: Clock,
     tables: Vec<Arc<G>>,
     best: Option<Arc<Net>>,
+    /// The largest share of the victories that a net has won against the bot of the plan.
+    record: f64,
     /// The rows of all rounds so far.
     batches: Vec<Batch>,
 }
@@ -342,8 +349,11 @@ impl<G: Advice> Run<'_, G> {
             Some(result) => result,
             None => {
                 let outcome = self.contest(round, &net);
-                let fair = 1.0 / (outcome.others + 1) as f64;
-                let result = Round { outcome, kept: outcome.share() >= fair };
+                let enough = match self.plan.against {
+                    Some(_) => self.record,
+                    None => 1.0 / (outcome.others + 1) as f64,
+                };
+                let result = Round { outcome, kept: outcome.share() >= enough };
                 self.log(round, None)?;
                 self.append_log(&contest_line(round, &result))?;
                 write_whole(&done, write_round(&result).as_bytes())?;
@@ -354,6 +364,7 @@ impl<G: Advice> Run<'_, G> {
         if result.kept {
             write_whole(&self.path("best.net".to_owned()), &net.write())?;
             self.best = Some(net);
+            self.record = result.outcome.share();
         }
         let text = std::fs::read_to_string(self.path("log.csv".to_owned())).unwrap_or_default();
         write_whole(&self.path("plot.svg".to_owned()), plot(G::NAME, &text).as_bytes())?;
@@ -372,6 +383,7 @@ impl<G: Advice> Run<'_, G> {
             iterations: self.plan.iterations,
             choices: if self.plan.kept().is_some() { 1 } else { CHOICES },
             blend: if self.best.is_some() { FOUND } else { 0.0 },
+            against: self.plan.against,
             seed: self.seed(round, 1),
         };
         while games < self.plan.games && self.clock.part(round, GAMES_UNTIL) < 1.0 {
@@ -486,6 +498,9 @@ impl<G: Advice> Run<'_, G> {
         if let Some(base) = self.plan.base.as_ref().filter(|_| self.plan.anew) {
             card = card.with_note("first games by", format!("{:016x}", base.hash()));
         }
+        if let Some(bot) = self.plan.against {
+            card = card.with_note("against", bot.to_string());
+        }
         for (name, value) in &self.plan.settings {
             card = card.with_setting(name, *value);
         }
@@ -502,7 +517,7 @@ impl<G: Advice> Run<'_, G> {
         Ok(learner.net(card.unfitted()))
     }
 
-    /// The new net against the best so far, with four seats where the game has them.
+    /// The new net against the best so far or the bot of the plan, with four seats where the game has them.
     fn contest(&self, round: u32, net: &Arc<Net>) -> Outcome {
         let mut options = self.plan.options.clone();
         let players = G::options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind);
@@ -515,7 +530,10 @@ impl<G: Advice> Run<'_, G> {
         let contest = Contest {
             game,
             one: Side::Search { net: Some(net.clone()), budget },
-            others: Side::Search { net: self.best.clone(), budget },
+            others: match self.plan.against {
+                Some(bot) => Side::Named(bot),
+                None => Side::Search { net: self.best.clone(), budget },
+            },
             deals: self.plan.deals,
             seed: self.seed(round, 3),
             threads: self.plan.threads,

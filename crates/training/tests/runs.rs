@@ -154,3 +154,18 @@ fn a_run_can_learn_anew_from_games_of_a_net() {
     let error = train::<Goofspiel>(&Plan { anew: false, ..anew }, &|_| {}).unwrap_err();
     assert!(matches!(error, TrainError::OtherPlan(_)), "{error}");
 }
+
+#[test]
+fn a_net_can_learn_to_beat_a_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let against = Some("greedy@hand".parse().unwrap());
+    let plan = Plan { against, ..plan(folder.path()) };
+    let rounds = run(&plan);
+    // The better one against the bot is kept, not the one that beats the net before.
+    let best = rounds[0].outcome.share().max(rounds[1].outcome.share());
+    assert!(rounds[0].kept && rounds[1].kept == (rounds[1].outcome.share() >= best));
+    let net = Net::read(&fs::read(folder.path().join("best.net")).unwrap()).unwrap();
+    assert!(net.card().notes().any(|note| note == ("against", "greedy@hand")));
+    let error = train::<Goofspiel>(&Plan { against: None, ..plan }, &|_| {}).unwrap_err();
+    assert!(matches!(error, TrainError::OtherPlan(_)), "{error}");
+}
