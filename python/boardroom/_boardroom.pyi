@@ -35,7 +35,7 @@ def options(game: str) -> list[tuple[str, str, str]]: ...
 
 _Line = tuple[str, int, float, float, float, float, float, float]
 _Seat = tuple[int, int, int, float, int, float]
-_Parts = tuple[str, list[tuple[str, str]], list[int], int, int, float, list[int]]
+_Parts = tuple[str, list[tuple[str, str]], list[int], int, int, float, str | None, list[int]]
 
 def simulate(
     game: str,
@@ -105,6 +105,7 @@ def selfplay_unit(
     iterations: int,
     choices: int,
     blend: float,
+    against: str | None,
     numbers: list[int],
     net: bytes | None,
 ) -> bytes: ...
@@ -122,6 +123,8 @@ def train(
     play: Callable[[list[SelfPlay]], list[bytes]],
     tell: Callable[[int, str, float, str], None],
     base: str | None,
+    anew: bool,
+    against: str | None,
     settings: list[str],
     options: dict[str, Any] | None,
 ) -> list[tuple[int, float, float, bool]]: ...

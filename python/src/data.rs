@@ -272,8 +272,8 @@ pub(crate) fn arena_games(
     visit(py, game, Count(Match::new(options, components, rules, &bots, 0)?, games))
 }
 
-/// An order as plain values: game, options, seeds, iterations, choices, blend, numbers.
-type Parts = (String, Vec<(String, String)>, [u64; 2], u32, u32, f32, [u64; 2]);
+/// An order as plain values: game, options, seeds, iterations, choices, blend, the bot to beat, numbers.
+type Parts = (String, Vec<(String, String)>, [u64; 2], u32, u32, f32, Option<String>, [u64; 2]);
 
 /// Games of self-play that are to be played, as Python hands them on.
 #[pyclass(frozen)]
@@ -290,13 +290,15 @@ impl SelfPlay {
         self.order.numbers.end - self.order.numbers.start
     }
 
-    /// The same as plain values, to be sent elsewhere: game, options, seeds, iterations, choices, blend, numbers.
+    /// The same as plain values, to be sent elsewhere: game, options, seeds, iterations, choices, blend,
+    /// the bot to beat, numbers.
     fn parts(&self) -> Parts {
         let Order { options, plan_seed, style, numbers } = &self.order;
         let options = options.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         let seeds = [*plan_seed, style.seed];
-        let Style { iterations, choices, blend, .. } = *style;
-        (self.game.clone(), options, seeds, iterations, choices, blend, [numbers.start, numbers.end])
+        let Style { iterations, choices, blend, against, .. } = *style;
+        let against = against.map(|bot| bot.to_string());
+        (self.game.clone(), options, seeds, iterations, choices, blend, against, [numbers.start, numbers.end])
     }
 
     /// The net that bots ask, as a file.
@@ -316,6 +318,7 @@ pub(crate) fn selfplay_unit<'py>(
     iterations: u32,
     choices: u32,
     blend: f32,
+    against: Option<&str>,
     numbers: [u64; 2],
     net: Option<&[u8]>,
 ) -> PyResult<Bound<'py, PyBytes>> {
@@ -331,9 +334,16 @@ pub(crate) fn selfplay_unit<'py>(
         said.set(&name, value);
     }
     let net = net.map(Net::read).transpose().map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let style = Style { net: net.map(Arc::new), iterations, choices, blend, seed: seeds[1] };
+    let against = read_bot(against)?;
+    let style = Style { net: net.map(Arc::new), iterations, choices, blend, against, seed: seeds[1] };
     let order = Order { options: said, plan_seed: seeds[0], style, numbers: numbers[0]..numbers[1] };
     Ok(PyBytes::new(py, &visit(py, game, Piece(order))?))
+}
+
+/// A bot by its name, if one is named.
+fn read_bot(name: Option<&str>) -> PyResult<Option<BotName>> {
+    let error = |error: bots::BotNameError| PyValueError::new_err(error.to_string());
+    name.map(str::parse).transpose().map_err(error)
 }
 
 /// Workers reached through Python: a function that takes a list of [`SelfPlay`] and answers their pieces.
@@ -362,7 +372,7 @@ impl Workers for Called {
 }
 
 /// Trains a net as `boardroom train` does, in a folder; `play` plays the games of self-play, `base` is a net's file or
-/// `built-in` to go on from, and settings are said as `search_rounds=1`. What came of each round:
+/// `built-in` to go on from (learning everything `anew`), `against` a bot to beat, and settings are said as `search_rounds=1`. What came of each round:
 /// games, share, its uncertainty, and whether the net was kept.
 #[pyfunction]
 #[allow(clippy::too_many_arguments)]
@@ -381,6 +391,8 @@ pub(crate) fn train(
     play: Py<PyAny>,
     tell: Py<PyAny>,
     base: Option<PathBuf>,
+    anew: bool,
+    against: Option<&str>,
     settings: Vec<String>,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Vec<(u64, f64, f64, bool)>> {
@@ -404,7 +416,9 @@ pub(crate) fn train(
         }
     }
     let options = read_options(options)?;
-    let mut plan = Plan { options, rounds, games, iterations, deals, epochs, seed, threads, ..Plan::new(folder) };
+    let against = read_bot(against)?;
+    let plan = Plan { options, rounds, games, iterations, deals, epochs, seed, threads, ..Plan::new(folder) };
+    let mut plan = Plan { anew, against, ..plan };
     for setting in &settings {
         plan.set(setting).map_err(PyValueError::new_err)?;
     }

@@ -602,6 +602,12 @@ pub(crate) struct TrainArgs {
     /// A net to go on from, a file or `built-in`: it judges as before, and learns to weigh candidates.
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
+    /// Learn everything anew, from games that the net to go on from plays first.
+    #[arg(long, requires = "from")]
+    pub(crate) anew: bool,
+    /// A bot to learn to beat, in place of the net itself; a round's net is kept if it wins more against it than any before.
+    #[arg(long, value_name = "BOT")]
+    pub(crate) against: Option<String>,
     /// How many minutes all of it may take; without this, every round has all its games.
     #[arg(long, value_name = "M")]
     pub(crate) minutes: Option<f64>,

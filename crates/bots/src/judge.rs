@@ -48,6 +48,14 @@ impl Judge {
             Judge::Net => net::built_in_for(game).or_else(|| net::built_in::<G>().first().cloned()),
         }
     }
+
+    /// The net that is asked where chances are told to people: one whose chances were fitted, if there is one.
+    pub fn fitted_net_for<G: Advice>(self, game: &G) -> Option<Arc<Net>> {
+        match self {
+            Judge::Best | Judge::Net => net::fitted_for(game).or_else(|| self.net_for(game)),
+            Judge::Hand | Judge::Playouts => None,
+        }
+    }
 }
 
 impl fmt::Display for Judge {

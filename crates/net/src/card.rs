@@ -11,6 +11,10 @@ use std::fmt;
 /// nets gets another number.
 const FIRST_LINES: [&str; 2] = ["boardroom net 1", "boardroom net 2"];
 
+/// The note that says whether chances were fitted, and what it says when they were not.
+const CHANCES: &str = "chances";
+const NOT_FITTED: &str = "not fitted";
+
 /// What is known about a net.
 ///
 /// ```
@@ -102,6 +106,17 @@ impl Card {
     /// How it was made, line by line.
     pub fn notes(&self) -> impl Iterator<Item = (&str, &str)> {
         self.notes.iter().map(|(name, text)| (name.as_str(), text.as_str()))
+    }
+
+    /// Its chances were not yet compared with what came, so that others should tell them.
+    #[must_use]
+    pub fn unfitted(self) -> Card {
+        self.with_note(CHANCES, NOT_FITTED)
+    }
+
+    /// Were its chances compared with what came?
+    pub fn is_fitted(&self) -> bool {
+        !self.notes().any(|note| note == (CHANCES, NOT_FITTED))
     }
 
     /// The setting of this name.
@@ -274,6 +289,15 @@ mod tests {
         assert_eq!((read.card(), read.shape(), read.numbers()), (net.card(), net.shape(), net.numbers()));
         assert_eq!(read.card().setting("search_rounds"), Some(2.0));
         assert!(net.write().starts_with(b"boardroom net 1\n"));
+    }
+
+    #[test]
+    fn a_card_says_whether_chances_were_fitted() {
+        let net = net();
+        assert!(net.card().is_fitted());
+        let unfitted = net.card().clone().unfitted();
+        let read = Net::read(&net.with_card(unfitted).write()).unwrap();
+        assert!(!read.card().is_fitted());
     }
 
     #[test]

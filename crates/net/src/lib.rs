@@ -19,7 +19,7 @@ mod learn;
 mod ready;
 mod shape;
 
-pub use built_in::{built_in, built_in_for};
+pub use built_in::{built_in, built_in_for, fitted_for};
 pub use card::{Card, NetError};
 pub use learn::{Choice, Learner, Lesson, Loss, Row, Rows};
 pub use ready::{Codes, Ready};

@@ -1,6 +1,6 @@
 //! Trains a net without the rest of the program: `cargo run --release -p training --example train -- GAME FOLDER
 //! [name=value …]` with the names of a plan (rounds, games, minutes, iterations, deals, epochs, seed, threads),
-//! `from=FILE` with a net to go on from, options of the table as `option.NAME=VALUE` and settings of the search as
+//! `from=FILE` with a net to go on from (`anew=1`: everything is learned anew), `against=BOT`, options of the table as `option.NAME=VALUE` and settings of the search as
 //! `setting.NAME=VALUE`.
 
 use catalog::Visitor;
@@ -55,6 +55,8 @@ fn main() {
                 "epochs" => plan.epochs = number() as u32,
                 "seed" => plan.seed = number() as u64,
                 "threads" => plan.threads = number() as usize,
+                "anew" => plan.anew = number() != 0.0,
+                "against" => plan.against = Some(value.parse().expect("a bot")),
                 "from" => {
                     let file = std::fs::read(value).expect("a file");
                     plan.base = Some(Arc::new(Net::read(&file).expect("a net")));

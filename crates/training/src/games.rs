@@ -3,7 +3,7 @@
 //! States are taken where a search asks its judge, at the moment a round begins, and now and then in between. They are
 //! taken from what everyone may see.
 
-use bots::{Bot, Budget, Greedy, Random, Search, candidate_width, observe_candidates};
+use bots::{Bot, BotName, Budget, Greedy, Random, Search, candidate_width, observe_candidates};
 use game::drive::{Bare, Steps, Taken, step};
 use game::features::Sheet;
 use game::standing::victory_shares;
@@ -13,7 +13,7 @@ use net::{Choice, Net, Row, Rows, Shape};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// One of this many decisions leaves a row, unless others have no say in it.
+/// One of this many decisions without a strong player leaves a row, unless others have no say in it.
 const DECISIONS: u32 = 10;
 
 /// The most candidates that are kept of a choice: those that were tried and those that looked best.
@@ -21,6 +21,9 @@ const MAX_CANDIDATES: usize = 64;
 
 /// How much a row in the middle of a round counts against one where a round begins.
 const IN_BETWEEN: f32 = 0.5;
+
+/// How much the state of a strong player's decision counts: there are many of them, and neighbours are much alike.
+const DECIDED: f32 = 0.25;
 
 /// How long games begin at random at most, in decisions.
 const OPENING: u32 = 11;
@@ -39,6 +42,8 @@ pub struct Style {
     pub choices: u32,
     /// How much what a search found counts against the result, from 0 to 1.
     pub blend: f32,
+    /// A bot in all seats but one, whom the net is to learn to beat; `None` where it plays against itself.
+    pub against: Option<BotName>,
     /// The seed of all games of the round.
     pub seed: u64,
 }
@@ -117,6 +122,8 @@ enum Who {
     Strong,
     Weak,
     Easy,
+    /// The bot to be beaten.
+    Rival,
 }
 
 /// A state that will be a row when the game is over.
@@ -144,6 +151,7 @@ struct Hall<'a, G: Advice> {
     strong: Vec<Search<G>>,
     weak: Vec<Search<G>>,
     easy: Vec<Greedy<G>>,
+    rivals: Vec<Box<dyn Bot<G>>>,
     random: Random<G>,
     /// The mind of the table in use, and which table that is.
     mind: Option<(usize, G::Mind)>,
@@ -166,6 +174,7 @@ impl<'a, G: Advice> Hall<'a, G> {
             style,
             strong: seats.clone().map(|_| search(style.iterations)).collect(),
             weak: seats.clone().map(|_| search(style.iterations / 4)).collect(),
+            rivals: style.against.iter().flat_map(|name| seats.clone().map(|_| bots::make(name, 0))).collect(),
             easy: seats.map(|_| Greedy::new(weights.clone(), 0.25, 0)).collect(),
             random: Random::new(0),
             mind: None,
@@ -186,7 +195,13 @@ impl<'a, G: Advice> Hall<'a, G> {
         // With a net only the first two: it has learned from the others before.
         let of_net = self.style.net.is_some();
         let everyone = |who: Who| BySeat::from_fn(|_| who);
+        let free: Vec<Seat> = Seat::all(players).filter(|&seat| game.automa(seat).is_none()).collect();
+        let one = free[number as usize % free.len()];
         let (seats, opening) = match kind {
+            _ if self.style.against.is_some() => {
+                let who = |seat| if seat == one { Who::Strong } else { Who::Rival };
+                (BySeat::from_fn(who), if kind < 0.55 { 0 } else { opening })
+            }
             kind if kind < if of_net { 0.55 } else { 0.3 } => (everyone(Who::Strong), 0),
             kind if of_net || kind < 0.55 => (everyone(Who::Strong), opening),
             kind if kind < 0.75 => {
@@ -200,6 +215,7 @@ impl<'a, G: Advice> Hall<'a, G> {
             self.weak[seat].begin(splitmix(&mut seeds));
             self.easy[seat].begin(splitmix(&mut seeds));
         }
+        self.rivals.iter_mut().take(players).for_each(|rival| rival.begin(splitmix(&mut seeds)));
         self.random.begin(splitmix(&mut seeds));
 
         let mut takings: Vec<Taking> = Vec::new();
@@ -214,10 +230,12 @@ impl<'a, G: Advice> Hall<'a, G> {
                 let seat = awaited.first().expect("someone is awaited");
                 let view = game.seen_by(bare.state(), Eye::Seat(seat));
                 decisions += 1;
-                if dice.below(DECISIONS) == 0 && !game.is_solitaire(&view) {
-                    takings.push(self.take(game, &view, Eye::Seat(seat), IN_BETWEEN));
-                }
                 let nth = seat.index();
+                let is_strong = seats[seat] == Who::Strong && decisions > opening;
+                if !game.is_solitaire(&view) && (is_strong || dice.below(DECISIONS) == 0) {
+                    let weight = if is_strong { DECIDED } else { IN_BETWEEN };
+                    takings.push(self.take(game, &view, Eye::Seat(seat), weight));
+                }
                 let action = match seats[seat] {
                     _ if decisions <= opening => self.random.choose(game, &view, seat),
                     Who::Strong => {
@@ -233,6 +251,7 @@ impl<'a, G: Advice> Hall<'a, G> {
                     }
                     Who::Weak => self.weak[nth].choose(game, &view, seat),
                     Who::Easy => self.easy[nth].choose(game, &view, seat),
+                    Who::Rival => self.rivals[nth].choose(game, &view, seat),
                 };
                 bare.act(seat, &action);
             });

@@ -6,7 +6,7 @@ use crate::games::{Batch, Style, play, shape};
 use crate::plot::plot;
 use crate::store;
 use crate::tables::tables;
-use bots::Budget;
+use bots::{BotName, Budget};
 use game::features::fingerprint;
 use game::xoshiro::splitmix;
 use game::{Advice, OptionKind, Options, Setup, SetupError, Weights};
@@ -26,6 +26,9 @@ const HELD_OUT: u32 = 10;
 /// One of this many choices leaves a row, where a net learns to judge, too.
 const CHOICES: u32 = 4;
 
+/// How much what a net's search found counts against the result.
+const FOUND: f32 = 0.5;
+
 /// Of the time of a round: until when games are played.
 const GAMES_UNTIL: f64 = 0.65;
 
@@ -38,6 +41,10 @@ pub struct Plan {
     pub options: Options,
     /// A net to go on from: it judges as before, and learns to weigh candidates.
     pub base: Option<Arc<Net>>,
+    /// Is everything learned anew, from games that the net to go on from plays first?
+    pub anew: bool,
+    /// A bot that the net is to learn to beat, in place of itself: how much can be gained against this one by knowing it?
+    pub against: Option<BotName>,
     /// Settings of the search that suit the net, under their names in a weights file.
     pub settings: Vec<(String, f32)>,
     /// How many rounds.
@@ -65,6 +72,8 @@ impl Plan {
             folder,
             options: Options::new(),
             base: None,
+            anew: false,
+            against: None,
             settings: Vec::new(),
             rounds: 3,
             games: 2_000,
@@ -108,14 +117,22 @@ impl Plan {
         Ok(())
     }
 
+    /// The net whose judgement stays as it is.
+    fn kept(&self) -> Option<&Arc<Net>> {
+        self.base.as_ref().filter(|_| !self.anew)
+    }
+
     /// What must not change between the parts of a run.
     fn text(&self, game: &str, [features, candidates]: [u64; 2]) -> String {
         let options: Vec<String> = self.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let against = self.against.map_or(String::new(), |bot| format!("against {bot}\n"));
         let settings: Vec<String> = self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let base = self.base.as_ref().map_or(String::new(), |base| format!("base {:016x}\n", base.hash()));
+        let base = self.base.as_ref().map_or(String::new(), |base| {
+            format!("base {:016x}{}\n", base.hash(), if self.anew { " anew" } else { "" })
+        });
         format!(
             "game {game}\nfeatures {features:016x}\ncandidates {candidates:016x}\noptions {}\nsettings {}\n\
-             games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}",
+             games {}\niterations {}\ndeals {}\nepochs {}\nseed {}\n{base}{against}",
             options.join(" "),
             settings.join(" "),
             self.games,
@@ -226,7 +243,8 @@ pub fn train_with<G: Advice>(
     }
     let tables = tables::<G>(&plan.options, plan.seed).map_err(TrainError::Setup)?;
     let best = plan.base.clone();
-    let mut run = Run { plan, workers, tell, clock: Clock::new(plan)?, tables, best, batches: Vec::new() };
+    let clock = Clock::new(plan)?;
+    let mut run = Run { plan, workers, tell, clock, tables, best, record: 0.0, batches: Vec::new() };
     let mut rounds = Vec::new();
     for round in 0..plan.rounds {
         rounds.push(run.round(round)?);
@@ -290,6 +308,8 @@ struct Run<'a, G: Advice> {
     clock: Clock,
     tables: Vec<Arc<G>>,
     best: Option<Arc<Net>>,
+    /// The largest share of the victories that a net has won against the bot of the plan.
+    record: f64,
     /// The rows of all rounds so far.
     batches: Vec<Batch>,
 }
@@ -329,8 +349,11 @@ impl<G: Advice> Run<'_, G> {
             Some(result) => result,
             None => {
                 let outcome = self.contest(round, &net);
-                let fair = 1.0 / (outcome.others + 1) as f64;
-                let result = Round { outcome, kept: outcome.share() >= fair };
+                let enough = match self.plan.against {
+                    Some(_) => self.record,
+                    None => 1.0 / (outcome.others + 1) as f64,
+                };
+                let result = Round { outcome, kept: outcome.share() >= enough };
                 self.log(round, None)?;
                 self.append_log(&contest_line(round, &result))?;
                 write_whole(&done, write_round(&result).as_bytes())?;
@@ -341,6 +364,7 @@ impl<G: Advice> Run<'_, G> {
         if result.kept {
             write_whole(&self.path("best.net".to_owned()), &net.write())?;
             self.best = Some(net);
+            self.record = result.outcome.share();
         }
         let text = std::fs::read_to_string(self.path("log.csv".to_owned())).unwrap_or_default();
         write_whole(&self.path("plot.svg".to_owned()), plot(G::NAME, &text).as_bytes())?;
@@ -357,8 +381,9 @@ impl<G: Advice> Run<'_, G> {
         let style = Style {
             net: self.best.clone(),
             iterations: self.plan.iterations,
-            choices: if self.plan.base.is_some() { 1 } else { CHOICES },
-            blend: if self.best.is_some() { 0.3 } else { 0.0 },
+            choices: if self.plan.kept().is_some() { 1 } else { CHOICES },
+            blend: if self.best.is_some() { FOUND } else { 0.0 },
+            against: self.plan.against,
             seed: self.seed(round, 1),
         };
         while games < self.plan.games && self.clock.part(round, GAMES_UNTIL) < 1.0 {
@@ -428,7 +453,7 @@ impl<G: Advice> Run<'_, G> {
             let times = if number as u32 == round && round > 0 { 2.0 } else { 1.0 };
             for (index, game) in batch.games.iter().enumerate() {
                 let row = batch.rows.row(index);
-                if self.plan.base.is_some() && row.choice.is_none() {
+                if self.plan.kept().is_some() && row.choice.is_none() {
                     continue;
                 }
                 match game % HELD_OUT == HELD_OUT - 1 {
@@ -445,7 +470,7 @@ impl<G: Advice> Run<'_, G> {
             threads: self.plan.threads,
             ..Lesson::default()
         };
-        let mut learner = match &self.plan.base {
+        let mut learner = match self.plan.kept() {
             Some(base) => Learner::refine(base, &learned, lesson),
             None => Learner::new(&learned, lesson),
         };
@@ -463,13 +488,19 @@ impl<G: Advice> Run<'_, G> {
         let games = |batch: &Batch| batch.games.last().map_or(0, |&game| game + 1);
         let table = &self.tables[0];
         let candidate_features = fingerprint(&[G::candidate_features()]);
-        let mut card = match &self.plan.base {
+        let mut card = match self.plan.kept() {
             Some(base) => base.card().clone().with_note("base", format!("{:016x}", base.hash())),
             None => Card::new(G::ID, G::features().fingerprint())
                 .with_components(table.components_hash())
                 .with_tables::<G>(self.tables.iter().map(|table| table.chosen())),
         };
         card = card.with_candidates(candidate_features);
+        if let Some(base) = self.plan.base.as_ref().filter(|_| self.plan.anew) {
+            card = card.with_note("first games by", format!("{:016x}", base.hash()));
+        }
+        if let Some(bot) = self.plan.against {
+            card = card.with_note("against", bot.to_string());
+        }
         for (name, value) in &self.plan.settings {
             card = card.with_setting(name, *value);
         }
@@ -483,10 +514,10 @@ impl<G: Advice> Run<'_, G> {
             .with_note("lesson", format!("{} times over all rows", self.plan.epochs))
             .with_note("seed", self.plan.seed.to_string())
             .with_note("minutes", format!("{:.1} on {} threads", self.clock.spent() / 60.0, self.plan.threads));
-        Ok(learner.net(card))
+        Ok(learner.net(card.unfitted()))
     }
 
-    /// The new net against the best so far, with four seats where the game has them.
+    /// The new net against the best so far or the bot of the plan, with four seats where the game has them.
     fn contest(&self, round: u32, net: &Arc<Net>) -> Outcome {
         let mut options = self.plan.options.clone();
         let players = G::options().iter().find(|spec| spec.name == "players").map(|spec| spec.kind);
@@ -499,7 +530,10 @@ impl<G: Advice> Run<'_, G> {
         let contest = Contest {
             game,
             one: Side::Search { net: Some(net.clone()), budget },
-            others: Side::Search { net: self.best.clone(), budget },
+            others: match self.plan.against {
+                Some(bot) => Side::Named(bot),
+                None => Side::Search { net: self.best.clone(), budget },
+            },
             deals: self.plan.deals,
             seed: self.seed(round, 3),
             threads: self.plan.threads,

@@ -55,7 +55,7 @@ fn losses_fall_and_everything_is_written_down() {
     let net = Net::read(&fs::read(folder.path().join("round-1.net")).unwrap()).unwrap();
     assert!(net.card().is_for::<Goofspiel>());
     let notes: Vec<&str> = net.card().notes().map(|(name, _)| name).collect();
-    assert_eq!(notes, ["games", "rows", "search", "lesson", "seed", "minutes"]);
+    assert_eq!(notes, ["games", "rows", "search", "lesson", "seed", "minutes", "chances"]);
 }
 
 #[test]
@@ -133,4 +133,39 @@ fn a_run_that_goes_on_from_a_net_teaches_it_to_weigh_candidates() {
     // Another game's net does not fit.
     let error = train::<furnace::Furnace>(&Plan { folder: folder.path().join("other"), ..further }, &|_| {});
     assert!(matches!(error, Err(TrainError::OtherNet)), "{error:?}");
+}
+
+#[test]
+fn a_run_can_learn_anew_from_games_of_a_net() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = Plan { rounds: 1, ..plan(&folder.path().join("first")) };
+    run(&first);
+    let base = Arc::new(Net::read(&fs::read(first.folder.join("round-0.net")).unwrap()).unwrap());
+    let anew = Plan { rounds: 1, base: Some(base.clone()), anew: true, ..plan(&folder.path().join("anew")) };
+    run(&anew);
+    let net = Net::read(&fs::read(anew.folder.join("round-0.net")).unwrap()).unwrap();
+    let judges = Net::size(Shape { candidate: 0, ..net.shape() });
+    assert_ne!(net.numbers()[..judges], base.numbers()[..judges]);
+    let hash = format!("{:016x}", base.hash());
+    assert!(net.card().notes().any(|note| note == ("first games by", hash.as_str())));
+    assert!(!net.card().is_fitted(), "nobody has compared its chances with what came");
+
+    // What is learned is part of the plan.
+    let error = train::<Goofspiel>(&Plan { anew: false, ..anew }, &|_| {}).unwrap_err();
+    assert!(matches!(error, TrainError::OtherPlan(_)), "{error}");
+}
+
+#[test]
+fn a_net_can_learn_to_beat_a_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let against = Some("greedy@hand".parse().unwrap());
+    let plan = Plan { against, ..plan(folder.path()) };
+    let rounds = run(&plan);
+    // The better one against the bot is kept, not the one that beats the net before.
+    let best = rounds[0].outcome.share().max(rounds[1].outcome.share());
+    assert!(rounds[0].kept && rounds[1].kept == (rounds[1].outcome.share() >= best));
+    let net = Net::read(&fs::read(folder.path().join("best.net")).unwrap()).unwrap();
+    assert!(net.card().notes().any(|note| note == ("against", "greedy@hand")));
+    let error = train::<Goofspiel>(&Plan { against: None, ..plan }, &|_| {}).unwrap_err();
+    assert!(matches!(error, TrainError::OtherPlan(_)), "{error}");
 }

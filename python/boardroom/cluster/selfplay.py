@@ -48,13 +48,16 @@ def selfplay(
     crew: Crew,
     tell: Callable[[int, str, float, str], None] | None = None,
     base: str | os.PathLike[str] | None = None,
+    anew: bool = False,
+    against: str | None = None,
     settings: Sequence[str] = (),
     **options: Any,
 ) -> list[Round]:
     """Trains a net in a folder, which is the same as `boardroom train` leaves there, and can be gone on with by either.
 
     The same seed gives the same net whatever the number of workers. `base` is a net to go on from, a file or `built-in`;
-    `settings` are those of the search, said as `search_rounds=1`.
+    with `anew` everything is learned again from games that it plays first. `against` is a bot to learn to beat in place of
+    the net itself. `settings` are those of the search, said as `search_rounds=1`.
     """
     import ray
 
@@ -87,6 +90,8 @@ def selfplay(
         play,
         tell or (lambda *_: None),
         None if base is None else os.fspath(base),
+        anew,
+        against,
         list(settings),
         options,
     )

@@ -17,6 +17,8 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         minutes: ask.minutes,
         iterations: ask.iterations,
         deals: ask.deals,
+        anew: ask.anew,
+        against: ask.against.as_deref().map(str::parse).transpose().map_err(Failure::input::<bots::BotNameError>)?,
         epochs: ask.epochs,
         seed: ask.seed,
         threads: ask.threads.number(),
@@ -68,10 +70,11 @@ impl Visitor for Run {
         let mut out = std::io::stdout().lock();
         for (number, round) in results.iter().enumerate() {
             let (share, interval) = (round.outcome.share() * 100.0, round.outcome.uncertainty() * 100.0);
-            let against = match results[..number].iter().any(|before| before.kept) {
-                true => "the best before",
-                false if self.plan.base.is_some() => "the net it goes on from",
-                false => "the estimate",
+            let against = match self.plan.against {
+                Some(bot) => bot.to_string(),
+                None if results[..number].iter().any(|before| before.kept) => "the best before".to_owned(),
+                None if self.plan.base.is_some() => "the net it goes on from".to_owned(),
+                None => "the estimate".to_owned(),
             };
             let kept = if round.kept { "kept" } else { "not kept" };
             writeln!(

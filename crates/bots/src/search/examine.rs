@@ -78,7 +78,7 @@ impl<G: Advice> Examiner<G> {
     /// An examiner with a judge of positions.
     pub fn new(game: &G, judge: Judge, control: &SearchControl) -> Examiner<G> {
         let weights = Weights::of::<G>();
-        let net = judge.net_for(game);
+        let net = judge.fitted_net_for(game);
         let settings = match &net {
             Some(net) => Settings::with_net(&weights, net.card()),
             None => Settings::of(&weights),
