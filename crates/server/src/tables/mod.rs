@@ -55,6 +55,8 @@ pub(crate) use making::{new_row, read_bot};
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
+#[cfg(test)]
+pub(crate) use running::PublicGame;
 pub(crate) use running::{Position, RunningGame};
 
 use crate::clock::Clock;
