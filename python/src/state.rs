@@ -284,6 +284,8 @@ impl Bot {
     fn new(state: &State, name: &str, seed: u64) -> PyResult<Bot> {
         let name: BotName =
             name.parse().map_err(|error: bots::BotNameError| PyValueError::new_err(error.to_string()))?;
+        let title = catalog::find(state.play.id()).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        name.check_temperament(title.temperaments()).map_err(|error| PyValueError::new_err(error.to_string()))?;
         Ok(Bot { bot: Mutex::new(state.play.bot(&name, seed)), raised: Arc::default() })
     }
 

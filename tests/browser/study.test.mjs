@@ -44,6 +44,20 @@ async function paste(page, text) {
 const place = (page) => page.evaluate(() => document.getElementById('table').dataset.moves);
 /** Waits until a place is drawn. */
 const at = (page, wanted) => page.waitForFunction((moves) => document.getElementById('table').dataset.moves === moves && document.getElementById('engine').dataset.from.startsWith(`${moves} `), wanted);
+const speak = (page, language) => page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
+/** The parts of the engine's head, with the words in them, lie beside or below each other. */
+async function assertHeadApart(page, where) {
+  const over = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('#engine > header > *')].filter((one) => one.getClientRects().length).map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const [frame, inside] = [one.getBoundingClientRect(), words.getBoundingClientRect()];
+      return { left: Math.min(frame.left, inside.left), right: Math.max(frame.right, inside.right), top: frame.top, bottom: frame.bottom };
+    });
+    return boxes.some((one, nth) => boxes.slice(nth + 1).some((two) => one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1));
+  });
+  assert.ok(!over, `${where}: nothing in the engine's head lies on anything else`);
+}
 const pause = (page) => page.addInitScript(() => sessionStorage.setItem('engine', 'paused'));
 
 for (const [name, size] of SIZES) {
@@ -141,6 +155,13 @@ for (const [name, size] of SIZES) {
     const first = await looks();
     await page.waitForFunction((old) => Number(document.querySelector('.engine-looks').textContent.replace(/\D/g, '')) > old, first, { timeout: 60000 });
     await assertAccessible(page, `engine at ${name}`);
+    for (const language of ['pl', 'en']) {
+      await speak(page, language);
+      await page.goto(`${path}?moves=12`);
+      await page.waitForSelector('.engine-looks', { timeout: 60000 });
+      await assertHeadApart(page, `${name}, ${language}`);
+    }
+    await page.waitForFunction(() => document.querySelectorAll('.engine-row').length === 5, null, { timeout: 60000 });
     await page.click('[data-engine-pause]');
     await page.waitForSelector('[data-engine-pause][aria-pressed="true"]');
     const before = await place(page);

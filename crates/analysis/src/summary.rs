@@ -34,6 +34,11 @@ fn cost(decision: &Decision, scale: f64) -> f64 {
     decision.loss.max(0.5 * decision.points_lost / scale)
 }
 
+/// The sum of some numbers; of none it is 0, where the standard library's would be written as -0.
+fn add_up(numbers: impl Iterator<Item = f64>) -> f64 {
+    numbers.fold(0.0, |sum, number| sum + number)
+}
+
 impl Summary {
     /// The figures of a seat; `scale` is how many points usually lie between the first and the last.
     pub(crate) fn of(steps: &[Step], seat: Seat, scale: f64) -> Summary {
@@ -43,7 +48,7 @@ impl Summary {
             .filter_map(|(place, step)| Some((place, step.decision.as_ref()?)))
             .filter(|(_, decision)| decision.seat == seat)
             .collect();
-        let luck = steps.iter().filter_map(|step| step.luck.as_ref()).map(|luck| luck[seat.index()]).sum();
+        let luck = steps.iter().filter_map(|step| step.luck.as_ref()).map(|luck| luck[seat.index()]);
         let mut mistakes: Vec<_> = decisions.iter().filter(|(_, decision)| decision.loss > 0.0).collect();
         mistakes.sort_by(|(_, one), (_, other)| {
             other.loss.total_cmp(&one.loss).then(other.points_lost.total_cmp(&one.points_lost))
@@ -51,9 +56,9 @@ impl Summary {
         Summary {
             seat,
             accuracy: 100.0 * (-decisions.iter().map(|(_, decision)| cost(decision, scale)).sum::<f64>()).exp(),
-            luck,
+            luck: add_up(luck),
             decisions: decisions.len(),
-            loss: decisions.iter().map(|(_, decision)| decision.loss).sum(),
+            loss: add_up(decisions.iter().map(|(_, decision)| decision.loss)),
             mistakes: mistakes.into_iter().take(MISTAKES).map(|&(place, _)| place).collect(),
         }
     }
@@ -89,6 +94,12 @@ pub(crate) fn turning_points(steps: &[Step]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_decided_nothing_has_lost_nothing() {
+        let summary = Summary::of(&[], Seat::new(0), 20.0);
+        assert_eq!(format!("{:.1} {:.1} {:.0}", summary.loss, summary.luck, summary.accuracy), "0.0 0.0 100");
+    }
 
     #[test]
     fn a_draw_within_the_noise_turns_nothing() {

@@ -9,7 +9,7 @@ use bots::{BotName, Budget, Judge, SearchControl};
 use game::{
     Advice, Ahead, Breakdown, BySeat, Component, ComponentsError, Course, Dice, Eye, Game, Happening, Line, Maker,
     Next, OptionSpec, Options, Record, RecordError, Remark, Rival, Rulebook, Seat, Seen, Setup, SetupError, Standing,
-    StepError, Tally, Value, Weights, places,
+    StepError, Tally, Temperament, Value, Weights, places,
 };
 use std::any::Any;
 use std::marker::PhantomData;
@@ -51,6 +51,10 @@ impl<G: Advice> Title for Erased<G> {
 
     fn rival(&self) -> Option<Rival> {
         G::RIVAL
+    }
+
+    fn temperaments(&self) -> &'static [Temperament] {
+        G::temperaments()
     }
 
     fn rulebook(&self) -> &'static Rulebook {

@@ -1,7 +1,7 @@
 //! A game on offer, whatever its type.
 
 use crate::table::Table;
-use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError};
+use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError, Temperament};
 
 /// One game of the catalog.
 pub trait Title: Send + Sync {
@@ -19,6 +19,8 @@ pub trait Title: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// The automated rival of its rules, if they have one.
     fn rival(&self) -> Option<Rival>;
+    /// The temperaments that bots can have at it.
+    fn temperaments(&self) -> &'static [Temperament];
     /// Its rules by number.
     fn rulebook(&self) -> &'static Rulebook;
     /// The same in the language with this tag, or in English where they are not written in it.

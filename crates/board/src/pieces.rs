@@ -79,6 +79,13 @@ pub fn seat_token(face: &SeatFace, class: &str) -> Markup {
     token(face.colour, class, Some(&face.name))
 }
 
+/// The face of a bot that has a temperament, which stands beside its name: the symbol `i-face-<word>` of its game.
+pub fn portrait(face: &SeatFace) -> Markup {
+    html! {
+        @if let Some(word) = face.kind.temperament() { (icon_in(&format!("face-{word}"), "portrait")) }
+    }
+}
+
 /// A gold coin with an amount on it.
 pub fn coin(amount: impl std::fmt::Display) -> Markup {
     html! { span class="coin" { (amount.to_string()) } }

@@ -8,12 +8,22 @@ use game::Seat;
 pub enum SeatKind {
     /// A person.
     Person,
-    /// A bot of this level.
+    /// A bot of this name: its level, and its temperament where it has one.
     Bot(String),
     /// The rules themselves.
     Automa,
     /// Nobody yet.
     Empty,
+}
+
+impl SeatKind {
+    /// The temperament of a bot that has one.
+    pub fn temperament(&self) -> Option<&str> {
+        match self {
+            SeatKind::Bot(name) => name.rsplit_once('~').map(|(_, word)| word),
+            SeatKind::Person | SeatKind::Automa | SeatKind::Empty => None,
+        }
+    }
 }
 
 /// Someone at the table.

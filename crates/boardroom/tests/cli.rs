@@ -164,6 +164,8 @@ fn bad_simulations_are_refused() {
     assert!(refused(&["simulate", "furnace", "--players", "9"]).contains("option 'players' takes 2 to 4, not '9'"));
     assert!(refused(&["simulate", "furnace", "--bots", "random,random"]).contains("2 bots are named for"));
     assert!(refused(&["simulate", "furnace", "--bots", "genius"]).contains("there is no bot 'genius'"));
+    let nobody = refused(&["simulate", "furnace", "--bots", "hard~nobody"]);
+    assert!(nobody.contains("there is no temperament 'nobody' at this game; there is: builder"), "{nobody}");
     assert!(refused(&["simulate", "furnace", "--option", "colour=red"]).contains("there is no option 'colour'"));
     assert!(refused(&["simulate", "furnace", "--option", "colour"]).contains("NAME=VALUE"));
     assert!(refused(&["simulate", "furnace", "--components", "/nowhere.toml"]).contains("/nowhere.toml"));

@@ -2,6 +2,7 @@
 
 use crate::judge::{Bench, Judge};
 use crate::table::TableKey;
+use crate::temperament::{Taste, TemperamentWord};
 use crate::{Bot, Considered};
 use game::advice::{after, edge, shares};
 use game::xoshiro::Xoshiro;
@@ -10,10 +11,14 @@ use game::{Advice, Candidate, Dice, Next, Seat, Weights};
 /// How many temperatures behind the best an action may be and still be taken: what is worse would look like a blunder.
 const GOOD: f32 = 2.0;
 
+/// What one with a temperament takes for as good as another: a difference of less than this part of a spread.
+const EQUAL: f32 = 0.03;
+
 /// Takes the best candidate, or, with a temperature, one of the better ones.
 pub struct Greedy<G: Advice> {
     weights: Weights,
     temperature: f32,
+    taste: Option<Taste>,
     judge: Judge,
     bench: Bench,
     dice: Xoshiro,
@@ -30,6 +35,7 @@ impl<G: Advice> Greedy<G> {
         Greedy {
             weights,
             temperature,
+            taste: None,
             judge: Judge::Hand,
             bench: Bench::Hand,
             dice: Xoshiro::from_seed(seed),
@@ -43,6 +49,14 @@ impl<G: Advice> Greedy<G> {
     #[must_use]
     pub fn with_judge(mut self, judge: Judge) -> Greedy<G> {
         self.judge = judge;
+        self
+    }
+
+    /// With a temperament of the game: among candidates that look about as good as the one it would take, it takes
+    /// that which it likes best.
+    #[must_use]
+    pub fn with_temperament(mut self, temperament: Option<TemperamentWord>) -> Greedy<G> {
+        self.taste = temperament.and_then(Taste::of::<G>);
         self
     }
 
@@ -69,6 +83,29 @@ impl<G: Advice> Greedy<G> {
         self.candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
         mind
     }
+
+    /// The place of the candidate that it takes whatever its temperament; they are in order.
+    fn pick(&mut self, game: &G, view: &G::State) -> usize {
+        if self.temperature <= 0.0 || self.candidates.len() == 1 {
+            return 0;
+        }
+        let mind = &mut self.mind.as_mut().expect("a mind, just used").1;
+        let best = self.candidates[0].score;
+        let ahead = self.candidates.iter().map(|candidate| best - candidate.score).sum::<f32>();
+        let ahead = ahead / self.candidates.len() as f32;
+        let unit = self.temperature * ahead.min(game.spread(view, mind)).max(1e-3);
+        let chance = |candidate: &Candidate<G::Action>| ((candidate.score - best) / unit).exp();
+        let good = || self.candidates.iter().take_while(|candidate| candidate.score >= best - GOOD * unit);
+        let sum: f32 = good().map(chance).sum();
+        let mut left = self.dice.unit() as f32 * sum;
+        for (place, candidate) in good().enumerate() {
+            left -= chance(candidate);
+            if left < 0.0 {
+                return place;
+            }
+        }
+        0
+    }
 }
 
 impl<G: Advice> Bot<G> for Greedy<G> {
@@ -79,25 +116,13 @@ impl<G: Advice> Bot<G> for Greedy<G> {
 
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         self.look(game, view, seat);
-        if self.temperature <= 0.0 || self.candidates.len() == 1 {
-            return self.candidates[0].action;
-        }
+        let picked = self.pick(game, view);
+        let picked = self.candidates[picked];
+        let Some(taste) = self.taste.as_mut().filter(|_| self.candidates.len() > 1) else { return picked.action };
         let mind = &mut self.mind.as_mut().expect("a mind, just used").1;
-        let best = self.candidates[0].score;
-        let ahead = self.candidates.iter().map(|candidate| best - candidate.score).sum::<f32>();
-        let ahead = ahead / self.candidates.len() as f32;
-        let unit = self.temperature * ahead.min(game.spread(view, mind)).max(1e-3);
-        let chance = |candidate: &Candidate<G::Action>| ((candidate.score - best) / unit).exp();
-        let good = || self.candidates.iter().filter(|candidate| candidate.score >= best - GOOD * unit);
-        let sum: f32 = good().map(chance).sum();
-        let mut left = self.dice.unit() as f32 * sum;
-        for candidate in good() {
-            left -= chance(candidate);
-            if left < 0.0 {
-                return candidate.action;
-            }
-        }
-        self.candidates[0].action
+        let apart = EQUAL * game.spread(view, mind);
+        let equals = self.candidates.iter().filter(|one| (one.score - picked.score).abs() <= apart);
+        taste.choose(game, view, seat, mind, equals.map(|one| one.action)).unwrap_or(picked.action)
     }
 
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {

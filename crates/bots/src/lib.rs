@@ -11,7 +11,7 @@
 //! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads
 //! from one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are
 //! read best; a [`Judge`] tells them how a position will end, and an [`Oracle`] everyone else; [`Guard`] stands around
-//! those that can fail, and a [`SearchControl`] pauses or stops one that thinks too long. [`play`] lets them play whole
+//! those that can fail, a temperament (`hard~builder`) chooses among what is about as good, and a [`SearchControl`] pauses or stops one that thinks too long. [`play`] lets them play whole
 //! games, and [`tune`] improves the weights of a game's advice by self-play.
 //!
 //! ```
@@ -39,6 +39,7 @@ mod policy;
 mod random;
 pub mod search;
 mod table;
+mod temperament;
 pub mod tune;
 
 pub use considered::Considered;
@@ -51,6 +52,7 @@ pub use play::{Player, play_game, play_game_with_peekers};
 pub use policy::{candidate_width, observe_candidates};
 pub use random::Random;
 pub use search::Search;
+pub use temperament::{TemperamentError, TemperamentWord};
 
 use game::{Advice, BySeat, Game, Seat, Weights};
 
@@ -78,7 +80,8 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// The bot with this name and the game's built-in weights. The same seed makes the same choices,
-/// unless the budget is in milliseconds.
+/// unless the budget is in milliseconds. A temperament that the game does not know changes nothing
+/// ([`BotName::check_temperament`] says whether it does).
 pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
     make_on(name, seed, &SearchControl::default())
 }
@@ -86,12 +89,15 @@ pub fn make<G: Advice>(name: &BotName, seed: u64) -> Box<dyn Bot<G>> {
 /// The same with a control, by which its search can be told to pause or to stop.
 pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) -> Box<dyn Bot<G>> {
     let weights = Weights::of::<G>();
-    let judge = name.judge();
-    let greedy = |temperature| Greedy::<G>::new(weights.clone(), temperature, seed).with_judge(judge);
+    let (judge, temperament) = (name.judge(), name.temperament());
+    let greedy = |temperature| {
+        Greedy::<G>::new(weights.clone(), temperature, seed).with_judge(judge).with_temperament(temperament)
+    };
     let search = |budget, temperature| {
         Search::<G>::new(weights.clone(), budget, seed)
             .with_temperature(temperature)
             .with_judge(judge)
+            .with_temperament(temperament)
             .with_control(control.clone())
     };
     let guard = |bot: Box<dyn Bot<G>>| {
@@ -106,6 +112,6 @@ pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) ->
             Some(budget) => guard(Box::new(search(budget, level.temperature()))),
             None => guard(Box::new(greedy(level.temperature()))),
         },
-        BotName::With(..) => unreachable!("a plain name has no judge"),
+        BotName::With(..) => unreachable!("a plain name has neither judge nor temperament"),
     }
 }

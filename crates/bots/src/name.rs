@@ -1,6 +1,7 @@
 //! The names of bots, the same on the command line, at tables, on the pages and in results.
 
 use crate::judge::Judge;
+use crate::temperament::TemperamentWord;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -16,8 +17,9 @@ pub enum BotName {
     Search(Budget),
     /// A level for people.
     Level(Level),
-    /// One of the others that asks this judge, wherever it plays: `hard@hand`.
-    With(Judged, Judge),
+    /// One of the others that asks this judge, wherever it plays: `hard@hand`; or has this temperament:
+    /// `hard~builder`.
+    With(Judged, Judge, Option<TemperamentWord>),
 }
 
 /// A bot that needs a judge of positions.
@@ -32,12 +34,12 @@ pub enum Judged {
 }
 
 impl BotName {
-    /// The name without its judge.
+    /// The name without its judge and its temperament.
     pub fn plain(self) -> BotName {
         match self {
-            BotName::With(Judged::Greedy, _) => BotName::Greedy,
-            BotName::With(Judged::Search(budget), _) => BotName::Search(budget),
-            BotName::With(Judged::Level(level), _) => BotName::Level(level),
+            BotName::With(Judged::Greedy, ..) => BotName::Greedy,
+            BotName::With(Judged::Search(budget), ..) => BotName::Search(budget),
+            BotName::With(Judged::Level(level), ..) => BotName::Level(level),
             plain => plain,
         }
     }
@@ -45,9 +47,22 @@ impl BotName {
     /// Whom it asks how a position will end.
     pub fn judge(self) -> Judge {
         match self {
-            BotName::With(_, judge) => judge,
+            BotName::With(_, judge, _) => judge,
             _ => Judge::Best,
         }
+    }
+
+    /// Its temperament, if it has one.
+    pub fn temperament(self) -> Option<TemperamentWord> {
+        match self {
+            BotName::With(_, _, temperament) => temperament,
+            _ => None,
+        }
+    }
+
+    /// The same bot with this temperament, or with none; `None` for one that does not weigh its actions.
+    pub fn with_temperament(self, temperament: Option<TemperamentWord>) -> Option<BotName> {
+        self.with(self.judge(), temperament)
     }
 
     /// The same bot with a judge; `None` for one that needs none, and for playouts without a search.
@@ -55,13 +70,18 @@ impl BotName {
         if judge == Judge::Playouts && self.budget().is_none() {
             return None;
         }
+        self.with(judge, self.temperament())
+    }
+
+    fn with(self, judge: Judge, temperament: Option<TemperamentWord>) -> Option<BotName> {
         let judged = match self.plain() {
             BotName::Greedy => Judged::Greedy,
             BotName::Search(budget) => Judged::Search(budget),
             BotName::Level(level) => Judged::Level(level),
             BotName::Random | BotName::With(..) => return None,
         };
-        Some(if judge == Judge::Best { self.plain() } else { BotName::With(judged, judge) })
+        let is_plain = judge == Judge::Best && temperament.is_none();
+        Some(if is_plain { self.plain() } else { BotName::With(judged, judge, temperament) })
     }
 
     /// How long it thinks about one decision at most; `None` for one that does not search.
@@ -190,7 +210,8 @@ pub struct BotNameError(String);
 
 /// What a person can say.
 const KNOWN: &str = "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, \
-                     expert, master; with @hand or @net behind, whom it asks how a position will end, or @playouts, which asks nobody";
+                     expert, master; with @hand or @net behind, whom it asks how a position will end, or @playouts, which asks nobody; and with \
+                     ~WORD at the end, a temperament of the game";
 
 impl fmt::Display for BotNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -206,6 +227,11 @@ impl FromStr for BotName {
     fn from_str(text: &str) -> Result<BotName, BotNameError> {
         let text = text.trim();
         let unknown = || BotNameError(text.to_owned());
+        if let Some((calm, word)) = text.rsplit_once('~') {
+            let word = TemperamentWord::new(word).ok_or_else(unknown)?;
+            let calm = calm.parse::<BotName>().ok().filter(|bot| bot.temperament().is_none());
+            return calm.and_then(|bot| bot.with_temperament(Some(word))).ok_or_else(unknown);
+        }
         if let Some((plain, judge)) = text.split_once('@') {
             let judge = Judge::from_word(judge).ok_or_else(unknown)?;
             return plain.parse::<BotName>().ok().and_then(|bot| bot.with_judge(judge)).ok_or_else(unknown);
@@ -270,7 +296,10 @@ impl fmt::Display for BotName {
             BotName::Search(USUAL_BUDGET) => f.write_str("search"),
             BotName::Search(budget) => write!(f, "search:{budget}"),
             BotName::Level(level) => f.write_str(level.word()),
-            BotName::With(_, judge) => write!(f, "{}{judge}", self.plain()),
+            BotName::With(_, judge, temperament) => {
+                write!(f, "{}{judge}", self.plain())?;
+                temperament.map_or(Ok(()), |word| write!(f, "~{word}"))
+            }
         }
     }
 }
@@ -298,6 +327,9 @@ mod tests {
             "search:200ms@hand",
             "search:2000it@playouts",
             "expert@net",
+            "hard~builder",
+            "greedy~trader",
+            "search:200it@hand~gambler",
         ] {
             assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
         }
@@ -306,6 +338,12 @@ mod tests {
         let judged: BotName = "search:40it@hand".parse().unwrap();
         assert_eq!((judged.plain(), judged.judge()), (BotName::Search(Budget::Iterations(40)), Judge::Hand));
         assert_eq!(judged.budget(), Some(Budget::Iterations(40)));
+        let builder: BotName = "hard~builder".parse().unwrap();
+        assert_eq!((builder.plain(), builder.judge()), (BotName::Level(Level::Hard), Judge::Best));
+        assert_eq!(builder.temperament().unwrap().as_str(), "builder");
+        assert_eq!(builder.budget(), Level::Hard.budget());
+        assert_eq!(builder.with_judge(Judge::Net).unwrap().to_string(), "hard@net~builder");
+        assert_eq!(builder.with_temperament(None), Some(BotName::Level(Level::Hard)));
     }
 
     #[test]
@@ -328,6 +366,12 @@ mod tests {
             "greedy@playouts",
             "easy@playouts",
             "greedy@hand@net",
+            "random~builder",
+            "hard~",
+            "hard~Builder",
+            "hard~builder~trader",
+            "hard~builder@net",
+            "~builder",
         ] {
             let error = name.parse::<BotName>().unwrap_err().to_string();
             assert_eq!(error, format!("there is no bot '{name}'; there is: {KNOWN}"));

@@ -274,6 +274,41 @@ fn levels_are_bots() {
 }
 
 #[test]
+fn a_temperament_takes_what_it_likes_among_what_is_about_as_good() {
+    let game = table(3);
+    let (mut lower, mut higher) = (0, 0);
+    for seed in 0..20 {
+        for round in 0..4 {
+            let (view, seat) = (bidding(&game, seed, round), Seat::new(1));
+            let bid = |who: &str| make::<Goofspiel>(&name(who), seed).choose(&game, &view, seat).0.value();
+            for kind in ["greedy", "search:40it"] {
+                let plain = bid(kind);
+                let (bold, careful) = (bid(&format!("{kind}~bold")), bid(&format!("{kind}~careful")));
+                assert!(careful <= plain && plain <= bold, "{kind}: {careful:?}, {plain:?}, {bold:?}");
+                (lower, higher) = (lower + u32::from(careful < plain), higher + u32::from(plain < bold));
+            }
+            // What it takes looks about as good as the best.
+            let mut mind = game.mind(&Weights::of::<Goofspiel>());
+            let mut candidates = Vec::new();
+            game.candidates(&view, seat, &mut mind, &mut candidates);
+            let best = candidates.iter().map(|one| one.score).fold(f32::MIN, f32::max);
+            let taken = bid("greedy~bold");
+            let taken = candidates.iter().find(|one| one.action.0.value() == taken).unwrap();
+            assert!(best - taken.score <= 0.031 * game.spread(&view, &mut mind));
+        }
+    }
+    assert!(lower > 0 && higher > 0, "{lower} {higher}");
+    // A bot that lost its way plays on like any other.
+    let view = bidding(&game, 1, 1);
+    let bid = |who: &str| make::<Goofspiel>(&name(who), 3).choose(&game, &view, Seat::new(0));
+    assert_eq!(bid("search:40it~nobody"), bid("search:40it"));
+    let error = name("hard~nobody").check_temperament(Goofspiel::temperaments()).unwrap_err();
+    assert_eq!(error.to_string(), "there is no temperament 'nobody' at this game; there is: bold, careful");
+    assert_eq!(name("hard~bold").check_temperament(Goofspiel::temperaments()), Ok(()));
+    assert_eq!(name("hard").check_temperament(&[]), Ok(()));
+}
+
+#[test]
 fn a_bot_may_sit_at_another_table() {
     let mut search = Search::<Goofspiel>::new(Weights::of::<Goofspiel>(), Budget::Iterations(50), 1);
     for players in [2, 4, 3] {

@@ -1,6 +1,6 @@
 //! The advice of the games keeps its promises, and the bots play whole games of each.
 
-use bots::{Bot, BotName, make, play_game};
+use bots::{Bot, BotName, TemperamentWord, make, play_game};
 use furnace::Furnace;
 use game::drive::{Bare, Taken, step};
 use game::features::Sheet;
@@ -107,6 +107,69 @@ fn candidates_are_told_by_features_of_different_names() {
     }
     look::<Furnace>();
     look::<Goofspiel>();
+    look::<Smartphone>();
+    look::<Superpower>();
+}
+
+#[test]
+fn temperaments_have_words_and_like_what_can_be_told() {
+    fn look<G: Advice>() {
+        let mut words: Vec<&str> = G::temperaments().iter().map(|one| one.word).collect();
+        words.sort_unstable();
+        words.dedup();
+        assert!(words.len() >= 2 && words.len() == G::temperaments().len(), "{}", G::ID);
+        for one in G::temperaments() {
+            assert_eq!(TemperamentWord::new(one.word).unwrap().as_str(), one.word);
+            assert!(one.word != "any" && !one.about.is_empty() && !one.likes.is_empty());
+            for (name, pleases) in one.likes {
+                let is_known = G::candidate_features().iter().any(|feature| feature.name == *name);
+                assert!(is_known && pleases.is_finite() && *pleases != 0.0, "{} {}: {name}", G::ID, one.word);
+            }
+        }
+    }
+    look::<Furnace>();
+    look::<Goofspiel>();
+    look::<Smartphone>();
+    look::<Superpower>();
+}
+
+/// What a bot chooses at the decisions of one game of others.
+fn choices_in_a_game<G: Advice>(name: &str) -> Vec<G::Action> {
+    let game = table::<G>(&[("players", "3")]);
+    let mut bot = make::<G>(&name.parse::<BotName>().unwrap(), 1);
+    let mut others = make::<G>(&"easy".parse::<BotName>().unwrap(), 2);
+    let (mut dice, mut state, mut chosen) = (Xoshiro::from_seed(5), game.start(), Vec::new());
+    let mut steps = Bare::new(&game, &mut state);
+    while chosen.len() < 40
+        && step(&mut steps, &mut dice, |steps, _, awaited| {
+            let seat = awaited.first().unwrap();
+            let view = game.seen_by(steps.state(), Eye::Seat(seat));
+            let action = bot.choose(&game, &view, seat);
+            game.check(&view, seat, &action).unwrap();
+            chosen.push(action);
+            steps.act(seat, &others.choose(&game, &view, seat));
+        }) != Taken::Over
+    {}
+    chosen
+}
+
+#[test]
+fn each_temperament_chooses_in_its_own_way_and_always_in_the_same() {
+    fn look<G: Advice>() {
+        for kind in ["greedy", "search:60it"] {
+            let plain = choices_in_a_game::<G>(kind);
+            for one in G::temperaments() {
+                let name = format!("{kind}~{}", one.word);
+                let own = choices_in_a_game::<G>(&name);
+                assert_eq!(own, choices_in_a_game::<G>(&name), "{name}");
+                let others = own.iter().zip(&plain).filter(|(own, plain)| own != plain).count();
+                assert!(others < own.len() * 2 / 3, "{} {name}: {others} of {}", G::ID, own.len());
+                assert!(kind == "greedy" || others > 0, "{} {name} is like any other", G::ID);
+            }
+        }
+        assert_eq!(choices_in_a_game::<G>("greedy~nobody"), choices_in_a_game::<G>("greedy"));
+    }
+    look::<Furnace>();
     look::<Smartphone>();
     look::<Superpower>();
 }

@@ -628,3 +628,17 @@ furnace-puzzle-production = The best order
 furnace-puzzle-production-aim = The last production of the game: earn as much money as you can.
 furnace-puzzle-production-made = You earned { $money }, the best order earns { $best-money }.
 furnace-puzzle-production-best = The best order earns { $best-money }; no other order earns more.
+
+# Temperaments of bots: what they are called, what they are, what they do.
+furnace-temper-builder = builder
+furnace-temper-builder-name = Bot Girder
+furnace-temper-builder-about = Wants companies of its own: bids high where a bid holds.
+furnace-temper-trader = trader
+furnace-temper-trader-name = Bot Ledger
+furnace-temper-trader-about = Lets others build and takes the compensation.
+furnace-temper-gambler = gambler
+furnace-temper-gambler-name = Bot Spark
+furnace-temper-gambler-about = Puts small discs on what everybody wants.
+furnace-temper-spoiler = spoiler
+furnace-temper-spoiler-name = Bot Grit
+furnace-temper-spoiler-about = Takes from others what they want most.

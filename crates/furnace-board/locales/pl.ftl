@@ -685,3 +685,17 @@ furnace-puzzle-production = Najlepsza kolejność
 furnace-puzzle-production-aim = Ostatnia produkcja w grze: zarób, ile się da.
 furnace-puzzle-production-made = Zarobek: { $money }, a najlepsza kolejność daje { $best-money }.
 furnace-puzzle-production-best = Najlepsza kolejność daje { $best-money }; żadna inna nie daje więcej.
+
+# Temperamenty botów: imię, określenie i co robią.
+furnace-temper-builder = budowniczy
+furnace-temper-builder-name = Bot Dźwigar
+furnace-temper-builder-about = Chce mieć własne przedsiębiorstwa: licytuje wysoko tam, gdzie nikt go nie przebije.
+furnace-temper-trader = handlarz
+furnace-temper-trader-name = Bot Kantor
+furnace-temper-trader-about = Pozwala budować innym i bierze rekompensaty.
+furnace-temper-gambler = hazardzista
+furnace-temper-gambler-name = Bot Iskra
+furnace-temper-gambler-about = Kładzie małe dyski tam, gdzie chce każdy.
+furnace-temper-spoiler = przekora
+furnace-temper-spoiler-name = Bot Zgrzyt
+furnace-temper-spoiler-about = Zabiera innym to, czego chcą najbardziej.

@@ -4,7 +4,7 @@ use super::auction::bidder_name;
 use super::production::capitalist_icon;
 use super::{draw, past, plan, words};
 use board::BoardContext;
-use board::pieces::{icon, icon_in, token};
+use board::pieces::{icon, icon_in, portrait, token};
 use board::t;
 use board::words::Memory;
 use furnace::{Bid, Bidder, CompanyId, Furnace, Hand, Phase, Player, Power, Resource, StartupId, State};
@@ -86,6 +86,7 @@ fn panel(cx: &BoardContext<'_>, state: &State, seat: Seat, compact: bool) -> Mar
         {
             h2 {
                 (token(face.colour, "", None))
+                (portrait(face))
                 span class="nm" title=(face.name) {
                     (face.name)
                     @if mine { " " span class="soft" { (t!(language, "furnace-you-mark")) } }

@@ -16,6 +16,7 @@ use crate::solved::Solved;
 use crate::standing::Standing;
 use crate::task::{Made, Task};
 use crate::tell::Silent;
+use crate::temperament::Temperament;
 use parking_lot::Mutex;
 use std::any::TypeId;
 use std::collections::HashMap;
@@ -160,6 +161,11 @@ pub trait Advice: Game {
         _mind: &mut Self::Mind,
         _into: &mut Pen<'_>,
     ) {
+    }
+
+    /// The temperaments that bots can have at this game, told by what they like about candidates.
+    fn temperaments() -> &'static [Temperament] {
+        &[]
     }
 
     /// The built-in nets of the game, the best first, as files; see the crate `net`.

@@ -80,6 +80,7 @@ pub mod step;
 pub mod tally;
 pub mod task;
 pub mod tell;
+mod temperament;
 pub mod value;
 pub mod xoshiro;
 
@@ -111,4 +112,5 @@ pub use step::{Happening, Maker, Step, Taken};
 pub use tally::{Gain, Stretch, Tally};
 pub use task::{Made, Task};
 pub use tell::{Silent, Tell};
+pub use temperament::Temperament;
 pub use value::{Shared, Value};

@@ -7,11 +7,19 @@ use crate::cards::{Card, MAX_CARDS, suit, worth};
 use crate::rules::Goofspiel;
 use crate::state::{Bid, State};
 use game::features::Pen;
-use game::{Advice, BySeat, Candidate, Dice, Eye, Feature, Features, Game, Observation, Remark, Seat, Weights};
+use game::{
+    Advice, BySeat, Candidate, Dice, Eye, Feature, Features, Game, Observation, Remark, Seat, Temperament, Weights,
+};
 use std::ops::RangeInclusive;
 
 /// How far a bid of a playout may lie above or below the value of the prize.
 const PLAYOUT_NOISE: u8 = 2;
+
+/// What bots like about a card among others that are about as good.
+const TEMPERAMENTS: [Temperament; 2] = [
+    Temperament { word: "bold", about: "Bids high.", likes: &[("card", 1.0)] },
+    Temperament { word: "careful", about: "Bids low.", likes: &[("card", -1.0)] },
+];
 
 /// The head of an adviser: the weights.
 #[derive(Debug)]
@@ -128,6 +136,10 @@ impl Advice for Goofspiel {
 
     fn observe(&self, view: &State, _mind: &mut Mind, into: &mut Observation) {
         self.observe_all(view, into);
+    }
+
+    fn temperaments() -> &'static [Temperament] {
+        &TEMPERAMENTS
     }
 
     fn candidate_features() -> &'static [Feature] {

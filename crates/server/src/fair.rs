@@ -84,7 +84,8 @@ pub(crate) fn cost(bot: BotName) -> u32 {
 
 /// The bot that plays when a quota is used up: it looks one step ahead and no further.
 pub(crate) fn lesser(bot: BotName) -> BotName {
-    if cost(bot) > LIGHT { BotName::Greedy } else { bot }
+    let greedy = || BotName::Greedy.with_temperament(bot.temperament()).unwrap_or(BotName::Greedy);
+    if cost(bot) > LIGHT { greedy() } else { bot }
 }
 
 /// Puts offers in the order in which they should be taken.
@@ -261,6 +262,7 @@ mod tests {
         assert_eq!([of("medium"), of("hard"), of("expert"), of("master")], [20, 200, 2_500, 10_000]);
         assert_eq!([of("search:10000ms"), of("search:2000it"), of("search:9000it/300ms")], [10_000, 1_000, 300]);
         assert_eq!(lesser("expert".parse().unwrap()), BotName::Greedy);
+        assert_eq!(lesser("expert~builder".parse().unwrap()).to_string(), "greedy~builder", "it stays itself");
         assert_eq!(lesser("easy".parse().unwrap()), "easy".parse().unwrap());
     }
 

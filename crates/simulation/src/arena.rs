@@ -7,7 +7,7 @@ use crate::play::bot_seed;
 use crate::rating::{Rating, rate};
 use crate::statistics::Tally;
 use bots::play::play_timed;
-use bots::{BotName, Judge, Oracle, Player};
+use bots::{BotName, Judge, Oracle, Player, TemperamentError};
 use game::drive::Bare;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
@@ -44,6 +44,8 @@ pub enum ArenaError {
         /// How many seats need one.
         seats: usize,
     },
+    /// A bot has a temperament that the game does not know.
+    Temperament(TemperamentError),
     /// A game does not end.
     Endless {
         /// The game's number, from 0.
@@ -57,6 +59,7 @@ impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ArenaError::Bots { named, seats } => write!(f, "{named} bots are named for {seats} seats"),
+            ArenaError::Temperament(error) => error.fmt(f),
             ArenaError::Endless { number } => write!(f, "game {number} of this seed does not end"),
             ArenaError::OtherGames => f.write_str("these are games of another arena"),
         }
@@ -127,7 +130,10 @@ impl<G: Advice> Arena<G> {
     /// Do the bots fit the seats?
     pub fn check(&self) -> Result<(), ArenaError> {
         let seats = self.free_seats().len();
-        if self.bots.len() == seats { Ok(()) } else { Err(ArenaError::Bots { named: self.bots.len(), seats }) }
+        if self.bots.len() != seats {
+            return Err(ArenaError::Bots { named: self.bots.len(), seats });
+        }
+        self.bots.iter().try_for_each(|bot| bot.check_temperament(G::temperaments())).map_err(ArenaError::Temperament)
     }
 
     /// Plays all games; `done` hears of each.

@@ -6,7 +6,7 @@ use crate::play::bot_seed;
 use crate::statistics::{SeatTallies, Tally};
 use crate::witness::{Witness, play_before};
 use bots::play::play;
-use bots::{BotName, Player};
+use bots::{BotName, Player, TemperamentError};
 use game::drive::Bare;
 use game::standing::victory_shares;
 use game::xoshiro::Xoshiro;
@@ -43,6 +43,8 @@ pub enum SimulationError {
         /// How many seats there are.
         seats: usize,
     },
+    /// A bot has a temperament that the game does not know.
+    Temperament(TemperamentError),
     /// A game does not end.
     Endless {
         /// The game's number under the seed, from 0.
@@ -60,6 +62,7 @@ impl fmt::Display for SimulationError {
             SimulationError::Bots { named, seats } => {
                 write!(f, "{named} bots are named for {seats} seats; name one for each, or one for all")
             }
+            SimulationError::Temperament(error) => error.fmt(f),
             SimulationError::Endless { number } => write!(f, "game {number} of this seed does not end"),
             SimulationError::Keep(problem) => f.write_str(problem),
             SimulationError::Grouping(error) => error.fmt(f),
@@ -112,15 +115,22 @@ impl<G: Advice> Simulation<G> {
         if bots.len() == 1 {
             bots = vec![bots[0]; seats];
         }
-        if bots.len() == seats { Ok(bots) } else { Err(SimulationError::Bots { named: bots.len(), seats }) }
+        Simulation::check(game, &bots)?;
+        Ok(bots)
+    }
+
+    fn check(game: &G, bots: &[BotName]) -> Result<(), SimulationError> {
+        let (named, seats) = (bots.len(), game.players());
+        if named != seats {
+            return Err(SimulationError::Bots { named, seats });
+        }
+        bots.iter().try_for_each(|bot| bot.check_temperament(G::temperaments())).map_err(SimulationError::Temperament)
     }
 
     /// Plays all games.
     pub fn run(&self, watch: &impl Watch) -> Result<Report, SimulationError> {
+        Simulation::check(&*self.game, &self.bots)?;
         let players = self.game.players();
-        if self.bots.len() != players {
-            return Err(SimulationError::Bots { named: self.bots.len(), seats: players });
-        }
         let begin = Instant::now();
         let tables = work(
             self.games,

@@ -755,3 +755,17 @@ smartphone-puzzle-plan = A plan for the Buyers
 smartphone-puzzle-plan-aim = Plan to sell for the most VP to the Buyers you can count on now. Of the plans that do, find one with the most gears, trucks and factories together.
 smartphone-puzzle-plan-made = Your plan sells for { $points } VP and shows { $symbols } gears, trucks and factories; the best one sells for { $best-points } VP and shows { $best-symbols }.
 smartphone-puzzle-plan-best = The best plan sells for { $best-points } VP and shows { $best-symbols } gears, trucks and factories.
+
+# Temperaments of bots: what they are called, what they are, what they do.
+smartphone-temper-discounter = discounter
+smartphone-temper-discounter-name = Bot Penny
+smartphone-temper-discounter-about = Sells much and cheaply.
+smartphone-temper-jeweller = jeweller
+smartphone-temper-jeweller-name = Bot Carat
+smartphone-temper-jeweller-about = Sells little, at a high price.
+smartphone-temper-inventor = inventor
+smartphone-temper-inventor-name = Bot Widget
+smartphone-temper-inventor-about = Wants Technologies, and Patents most of all.
+smartphone-temper-explorer = explorer
+smartphone-temper-explorer-name = Bot Compass
+smartphone-temper-explorer-about = Wants Offices where nobody has one.

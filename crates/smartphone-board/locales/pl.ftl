@@ -796,3 +796,17 @@ smartphone-puzzle-plan = Plan dla Klientów
 smartphone-puzzle-plan-aim = Zaplanuj sprzedaż za najwięcej PZ Klientom, na których możesz teraz liczyć. Spośród takich planów znajdź ten, który ma razem najwięcej trybów, ciężarówek i fabryk.
 smartphone-puzzle-plan-made = Twój plan sprzedaje za { $points } PZ i ma tryby, ciężarówki i fabryki: { $symbols }; najlepszy sprzedaje za { $best-points } PZ i ma ich { $best-symbols }.
 smartphone-puzzle-plan-best = Najlepszy plan sprzedaje za { $best-points } PZ i ma tryby, ciężarówki i fabryki: { $best-symbols }.
+
+# Temperamenty botów: imię, określenie i co robią.
+smartphone-temper-discounter = dyskontowiec
+smartphone-temper-discounter-name = Bot Grosik
+smartphone-temper-discounter-about = Sprzedaje dużo i tanio.
+smartphone-temper-jeweller = jubiler
+smartphone-temper-jeweller-name = Bot Karat
+smartphone-temper-jeweller-about = Sprzedaje mało, ale drogo.
+smartphone-temper-inventor = wynalazca
+smartphone-temper-inventor-name = Bot Gadżet
+smartphone-temper-inventor-about = Chce Technologii, a najbardziej Patentów.
+smartphone-temper-explorer = odkrywca
+smartphone-temper-explorer-name = Bot Kompas
+smartphone-temper-explorer-about = Chce Biur tam, gdzie nikt ich nie ma.

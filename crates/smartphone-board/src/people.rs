@@ -4,7 +4,7 @@ use super::map::tech_slots;
 use super::planner::{program_name, program_word, revealed};
 use super::sight::Sight;
 use board::Language;
-use board::pieces::{icon, icon_in};
+use board::pieces::{icon, icon_in, portrait};
 use board::t;
 use game::{Next, Seat};
 use maud::{Markup, html};
@@ -90,6 +90,7 @@ pub(super) fn people(sight: &Sight<'_>) -> Markup {
                     span class="ord" { (number) }
                     (sight.token(seat, "t22"))
                     span class="name-line" {
+                        (portrait(sight.cx.face(seat)))
                         b { (sight.cx.name(seat)) }
                         (when(sight, seat, number - 1))
                     }

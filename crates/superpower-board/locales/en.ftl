@@ -477,3 +477,17 @@ superpower-puzzle-placing = Contracts to place
 superpower-puzzle-placing-aim = Place your new contracts: as much as possible under contract, and then as much as possible settled.
 superpower-puzzle-placing-made = You have { $placed } bn newly under contract and settled { $settled } bn; the best is { $best-placed } bn and { $best-settled } bn.
 superpower-puzzle-placing-best = The best is { $best-placed } bn newly under contract and { $best-settled } bn settled.
+
+# Temperaments of bots: what they are called, what they are, what they do.
+superpower-temper-banker = banker
+superpower-temper-banker-name = Bot Vault
+superpower-temper-banker-about = Keeps money in hand and likes bonds.
+superpower-temper-merchant = merchant
+superpower-temper-merchant-name = Bot Bazaar
+superpower-temper-merchant-about = Lives on markets and their contracts.
+superpower-temper-diplomat = diplomat
+superpower-temper-diplomat-name = Bot Envoy
+superpower-temper-diplomat-about = Wants many partners, and Soft Power to win them.
+superpower-temper-strategist = strategist
+superpower-temper-strategist-name = Bot Gambit
+superpower-temper-strategist-about = Makes few partners great, to be the superpower.

@@ -517,3 +517,17 @@ superpower-puzzle-placing = Kontrakty do rozmieszczenia
 superpower-puzzle-placing-aim = Rozmieść nowe kontrakty: jak najwięcej w realizacji, a potem jak najwięcej rozliczone.
 superpower-puzzle-placing-made = Nowe w realizacji: { $placed } mld, rozliczone: { $settled } mld; najlepiej można mieć { $best-placed } mld i { $best-settled } mld.
 superpower-puzzle-placing-best = Najlepiej: { $best-placed } mld nowych w realizacji i { $best-settled } mld rozliczone.
+
+# Temperamenty botów: imię, określenie i co robią.
+superpower-temper-banker = bankier
+superpower-temper-banker-name = Bot Sejf
+superpower-temper-banker-about = Trzyma pieniądze i lubi obligacje.
+superpower-temper-merchant = kupiec
+superpower-temper-merchant-name = Bot Bazar
+superpower-temper-merchant-about = Żyje z rynków i ich kontraktów.
+superpower-temper-diplomat = dyplomata
+superpower-temper-diplomat-name = Bot Frak
+superpower-temper-diplomat-about = Chce wielu partnerów i Soft Power, by ich zdobyć.
+superpower-temper-strategist = strateg
+superpower-temper-strategist-name = Bot Gambit
+superpower-temper-strategist-about = Wzmacnia kilku partnerów, by zostać mocarstwem.

@@ -4,7 +4,7 @@ use super::bits::{bars_said, card, cards, cp, room};
 use super::placing::Sketch;
 use super::sight::{Draft, Sight};
 use super::words::{heap, level_brief, level_name, level_short};
-use board::pieces::{colour_class, icon_in, picture, token};
+use board::pieces::{colour_class, icon_in, picture, portrait, token};
 use board::t;
 use game::Seat;
 use maud::{Markup, html};
@@ -56,6 +56,7 @@ fn head(sight: &Sight<'_>, seat: Seat, full: bool) -> Markup {
     html! {
         div class="nh" {
             (token(face.colour, if full { "t24" } else { "" }, None))
+            (portrait(face))
             span class="who" {
                 b {
                     (face.name)

@@ -203,6 +203,7 @@ fn site(out: &Path) -> std::io::Result<()> {
                 chosen,
                 company: Company::Friends,
                 levels: vec![Level::Medium; 4],
+                temperaments: vec![None; 4],
                 friends: Vec::new(),
                 said: std::collections::HashMap::new(),
                 again: None,

@@ -26,6 +26,7 @@ mod router;
 pub mod sample;
 pub mod study;
 pub mod table;
+mod temperaments;
 
 pub use board::Language;
 #[cfg(feature = "router")]

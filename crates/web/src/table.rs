@@ -14,8 +14,8 @@ use crate::layout::{self, Shell, Visitor};
 
 use crate::pages::guest_mark;
 use crate::parts::{self, Joined, KnownParts, LogPrint, Part, Written};
-use crate::{assets, boards};
-use board::pieces::{self, icon, token};
+use crate::{assets, boards, temperaments};
+use board::pieces::{self, icon, portrait, token};
 use board::t;
 use board::{Board, BoardContext, LogStep, Prompt, Region, SeatFace, SeatKind, Status, When, log};
 use catalog::SeenTable;
@@ -551,6 +551,7 @@ impl TablePage {
                     @for face in &self.seats {
                         li {
                             (token(face.colour, "", None))
+                            (portrait(face))
                             @match &face.person {
                                 Some(person) => {
                                     a class="person-link" href=(self.to(&format!("/people/{person}")))
@@ -573,7 +574,7 @@ impl TablePage {
                                             (t!(language, "seat-away"))
                                         }
                                     }
-                                    SeatKind::Bot(level) => { (t!(language, "seat-bot", level = level.as_str())) }
+                                    SeatKind::Bot(bot) => { (temperaments::description(language, self.table.id(), bot)) }
                                     SeatKind::Automa => { (t!(language, "seat-automa")) }
                                     SeatKind::Empty => { (t!(language, "seat-empty")) }
                                 }

@@ -153,8 +153,9 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) table: TableArgs,
     /// The bots, one per seat: random, greedy, search, search:500ms, search:2000it, easy, medium, hard, expert, master;
-    /// with @hand or @net behind, whom they ask how a position will end, or @playouts, to play on at random; in games
-    /// with an automated rival also steve:easy, steve:normal, steve:hard.
+    /// with @hand or @net behind, whom they ask how a position will end, or @playouts, to play on at random; with
+    /// ~builder or another temperament of the game at the end; in games with an automated rival also steve:easy,
+    /// steve:normal, steve:hard.
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many games; rounded up so that every bot plays every seat equally often.

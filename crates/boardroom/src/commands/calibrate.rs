@@ -33,6 +33,7 @@ struct Games<'a> {
 impl AtTable for Games<'_> {
     fn run<G: Advice>(self, game: Arc<G>) -> Result<(), Failure> {
         let Games { ask, plan } = self;
+        plan.bot.check_temperament(G::temperaments()).map_err(Failure::input)?;
         let bar = simulate::progress(plan.games);
         let found = calibrate(&game, &plan, &|| bar.inc(1));
         bar.finish_and_clear();

@@ -11,6 +11,7 @@ use std::io::Write;
 pub(crate) fn run(ask: &HintArgs) -> Result<(), Failure> {
     let bot: BotName = ask.bot.parse().map_err(Failure::input)?;
     let table = input::table_after(&ask.file, ask.components.as_deref())?;
+    bot.check_temperament(catalog::find(table.id())?.temperaments()).map_err(Failure::input)?;
     let words = table.seat_words();
     let Next::Decide { awaited, open } = table.next() else {
         return Err(Failure::input(format!("nobody decides: {}", table.awaits())));

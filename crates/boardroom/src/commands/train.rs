@@ -2,6 +2,7 @@
 
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
+use bots::BotName;
 use catalog::Visitor;
 use game::Advice;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -11,6 +12,7 @@ use training::{News, Plan, TrainError, train};
 
 pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
     let folder = ask.out.clone().unwrap_or_else(|| format!("train-{}", ask.game).into());
+    let against = ask.against.as_deref().map(str::parse::<BotName>).transpose().map_err(Failure::input)?;
     let mut plan = Plan {
         rounds: ask.rounds,
         games: ask.games,
@@ -18,7 +20,7 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         iterations: ask.iterations,
         deals: ask.deals,
         anew: ask.anew,
-        against: ask.against.as_deref().map(str::parse).transpose().map_err(Failure::input::<bots::BotNameError>)?,
+        against,
         epochs: ask.epochs,
         seed: ask.seed,
         threads: ask.threads.number(),

@@ -23,6 +23,7 @@ pub use temper::Temper;
 use crate::control::{Pull, SearchControl};
 use crate::judge::{Assessor, Bench, Judge};
 use crate::table::TableKey;
+use crate::temperament::{Taste, TemperamentWord};
 use crate::{Bot, Budget, Considered};
 use game::xoshiro::Xoshiro;
 use game::{Advice, BySeat, Dice, Seat, Weights};
@@ -30,6 +31,10 @@ use net::Net;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use worker::{Clock, Tried, Worker};
+
+/// What one with a temperament takes for as good as another: a difference of less than this in worth, where the other
+/// was tried at least this part as often.
+const EQUAL: (f64, f64) = (0.006, 0.6);
 
 /// The searching player.
 pub struct Search<G: Advice> {
@@ -44,6 +49,7 @@ pub struct Search<G: Advice> {
     budget: Budget,
     threads: usize,
     temperature: f32,
+    taste: Option<Taste>,
     control: SearchControl,
     seed: u64,
     dice: Xoshiro,
@@ -67,6 +73,7 @@ impl<G: Advice> Search<G> {
             budget,
             threads: 1,
             temperature: 0.0,
+            taste: None,
             control: SearchControl::default(),
             seed,
             dice,
@@ -120,6 +127,14 @@ impl<G: Advice> Search<G> {
         self
     }
 
+    /// With a temperament of the game: among candidates that have proved about as good as the one it would take, it
+    /// takes that which it likes best.
+    #[must_use]
+    pub fn with_temperament(mut self, temperament: Option<TemperamentWord>) -> Search<G> {
+        self.taste = temperament.and_then(Taste::of::<G>);
+        self
+    }
+
     /// With a control: it pauses and stops as it is told to.
     #[must_use]
     pub fn with_control(mut self, control: SearchControl) -> Search<G> {
@@ -146,6 +161,37 @@ impl<G: Advice> Search<G> {
     /// The settings at the table it plays at; `None` before its first choice.
     pub fn settings(&self) -> Option<Settings> {
         self.workers.first().map(Worker::settings)
+    }
+
+    /// The place of the candidate that it takes whatever its temperament.
+    fn pick(&mut self) -> usize {
+        let tried = &self.tried;
+        let most = f64::from(tried[0].visits);
+        if self.temperature <= 0.0 || tried.len() == 1 || most == 0.0 {
+            return 0;
+        }
+        let chance = |one: &Tried<G::Action>| (f64::from(one.visits) / most).powf(1.0 / f64::from(self.temperature));
+        let mut left = self.dice.unit() * tried.iter().map(chance).sum::<f64>();
+        for (place, one) in tried.iter().enumerate() {
+            left -= chance(one);
+            if left < 0.0 {
+                return place;
+            }
+        }
+        0
+    }
+
+    /// The action of the candidate at a place, or one about as good that its temperament likes better.
+    fn lean(&mut self, game: &G, view: &G::State, seat: Seat, picked: usize) -> G::Action {
+        let one = &self.tried[picked];
+        let Some(taste) = self.taste.as_mut().filter(|_| one.visits > 0) else { return one.action };
+        let mean = |one: &Tried<G::Action>| one.worth / f64::from(one.visits);
+        let (apart, part) = EQUAL;
+        let least = (part * f64::from(one.visits)).max(1.0);
+        let is_equal =
+            |other: &&Tried<G::Action>| f64::from(other.visits) >= least && (mean(other) - mean(one)).abs() <= apart;
+        let equals = self.tried.iter().filter(is_equal).map(|other| other.action);
+        taste.choose(game, view, seat, self.workers[0].mind(), equals).unwrap_or(one.action)
     }
 
     /// Searches on all threads and adds up what they found, in the order of the threads.
@@ -251,20 +297,8 @@ impl<G: Advice> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         self.tried = self.think(game, view, seat, self.temperature > 0.0);
         self.tried.sort_by(better);
-        let tried = &self.tried;
-        let most = f64::from(tried[0].visits);
-        if self.temperature <= 0.0 || tried.len() == 1 || most == 0.0 {
-            return tried[0].action;
-        }
-        let chance = |one: &Tried<G::Action>| (f64::from(one.visits) / most).powf(1.0 / f64::from(self.temperature));
-        let mut left = self.dice.unit() * tried.iter().map(chance).sum::<f64>();
-        for one in tried {
-            left -= chance(one);
-            if left < 0.0 {
-                return one.action;
-            }
-        }
-        tried[0].action
+        let picked = self.pick();
+        self.lean(game, view, seat, picked)
     }
 
     fn shares(&self) -> Option<BySeat<f32>> {

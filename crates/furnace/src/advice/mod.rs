@@ -12,6 +12,7 @@ mod run;
 mod settling;
 mod solved;
 mod tasks;
+mod temperaments;
 mod values;
 
 use crate::action::Action;
@@ -28,12 +29,13 @@ use features::{FEATURES, LineCodes};
 use flow::Flow;
 use follow::Followed;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Standing, Task, Weights};
+use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Standing, Task, Temperament, Weights};
 pub(crate) use offers::MadeOffers;
 use offers::Offers;
 use run::Run;
 use settling::Settling;
 use std::ops::RangeInclusive;
+use temperaments::TEMPERAMENTS;
 use values::{Values, worth};
 
 /// The solver counts in whole numbers: this many to a unit of money.
@@ -181,6 +183,10 @@ impl Advice for Furnace {
     }
 
     game::forward_features!();
+
+    fn temperaments() -> &'static [Temperament] {
+        &TEMPERAMENTS
+    }
 
     fn nets() -> &'static [&'static [u8]] {
         &[include_bytes!("../../nets/furnace-2.net")]

@@ -29,6 +29,8 @@ struct GameView {
     rules: Vec<u32>,
     /// Its options.
     options: Vec<OptionView>,
+    /// The temperaments that bots can have at it, each with what it likes: `hard~builder`.
+    temperaments: Vec<ChoiceView>,
 }
 
 /// An option of a game.
@@ -51,7 +53,7 @@ struct OptionView {
     choices: Option<Vec<ChoiceView>>,
 }
 
-/// A value of an option.
+/// A value of an option, or a temperament.
 #[derive(Serialize, ToSchema)]
 struct ChoiceView {
     /// The value.
@@ -70,6 +72,7 @@ struct BotView {
 }
 
 fn game_view(title: &dyn Title) -> GameView {
+    let temperament = |one: &game::Temperament| ChoiceView { value: one.word.to_owned(), help: one.about.to_owned() };
     let option = |spec: &game::OptionSpec| {
         let (min, max, choices) = match spec.kind {
             OptionKind::Number { min, max } => (Some(min), Some(max), None),
@@ -94,6 +97,7 @@ fn game_view(title: &dyn Title) -> GameView {
         blurb: title.blurb().to_owned(),
         rules: title.rules_versions().to_vec(),
         options: title.options().iter().map(option).collect(),
+        temperaments: title.temperaments().iter().map(temperament).collect(),
     }
 }
 

@@ -61,8 +61,10 @@ fn common(one: &[String], other: &[String]) -> usize {
 
 /// Is the line this running game? `positions` are those after each of its steps.
 fn is_same(game: &RunningGame, line: &[String], positions: &[Position]) -> bool {
+    let near = game.near;
+    let game = &*game.public;
     let new = game.lines.len().saturating_sub(game.begun);
-    if !game.near && new < SAME {
+    if !near && new < SAME {
         return false;
     }
     let comes_up = |from: usize| positions.iter().skip(from).any(|one| *one == game.position);
@@ -70,7 +72,7 @@ fn is_same(game: &RunningGame, line: &[String], positions: &[Position]) -> bool 
         // Before its first step a game is nobody's. One that goes on from another stands where that one stood.
         return game.begun > 0 && comes_up(game.begun - 1);
     }
-    let enough = if game.near { SAME_NEAR.min(new) } else { SAME };
+    let enough = if near { SAME_NEAR.min(new) } else { SAME };
     common(line, &game.lines) >= game.begun + enough || comes_up(game.begun)
 }
 
@@ -99,8 +101,7 @@ impl Studies {
     pub(super) async fn is_fenced(&self, viewer: &Viewer, title: &dyn Title, study: &Study) -> Result<bool, Problem> {
         let main = study.end_of(NodeId::ROOT);
         let people: Vec<&str> = viewer.user().into_iter().collect();
-        let first = line_to(study, main).into_iter().next();
-        let games = self.tables.running_games(&people, title.id(), first.as_deref()).await?;
+        let games = self.tables.running_games(&people, title.id()).await?;
         if find_same(&games, title, study, main)?.is_some() {
             return Ok(true);
         }
@@ -116,8 +117,7 @@ impl Studies {
     pub async fn fence(&self, viewer: &Viewer, open: &OpenStudy, at: NodeId) -> Result<Option<Fenced>, Problem> {
         let mut people = vec![open.owner()];
         people.extend(viewer.user().filter(|user| *user != open.owner()));
-        let first = line_to(&open.study, at).into_iter().next();
-        let games = self.tables.running_games(&people, open.title.id(), first.as_deref()).await?;
+        let games = self.tables.running_games(&people, open.title.id()).await?;
         let found = find_same(&games, open.title, &open.study, at)?;
         Ok(found.map(|game| Fenced { table: game.near.then(|| game.table.clone()) }))
     }
@@ -131,6 +131,7 @@ fn positions(table: &dyn Table) -> Vec<Position> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::PublicGame;
     use game::{Options, Setup};
 
     fn lines(text: &str) -> Vec<String> {
@@ -138,7 +139,8 @@ mod tests {
     }
 
     fn game(near: bool, begun: usize, text: &str) -> RunningGame {
-        RunningGame { table: "t".to_owned(), near, lines: lines(text), begun, position: Position::default() }
+        let public = PublicGame { lines: lines(text), begun, position: Position::default() };
+        RunningGame { table: "t".to_owned(), near, public: public.into() }
     }
 
     #[test]
@@ -182,6 +184,7 @@ mod tests {
         let running = game(false, 0, &long.join(" / "));
         assert!(is_same(&running, &long[..10], &[]));
         assert!(!is_same(&running, &long[..9], &[]));
+        assert!(is_same(&running, &[], &vec![Position::default(); 11]), "by its position, too");
     }
 
     fn open(game: &str, players: usize) -> Box<dyn Table> {

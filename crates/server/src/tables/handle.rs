@@ -11,6 +11,7 @@ use super::changeset::{Changeset, LogChange};
 use super::once::Once;
 use super::rights::Viewer;
 use super::room::{Fixed, Room};
+use super::running::PublicGame;
 use super::setup::TableSetup;
 use super::visit::Visit;
 use crate::limits::Act;
@@ -33,6 +34,8 @@ pub(crate) struct TableHandle {
     /// Held while something is being written, so that the tries of one server do not collide.
     pub(super) writing: AsyncMutex<()>,
     room: Mutex<Arc<Room>>,
+    /// What everyone may know of the game, and at which version that was.
+    public: Mutex<Option<(u64, Arc<PublicGame>)>>,
     version: watch::Sender<u64>,
     used: Mutex<Time>,
     /// A write was cut off: the store may have more than the room shows.
@@ -66,6 +69,7 @@ impl TableHandle {
         TableHandle {
             writing: AsyncMutex::new(()),
             room: Mutex::new(Arc::new(room)),
+            public: Mutex::default(),
             version,
             used: Mutex::new(now),
             doubt: AtomicBool::new(false),
@@ -82,6 +86,21 @@ impl TableHandle {
     /// The room as it is now.
     pub(crate) fn room(&self) -> Arc<Room> {
         self.room.lock().clone()
+    }
+
+    /// What everyone may know of the game as it is now. It is put together once for every version: an amendment changes
+    /// nothing that everyone may know.
+    pub(super) fn public(&self) -> Arc<PublicGame> {
+        let room = self.room();
+        let mut public = self.public.lock();
+        match &*public {
+            Some((version, known)) if *version == room.version() => known.clone(),
+            _ => {
+                let known = Arc::new(PublicGame::of(&room));
+                *public = Some((room.version(), known.clone()));
+                known
+            }
+        }
     }
 
     /// Hears of every growth of the room, and of every amendment.

@@ -10,7 +10,8 @@ use super::occupant::Occupant;
 use super::once::Once;
 use super::rights::Viewer;
 use super::room::Room;
-use super::setup::{SeatPlan, TableSetup, TimeControl};
+use super::setup::{Late, SeatPlan, TableSetup, TimeControl};
+use super::temperament::Casting;
 use super::views::options;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, hash_table_password, tidy_name};
@@ -157,13 +158,24 @@ impl Tables {
             let is_mine = wish.seats.get(place) == Some(&Place::Me);
             seat.called = called.as_deref().filter(|_| is_mine).map(tidy_name).transpose()?;
         }
+        let mut casting = Casting::beside(title, []);
+        let late = match wish.time.late {
+            Late::Bot(bot) => Late::Bot(casting.admit(bot)?),
+            late => late,
+        };
+        // Those who are asked for by name come first: whoever is drawn is somebody else.
+        let named = wish.seats.iter().filter_map(|place| match place {
+            Place::Bot(bot) => Some(*bot),
+            _ => None,
+        });
+        let mut casting = Casting::beside(title, named);
         let now = self.now();
         let setup = TableSetup {
             name: wish.name.clone(),
             rules: table.rules_version(),
             components: table.components_hash().to_owned(),
             options: table.options().clone(),
-            time: wish.time,
+            time: TimeControl { late, ..wish.time },
             invited: invited.clone(),
             begun: begun.as_ref().map(|begun| begun.said.clone()),
             seats,
@@ -194,7 +206,8 @@ impl Tables {
                 }
                 Place::Me => changes.write(&caller.user, TableEvent::Sit { seat: seat_word })?,
                 Place::Bot(bot) => {
-                    changes.write(&caller.user, TableEvent::Bot { seat: seat_word, bot: check_bot(*bot)? })?;
+                    let bot = casting.admit(check_bot(*bot)?)?;
+                    changes.write(&caller.user, TableEvent::Bot { seat: seat_word, bot })?;
                 }
             }
         }

@@ -30,6 +30,7 @@ mod seating;
 mod series;
 mod setup;
 mod takeback;
+mod temperament;
 mod views;
 mod visit;
 
@@ -42,6 +43,7 @@ pub use rights::Viewer;
 pub use series::{SeriesGame, SeriesScore, SeriesView};
 pub use setup::{Late, SeatPlan, TableSetup, TimeControl};
 pub use store::Stage;
+pub use temperament::ANY as ANY_TEMPERAMENT;
 pub use views::{
     AboutTable, ClockView, DecisionView, Legal, Listing, MoveMade, ProposalView, SeatKind, SeatView, SeenGame,
     TableRow, TableView, UndoView, YouView,
@@ -55,6 +57,8 @@ pub(crate) use making::{new_row, read_bot};
 pub(crate) use once::read_key;
 pub(crate) use review::record_of;
 pub(crate) use room::Room;
+#[cfg(test)]
+pub(crate) use running::PublicGame;
 pub(crate) use running::{Position, RunningGame};
 
 use crate::clock::Clock;

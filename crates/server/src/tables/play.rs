@@ -123,6 +123,8 @@ impl Tables {
         self.meter.count(Act::Hint, &caller.user, self.now())?;
         let bot = read_bot(bot)?;
         let seen = self.deciding(viewer, caller, id, seat).await?;
+        bot.check_temperament(self.title(seen.id())?.temperaments())
+            .map_err(|error| Problem::invalid(error.to_string()))?;
         let steps = seen.steps_taken();
         self.check_thinking(caller, &[bot])?;
         let place = self.hints.enter(&caller.user).await?;

@@ -4,6 +4,7 @@
 //! again. What is kept already is remembered here, within bounds, and not written twice. It is told to nobody.
 
 use super::Tables;
+use super::handle::TableHandle;
 use super::rights::Viewer;
 use super::room::Room;
 use crate::problem::Problem;
@@ -107,7 +108,14 @@ pub(crate) struct RunningGame {
     pub(crate) table: String,
     /// Is the person who asks at it, or has looked at it?
     pub(crate) near: bool,
-    /// The lines of the steps that everyone may know.
+    /// What everyone may know.
+    pub(crate) public: Arc<PublicGame>,
+}
+
+/// What everyone may know of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct PublicGame {
+    /// The lines of the steps.
     pub(crate) lines: Vec<String>,
     /// How many of them come from a finished game that it goes on from.
     pub(crate) begun: usize,
@@ -115,13 +123,12 @@ pub(crate) struct RunningGame {
     pub(crate) position: Position,
 }
 
-impl RunningGame {
-    fn of(room: &Room, near: bool) -> RunningGame {
+impl PublicGame {
+    /// The game at a table.
+    pub(super) fn of(room: &Room) -> PublicGame {
         let seen = room.table.seen_by(Eye::Spectator);
         let begun = room.fixed.setup.begun.as_deref().and_then(|begun| begun.split_whitespace().nth(1));
-        RunningGame {
-            table: room.fixed.id.clone(),
-            near,
+        PublicGame {
             lines: seen.steps().iter().map(|step| step.line().text.clone()).collect(),
             begun: begun.and_then(|steps| steps.parse().ok()).unwrap_or(0),
             position: Position::of(&*seen),
@@ -152,14 +159,8 @@ impl Tables {
     }
 
     /// The running games that a line of a study may not be: those of its kind that one of these people is at or has
-    /// looked at, and all others at hand that people play and that began as it did. Fails where that cannot be found
-    /// out.
-    pub(crate) async fn running_games(
-        &self,
-        people: &[&str],
-        game: &str,
-        first: Option<&str>,
-    ) -> Result<Vec<RunningGame>, Problem> {
+    /// looked at, and all others at hand that people play. Fails where that cannot be found out.
+    pub(crate) async fn running_games(&self, people: &[&str], game: &str) -> Result<Vec<RunningGame>, Problem> {
         let mut near: Vec<String> = Vec::new();
         for &user in people {
             let wanted = Wanted {
@@ -172,27 +173,22 @@ impl Tables {
             near.extend(self.store.tables(&wanted).await?.into_iter().map(|(table, _)| table.id));
             near.extend(self.store.glances_of(user).await?);
         }
-        let mut rooms: BTreeMap<String, (Arc<Room>, bool)> = BTreeMap::new();
+        let mut handles: BTreeMap<String, (Arc<TableHandle>, bool)> = BTreeMap::new();
         for id in near {
             match self.handle(&id).await {
-                Ok(handle) => drop(rooms.insert(id, (handle.room(), true))),
+                Ok(handle) => drop(handles.insert(id, (handle, true))),
                 // It was cleared away since.
                 Err(Problem::Missing(_)) => {}
                 Err(problem) => return Err(problem),
             }
         }
-        let at_hand: Vec<_> = self.handles.lock().values().cloned().collect();
-        for handle in at_hand {
-            let room = handle.room();
-            rooms.entry(room.fixed.id.clone()).or_insert((room, false));
+        for (id, handle) in self.handles.lock().iter() {
+            handles.entry(id.clone()).or_insert_with(|| (handle.clone(), false));
         }
         let is_played = |room: &Room| room.occupants.iter().any(|one| one.user.is_some());
         let alike = |room: &Room| room.stage == Stage::Playing && room.fixed.game == game && is_played(room);
-        // The first draw is the same for everyone, whatever else is done in another order. It spares a look at the
-        // rest.
-        let begins = |room: &Room| !room.steps.is_empty() && first == Some(room.step(0).1.step.line().text.as_str());
-        let rooms = rooms.into_values().filter(|(room, near)| alike(room) && (*near || begins(room)));
-        Ok(rooms.map(|(room, near)| RunningGame::of(&room, near)).collect())
+        let handles = handles.into_iter().filter(|(_, (handle, _))| alike(&handle.room()));
+        Ok(handles.map(|(table, (handle, near))| RunningGame { table, near, public: handle.public() }).collect())
     }
 }
 

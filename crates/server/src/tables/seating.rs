@@ -7,6 +7,7 @@ use super::making::read_bot;
 use super::play::own_seat;
 use super::rights::Viewer;
 use super::room::Room;
+use super::temperament::Casting;
 use super::visit::Visit;
 use crate::limits::Act;
 use crate::people::{Caller, Scope, is_table_password};
@@ -109,11 +110,17 @@ impl Tables {
             let seat = room.seat_named(seat).ok_or(Problem::Missing("seat"))?;
             may_call_bot(room, caller, seat)?;
             seating.allow(usize::from(room.occupant(seat).bot.is_none()))?;
+            let bot = self.casting(room)?.admit(bot)?;
             let seat = room.word(seat).to_owned();
             changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
             begin_if_full(changes)
         })
         .await
+    }
+
+    /// Who gives bots their temperaments at a table.
+    fn casting(&self, room: &Room) -> Result<Casting, Problem> {
+        Ok(Casting::beside(self.title(&room.fixed.game)?, room.occupants.iter().filter_map(|occupant| occupant.bot)))
     }
 
     /// Takes one's seat back from the bot that played it; before the game, frees a bot's seat.
@@ -152,7 +159,9 @@ impl Tables {
                 .map(|(seat, _)| room.word(seat).to_owned())
                 .collect();
             seating.allow(empty.len())?;
+            let mut casting = self.casting(room)?;
             for seat in empty {
+                let bot = casting.admit(bot)?;
                 changes.write(&caller.user, TableEvent::Bot { seat, bot })?;
             }
             changes.begin(&caller.user, &[])

@@ -2,7 +2,7 @@
 
 use crate::support::{Server, config, play_out};
 use catalog::{Table, Title};
-use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError};
+use game::{Component, ComponentsError, OptionSpec, Rival, Rulebook, Setup, SetupError, Temperament};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -44,6 +44,9 @@ impl Title for Counted {
     }
     fn rival(&self) -> Option<Rival> {
         Counted::real().rival()
+    }
+    fn temperaments(&self) -> &'static [Temperament] {
+        Counted::real().temperaments()
     }
     fn rulebook(&self) -> &'static Rulebook {
         Counted::real().rulebook()

@@ -6,6 +6,7 @@ mod moves;
 mod outlook;
 mod reasons;
 mod tasks;
+mod temperaments;
 mod values;
 
 use crate::action::Action;
@@ -15,11 +16,12 @@ use crate::rules::Smartphone;
 use crate::state::{Phase, Stage, State};
 use features::FEATURES;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Made, Remark, Seat, Task, Weights};
+use game::{Advice, BySeat, Candidate, Dice, Made, Remark, Seat, Task, Temperament, Weights};
 use moves::CANDIDATE;
 use outlook::Outlook;
 use std::ops::ControlFlow::Continue;
 use std::ops::RangeInclusive;
+use temperaments::TEMPERAMENTS;
 use values::{UsualBuyers, Values};
 
 /// How many plans are candidates.
@@ -206,6 +208,10 @@ impl Advice for Smartphone {
     }
 
     game::forward_features!();
+
+    fn temperaments() -> &'static [Temperament] {
+        &TEMPERAMENTS
+    }
 
     fn nets() -> &'static [&'static [u8]] {
         &[include_bytes!("../../nets/smartphone-2.net")]

@@ -8,6 +8,7 @@ mod puts;
 mod reasons;
 mod solved;
 mod tasks;
+mod temperaments;
 mod weights;
 
 use crate::action::Action;
@@ -15,9 +16,10 @@ use crate::rules::Superpower;
 use crate::state::{Phase, State};
 use features::FEATURES;
 use game::advice::look_ahead_at_all;
-use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Task, Weights};
+use game::{Advice, BySeat, Candidate, Dice, Game, Made, Remark, Seat, Solved, Task, Temperament, Weights};
 use puts::CANDIDATE;
 use std::ops::RangeInclusive;
+use temperaments::TEMPERAMENTS;
 use weights::Values;
 
 /// The head of an adviser: the weights, and the contracts a marker brings in a turn.
@@ -80,6 +82,10 @@ impl Advice for Superpower {
     }
 
     game::forward_features!();
+
+    fn temperaments() -> &'static [Temperament] {
+        &TEMPERAMENTS
+    }
 
     fn nets() -> &'static [&'static [u8]] {
         &[include_bytes!("../../nets/superpower-2.net")]

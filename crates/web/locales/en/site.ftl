@@ -147,6 +147,7 @@ seat-bot = bot, { $level ->
     [master] master
    *[other] { $level }
  }
+seat-bot-like = { $bot }, { $temperament }
 seat-automa = automated
 seat-empty = open
 replay-controls = Replay
@@ -204,6 +205,9 @@ new-with-friends = Friends
 new-with-friends-words = They join by link or QR code. Bots fill any empty seats.
 new-with-screen = Pass and play
 new-with-screen-words = Pass one device around; secret choices stay covered.
+new-temperament = Temperament of bot { $number }
+new-temperament-any = any
+new-temperament-any-about = Drawn when the table is made, another for each bot.
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard

@@ -154,6 +154,7 @@ seat-bot = bot (poziom { $level ->
     [master] mistrz
    *[other] { $level }
  })
+seat-bot-like = { $bot }, { $temperament }
 seat-automa = automatyczny
 seat-empty = wolne miejsce
 replay-controls = Powtórka
@@ -212,6 +213,9 @@ new-with-friends = Znajomi
 new-with-friends-words = Dołączają przez link albo kod QR. Wolne miejsca zajmą boty.
 new-with-screen = Na jednym ekranie
 new-with-screen-words = Jedno urządzenie podawane z rąk do rąk; tajne decyzje są zasłonięte.
+new-temperament = Temperament bota { $number }
+new-temperament-any = dowolny
+new-temperament-any-about = Losowany przy tworzeniu stołu, dla każdego bota inny.
 level-easy = Łatwy
 level-medium = Średni
 level-hard = Trudny

@@ -3,6 +3,7 @@
 use crate::boards;
 use crate::layout::{Section, SiteExtras, Visitor, site_page_with};
 use crate::pages::person::guest_mark;
+use crate::temperaments;
 use board::pieces::{self, icon};
 use board::t;
 use board::{Args, Language};
@@ -69,6 +70,8 @@ pub struct NewPage {
     pub company: Company,
     /// The level of each bot, the first first: as many as there may be.
     pub levels: Vec<Level>,
+    /// The temperament of each; nothing is any.
+    pub temperaments: Vec<Option<String>>,
     /// Whom the visitor may invite.
     pub friends: Vec<Friend>,
     /// What the form said before, where it comes back.
@@ -224,7 +227,8 @@ impl NewPage {
         self.said.get(name).map_or(usual, String::as_str)
     }
 
-    /// A level for each bot. How many there are follows from the number of players, which the style sheet reads.
+    /// A level and a temperament for each bot. How many there are follows from the number of players, which the style
+    /// sheet reads.
     fn bots(&self, players: Option<OptionKind>) -> Markup {
         let language = self.visitor.language;
         let most = match players {
@@ -233,7 +237,7 @@ impl NewPage {
         };
         html! {
             div class="bot-levels" {
-                @for (number, level) in (1..most).zip(&self.levels) {
+                @for ((number, level), temperament) in (1..most).zip(&self.levels).zip(&self.temperaments) {
                     div class="bot-level" {
                         (segments(
                             &t!(language, "new-bot", number = number),
@@ -246,6 +250,36 @@ impl NewPage {
                                 .to_vec(),
                             level.word(),
                         ))
+                        (self.temperaments_of(number, temperament.as_deref()))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The temperaments that a bot can have, with their faces; any of them unless one is chosen.
+    fn temperaments_of(&self, number: usize, chosen: Option<&str>) -> Markup {
+        let language = self.visitor.language;
+        let known = catalog::find(self.game).map(|title| title.temperaments()).unwrap_or_default();
+        let field = format!("temperament-{number}");
+        html! {
+            @if !known.is_empty() {
+                fieldset class="field bot-temperament" {
+                    legend class="vh" { (t!(language, "new-temperament", number = number)) }
+                    div class="seg" {
+                        label class="seg-item" title=(t!(language, "new-temperament-any-about")) {
+                            input type="radio" name=(field) value="any" checked[chosen.is_none()];
+                            span { (t!(language, "new-temperament-any")) }
+                        }
+                        @for one in known {
+                            label class="seg-item" title=(temperaments::about(language, self.game, one.word)) {
+                                input type="radio" name=(field) value=(one.word) checked[chosen == Some(one.word)];
+                                span {
+                                    (temperaments::portrait(self.game, &format!("~{}", one.word), "large"))
+                                    (temperaments::label(language, self.game, one.word))
+                                }
+                            }
+                        }
                     }
                 }
             }

@@ -3,6 +3,7 @@
 use crate::boards;
 use crate::layout::{Section, SiteExtras, Visitor, copy_link, site_page_with};
 use crate::pages::person::guest_mark;
+use crate::temperaments;
 use board::pieces::{Colour, icon, qr_code, token};
 use board::t;
 use bots::Level;
@@ -88,6 +89,7 @@ impl RoomPage {
                             @for seat in &self.seats {
                                 li {
                                     (token(seat.colour, "t28", None))
+                                    @if let Some(bot) = &seat.bot { (temperaments::portrait(&self.game, bot, "large")) }
                                     @match &seat.name {
                                         Some(name) => {
                                             @match &seat.person {
@@ -102,8 +104,10 @@ impl RoomPage {
                                             }
                                             @if seat.guest { (guest_mark(language)) }
                                             @if seat.mine { span class="tag on" { (t!(language, "seat-you")) } }
-                                            @if let Some(level) = &seat.bot {
-                                                span class="tag" { (t!(language, "seat-bot", level = level.as_str())) }
+                                            @if let Some(bot) = &seat.bot {
+                                                span class="tag" {
+                                                    (temperaments::description(language, &self.game, bot))
+                                                }
                                             }
                                         }
                                         None => { span class="soft" { (t!(language, "seat-empty")) } }

@@ -10,16 +10,17 @@ use crate::pages::{
     AroundPage, CardSeat, Company, Friend, GamesPage, HomePage, NewPage, RoomPage, RoomSeat, TableCard, Wish,
 };
 use crate::pages::{option_words, value_words};
+use crate::temperaments;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use board::Language;
 use board::pieces::Colour;
 use board::t;
-use bots::{BotName, Level};
+use bots::{BotName, Level, TemperamentWord};
 use catalog::Table;
 use game::{MAX_SEATS, OptionKind, Options, Seat, Setup};
 use server::tables::{
-    AboutTable, Late, Listing, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl,
+    ANY_TEMPERAMENT, AboutTable, Late, Listing, NewTable, PersonView, Place, SeatKind, SeatView, TableRow, TimeControl,
 };
 use server::wire::preference_cookie;
 use server::{App, Problem, Reason};
@@ -29,18 +30,14 @@ fn game_ids(app: &App) -> Vec<&'static str> {
     app.tables().titles().iter().map(|title| title.id()).collect()
 }
 
-/// The name of a bot in a seat: bots of one table must be told apart.
-pub(crate) fn bot_name(language: Language, colour: Colour) -> String {
-    t!(language, &format!("bot-{}", colour.word()))
-}
-
-pub(crate) fn seat_name(language: Language, view: &SeatView, colour: Colour) -> Option<String> {
+/// What whoever is in a seat of a game is called.
+pub(crate) fn seat_name(language: Language, game: &str, view: &SeatView, colour: Colour) -> Option<String> {
     match (view.kind, &view.person) {
         (SeatKind::Open, _) => None,
         (SeatKind::Automa, _) => view.bot.clone(),
         (SeatKind::Person, Some(person)) => Some(called(language, view, person)),
         (SeatKind::Bot, Some(person)) => Some(t!(language, "bot-for", name = called(language, view, person))),
-        _ => Some(bot_name(language, colour)),
+        _ => Some(temperaments::name(language, game, view.bot.as_deref().unwrap_or_default(), colour)),
     }
 }
 
@@ -71,7 +68,7 @@ fn ending(language: Language, row: &TableRow, me: Option<&str>) -> String {
     }
     let first = |(index, seat): (usize, &SeatView)| {
         row.placed(&seat.seat).filter(|(_, place)| *place == 1)?;
-        seat_name(language, seat, Colour::for_seat(&seat.seat, index))
+        seat_name(language, &row.game, seat, Colour::for_seat(&seat.seat, index))
     };
     let winners: Vec<String> = row.seats.iter().enumerate().filter_map(first).collect();
     match winners.len() {
@@ -93,7 +90,7 @@ fn card(language: Language, row: &TableRow, mine: bool, me: Option<&str>) -> Tab
         .map(|(index, seat)| {
             let colour = Colour::for_seat(&seat.seat, index);
             let named = |name: String| if is_guest(seat) { t!(language, "name-of-guest", name = name) } else { name };
-            let name = seat_name(language, seat, colour).map(named);
+            let name = seat_name(language, &row.game, seat, colour).map(named);
             CardSeat { colour, name, awaited: seat.awaited && row.stage == Stage::Playing }
         })
         .collect();
@@ -227,9 +224,8 @@ fn opened(app: &App, game: &str, options: &Options) -> Result<Box<dyn Table>, Pr
     app.tables().title(game)?.open(&setup).map_err(|error| Problem::Options(error.to_string()))
 }
 
-/// Who sits where at a new table; automated seats stay automated. `level` says how well the bot of a number, from 1,
-/// plays.
-fn places(table: &dyn Table, company: Company, level: impl Fn(usize) -> Level) -> Vec<Place> {
+/// Who sits where at a new table; automated seats stay automated. `bot` is the one of a number, from 1.
+fn places(table: &dyn Table, company: Company, bot: impl Fn(usize) -> BotName) -> Vec<Place> {
     let (mut mine, mut bots) = (false, 0);
     Seat::all(table.players())
         .map(|seat| {
@@ -241,7 +237,7 @@ fn places(table: &dyn Table, company: Company, level: impl Fn(usize) -> Level) -
                 _ if first => Place::Me,
                 Company::Bots => {
                     bots += 1;
-                    Place::Bot(BotName::Level(level(bots)))
+                    Place::Bot(bot(bots))
                 }
                 Company::Friends => Place::Open,
                 Company::Screen => Place::Me,
@@ -317,7 +313,7 @@ async fn try_play_now(form: &mut Sent<String>) -> Result<Response, Problem> {
     let wish = NewTable {
         game: game.clone(),
         name: None,
-        seats: places(&*opened(app, title.id(), &options)?, Company::Bots, |_| level),
+        seats: places(&*opened(app, title.id(), &options)?, Company::Bots, |_| company_bot(level, None)),
         options: pairs(&options),
         visibility: Visibility::Link,
         password: None,
@@ -359,6 +355,7 @@ async fn new_page(
         chosen: options_of(app, game, said)?,
         company: said.get("with").and_then(|word| Company::from_word(word)).unwrap_or(Company::Bots),
         levels: (1..MAX_SEATS).map(|number| bot_level(said, number)).collect(),
+        temperaments: (1..MAX_SEATS).map(|number| bot_temperament(said, number).map(|word| word.to_string())).collect(),
         friends: friends.into_iter().map(friend).collect(),
         said: said.clone(),
         again: said.get("again").filter(|id| !id.is_empty()).cloned(),
@@ -377,6 +374,17 @@ fn level_of(said: &Fields) -> Level {
 /// The level of the bot of a number, from 1; one for all if the form says no more.
 fn bot_level(said: &Fields, number: usize) -> Level {
     level_named(text(said, &format!("level-{number}"))).unwrap_or_else(|| level_of(said))
+}
+
+/// The temperament that the form asks for the bot of a number, from 1; nothing is any.
+fn bot_temperament(said: &Fields, number: usize) -> Option<TemperamentWord> {
+    TemperamentWord::new(text(said, &format!("temperament-{number}"))).filter(|word| word.as_str() != ANY_TEMPERAMENT)
+}
+
+/// A bot for company: with this temperament, or with any, so that no two games are among the same.
+fn company_bot(level: Level, temperament: Option<TemperamentWord>) -> BotName {
+    let word = temperament.or_else(|| TemperamentWord::new(ANY_TEMPERAMENT));
+    BotName::Level(level).with_temperament(word).unwrap_or(BotName::Level(level))
 }
 
 /// The form of a new table.
@@ -420,7 +428,8 @@ async fn try_create(form: &mut Sent<String>) -> Result<Response, Problem> {
         // Those around one screen say first who they are.
         return Ok(html(around_page(app, guest, game, said, None)?.page()).into_response());
     }
-    let seats = places(&*table, company, |number| bot_level(said, number));
+    let bot = |number| company_bot(bot_level(said, number), bot_temperament(said, number));
+    let seats = places(&*table, company, bot);
     let cookie = guest.somebody(app, None, said).await?;
     let access = text("access").unwrap_or("link");
     let per_move = text("per-move").and_then(|seconds| seconds.parse().ok());
@@ -491,7 +500,7 @@ pub(crate) fn room_page(
         RoomSeat {
             word: seat.seat.clone(),
             colour,
-            name: seat_name(language, seat, colour),
+            name: seat_name(language, &view.game, seat, colour),
             bot: seat.bot.clone(),
             mine: view.you.seats.contains(&seat.seat),
             person: other_person(guest, seat.person.as_ref()),
@@ -575,7 +584,10 @@ pub(crate) async fn sit(mut form: Sent<String>) -> Result<Response, PageError> {
 /// The host gives a seat to a bot.
 pub(crate) async fn bot(form: Sent<String>) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = &form;
-    let outcome = app.tables().call_bot(&guest.viewer, id, form.text("seat"), level_of(said).word()).await;
+    let outcome = app
+        .tables()
+        .call_bot(&guest.viewer, id, form.text("seat"), &company_bot(level_of(said), None).to_string())
+        .await;
     back_to_room(&form, outcome).await
 }
 
@@ -588,5 +600,6 @@ pub(crate) async fn free(form: Sent<String>) -> Result<Response, PageError> {
 /// The host begins, with bots in the free seats.
 pub(crate) async fn start(form: Sent<String>) -> Result<Response, PageError> {
     let Sent { app, guest, to: id, said } = &form;
-    back_to_room(&form, app.tables().start(&guest.viewer, id, level_of(said).word()).await).await
+    back_to_room(&form, app.tables().start(&guest.viewer, id, &company_bot(level_of(said), None).to_string()).await)
+        .await
 }

@@ -54,7 +54,8 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
         SeatFace {
             seat: Seat::new(index),
             word: view.seat.clone(),
-            name: seat_name(guest.language(), view, colour).unwrap_or_else(|| nobody(guest.language(), table, colour)),
+            name: seat_name(guest.language(), &table.game, view, colour)
+                .unwrap_or_else(|| nobody(guest.language(), table, colour)),
             colour,
             kind: match view.kind {
                 tables::SeatKind::Open => SeatKind::Empty,
@@ -70,9 +71,9 @@ pub(crate) fn faces(app: &App, guest: &Guest, table: &AboutTable) -> Vec<SeatFac
         }
     };
     let mut faces: Vec<SeatFace> = table.seats.iter().enumerate().map(face).collect();
-    // Around one screen all seats are one person's: their colours tell them apart.
+    // Around one screen all seats are one person's, and two bots may have one temperament: colours tell them apart.
     let names: Vec<String> = faces.iter().map(|face| face.name.clone()).collect();
-    for face in faces.iter_mut().filter(|face| face.kind == SeatKind::Person) {
+    for face in faces.iter_mut().filter(|face| matches!(face.kind, SeatKind::Person | SeatKind::Bot(_))) {
         if names.iter().filter(|name| **name == face.name).count() > 1 {
             face.name = t!(guest.language(), "seat-of-colour", name = face.name.as_str(), colour = face.colour.word());
         }

@@ -11,6 +11,7 @@ use crate::pages::{
     self, Account, Company, GuidedPage, LearnPage, NextSteps, ReplayPage, ReplayPlace, ResultPage, Series,
 };
 use crate::table::{Frame, Pick, TableHeader, TablePage, TableViewer, Talk};
+use crate::temperaments;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -129,7 +130,9 @@ pub(super) async fn result_page(
                 .iter()
                 .map(|one| {
                     let name = one.person.as_ref().map(|person| super::lobby::person_name(guest.language(), person));
-                    (name.or_else(|| one.bot.clone()).unwrap_or_default(), one.wins, one.points)
+                    let bot =
+                        one.bot.as_deref().map(|bot| temperaments::description(guest.language(), &view.game, bot));
+                    (name.or(bot).unwrap_or_default(), one.wins, one.points)
                 })
                 .collect(),
         },
@@ -156,8 +159,12 @@ fn other_options(view: &AboutTable) -> String {
         (_, false) => Company::Bots,
     };
     let way = ReturnPath::to_new(&view.game).with("with", company.word()).with("again", &view.id);
-    let level = others.filter_map(|seat| seat.bot.as_deref()).next();
-    let way = level.into_iter().fold(way, |way, level| way.with("level", level));
+    // The same company again, unless it is changed.
+    let bots = others.filter_map(|seat| seat.bot.as_deref()).map(temperaments::parts).zip(1..);
+    let way = bots.fold(way, |way, ((level, temperament), number)| {
+        let way = way.with(&format!("level-{number}"), level);
+        temperament.into_iter().fold(way, |way, word| way.with(&format!("temperament-{number}"), word))
+    });
     view.options.iter().fold(way, |way, (name, value)| way.with(&format!("option-{name}"), value)).to_string()
 }
 

@@ -9,3 +9,4 @@ mod puzzles;
 mod routes;
 mod studies;
 mod support;
+mod temperaments;

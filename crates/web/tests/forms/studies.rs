@@ -382,6 +382,58 @@ async fn whoever_has_watched_stays_fenced_after_a_restart_and_on_another_server(
     }
 }
 
+/// The same game with the colours of two players exchanged.
+fn mirrored(record: &Record) -> Record {
+    let mut mirrored = record.clone();
+    for line in &mut mirrored.lines {
+        let words: Vec<&str> = line.text.split(' ').collect();
+        let mut words: Vec<&str> = match words[..] {
+            ["chance", "startups" | "capitalists", one, other] => vec!["chance", words[1], other, one],
+            _ => words,
+        };
+        for word in &mut words {
+            *word = match *word {
+                "red" => "blue",
+                "blue" => "red",
+                other => other,
+            };
+        }
+        line.text = words.join(" ");
+    }
+    mirrored
+}
+
+#[tokio::test]
+async fn other_colours_make_no_other_game_not_even_for_someone_who_never_looked() {
+    let site = Site::open().await;
+    let (ann, bob, table, _) = running(&site).await;
+    let api = table.replace("/table/", "/tables/");
+    for turn in 0..16 {
+        let person = [&ann, &bob][turn % 2];
+        let view = person.api(axum::http::Method::GET, &api, None).await;
+        let decisions = view["you"]["decisions"].as_array().unwrap();
+        let Some(seat) = decisions.iter().find(|one| one["awaited"] == true) else { continue };
+        let seat = seat["seat"].as_str().unwrap();
+        let legal = person.api(axum::http::Method::GET, &format!("{api}/legal?seat={seat}"), None).await;
+        let body = serde_json::json!({ "seat": seat, "action": legal["actions"][0], "version": legal["version"] });
+        person.api(axum::http::Method::POST, &format!("{api}/moves"), Some(body)).await;
+    }
+    let record = Record::parse(&ann.get(&format!("{table}/record")).await.page()).unwrap();
+    assert!(record.lines.len() >= 12, "{record}");
+    let zoe = site.guest("Zoe").await;
+    for record in [record.clone(), mirrored(&record)] {
+        let mut bare = record.clone();
+        bare.other.clear();
+        let answer = zoe.post("/study", &[("text", &bare.to_string())]).await;
+        assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
+        let (path, end) = typed(&zoe, &record).await;
+        let page = zoe.get(&format!("{path}?moves={end}")).await.page();
+        assert!(page.contains("engine-fenced") && !page.contains(&table), "a table that is none of hers is not named");
+        let answer = zoe.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await;
+        assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
+    }
+}
+
 #[tokio::test]
 async fn what_ifs_are_fenced_off_whatever_the_engine_says_and_whoever_reads() {
     // The engine is off, its time is spent, and someone else reads: each of them without a what-if.

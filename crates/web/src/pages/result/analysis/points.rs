@@ -4,6 +4,7 @@ use super::super::ResultPage;
 use super::{KnownAnalysis, TurningPoint, direction, signed};
 use board::pieces::{icon, icon_in, once, token};
 use board::t;
+use game::Seat;
 use maud::{Markup, html};
 
 impl ResultPage {
@@ -38,10 +39,10 @@ impl ResultPage {
         let step = &known.analysis.steps[point.place];
         let face = point.seat.and_then(|seat| self.face(seat));
         let hero = self.hero().map_or(0, |face| face.seat.index());
-        let change_of = |seat: usize| step.chances[seat] - step.before[seat];
-        // What does not touch the reader is told of the one it touches.
-        let other = face.filter(|face| signed(change_of(hero)) == signed(0.0) && face.seat.index() != hero);
-        let change = change_of(other.map_or(hero, |face| face.seat.index()));
+        let changes: Vec<f64> = step.chances.iter().zip(&step.before).map(|(after, before)| after - before).collect();
+        let touched = touched(&changes, hero, point.seat.map(Seat::index));
+        let other = self.face(Seat::new(touched)).filter(|_| touched != hero);
+        let change = changes[touched];
         let mine = face.is_some_and(|face| face.mine);
         // A decision can be made anew; after a draw one plays on with what came, in one's own seat.
         let (plays_on, from) = match point.seat {
@@ -116,6 +117,27 @@ impl ResultPage {
     }
 }
 
+/// Of whose change is told: the reader's; where it is none, that of the one who decided, or whom a draw touched most.
+fn touched(changes: &[f64], hero: usize, decided: Option<usize>) -> usize {
+    if signed(changes[hero]) != signed(0.0) {
+        return hero;
+    }
+    let most = || (0..changes.len()).max_by(|&one, &other| changes[one].abs().total_cmp(&changes[other].abs()));
+    decided.or_else(most).unwrap_or(hero)
+}
+
 fn percent(chance: f64) -> i64 {
     (chance * 100.0).round() as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_touch_the_reader_is_told_of_the_one_it_touches() {
+        assert_eq!(touched(&[0.1, -0.3, 0.2], 0, Some(1)), 0);
+        assert_eq!(touched(&[0.001, -0.3, 0.299], 0, Some(2)), 2);
+        assert_eq!(touched(&[0.001, -0.3, 0.299], 0, None), 1, "a draw is nobody's decision");
+    }
 }
