@@ -204,7 +204,8 @@ pub(crate) fn arena_unit(
     visit(py, game, Unit(table, first..first.saturating_add(count), adjusted))
 }
 
-/// A contender: its line, rating, the rating's uncertainty, decisions, and its win share without luck with its interval.
+/// A contender: its line, rating, the rating's uncertainty, decisions, and its win share without luck with its
+/// interval.
 type ContenderTuple = (Line, f64, f64, u64, Option<(f64, f64, f64)>);
 
 /// What came of all games of an arena, in the order of their numbers: a contender each.

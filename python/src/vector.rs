@@ -96,7 +96,8 @@ impl NativeVecEnv {
         Ok(all)
     }
 
-    /// What whoever decided last saw at the end of the games that ended with the last step, a row for each; a new array.
+    /// What whoever decided last saw at the end of the games that ended with the last step, a row for each; a new
+    /// array.
     fn end_observations<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f32>>> {
         let ended = self.terminated.bind(py).try_readonly()?.as_slice()?.iter().filter(|ended| **ended).count();
         let ends = PyArray2::zeros(py, [ended, self.games.width()], false);

@@ -1,9 +1,8 @@
-//! Does an analysis find what it should? Three questions about games of bots:
-//! `cargo run --release -p analysis --example verdicts -- GAME PLAYERS planted|order|luck [games=30] [seed=1] [bot=expert]
-//! [budget=400]`.
+//! Does an analysis find what it should? Three questions about games of bots: `cargo run --release -p analysis
+//! --example verdicts -- GAME PLAYERS planted|order|luck [games=30] [seed=1] [bot=expert] [budget=400]`.
 //!
-//! - `planted`: one decision of a game is replaced by a bad one (it costs at least ten points of chance by a search with
-//!   ten times the budget); is it among the three biggest mistakes of its seat?
+//! - `planted`: one decision of a game is replaced by a bad one (it costs at least ten points of chance by a search
+//!   with ten times the budget); is it among the three biggest mistakes of its seat?
 //! - `order`: how accurate are `random`, `easy`, `medium` and the bot at one table?
 //! - `luck`: have equal bots equal luck on average?
 

@@ -1,4 +1,5 @@
-//! Do chances deserve the name? Games between bots, the chances told on the way, and how often what they tell came true.
+//! Do chances deserve the name? Games between bots, the chances told on the way, and how often what they tell came
+//! true.
 
 use crate::luck;
 use bots::search::{Examiner, Temper};
@@ -163,7 +164,7 @@ pub fn calibrate<G: Advice>(game: &Arc<G>, plan: &CalibrationPlan, tell: &(dyn F
     let first = game.playing_rounds().map_or(0, |rounds| *rounds.start());
     let mut cases = Vec::new();
     for (number, played) in &games {
-        let case = |told: &Told, after_draw: bool| Case {
+        let case = |told: &Prediction, after_draw: bool| Case {
             game: *number,
             players: game.players(),
             after_draw,
@@ -188,8 +189,8 @@ pub fn calibrate<G: Advice>(game: &Arc<G>, plan: &CalibrationPlan, tell: &(dyn F
     Calibration { phases: by_phase(false), all: some(&|case| !case.after_draw), draws: by_phase(true), cases }
 }
 
-/// Chances that were told.
-struct Told {
+/// Chances that were told in a round.
+struct Prediction {
     round: u32,
     chances: BySeat<f64>,
     /// How sure they were told.
@@ -198,8 +199,8 @@ struct Told {
 
 /// What was told in one game.
 struct Played {
-    decisions: Vec<Told>,
-    draws: Vec<Told>,
+    decisions: Vec<Prediction>,
+    draws: Vec<Prediction>,
     /// The round it ended in.
     last: u32,
     /// The part of the victory that each seat had.
@@ -233,7 +234,7 @@ fn play_one<G: Advice>(
             if asking.below(plan.every) == 0 {
                 let examined = examiner.decision(game, &view, seat, &action, plan.budget, asking.next_u64());
                 let temper = examiner.temper(game, &view);
-                decisions.push(Told { round: last, chances: examined.after_taken.chances, temper });
+                decisions.push(Prediction { round: last, chances: examined.after_taken.chances, temper });
             }
             bare.act(seat, &action);
         });
@@ -244,7 +245,7 @@ fn play_one<G: Advice>(
                 let playouts = luck::playouts(plan.budget);
                 let (told, _) = examiner.forecast(game, &view, before, playouts, asking.next_u64());
                 let temper = examiner.temper_after_draw(game, before);
-                draws.push(Told { round: before, chances: told.chances, temper });
+                draws.push(Prediction { round: before, chances: told.chances, temper });
             }
             _ => {}
         }
@@ -298,9 +299,9 @@ const POWERS: i32 = 48;
 /// How much more log loss than the least counts as the same.
 const SLACK: f64 = 1.01;
 
-/// How sure chances should have been told. Almost all cases of a late round lie at the ends of the scale, so the log loss
-/// alone would forget the middle: among all that are about as good by it, this is the one whose bins are nearest to what
-/// came.
+/// How sure chances should have been told. Almost all cases of a late round lie at the ends of the scale, so the log
+/// loss alone would forget the middle: among all that are about as good by it, this is the one whose bins are nearest
+/// to what came.
 fn best_temper(cases: &[Case]) -> Temper {
     let powers = (0..=POWERS).map(|step| 4_f64.powf(f64::from(2 * step - POWERS) / f64::from(POWERS)));
     let tempers = powers.flat_map(|power| DOUBTS.map(|doubt| Temper { power, doubt }));

@@ -126,7 +126,8 @@ impl Findings {
         Findings { steps: vec![None; steps], better: BTreeMap::new() }
     }
 
-    /// Reads what was written about a game with this many steps. What makes no sense is left out: it is looked at again.
+    /// Reads what was written about a game with this many steps. What makes no sense is left out: it is looked at
+    /// again.
     pub fn read(text: &str, steps: usize) -> Findings {
         let mut findings = Findings::new(steps);
         for line in text.lines() {

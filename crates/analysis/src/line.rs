@@ -29,8 +29,8 @@ impl std::fmt::Debug for BetterLine {
 }
 
 impl BetterLine {
-    /// The line of a finished game in which a seat takes another action after `from` steps. With a control that was told
-    /// to stop it ends early.
+    /// The line of a finished game in which a seat takes another action after `from` steps. With a control that was
+    /// told to stop it ends early.
     pub fn new(
         whole: &dyn Table,
         from: usize,

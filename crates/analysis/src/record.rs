@@ -6,8 +6,8 @@ use catalog::{Visitor, course_of_record};
 use game::components::fingerprint;
 use game::numbers::Numbered;
 use game::{Advice, Record, RecordError};
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 
 /// Why a record was not looked at.
 #[derive(Debug)]
@@ -90,11 +90,11 @@ impl Visitor for Minds {
     }
 }
 
-/// What a game is judged by in this build, as a short text: another one for other advice or other nets. Nothing for a game
-/// that is not in the catalog.
+/// What a game is judged by in this build, as a short text: another one for other advice or other nets. Nothing for a
+/// game that is not in the catalog.
 pub fn judged_by(game: &str) -> String {
     static KNOWN: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut known = KNOWN.lock();
     if let Some(print) = known.get(game) {
         return print.clone();
     }

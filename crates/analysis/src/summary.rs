@@ -8,8 +8,9 @@ use game::{Maker, Seat};
 pub struct Summary {
     /// The seat.
     pub seat: Seat,
-    /// From 0 to 100: 100 where every decision was the best one, 37 where a whole victory was given away bit by bit. How
-    /// many decisions there were makes no difference, since some games and some players have many that matter little.
+    /// From 0 to 100: 100 where every decision was the best one, 37 where a whole victory was given away bit by bit.
+    /// How many decisions there were makes no difference, since some games and some players have many that matter
+    /// little.
     pub accuracy: f64,
     /// What draws brought the seat, in victories: 0.2 are twenty points of chance.
     pub luck: f64,
@@ -27,8 +28,8 @@ const MISTAKES: usize = 5;
 /// How many turning points are named, and how much one must move the chances at least.
 const TURNING_POINTS: (usize, f64) = (5, 0.05);
 
-/// What a decision cost, in victories: in chances, or where those had gone already, in points. Half of the usual distance
-/// between the first and the last is worth as much as a quarter of a victory.
+/// What a decision cost, in victories: in chances, or where those had gone already, in points. Half of the usual
+/// distance between the first and the last is worth as much as a quarter of a victory.
 fn cost(decision: &Decision, scale: f64) -> f64 {
     decision.loss.max(0.5 * decision.points_lost / scale)
 }
@@ -69,7 +70,8 @@ fn brought(step: &Step) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// The places of the steps that moved the chances most, in order: mistakes by what they cost, draws by what they brought.
+/// The places of the steps that moved the chances most, in order: mistakes by what they cost, draws by what they
+/// brought.
 pub(crate) fn turning_points(steps: &[Step]) -> Vec<usize> {
     let weight = |step: &Step| match (step.maker, &step.decision) {
         (Maker::Seat(_), Some(decision)) => decision.loss,

@@ -142,8 +142,8 @@ impl<'a> BoardContext<'a> {
         self.advice.iter().position(|action| is(action)).map(|place| place + 1)
     }
 
-    /// A golden number for a place among the advised moves: gold is advice, never what is legal. It is drawn by the style
-    /// sheet and no text, so that a button with it keeps its name.
+    /// A golden number for a place among the advised moves: gold is advice, never what is legal. It is drawn by the
+    /// style sheet and no text, so that a button with it keeps its name.
     pub fn medal(place: Option<usize>) -> Markup {
         html! { @if let Some(place) = place { b class="medal" aria-hidden="true" data-place=(place) {} } }
     }

@@ -1,8 +1,9 @@
-//! What every board of our own forwards from [`Board`](crate::Board) to modules of its own, under the same names in each.
+//! What every board of our own forwards from [`Board`](crate::Board) to modules of its own, under the same names in
+//! each.
 
 /// The questions of [`Board`](crate::Board) that a board's own modules answer: `book`, `facts`, `learning`, `lessons`,
-/// `say` and `scenes`; and its statics `WORDS` and `FILES`. Written once inside `impl Board for …`, it leaves there what
-/// is particular about the board.
+/// `say` and `scenes`; and its statics `WORDS` and `FILES`. Written once inside `impl Board for …`, it leaves there
+/// what is particular about the board.
 #[macro_export]
 macro_rules! forward_to_modules {
     () => {

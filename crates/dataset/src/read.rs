@@ -367,8 +367,8 @@ fn sheets(folder: &Path, table: Table) -> Result<Vec<(Sheet, String)>, ReadError
     files(folder, table)?.into_iter().map(|(path, game)| Ok((Sheet::read(&path)?, game))).collect()
 }
 
-/// Adds the rows of a sheet to the parts of their runs. There may be rows of games that are not there: their part was cut
-/// short.
+/// Adds the rows of a sheet to the parts of their runs. There may be rows of games that are not there: their part was
+/// cut short.
 fn add_to_all(parts: &mut [Part], table: Table, sheet: &Sheet) -> Result<(), ReadError> {
     let runs = sheet.texts("run")?;
     for part in parts {

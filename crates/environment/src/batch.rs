@@ -1,5 +1,5 @@
-//! Positions of a search that somebody outside assesses together: threads that ask wait for each other, and the last one
-//! puts all questions to them as one batch of rows.
+//! Positions of a search that somebody outside assesses together: threads that ask wait for each other, and the last
+//! one puts all questions to them as one batch of rows.
 //!
 //! The rows of a batch stand in the order of the threads, and a thread asks its next question only when it has its
 //! answer. So what is asked, and in which batches, does not depend on how the threads are scheduled.
@@ -7,8 +7,8 @@
 use crate::observation::write_row;
 use bots::{Assessor, SearchControl};
 use game::{BySeat, Observation, Seat};
+use parking_lot::{Condvar, Mutex};
 use std::fmt;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Assesses rows of numbers: as many values as there are rows and seats, the seat that looks first, or nothing if it
 /// cannot.
@@ -47,10 +47,6 @@ impl Batch {
         Batch { assess, control, width, players, desk: Mutex::default(), answered: Condvar::new() }
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Puts the questions of all who wait, if everybody does who may still ask.
     fn put(&self, desk: &mut Desk) {
         let asking: Vec<usize> = (0..desk.questions.len()).filter(|&one| desk.questions[one].is_some()).collect();
@@ -80,19 +76,19 @@ impl Batch {
 impl Assessor for Batch {
     fn begin(&self, threads: usize) {
         let none = || (0..threads).map(|_| None).collect();
-        *self.desk() = Desk { active: threads, questions: none(), answers: none(), has_failed: false };
+        *self.desk.lock() = Desk { active: threads, questions: none(), answers: none(), has_failed: false };
     }
 
     fn assess(&self, thread: usize, observation: &Observation, seat: Seat) -> BySeat<f32> {
         let mut row = vec![0.0; self.width];
         write_row(observation, seat, &[], &mut row);
-        let mut desk = self.desk();
+        let mut desk = self.desk.lock();
         desk.questions[thread] = Some(row);
         self.put(&mut desk);
         let values = loop {
             match desk.answers[thread].take() {
                 Some(values) => break values,
-                None => desk = self.answered.wait(desk).unwrap_or_else(PoisonError::into_inner),
+                None => self.answered.wait(&mut desk),
             }
         };
         let mut shares = BySeat::default();
@@ -103,7 +99,7 @@ impl Assessor for Batch {
     }
 
     fn leave(&self, _thread: usize) {
-        let mut desk = self.desk();
+        let mut desk = self.desk.lock();
         desk.active -= 1;
         self.put(&mut desk);
     }

@@ -12,9 +12,10 @@ use catalog::{UnknownGame, Visitor};
 use game::numbers::{NumberRange, Numbered, Numbers};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Eye, Record, RecordError, Seat, Setup, SetupError, Value, Weights};
+use parking_lot::Mutex;
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 /// Why there is no such game.
 #[derive(Debug)]
@@ -283,8 +284,7 @@ impl<G: Advice + Numbered> AnyPlay for Typed<G> {
         let said = if self.play.seat() == Some(seat) { self.play.said() } else { &[] };
         let mut row = vec![0.0; Observer::width(game)];
         let observer = self.observer.get_or_init(|| Mutex::new(Observer::new(game)));
-        let mut observer = observer.lock().unwrap_or_else(PoisonError::into_inner);
-        observer.write(game, &self.play.seen_by(seat), seat, said, &mut row);
+        observer.lock().write(game, &self.play.seen_by(seat), seat, said, &mut row);
         Ok(row)
     }
 

@@ -10,10 +10,11 @@ use game::drive::{Bare, Stop, go_on};
 use game::numbers::{Chooser, NotOpen, Numbered, Numbers};
 use game::xoshiro::Xoshiro;
 use game::{Advice, Eye, Seat, Silent};
+use parking_lot::Mutex;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// Below this many games a thread of its own costs more than it saves.
 const LEAST_CHUNK: usize = 64;
@@ -245,7 +246,7 @@ impl<G: Numbered + Advice> Vector<G> {
         let (game, width) = (&*self.game, self.width());
         let chunk = self.slots.len().div_ceil(self.observers.len());
         let rows = |observer: &mut Mutex<Observer<G>>, slots: &[Slot<G>], rows: &mut [f32]| {
-            let observer = observer.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let observer = observer.get_mut();
             for (slot, row) in slots.iter().zip(rows.chunks_mut(width)) {
                 let view = seen(slot.sees_all, &slot.state, &slot.view);
                 observer.write(game, view, slot.seat, slot.chooser.said(), row);
@@ -264,7 +265,7 @@ impl<G: Numbered + Advice> Vector<G> {
     /// their order. Behind them nothing is written.
     pub fn observe_ends(&mut self, into: &mut [f32]) {
         let (game, width) = (&*self.game, self.width());
-        let observer = self.observers[0].get_mut().unwrap_or_else(PoisonError::into_inner);
+        let observer = self.observers[0].get_mut();
         for (slot, row) in self.slots.iter().filter(|slot| slot.has_ended).zip(into.chunks_mut(width)) {
             let (view, seat) = &slot.end;
             observer.write(game, view, *seat, &[], row);

@@ -205,7 +205,8 @@ fn a_capitalist_is_chosen_from_those_that_lie_there() {
     }
 }
 
-/// Polish says what is done with a company, and what it is of: "Ulepszasz Kopalnię rudy", never "Ulepszasz Kopalnia rudy".
+/// Polish says what is done with a company, and what it is of: "Ulepszasz Kopalnię rudy", never "Ulepszasz Kopalnia
+/// rudy".
 #[test]
 fn polish_declines_the_names_of_companies() {
     let mut met = BTreeSet::new();

@@ -92,7 +92,7 @@ impl Power {
     pub const fn sentence(self) -> &'static str {
         match self {
             Power::ExtraDisc => "Bids with the neutral disc of value 2 too.",
-            Power::IgnorePlacement => "May place a disc beside an own disc or one of equal value, but loses every tie.",
+            Power::IgnorePlacement => "May place discs beside one of their own or of equal value, but loses every tie.",
             Power::IronForUpgrade => "May pay iron in place of the upgrade token for each upgrade.",
             Power::CompensationPlusOne => "Takes every compensation as if the disc were 1 higher.",
             Power::ExtraRun => "May do one processing line more often in each production.",
@@ -156,7 +156,7 @@ pub struct Capitalist {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Components {
     /// How many cards are in a row with 2, 3 and 4 players.
-    row_size: [u8; 3],
+    pub(crate) row_size: [u8; 3],
     /// What upgrading a company costs.
     pub upgrade_cost: Goods,
     /// The companies, by number.
@@ -209,26 +209,5 @@ impl Components {
     /// The capitalist with this power, if the file has it.
     pub fn capitalist(&self, power: Power) -> Option<&Capitalist> {
         self.capitalists.iter().find(|capitalist| capitalist.power == power)
-    }
-
-    /// What is in the file, in a few lines for a person.
-    pub fn summary(&self) -> Vec<String> {
-        let known = |what: &str, all: Vec<Provenance>| {
-            let counts = Provenance::ALL.into_iter().filter_map(|provenance| {
-                let count = all.iter().filter(|&&other| other == provenance).count();
-                (count > 0).then(|| format!("{count} {}", provenance.word()))
-            });
-            format!("{} {what} ({})", all.len(), counts.collect::<Vec<_>>().join(", "))
-        };
-        vec![
-            known("companies", self.companies.iter().map(|company| company.provenance).collect()),
-            known("start-up cards", self.startups.iter().map(|startup| startup.provenance).collect()),
-            known("capitalists", self.capitalists.iter().map(|capitalist| capitalist.provenance).collect()),
-            format!(
-                "rows of {}, {} and {} cards with 2, 3 and 4 players",
-                self.row_size[0], self.row_size[1], self.row_size[2]
-            ),
-            format!("upgrading costs {}", self.upgrade_cost),
-        ]
     }
 }

@@ -3,15 +3,18 @@
 //! | field | what it is |
 //! |---|---|
 //! | `round`, `rounds` | the round, from 1 (0 before the first), and how many are played |
-//! | `phase` | `startups`, `capitalists`, `first`, `draft`, `row`, `auction`, `die`, `compensation`, `placing`, `production`, `over` |
+//! | `phase` | what happens now, see below |
 //! | `first_player` | this round's first player, or null before it is drawn |
 //! | `deciding` | the seats that may act now |
 //! | `row` | the cards on offer, one entry a position from left to right, see below |
-//! | `compensation` | the compensation that waits for a decision, or null: `seat`, `position`, `company`, `value`, `most` |
+//! | `compensation` | the compensation that waits: `seat`, `position`, `company`, `value`, `most`; or null |
 //! | `agent` | the Agent's `discs` still to be placed, or null without an Agent |
 //! | `players` | one entry a seat, see below |
 //! | `unseen`, `box` | company numbers in the deck (in no order) and out of the game |
 //! | `upgrade_cost` | the goods an upgrade costs |
+//!
+//! The phase is `startups`, `capitalists`, `first`, `draft`, `row`, `auction`, `die`, `compensation`, `placing`,
+//! `production` or `over`.
 //!
 //! An entry of the row has `position`, the card's fields, `discs` from the lowest to the highest (`owner`: a seat or
 //! `agent`, `value`, `neutral`), and `settled`.

@@ -1,7 +1,7 @@
 //! The components as people read them, each with how well it is known.
 
 use crate::components::Components;
-use game::Component;
+use game::{Component, Provenance};
 
 /// Every company, start-up card and capitalist.
 pub(crate) fn list(components: &Components) -> Vec<Component> {
@@ -43,4 +43,25 @@ mod tests {
         assert_eq!(colliery.text, "1 iron | 2 coal | 1 iron -> 2 money x4");
         assert!(list.iter().any(|one| one.provenance == Provenance::Rebuilt));
     }
+}
+
+/// What a component file holds, in a few lines.
+pub(crate) fn summary(components: &Components) -> Vec<String> {
+    let known = |what: &str, all: Vec<Provenance>| {
+        let counts = Provenance::ALL.into_iter().filter_map(|provenance| {
+            let count = all.iter().filter(|&&other| other == provenance).count();
+            (count > 0).then(|| format!("{count} {}", provenance.word()))
+        });
+        format!("{} {what} ({})", all.len(), counts.collect::<Vec<_>>().join(", "))
+    };
+    vec![
+        known("companies", components.companies.iter().map(|company| company.provenance).collect()),
+        known("start-up cards", components.startups.iter().map(|startup| startup.provenance).collect()),
+        known("capitalists", components.capitalists.iter().map(|capitalist| capitalist.provenance).collect()),
+        format!(
+            "rows of {}, {} and {} cards with 2, 3 and 4 players",
+            components.row_size[0], components.row_size[1], components.row_size[2]
+        ),
+        format!("upgrading costs {}", components.upgrade_cost),
+    ]
 }

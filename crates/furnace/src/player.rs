@@ -62,7 +62,7 @@ impl Player {
         if self.has(Power::ExtraDisc) { Hand::WITH_NEUTRAL } else { Hand::COLOUR }
     }
 
-    /// Is this the speculator, whose discs may lie beside an own one or an equal one, but lose ties (FUR-091)?
+    /// Is this the speculator, whose discs may lie beside another of theirs or an equal one, but lose ties (FUR-091)?
     #[inline]
     pub fn ignores_placement(&self) -> bool {
         self.has(Power::IgnorePlacement)

@@ -16,10 +16,7 @@ use crate::options::OPTIONS;
 use crate::state::{Phase, State};
 use crate::tally;
 use game::components::known_as;
-use game::{
-    Ahead, Component, ComponentsError, Dice, Game, NotationError, OptionSpec, Options, Rulebooks, Seat, Setup,
-    SetupError, Silent,
-};
+use game::{Ahead, ComponentsError, Dice, Game, NotationError, Options, Rulebooks, Seat, Setup, SetupError, Silent};
 use std::sync::{Arc, OnceLock};
 
 /// The words that name the seats.
@@ -92,25 +89,7 @@ impl Game for Furnace {
     type Chance = Chance;
     type Event = Event;
 
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
-
-    fn rulebooks() -> &'static Rulebooks {
-        &RULEBOOKS
-    }
-
-    fn default_components() -> &'static str {
-        BUILT_IN
-    }
-
-    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
-        Ok(Components::read(text)?.summary())
-    }
-
-    fn component_list() -> Vec<Component> {
-        inventory::list(&Components::read(BUILT_IN).expect("the built-in components"))
-    }
+    game::forward_setup!();
 
     fn new(setup: &Setup<'_>) -> Result<Furnace, SetupError> {
         let rules = setup.rules_of(Furnace::RULES)?;
@@ -145,22 +124,6 @@ impl Game for Furnace {
             hash: known_as(text, SAME_VALUES),
             rules,
         })
-    }
-
-    fn chosen(&self) -> &Options {
-        &self.options
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.rules
-    }
-
-    fn components_hash(&self) -> &str {
-        &self.hash
-    }
-
-    fn players(&self) -> usize {
-        self.players
     }
 
     fn seat_word(&self, seat: Seat) -> &str {

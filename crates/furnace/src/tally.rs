@@ -46,9 +46,9 @@ pub struct Sale {
 }
 
 impl Sale {
-    /// The kind of source in a tally: what was sold, by basic or by extra effects. Few extra effects sell coal, and most
-    /// of those with iron, so the two are one kind there. What lies on a start-up card at first is that card's. Money
-    /// that a company gives for nothing is extracted, as anything else would be.
+    /// The kind of source in a tally: what was sold, by basic or by extra effects. Few extra effects sell coal, and
+    /// most of those with iron, so the two are one kind there. What lies on a start-up card at first is that card's.
+    /// Money that a company gives for nothing is extracted, as anything else would be.
     fn source(&self) -> &'static str {
         match self.line {
             SaleLine::Dealt | SaleLine::Startup => "startup",

@@ -37,6 +37,11 @@ impl Feature {
     }
 }
 
+/// Whether something is so, as a number: 1 or 0.
+pub fn flag(is: bool) -> f32 {
+    f32::from(u8::from(is))
+}
+
 /// The features of a game.
 ///
 /// ```
@@ -210,7 +215,7 @@ impl Pen<'_> {
     /// Writes 1 for yes and 0 for no.
     #[inline]
     pub fn put_flag(&mut self, flag: bool) -> &mut Self {
-        self.put(f32::from(u8::from(flag)))
+        self.put(self::flag(flag))
     }
 
     /// Writes the flags for how many play, of a game for 2 to `most`; see [`players_up_to`].

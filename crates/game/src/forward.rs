@@ -1,5 +1,5 @@
-//! What every larger game forwards from [`Game`](crate::Game) and [`Advice`](crate::Advice) to modules of its own, under
-//! the same names in each.
+//! What every larger game forwards from [`Game`](crate::Game) and [`Advice`](crate::Advice) to modules of its own,
+//! under the same names in each.
 
 /// The questions of [`Game`](crate::Game) that a game's own modules answer. Written once inside `impl Game for …`, it
 /// leaves there what is particular about the game, and the compiler sees to it that the modules of all games go by the
@@ -107,9 +107,54 @@ macro_rules! forward_to_modules {
     };
 }
 
+/// The questions of [`Game`](crate::Game) about what a table is made from, inside `impl Game for …`: the options and
+/// rulebooks of the game, its components, and what this table was made with. The constants `OPTIONS`, `RULEBOOKS` and
+/// `BUILT_IN`, the type `Components` and the module `inventory` are in scope there, and the game has the fields
+/// `options`, `rules`, `hash` and `players`.
+#[macro_export]
+macro_rules! forward_setup {
+    () => {
+        fn options() -> &'static [$crate::OptionSpec] {
+            OPTIONS
+        }
+
+        fn rulebooks() -> &'static $crate::Rulebooks {
+            &RULEBOOKS
+        }
+
+        fn default_components() -> &'static str {
+            BUILT_IN
+        }
+
+        fn check_components(text: &str) -> Result<Vec<String>, $crate::ComponentsError> {
+            Ok(inventory::summary(&Components::read(text)?))
+        }
+
+        fn component_list() -> Vec<$crate::Component> {
+            inventory::list(&Components::read(BUILT_IN).expect("the built-in components"))
+        }
+
+        fn chosen(&self) -> &$crate::Options {
+            &self.options
+        }
+
+        fn rules_version(&self) -> u32 {
+            self.rules
+        }
+
+        fn components_hash(&self) -> &str {
+            &self.hash
+        }
+
+        fn players(&self) -> usize {
+            self.players
+        }
+    };
+}
+
 /// The questions of [`Advice`](crate::Advice) about a state in numbers, forwarded in the same way inside
-/// `impl Advice for …`: the constants `FEATURES` and `CANDIDATE` are in scope there, `observe_all` fills an observation,
-/// and `observe_candidate` a row about one action.
+/// `impl Advice for …`: the constants `FEATURES` and `CANDIDATE` are in scope there, `observe_all` fills an
+/// observation, and `observe_candidate` a row about one action.
 #[macro_export]
 macro_rules! forward_features {
     () => {

@@ -215,8 +215,8 @@ pub trait Numbered: Game {
     /// Spells a legal action. No spelling is the beginning of another one of the same decision.
     fn spell(&self, view: &Self::State, seat: Seat, action: &Self::Action, into: &mut Vec<u16>);
 
-    /// The number at a place of an action's spelling, where a game knows it without the whole of it: long lists are read
-    /// at every step of a vector.
+    /// The number at a place of an action's spelling, where a game knows it without the whole of it: long lists are
+    /// read at every step of a vector.
     fn number_at(&self, _view: &Self::State, _seat: Seat, _action: &Self::Action, _place: usize) -> Option<u16> {
         None
     }

@@ -65,7 +65,8 @@ impl std::fmt::Display for NoAnswer {
 
 impl std::error::Error for NoAnswer {}
 
-/// How much worse every other action must be when it is looked at again by other dice: in chances, and in standard errors.
+/// How much worse every other action must be when it is looked at again by other dice: in chances, and in standard
+/// errors.
 const AGAIN: (f64, f64) = (0.03, 2.0);
 
 /// The most actions of an answer.

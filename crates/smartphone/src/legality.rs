@@ -176,7 +176,7 @@ impl Smartphone {
     /// beside the turns themselves, and large: kept out of their way.
     #[inline(never)]
     fn visit_bonus(&self, state: &State, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
-        // On the own turn in phase 5 a Technology is finished as soon as it is ready, before anything else (SPI-125).
+        // On one's own turn in phase 5 a Technology is finished as soon as it is ready, before anything else (SPI-125).
         if let (Stage::Research(_), Phase::Research) = (state.stage, state.phase) {
             let ready = self.ready(state, seat);
             if !ready.is_empty() {

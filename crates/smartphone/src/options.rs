@@ -23,7 +23,7 @@ const fn colour(name: &'static str, help: &'static str) -> OptionSpec {
 }
 
 /// All options.
-pub(crate) const SPECS: &[OptionSpec] = &[
+pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec::number("players", 2..=5, "3").with_help("How many companies compete, Steve included."),
     OptionSpec::choice(
         "edition",

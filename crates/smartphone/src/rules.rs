@@ -12,15 +12,15 @@ use crate::fast::lookups::Lookups;
 use crate::fast::sampler::Sampler;
 use crate::ids::{Edition, Level, Region, Regions, Techs};
 use crate::inventory;
-use crate::options::{self, Chosen, STEVE};
+use crate::options::{Chosen, OPTIONS, STEVE};
 use crate::plan::Overhang;
 use crate::solver::Reach;
 use crate::state::{Phase, State};
 use crate::tally;
-use game::components::{Component, fingerprint};
+use game::components::fingerprint;
 use game::{
-    Colour, ComponentsError, Dice, Eye, Game, MAX_SEATS, Motive, NotationError, OptionSpec, Options, Rival, Rulebooks,
-    Seat, Seats, Setup, SetupError,
+    Colour, Dice, Eye, Game, MAX_SEATS, Motive, NotationError, Options, Rival, Rulebooks, Seat, Seats, Setup,
+    SetupError,
 };
 use std::sync::{Arc, OnceLock};
 
@@ -31,9 +31,9 @@ static RULEBOOKS: Rulebooks =
 #[derive(Debug)]
 pub struct Smartphone {
     /// The version of the rules the table was made with.
-    pub(crate) version: u32,
+    pub(crate) rules: u32,
     pub(crate) components: Components,
-    pub(crate) components_hash: String,
+    pub(crate) hash: String,
     pub(crate) options: Options,
     pub(crate) players: usize,
     pub(crate) edition: Edition,
@@ -59,19 +59,15 @@ impl Smartphone {
 
     /// Makes the table.
     fn from_setup(setup: &Setup<'_>) -> Result<Smartphone, SetupError> {
-        let known = Smartphone::RULES;
-        let version = setup.rules.unwrap_or(known[known.len() - 1]);
-        if !known.contains(&version) {
-            return Err(SetupError::Rules { asked: version, known });
-        }
+        let rules = setup.rules_of(Smartphone::RULES)?;
         let text = setup.components.unwrap_or(BUILT_IN);
         let components = Components::read(text)?;
-        let options = setup.options.complete(options::SPECS)?;
+        let options = setup.options.complete(OPTIONS)?;
         let Chosen { players, edition, colours, steve, random_sides, backs } = Chosen::from_options(&options)?;
         let homes = colours[..players].iter().map(|&colour| components.companies[colour as usize].home).collect();
         Ok(Smartphone {
-            version,
-            components_hash: fingerprint(text),
+            rules,
+            hash: fingerprint(text),
             retailer_regions: components.regions_with_retailers(players, homes),
             all_regions: components.all_regions().collect(),
             lookups: Lookups::new(&components),
@@ -153,44 +149,10 @@ impl Game for Smartphone {
     type Chance = Chance;
     type Event = Event;
 
-    fn options() -> &'static [OptionSpec] {
-        options::SPECS
-    }
-
-    fn rulebooks() -> &'static Rulebooks {
-        &RULEBOOKS
-    }
-
-    fn default_components() -> &'static str {
-        BUILT_IN
-    }
-
-    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
-        Components::read(text).map(|components| inventory::summary(&components))
-    }
-
-    fn component_list() -> Vec<Component> {
-        Components::read(BUILT_IN).map(|components| inventory::list(&components)).unwrap_or_default()
-    }
+    game::forward_setup!();
 
     fn new(setup: &Setup<'_>) -> Result<Smartphone, SetupError> {
         Smartphone::from_setup(setup)
-    }
-
-    fn chosen(&self) -> &Options {
-        &self.options
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.version
-    }
-
-    fn components_hash(&self) -> &str {
-        &self.components_hash
-    }
-
-    fn players(&self) -> usize {
-        self.players
     }
 
     fn seat_word(&self, seat: Seat) -> &str {

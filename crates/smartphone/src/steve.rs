@@ -183,7 +183,7 @@ impl Smartphone {
         }
         // Buyers say nothing of a Retailer's region, whose VP count at the end. Version 1 did not look at that.
         let stays =
-            |from: Region| self.version >= Smartphone::STEVE_STAYS_AT_RETAILERS && self.retailer_regions.contains(from);
+            |from: Region| self.rules >= Smartphone::STEVE_STAYS_AT_RETAILERS && self.retailer_regions.contains(from);
         let buyers = |region: Region| self.buyers(state, seat, region);
         let mut best: Option<((bool, u32, u32), Action)> = None;
         let _ = self.visit_options(state, seat, &mut |action| {

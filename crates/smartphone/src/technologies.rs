@@ -2,12 +2,21 @@
 //!
 //! | | front | back |
 //! |---|---|---|
-//! | GPS | [`Terms::production`] (SPI-090) | [`immediate_bonus`](Smartphone::immediate_bonus) (SPI-091) |
-//! | Wi-Fi | [`may_use_wifi`](Smartphone::may_use_wifi) (SPI-092) | [`keeps_goods`](Smartphone::keeps_goods) (SPI-093) |
-//! | Gamepad | [`research::cost`](crate::research::cost) (SPI-094) | [`immediate_bonus`](Smartphone::immediate_bonus) (SPI-095) |
-//! | Li-Ion | [`logistics_progress`] (SPI-098) | [`li_ion_goods`](Smartphone::li_ion_goods) (SPI-099) |
-//! | NFC | [`nfc_limit`](Smartphone::nfc_limit) (SPI-100) | [`Terms::price`], [`immediate_bonus`](Smartphone::immediate_bonus) (SPI-101) |
-//! | 4G | [`overhang`](Smartphone::overhang) (SPI-096) | [`markets`](Smartphone::markets) (SPI-097) |
+//! | GPS | [`Terms::production`] (SPI-090) | [`immediate_bonus`] (SPI-091) |
+//! | Wi-Fi | [`may_use_wifi`] (SPI-092) | [`keeps_goods`] (SPI-093) |
+//! | Gamepad | [`research::cost`] (SPI-094) | [`immediate_bonus`] (SPI-095) |
+//! | Li-Ion | [`logistics_progress`] (SPI-098) | [`li_ion_goods`] (SPI-099) |
+//! | NFC | [`nfc_limit`] (SPI-100) | [`Terms::price`], [`immediate_bonus`] (SPI-101) |
+//! | 4G | [`overhang`] (SPI-096) | [`markets`] (SPI-097) |
+//!
+//! [`immediate_bonus`]: Smartphone::immediate_bonus
+//! [`keeps_goods`]: Smartphone::keeps_goods
+//! [`li_ion_goods`]: Smartphone::li_ion_goods
+//! [`markets`]: Smartphone::markets
+//! [`may_use_wifi`]: Smartphone::may_use_wifi
+//! [`nfc_limit`]: Smartphone::nfc_limit
+//! [`overhang`]: Smartphone::overhang
+//! [`research::cost`]: crate::research::cost
 
 use crate::events::{Cause, Event};
 use crate::ids::{Edition, Tech, Techs};

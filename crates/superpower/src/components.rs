@@ -7,7 +7,7 @@ mod file;
 
 use crate::arrangement::Allowed;
 use crate::market::{Grid, MAX_MARKETS};
-use crate::pile::{PILES, Pile};
+use crate::pile::PILES;
 use crate::situation::{Class, MAX_FACES, Situation};
 use file::File;
 use game::components::{Entry, read, refuse_duplicates};
@@ -198,34 +198,6 @@ impl Components {
             }
         }
         Ok(())
-    }
-
-    /// What is in the file, in a few lines for a person.
-    pub fn summary(&self) -> Vec<String> {
-        let nations: Vec<&str> = self.nations.iter().map(|nation| nation.name.as_str()).collect();
-        let piles = Pile::ALL.map(|pile| format!("{} {}", self.cards[pile.index()], pile.name()));
-        let mut lines = vec![
-            format!("{} nations: {}", nations.len(), nations.join(", ")),
-            format!("cards: {}", piles.join(", ")),
-            format!("{} markets: {}", self.grid.len(), self.grid.names.join(", ")),
-        ];
-        for class in Class::ALL {
-            let faces: Vec<String> = self
-                .situations
-                .iter()
-                .filter(|face| face.class == class)
-                .map(|face| format!("{} x {} ({})", face.copies, face.name, face.provenance.word()))
-                .collect();
-            lines.push(format!("{} {} cards: {}", self.class_cards(class), class.word(), faces.join(", ")));
-        }
-        for known in Provenance::ALL {
-            let tables: Vec<&str> =
-                self.provenances.iter().filter(|(_, how)| *how == known).map(|(table, _)| *table).collect();
-            if !tables.is_empty() {
-                lines.push(format!("{}: {}", known.word(), tables.join(", ")));
-            }
-        }
-        lines
     }
 }
 

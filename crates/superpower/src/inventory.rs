@@ -2,6 +2,7 @@
 
 use crate::components::Components;
 use crate::pile::Pile;
+use crate::situation::Class;
 use game::{Component, Provenance};
 
 /// Every nation, every table of the file, and every face of the situation deck.
@@ -92,4 +93,32 @@ mod tests {
         assert!(list.iter().any(|one| one.name == "markets" && one.text.contains("NASDAQ")));
         assert!(list.iter().all(|one| !one.text.is_empty()));
     }
+}
+
+/// What a component file holds, in a few lines.
+pub(crate) fn summary(components: &Components) -> Vec<String> {
+    let nations: Vec<&str> = components.nations.iter().map(|nation| nation.name.as_str()).collect();
+    let piles = Pile::ALL.map(|pile| format!("{} {}", components.cards[pile.index()], pile.name()));
+    let mut lines = vec![
+        format!("{} nations: {}", nations.len(), nations.join(", ")),
+        format!("cards: {}", piles.join(", ")),
+        format!("{} markets: {}", components.grid.len(), components.grid.names.join(", ")),
+    ];
+    for class in Class::ALL {
+        let faces: Vec<String> = components
+            .situations
+            .iter()
+            .filter(|face| face.class == class)
+            .map(|face| format!("{} x {} ({})", face.copies, face.name, face.provenance.word()))
+            .collect();
+        lines.push(format!("{} {} cards: {}", components.class_cards(class), class.word(), faces.join(", ")));
+    }
+    for known in Provenance::ALL {
+        let tables: Vec<&str> =
+            components.provenances.iter().filter(|(_, how)| *how == known).map(|(table, _)| *table).collect();
+        if !tables.is_empty() {
+            lines.push(format!("{}: {}", known.word(), tables.join(", ")));
+        }
+    }
+    lines
 }

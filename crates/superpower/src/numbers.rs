@@ -13,15 +13,15 @@ use game::numbers::{NumberRange, Numbered};
 /// The pairs of two different markets, the lower number first.
 const PAIRS: usize = MAX_MARKETS * (MAX_MARKETS - 1) / 2;
 
-/// Before the piles come the bond field, the markets and pairs of them; after them the own used soft power card.
+/// Before the piles come the bond field, the markets and pairs of them; after them the used soft power card of one's own.
 const FIRST_PILE: usize = 1 + MAX_MARKETS + PAIRS;
 const SPOTS: usize = FIRST_PILE + PILES + 1;
 
 const TOKEN: NumberRange = NumberRange::start(
     "token",
     SPOTS as u16,
-    "put one token on: the bond field, a market, two adjacent markets (1-2, 1-3 … 7-8), an investment pile, an own used \
-     soft power card",
+    "put one token on: the bond field, a market, two adjacent markets (1-2, 1-3 … 7-8), an investment pile, a used \
+     soft power card of one's own",
 );
 const CP: NumberRange = TOKEN.then("cp", SPOTS as u16, "put CP alone on one of the same spots");
 const TWO_TOKENS: NumberRange = CP.then("two_tokens", PILES as u16, "put two tokens on this investment pile");
@@ -51,8 +51,8 @@ const fn spot_index(spot: Spot) -> usize {
     }
 }
 
-/// The number of each action of phase II, by stake and spot: lists of actions are spelled at every step of a vector, and
-/// a jump by the spot would be mispredicted.
+/// The number of each action of phase II, by stake and spot: lists of actions are spelled at every step of a vector,
+/// and a jump by the spot would be mispredicted.
 static PUTS: [[u16; action::SPOTS]; Stake::ALL.len()] = {
     let mut table = [[u16::MAX; action::SPOTS]; Stake::ALL.len()];
     let mut first = 0;

@@ -18,7 +18,7 @@ use crate::state::State;
 use crate::tally;
 use game::bits::Lanes;
 use game::components::fingerprint;
-use game::{Component, ComponentsError, Game, NotationError, OptionSpec, Options, Rulebooks, Seat, Setup, SetupError};
+use game::{Game, NotationError, Options, Rulebooks, Seat, Setup, SetupError};
 use std::sync::{Arc, OnceLock};
 
 /// Jak zostać mocarstwem (How to Become a Superpower) at one table.
@@ -73,26 +73,7 @@ impl Game for Superpower {
     type Chance = Chance;
     type Event = Event;
 
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
-
-    fn rulebooks() -> &'static Rulebooks {
-        &RULEBOOKS
-    }
-
-    fn default_components() -> &'static str {
-        BUILT_IN
-    }
-
-    fn check_components(text: &str) -> Result<Vec<String>, ComponentsError> {
-        Ok(Components::read(text)?.summary())
-    }
-
-    fn component_list() -> Vec<Component> {
-        let built_in = Components::read(Superpower::default_components()).expect("the built-in components");
-        inventory::list(&built_in)
-    }
+    game::forward_setup!();
 
     fn new(setup: &Setup<'_>) -> Result<Superpower, SetupError> {
         let rules = setup.rules_of(Superpower::RULES)?;
@@ -119,22 +100,6 @@ impl Game for Superpower {
         };
         table.start = table.first_state();
         Ok(table)
-    }
-
-    fn chosen(&self) -> &Options {
-        &self.options
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.rules
-    }
-
-    fn components_hash(&self) -> &str {
-        &self.hash
-    }
-
-    fn players(&self) -> usize {
-        self.players
     }
 
     fn seat_word(&self, seat: Seat) -> &str {

@@ -4,9 +4,9 @@
 //! it is made, and nothing is kept of it.
 
 use crate::layout::Visitor;
-use crate::table::{LessonPlace, Pick, TableHeader, TablePage, TableViewer, Talk};
+use crate::table::{LessonPlace, Pick, TableHeader, TablePage};
 use board::pieces::icon;
-use board::{BoardContext, SeatFace, log, t};
+use board::{BoardContext, SeatFace, t};
 use catalog::SeenTable;
 use game::Seat;
 use maud::{Markup, html};
@@ -110,37 +110,21 @@ impl ExercisePage<'_> {
         if self.outcome == Outcome::Shown {
             pick.draft = Some(self.best.clone());
         }
-        TablePage {
-            header: TableHeader {
-                id: format!("exercise-{}-{}", self.id, self.place),
-                name: t!(language, "exercise-title"),
-                site: self.visitor.site.clone(),
-                version: self.place as u64,
-                lesson: Some(LessonPlace {
-                    path: self.path(self.place),
-                    without: if looks { crate::boards::of(self.seen.id()).spoilers() } else { &[] },
-                    unaided: looks,
-                    panel,
-                    over,
-                    ..LessonPlace::default()
-                }),
-                ..TableHeader::default()
-            },
-            viewer: TableViewer {
-                language,
-                preferences: self.visitor.preferences,
-                held: vec![self.seat],
-                acting: Some(self.seat),
-                ..TableViewer::default()
-            },
-            seats: self.faces,
-            late: Vec::new(),
-            ahead: None,
-            log: log::steps(&*self.seen),
-            table: self.seen,
-            pick,
-            talk: Talk::default(),
-        }
+        let header = TableHeader {
+            id: format!("exercise-{}-{}", self.id, self.place),
+            name: t!(language, "exercise-title"),
+            version: self.place as u64,
+            lesson: Some(LessonPlace {
+                path: self.path(self.place),
+                without: if looks { crate::boards::of(self.seen.id()).spoilers() } else { &[] },
+                unaided: looks,
+                panel,
+                over,
+                ..LessonPlace::default()
+            }),
+            ..TableHeader::default()
+        };
+        TablePage::alone(self.visitor, header, Some(self.seat), self.faces, self.seen, pick)
     }
 
     /// What is asked, or what came of it. Gold is advice.

@@ -5,9 +5,9 @@
 
 use crate::boards;
 use crate::layout::Visitor;
-use crate::table::{LessonPlace, Pick, TableHeader, TablePage, TableViewer, Talk};
+use crate::table::{LessonPlace, Pick, TableHeader, TablePage};
 use board::pieces::{Colour, icon};
-use board::{Args, Board, Language, Lesson, LessonTable, SeatFace, SeatKind, Verdict, log, t};
+use board::{Args, Board, Language, Lesson, LessonTable, SeatFace, SeatKind, Verdict, t};
 use game::Seat;
 use maud::{Markup, html};
 
@@ -137,38 +137,23 @@ impl LessonPage<'_> {
             Verdict::Missed(..) => Some(t!(language, "lesson-missed")),
         };
         let game = self.board.id();
-        TablePage {
-            header: TableHeader {
-                id: format!("lesson-{game}-{}", self.lesson.name),
-                name: self.say(""),
-                site: self.visitor.site.clone(),
-                version: self.table.moves().len() as u64,
-                lesson: Some(LessonPlace {
-                    path: address(game, self.lesson),
-                    moves: self.table.moves().join(BETWEEN),
-                    without: self.lesson.without,
-                    unaided: false,
-                    panel: self.panel(),
-                    over,
-                    side: None,
-                }),
-                ..TableHeader::default()
-            },
-            viewer: TableViewer {
-                language,
-                preferences: self.visitor.preferences,
-                held: vec![self.table.seat()],
-                acting: Some(self.table.seat()),
-                ..TableViewer::default()
-            },
-            seats: seats_among_bots(self.visitor, &self.table.table().seat_words(), self.table.seat(), "easy"),
-            late: Vec::new(),
-            ahead: None,
-            log: log::steps(&*seen),
-            table: seen,
-            pick: self.pick.clone(),
-            talk: Talk::default(),
-        }
+        let header = TableHeader {
+            id: format!("lesson-{game}-{}", self.lesson.name),
+            name: self.say(""),
+            version: self.table.moves().len() as u64,
+            lesson: Some(LessonPlace {
+                path: address(game, self.lesson),
+                moves: self.table.moves().join(BETWEEN),
+                without: self.lesson.without,
+                unaided: false,
+                panel: self.panel(),
+                over,
+                side: None,
+            }),
+            ..TableHeader::default()
+        };
+        let seats = seats_among_bots(self.visitor, &self.table.table().seat_words(), self.table.seat(), "easy");
+        TablePage::alone(self.visitor, header, Some(self.table.seat()), seats, seen, self.pick.clone())
     }
 
     /// What is to be done, or what came of it.

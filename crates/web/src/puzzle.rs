@@ -7,9 +7,9 @@
 use crate::boards;
 use crate::layout::Visitor;
 use crate::lesson::{BETWEEN, seats_among_bots};
-use crate::table::{LessonPlace, Pick, TableHeader, TablePage, TableViewer, Talk};
+use crate::table::{LessonPlace, Pick, TableHeader, TablePage};
 use board::pieces::icon;
-use board::{Args, Board, BoardContext, Language, SeatFace, log, t};
+use board::{Args, Board, BoardContext, Language, SeatFace, t};
 use catalog::Table;
 use game::{Eye, Made, Remark, Seat, StepError};
 use maud::{Markup, html};
@@ -164,38 +164,22 @@ impl PuzzlePage<'_> {
             }
         }
         let seen = table.seen_by(Eye::Seat(seat));
-        TablePage {
-            header: TableHeader {
-                id: format!("puzzle-{}-{}", puzzle.game(), puzzle.id),
-                name: name(language, puzzle),
-                site: visitor.site.clone(),
-                version: moves.len() as u64 + feedback.as_ref().map_or(0, |feedback| 100 + feedback.step as u64),
-                lesson: Some(LessonPlace {
-                    path: address(puzzle),
-                    moves: moves.join(BETWEEN),
-                    without: boards::of(puzzle.game()).spoilers(),
-                    unaided: true,
-                    panel,
-                    over,
-                    side: None,
-                }),
-                ..TableHeader::default()
-            },
-            viewer: TableViewer {
-                language,
-                preferences: visitor.preferences,
-                held: vec![seat],
-                acting: Some(seat),
-                ..TableViewer::default()
-            },
-            seats,
-            late: Vec::new(),
-            ahead: None,
-            log: log::steps(&*seen),
-            table: seen,
-            pick,
-            talk: Talk::default(),
-        }
+        let header = TableHeader {
+            id: format!("puzzle-{}-{}", puzzle.game(), puzzle.id),
+            name: name(language, puzzle),
+            version: moves.len() as u64 + feedback.as_ref().map_or(0, |feedback| 100 + feedback.step as u64),
+            lesson: Some(LessonPlace {
+                path: address(puzzle),
+                moves: moves.join(BETWEEN),
+                without: boards::of(puzzle.game()).spoilers(),
+                unaided: true,
+                panel,
+                over,
+                side: None,
+            }),
+            ..TableHeader::default()
+        };
+        TablePage::alone(visitor, header, Some(seat), seats, seen, pick)
     }
 
     /// The actions of the solution in words.

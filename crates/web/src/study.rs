@@ -12,9 +12,9 @@ pub use engine::EngineView;
 
 use crate::boards;
 use crate::layout::Visitor;
-use crate::table::{LessonPlace, Pick, TableHeader, TablePage, TableViewer, Talk};
+use crate::table::{LessonPlace, Pick, TableHeader, TablePage};
 use board::pieces::Colour;
-use board::{Board, SeatFace, SeatKind, log, t};
+use board::{Board, SeatFace, SeatKind, t};
 use catalog::{Table, Title};
 use game::{Eye, Next, RecordError, Seat};
 use maud::{Markup, html};
@@ -108,38 +108,24 @@ impl StudyPage<'_> {
         };
         let (panel, side) = (scene.bar(), scene.side(&*seen));
         let held = if open.iter().count() > 1 { open.iter().collect() } else { acting.into_iter().collect() };
-        Ok(TablePage {
-            header: TableHeader {
-                id: format!("study-{}", self.id),
-                key: self.key.map(str::to_owned),
-                name: self.study.name().to_owned(),
-                site: self.visitor.site.clone(),
-                version: self.version,
-                watch_link: None,
-                lesson: Some(LessonPlace {
-                    path: self.path(),
-                    moves: self.study.place(self.at),
-                    panel,
-                    over,
-                    side: Some(side),
-                    ..LessonPlace::default()
-                }),
-            },
-            viewer: TableViewer {
-                language,
-                preferences: self.visitor.preferences,
-                held,
-                acting,
-                ..TableViewer::default()
-            },
-            seats: scene.seats,
-            late: Vec::new(),
-            ahead: None,
-            log: log::steps(&*seen),
-            table: seen,
-            pick: self.pick.clone(),
-            talk: Talk::default(),
-        })
+        let header = TableHeader {
+            id: format!("study-{}", self.id),
+            key: self.key.map(str::to_owned),
+            name: self.study.name().to_owned(),
+            version: self.version,
+            lesson: Some(LessonPlace {
+                path: self.path(),
+                moves: self.study.place(self.at),
+                panel,
+                over,
+                side: Some(side),
+                ..LessonPlace::default()
+            }),
+            ..TableHeader::default()
+        };
+        let mut page = TablePage::alone(self.visitor, header, acting, scene.seats, seen, self.pick.clone());
+        page.viewer.held = held;
+        Ok(page)
     }
 }
 

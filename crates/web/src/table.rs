@@ -10,13 +10,14 @@ mod log_and_chat;
 mod prompt;
 mod since;
 
-use crate::layout::{self, Shell};
+use crate::layout::{self, Shell, Visitor};
+
 use crate::pages::guest_mark;
 use crate::parts::{self, Joined, KnownParts, LogPrint, Part, Written};
 use crate::{assets, boards};
 use board::pieces::{self, icon, token};
 use board::t;
-use board::{Board, BoardContext, LogStep, Prompt, Region, SeatFace, SeatKind, Status, When};
+use board::{Board, BoardContext, LogStep, Prompt, Region, SeatFace, SeatKind, Status, When, log};
 use catalog::SeenTable;
 use game::{Next, Seat};
 use maud::{Markup, Render, html};
@@ -60,6 +61,35 @@ impl std::fmt::Debug for TablePage {
 }
 
 impl TablePage {
+    /// A table at which somebody sits alone: a lesson, an exercise, a puzzle, a study. Nobody talks there, and there is
+    /// no clock.
+    pub fn alone(
+        visitor: &Visitor,
+        header: TableHeader,
+        acting: Option<Seat>,
+        seats: Vec<SeatFace>,
+        table: Box<dyn SeenTable>,
+        pick: Pick,
+    ) -> TablePage {
+        TablePage {
+            header: TableHeader { site: visitor.site.clone(), ..header },
+            viewer: TableViewer {
+                language: visitor.language,
+                preferences: visitor.preferences,
+                held: acting.into_iter().collect(),
+                acting,
+                ..TableViewer::default()
+            },
+            seats,
+            late: Vec::new(),
+            ahead: None,
+            log: log::steps(&*table),
+            table,
+            pick,
+            talk: Talk::default(),
+        }
+    }
+
     /// What the board is given.
     pub fn context(&self) -> BoardContext<'_> {
         BoardContext {

@@ -82,20 +82,33 @@ impl<G: Advice> Examiner<G> {
         let mut ranked: Vec<_> = self.worker.tried_at(seat).into_iter().enumerate().collect();
         ranked.sort_by(|(_, one), (_, other)| better(one, other));
         let arms: Vec<usize> = ranked.iter().map(|&(arm, _)| arm).take(most).collect();
+        let held: Vec<Option<usize>> = arms.iter().copied().map(Some).collect();
+        let sums = self.try_in_turns(game, view, seat, &held, half(budget, &control), seed);
+        looks += sums.iter().map(|sum| sum.tries).sum::<u32>();
+        let found = arms.iter().map(|&arm| tried[arm].action).zip(sums).collect();
+        self.outlook_of(game, view, seat, found, looks)
+    }
+
+    /// Tries some of the actions of the last search in turns, each at least once, all against the same draws.
+    fn try_in_turns(
+        &mut self,
+        game: &G,
+        view: &G::State,
+        seat: Seat,
+        arms: &[Option<usize>],
+        mut clock: impl Clock,
+        seed: u64,
+    ) -> Vec<Sum> {
         let mut sums = vec![Sum::default(); arms.len()];
-        let mut clock = half(budget, &control);
         for done in 0.. {
             if done >= arms.len() as u32 && clock.is_over(done) {
                 break;
             }
             let nth = done as usize % arms.len();
             let draws = nth_draws(seed, done as usize / arms.len());
-            let worth = self.worker.iterate_held(game, view, seat, Held::new(Some(arms[nth]), draws));
-            sums[nth].add(seat, &worth);
-            looks += 1;
+            sums[nth].add(seat, &self.worker.iterate_held(game, view, seat, Held::new(arms[nth], draws)));
         }
-        let found = arms.iter().map(|&arm| tried[arm].action).zip(sums).collect();
-        self.outlook_of(game, view, seat, found, looks)
+        sums
     }
 
     /// Where a solver leaves one candidate: that one and the best of the others.
@@ -113,23 +126,14 @@ impl<G: Advice> Examiner<G> {
         let others = others.into_iter().map(|candidate| candidate.action).filter(|action| *action != only);
         let actions: Vec<G::Action> = std::iter::once(only).chain(others).take(most).collect();
         let (control, count) = (self.control.clone(), actions.len() as u32);
-        let mut looks = 0;
         let mut found = Vec::new();
         for action in actions {
             let arms = self.worker.open_with(game, view, seat, Some(&action));
             let arm = arms.iter().position(|one| one.action == action);
-            let mut sum = Sum::default();
-            let mut clock = half(part(budget, count), &control);
-            for done in 0.. {
-                if done > 0 && clock.is_over(done) {
-                    break;
-                }
-                let worth = self.worker.iterate_held(game, view, seat, Held::new(arm, nth_draws(seed, done as usize)));
-                sum.add(seat, &worth);
-                looks += 1;
-            }
-            found.push((action, sum));
+            let clock = half(part(budget, count), &control);
+            found.extend(self.try_in_turns(game, view, seat, &[arm], clock, seed).into_iter().map(|sum| (action, sum)));
         }
+        let looks = found.iter().map(|(_, sum)| sum.tries).sum();
         self.outlook_of(game, view, seat, found, looks)
     }
 

@@ -15,7 +15,7 @@ use crate::player::Player;
 use crate::resource::{KINDS, Resource};
 use crate::rules::Furnace;
 use crate::state::{Phase, State};
-use game::features::{join, players_up_to};
+use game::features::{flag, join, players_up_to};
 use game::{Feature, Features, Observation, Seat};
 
 /// How many numbers tell what lines do.
@@ -242,7 +242,7 @@ impl Furnace {
         };
         let mut table = into.table();
         table.put_players(self.players, 4);
-        table.put_all((0..=4).map(|number| f32::from(u8::from(number == left))));
+        table.put_all((0..=4).map(|number| flag(number == left)));
         table.put_flag(self.capitalists).put_flag(self.chained);
         let dealing = [Phase::Startups, Phase::Capitalists, Phase::First, Phase::Draft, Phase::Row];
         table.put_flag(dealing.contains(&state.phase));
@@ -260,7 +260,7 @@ impl Furnace {
             let bids = matches!(state.phase, Phase::Auction | Phase::Die);
             pen.put(if bids { player.hand.iter().count() as f32 } else { 0.0 });
             pen.put(place as f32).put_flag(place == 0);
-            pen.put_all(Power::ALL.map(|power| f32::from(u8::from(player.has(power)))));
+            pen.put_all(Power::ALL.map(|power| flag(player.has(power))));
             let (mut active, mut later) = (*lines.startup(player.startup), [0.0; LINE]);
             for company in player.companies.iter() {
                 add(&mut active, &lines.basic[company.index()]);

@@ -1,9 +1,9 @@
 //! The engine beside a study: what a bot finds in a position, in a few short searches, each longer than the one before.
 //!
 //! A page asks for them one after the other, so what it shows grows, and it stops asking when nobody looks or when the
-//! person wants no more; a request that is broken off ends its search. Nothing is kept between two of them. They wait in
-//! one queue with the hints, where a person has one search in the making and one that waits; they count as thinking for
-//! the person, and besides against the host's limit for studies.
+//! person wants no more; a request that is broken off ends its search. Nothing is kept between two of them. They wait
+//! in one queue with the hints, where a person has one search in the making and one that waits; they count as thinking
+//! for the person, and besides against the host's limit for studies.
 
 use super::{OpenStudy, Studies};
 use crate::bots::StopOnDrop;

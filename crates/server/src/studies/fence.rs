@@ -111,8 +111,8 @@ impl Studies {
             }))
     }
 
-    /// The running game that the line to a node is, if there is one: to whoever looks, and to the study's owner, who may
-    /// have shown it to themselves under another name. Fails where that cannot be found out.
+    /// The running game that the line to a node is, if there is one: to whoever looks, and to the study's owner, who
+    /// may have shown it to themselves under another name. Fails where that cannot be found out.
     pub async fn fence(&self, viewer: &Viewer, open: &OpenStudy, at: NodeId) -> Result<Option<Fenced>, Problem> {
         let mut people = vec![open.owner()];
         people.extend(viewer.user().filter(|user| *user != open.owner()));

@@ -1,7 +1,7 @@
 //! Games that are being played by people, told by what everyone at them may see: what a study is compared with.
 //!
-//! Who has looked at a running table is kept in the store, so that every server knows it, also after it was started again.
-//! What is kept already is remembered here, within bounds, and not written twice. It is told to nobody.
+//! Who has looked at a running table is kept in the store, so that every server knows it, also after it was started
+//! again. What is kept already is remembered here, within bounds, and not written twice. It is told to nobody.
 
 use super::Tables;
 use super::rights::Viewer;
@@ -75,7 +75,8 @@ impl Position {
     }
 }
 
-/// Collects what is said in a tree: each value with the names on the way to it. Where in a list it stands does not count.
+/// Collects what is said in a tree: each value with the names on the way to it. Where in a list it stands does not
+/// count.
 fn collect(value: &Value, mut way: DefaultHasher, seats: &[String], to: &mut Vec<u64>) {
     match value {
         Value::Shared(shared) => return collect(shared.value(), way, seats, to),
@@ -129,8 +130,8 @@ impl RunningGame {
 }
 
 impl Tables {
-    /// Notes that somebody looks at a running table. Where the store does not answer they see it all the same, and it is
-    /// noted at the next look.
+    /// Notes that somebody looks at a running table. Where the store does not answer they see it all the same, and it
+    /// is noted at the next look.
     pub(super) async fn note_glance(&self, user: &str, table: &str) {
         if self.glances.knows(user, table) {
             return;
@@ -151,7 +152,8 @@ impl Tables {
     }
 
     /// The running games that a line of a study may not be: those of its kind that one of these people is at or has
-    /// looked at, and all others at hand that people play and that began as it did. Fails where that cannot be found out.
+    /// looked at, and all others at hand that people play and that began as it did. Fails where that cannot be found
+    /// out.
     pub(crate) async fn running_games(
         &self,
         people: &[&str],

@@ -10,7 +10,7 @@ use crate::ids::{ALL_TECHS, Edition, Regions, Size, TECHS, Tech, Techs};
 use crate::rules::Smartphone;
 use crate::state::{Phase, State};
 use crate::symbol::Symbol;
-use game::features::{join, players_up_to};
+use game::features::{flag, join, players_up_to};
 use game::{BySeat, Feature, Features, Observation, Seat};
 
 /// A feature for each Technology, in their order.
@@ -122,10 +122,6 @@ const TABLE: [Feature; 27 + 2 * TECHS] = join(&[
 ]);
 
 pub(super) const FEATURES: Features = Features { seat: &SEAT, table: &TABLE };
-
-fn flag(is: bool) -> f32 {
-    f32::from(u8::from(is))
-}
 
 fn each_tech(has: impl Fn(Tech) -> f32) -> [f32; TECHS] {
     Tech::ALL.map(has)

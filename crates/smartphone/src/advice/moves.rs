@@ -9,7 +9,7 @@ use crate::ids::{Region, TECHS, Tech};
 use crate::rules::Smartphone;
 use crate::state::State;
 use crate::symbol::{Symbol, Tile};
-use game::features::{Pen, join};
+use game::features::{Pen, flag, join};
 use game::{Feature, Seat};
 
 /// How many kinds of actions there are.
@@ -40,7 +40,7 @@ const PLAN: [Feature; 11] = [
     Feature::new("plan_research", 0.0, 30.0, "Its Progress for Technologies."),
     Feature::new("plan_logistics", 0.0, 30.0, "Its Progress for regions."),
     Feature::new("plan_plus", 0.0, 20.0, "Active Price+ symbols."),
-    Feature::new("plan_room", 0.0, 200.0, "Buyers at that price in regions with an own Office."),
+    Feature::new("plan_room", 0.0, 200.0, "Buyers at that price in regions where the company has an Office."),
     Feature::new("plan_shared_room", 0.0, 200.0, "The same, shared with the rivals there."),
     Feature::new("plan_over", 0.0, 40.0, "Goods that would not find a Buyer of these."),
     Feature::new("plan_finishes", 0.0, 6.0, "Technologies that the Progress could finish, each alone."),
@@ -174,7 +174,7 @@ impl Smartphone {
         into: &mut Pen<'_>,
     ) {
         let company = &state.companies[seat];
-        into.put_all((0..KINDS).map(|nth| f32::from(u8::from(nth == kind(action)))));
+        into.put_all((0..KINDS).map(|nth| flag(nth == kind(action))));
         if let Action::Plan(plan) = action {
             let outcome = self.planned(state, seat, plan).outcome;
             let (mut room, mut shared) = (0.0, 0.0);
@@ -221,7 +221,7 @@ impl Smartphone {
         into.put(f32::from(company.goods - about.sold.min(company.goods)));
         let elsewhere = company.presence.iter().filter(|&region| Some(region) != about.region && about.sold > 0);
         into.put(elsewhere.map(|region| self.room_for_goods(state, seat, region) as f32).sum());
-        into.put_all(Tech::ALL.map(|tech| f32::from(u8::from(about.tech == Some(tech)))));
+        into.put_all(Tech::ALL.map(|tech| flag(about.tech == Some(tech))));
     }
 
     /// Writes what there is to say about a region in which something is placed, or this much sold.
@@ -229,7 +229,7 @@ impl Smartphone {
         let offices = state.office_count(region);
         let face = self.retailer(state, region);
         let size = self.components.regions[region.index()].size as usize;
-        into.put_all((0..3).map(|nth| f32::from(u8::from(face.is_none() && size == nth))));
+        into.put_all((0..3).map(|nth| flag(face.is_none() && size == nth)));
         into.put_flag(face.is_some());
         into.put(face.map_or(0.0, |face| f32::from(face.vp[offices.min(usize::from(face.spaces) - 1)])));
         into.put(self.rivals_in(state, seat, region));

@@ -206,7 +206,7 @@ fn spi_128_an_office_moves_gaps_close_and_no_bonus_comes() {
         table.step("green ship 3 to india");
         assert_eq!(table.refused("green move india to usa"), "SPI-128", "not the Office that gave the bonus");
         assert_eq!(table.refused("green move usa to canada"), "SPI-128");
-        assert_eq!(table.refused("green move europe to emirates"), "SPI-128", "an own Office is there");
+        assert_eq!(table.refused("green move europe to emirates"), "SPI-128", "green has an Office there already");
         assert_eq!(table.refused("green move right europe to usa"), "SPI-128");
         let before = table.state;
         // Not connected, and a Retailer: both are fine. Its bonus does not come, and Progress there returns.

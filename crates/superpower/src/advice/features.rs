@@ -10,7 +10,7 @@ use crate::pile::Pile;
 use crate::race::NEEDED;
 use crate::rules::Superpower;
 use crate::state::{Phase, State};
-use game::features::{join, players_up_to};
+use game::features::{flag, join, players_up_to};
 use game::{BySeat, Feature, Features, Observation, Seat};
 
 const SEAT: [Feature; 38] = [
@@ -99,10 +99,6 @@ const SITUATION: [Feature; 39] = [
 ];
 
 pub(super) const FEATURES: Features = Features { seat: &SEAT, table: &TABLE };
-
-fn flag(is: bool) -> f32 {
-    f32::from(u8::from(is))
-}
 
 impl Superpower {
     /// Fills an observation.

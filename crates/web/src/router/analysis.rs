@@ -1,7 +1,7 @@
 //! The analysis of a finished game: asking for it, reading it, trying better moves, and how it might have gone on.
 //!
-//! Who may see a finished table may ask and read; a table that is not over is refused by the service. What costs time to
-//! think is counted there for the person who asks.
+//! Who may see a finished table may ask and read; a table that is not over is refused by the service. What costs time
+//! to think is counted there for the person who asks.
 
 use super::form::Sent;
 use super::play::faces;

@@ -19,12 +19,15 @@ fn language(said: &Fields) -> Language {
     said.get("language").and_then(|tag| Language::from_tag(tag)).unwrap_or_default()
 }
 
+fn icon(name: &str, sizes: &str, media: &str, purpose: &str) -> serde_json::Value {
+    serde_json::json!({ "src": assets::address(name), "sizes": sizes, "type": media, "purpose": purpose })
+}
+
 /// What a system needs to know to install the site.
 pub(crate) async fn manifest(Query(said): Query<Fields>) -> Response {
     let language = language(&said);
     let paper =
         if said.get("theme").is_some_and(|theme| theme == Theme::Dark.word()) { DARK_PAPER } else { LIGHT_PAPER };
-    let icon = |name: &str, sizes: &str, media: &str, purpose: &str| serde_json::json!({ "src": assets::address(name), "sizes": sizes, "type": media, "purpose": purpose });
     let manifest = serde_json::json!({
         "id": "/",
         "name": "Boardroom",

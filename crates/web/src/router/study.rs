@@ -1,7 +1,7 @@
 //! Studies: begun from a finished game, a record or a fresh set-up, walked through, changed, shared.
 //!
-//! Who may do what is decided by [`server::studies::Studies`]. A change names the version it answers; one that comes too
-//! late changes nothing and shows what is there now. Every answer to a script is the part of the page that differs.
+//! Who may do what is decided by [`server::studies::Studies`]. A change names the version it answers; one that comes
+//! too late changes nothing and shows what is there now. Every answer to a script is the part of the page that differs.
 
 use super::form::{Sent, text};
 use super::lobby::{options_of, own};

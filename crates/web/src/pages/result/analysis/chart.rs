@@ -1,4 +1,5 @@
-//! The chances of all seats over the steps of the game: one axis, draws in a lane of their own, turning points numbered.
+//! The chances of all seats over the steps of the game: one axis, draws in a lane of their own, turning points
+//! numbered.
 //!
 //! The result itself is a crown at the end of the winner's line and not a jump to 100.
 
