@@ -18,7 +18,7 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         iterations: ask.iterations,
         deals: ask.deals,
         anew: ask.anew,
-        against: ask.against.as_deref().map(str::parse).transpose().map_err(Failure::input::<bots::BotNameError>)?,
+        against: ask.against.as_deref().map(str::parse).transpose().map_err(Failure::input)?,
         epochs: ask.epochs,
         seed: ask.seed,
         threads: ask.threads.number(),
