@@ -27,7 +27,7 @@ impl<'a> Sight<'a> {
 
     /// The same, with a price that a seat only tries: Buyers fill by it.
     pub(super) fn trying(&self, seat: Seat, price: u8) -> Sight<'a> {
-        let mut state = self.state.clone();
+        let mut state = self.state;
         state.companies[seat].price = price;
         Sight { state, ..*self }
     }
