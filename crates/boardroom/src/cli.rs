@@ -14,7 +14,7 @@ pub(crate) use looking::{
 pub(crate) use playing::{
     ArenaArgs, BenchArgs, DatasetArgs, ReportArgs, SimulateArgs, TableArgs, ThreadsArgs, TrainArgs, TuneArgs,
 };
-pub(crate) use serving::{AdminArgs, KeepArgs, LoadArgs, LoadMode, LogFormat, ServeArgs, StoreArgs};
+pub(crate) use serving::{AdminArgs, AdminStoreArgs, KeepArgs, LoadArgs, LoadMode, LogFormat, ServeArgs, StoreArgs};
 
 const EXIT_CODES: &str = "Exit codes:
   0  all is well

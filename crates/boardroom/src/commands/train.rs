@@ -2,6 +2,7 @@
 
 use crate::cli::TrainArgs;
 use crate::failure::Failure;
+use bots::BotName;
 use catalog::Visitor;
 use game::Advice;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,7 +19,7 @@ pub(crate) fn run(ask: &TrainArgs) -> Result<(), Failure> {
         iterations: ask.iterations,
         deals: ask.deals,
         anew: ask.anew,
-        against: ask.against.as_deref().map(str::parse).transpose().map_err(Failure::input::<bots::BotNameError>)?,
+        against: ask.against.as_deref().map(str::parse::<BotName>).transpose().map_err(Failure::input)?,
         epochs: ask.epochs,
         seed: ask.seed,
         threads: ask.threads.number(),
