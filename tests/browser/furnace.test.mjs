@@ -79,8 +79,10 @@ for (const [size, name] of [[DESK, 'desk'], [PHONE, 'phone']]) {
       await right.click();
       await page.waitForFunction((was) => document.querySelector('.ledger').dataset.plan !== was, old);
     }
+    // A plan is proposed where it earns more, and only there.
     const proposal = page.locator('.pb [data-draft]');
     if (await proposal.count()) {
+      assert.match(await proposal.textContent(), /\+\d/);
       await proposal.click();
       await page.waitForSelector('.same');
     }

@@ -27,6 +27,11 @@ function promptFaults() {
     if (top < edge.top - 1 || bottom > edge.bottom + 1 || left < edge.left - 1 || right > edge.right + 1) faults.push(`"${words}" is cut by the prompt`);
     if (strip?.height && bottom > strip.top + 2) faults.push(`"${words}" lies on the news`);
   }
+  // What is asked is read without scrolling, and the latest of the news is in sight.
+  const ask = prompt.querySelector('.ask');
+  if (ask.scrollHeight > ask.clientHeight + 2) faults.push(`the question is ${ask.scrollHeight - ask.clientHeight} px higher than its place: "${ask.textContent.trim().slice(0, 60)}"`);
+  const news = prompt.querySelector('.since-strip > ol');
+  if (news?.checkVisibility() && news.lastElementChild.getBoundingClientRect().right > news.getBoundingClientRect().right + 1) faults.push(`the latest news are out of sight: "${news.lastElementChild.textContent.trim()}"`);
   const dock = document.querySelector('.dock').getBoundingClientRect();
   if (innerWidth < 1000 && dock.height > innerHeight * 0.55) faults.push(`the dock takes ${Math.round((100 * dock.height) / innerHeight)} % of the screen`);
   return faults;
@@ -62,8 +67,11 @@ for (const [game, locale, played] of FIRST_GAMES) {
     assert.ok(await isOver(page), 'it came to its end');
     assert.ok(met.size >= 3, `the coach spoke of ${[...met.keys()].join(', ')}`);
     assert.deepEqual(faults, [], faults.join('\n'));
+    // Beside the words about who has won stands the winner, not whoever reads them.
+    const letter = await page.locator('#prompt > .token .token-letter').first().textContent();
     await page.click('.acts .go');
     await page.waitForSelector('.debrief');
+    assert.equal(await page.locator('.ranking tbody .token-letter').first().textContent(), letter);
     await leave(page);
   });
 }

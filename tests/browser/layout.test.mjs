@@ -230,6 +230,57 @@ test('the map beside a plan is sound on every screen, and the small one shows th
   await leave(page);
 });
 
+test('Buyers of the map over a plan fill by the price of the plan, and its foot says what would sell', async () => {
+  const page = await person(browser, { size: PHONE });
+  await playOn(page, server, tables, 'smartphone', ['plan', 0.8]);
+  const read = () => page.evaluate(() => ({
+    price: Number(document.querySelector('#map-panel .map-price .self').textContent),
+    wrong: [...document.querySelectorAll('#map-panel .reg .buyer.p:not(.sold)')].filter((one) => one.classList.contains('yes') !== Number(one.textContent) >= Number(document.querySelector('#map-panel .map-price .self').textContent)).length,
+    foot: document.querySelector('#map-panel .map-foot p').textContent.replace(/\s+/g, ' '),
+    sells: [...document.querySelectorAll('.outcomes .mine td')].slice(5, 7).map((one) => one.textContent.trim()),
+  }));
+  const first = await read();
+  const rows = page.locator('.outcomes tbody tr:not(.mine)');
+  const other = await rows.evaluateAll((all, price) => all.findIndex((row) => Number(row.querySelector('td').textContent) !== price), first.price);
+  const drawings = await page.evaluate(() => window.drawings);
+  await rows.nth(other).locator('.lay').click();
+  await page.waitForFunction((old) => window.drawings > old, drawings);
+  const second = await read();
+  assert.notEqual(second.price, first.price);
+  for (const { wrong, foot, sells } of [first, second]) {
+    assert.equal(wrong, 0, 'Buyers that are filled wrongly');
+    assert.match(foot, new RegExp(`Sells now: ${sells[0]}, ${sells[1]} VP`));
+  }
+  await leave(page);
+});
+
+test('on small desks names are whole, and one’s own countries, the question and the plans are seen without scrolling', async () => {
+  const page = await person(browser, { locale: 'pl-PL' });
+  const desks = SIZES.filter(({ width }) => width >= 1000);
+  // Who is cut, and by how much: names first, which statuses beside them must not shorten.
+  const cut = (what) => page.evaluate((which) => [...document.querySelectorAll(which)].filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.textContent), what);
+  for (const [game, position] of [['smartphone', ['ship', 0.7]], ['smartphone', ['research', 0.8]], ['furnace', ['resolve', 0.55]], ['superpower', ['market', 0.75]]]) {
+    await playOn(page, server, tables, game, position);
+    for (const size of desks) {
+      await look(page, size);
+      assert.deepEqual(await cut('.name-line b, .others .seat h2 .nm, .nat .who b, .tech h2 b, .led-labels .led span, .pile .nm'), [], `${game} at ${sizeName(size)}`);
+    }
+  }
+  // The countries that a market is chosen for, down to their contracts.
+  const below = () => page.evaluate(() => [...document.querySelectorAll('.own .land .row')].filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+  for (const size of desks) { await look(page, size); assert.equal(await below(), 0, `countries below the edge at ${sizeName(size)}`); }
+  await playOn(page, server, tables, 'smartphone', ['plan', 0.8]);
+  for (const size of desks) {
+    await look(page, size);
+    const rows = await page.evaluate(() => {
+      const list = document.querySelector('.r-reach .scroll').getBoundingClientRect();
+      return [...document.querySelectorAll('.outcomes tbody tr')].filter((row) => { const { top, bottom } = row.getBoundingClientRect(); return top >= list.top && bottom <= list.bottom + 1; }).length;
+    });
+    assert.ok(rows >= 5, `${rows} plans are seen at ${sizeName(size)}`);
+  }
+  await leave(page);
+});
+
 test('the whole row of a plan lays it out', async () => {
   const page = await person(browser);
   await newTable(page, server, 'smartphone', { level: 'easy', 'option-players': '3' });

@@ -66,6 +66,13 @@ for (const [number, game] of GAMES.entries()) {
       });
       assert.deepEqual(hidden, [], `a move of the hint is cut at ${sizeName(size)}`);
     }
+    // Nor is what is asked cut by what has been picked.
+    for (const size of SIZES.filter(({ width }) => width >= 1280)) {
+      await look(page, size);
+      const cut = await page.evaluate(() => [...document.querySelectorAll('#prompt .ask, #prompt .arithmetic')].filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2).map((one) => one.textContent.trim()));
+      assert.deepEqual(cut, [], `the prompt at ${sizeName(size)}`);
+    }
+    await look(page, DESK);
     // Log and chat can be read beside it.
     assert.ok(await page.locator('.log .lines').isVisible());
     await page.click('[data-unadvise]');

@@ -20,8 +20,9 @@ pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
     let best = plan::lay(game, state, me, Plan::from_solved(game, player, &solved));
     let (start, mine, top) = (course.start[Resource::Money], course.end[Resource::Money], best.end[Resource::Money]);
     let most = top.max(mine).max(1);
-    let differs = differences(cx, state, me, &course, &best);
-    let same = differs.is_empty() && mine >= top;
+    // Another plan that earns as much is no advice: what differs is shown only where it pays.
+    let same = mine >= top;
+    let end = if same { &course.end } else { &best.end };
     html! {
         div class="prop panel" {
             h2 {
@@ -46,18 +47,18 @@ pub(super) fn best(cx: &BoardContext<'_>, state: &State) -> Markup {
                 p class="s same" { (icon("check")) (t!(language, "furnace-best-same")) }
             } @else {
                 ol class="chg" tabindex="0" data-scroll="best" aria-label=(t!(language, "furnace-best-differs")) {
-                    @for row in &differs { (row) }
+                    @for row in differences(cx, state, me, &course, &best) { (row) }
                 }
             }
             p class="ends" {
                 span class="soft" { (t!(language, "furnace-best-ends")) }
-                @for kind in Resource::ALL { span class="q" { (draw::named_good(language, kind)) (best.end[kind]) } }
+                @for kind in Resource::ALL { span class="q" { (draw::named_good(language, kind)) (end[kind]) } }
             }
             @if !same {
                 div class="pb" {
                     (cx.choose(&best.plan.write(game, state, me), false, "btn out", "", html! {
                         (t!(language, "furnace-best-use"))
-                        @if top > mine { " " (change(i64::from(top) - i64::from(mine))) (draw::good(Resource::Money)) }
+                        " " (change(i64::from(top) - i64::from(mine))) (draw::good(Resource::Money))
                     }))
                 }
             }

@@ -29,6 +29,7 @@ smartphone-sheet-plan = { $goods ->
     [one] At { $price } with 1 Good
    *[other] At { $price } with { $goods } Goods
  }
+smartphone-sheet-sells = Sells now: { $count }, { $vp } VP
 smartphone-sheet-back = Back to the plan
 smartphone-bonus-none = no bonus
 smartphone-bonus-goods = { $count ->

@@ -30,6 +30,7 @@ smartphone-sheet-plan = { $goods ->
     [few] Cena { $price }, { $goods } Towary
    *[other] Cena { $price }, { $goods } Towarów
  }
+smartphone-sheet-sells = Sprzedasz teraz: { $count }, { $vp } PZ
 smartphone-sheet-back = Wróć do planu
 smartphone-bonus-none = bez premii
 smartphone-bonus-goods = { $count ->
@@ -180,7 +181,7 @@ smartphone-ready = plan gotowy
 smartphone-planning = planuje
 smartphone-done = skończone
 smartphone-now = teraz
-smartphone-next = zaraz potem
+smartphone-next = potem
 smartphone-has-tiles = Ulepszenia: { $tiles }, żetony Towarów: { $tokens }
 smartphone-price-is = cena { $price }
 smartphone-count-goods = Towary: { $count }

@@ -39,23 +39,26 @@ pub(super) fn ladder(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// Where a seat stands in the phase.
-fn when(sight: &Sight<'_>, seat: Seat, place: usize) -> Option<(&'static str, String)> {
+/// Where a seat stands in the phase, in a word. Who is done is ticked off: names need the room of the word.
+fn when(sight: &Sight<'_>, seat: Seat, place: usize) -> Markup {
     let language = sight.language;
+    let done = |word: &str| {
+        let words = t!(language, word);
+        html! { span class="st" title=(words) { (icon_in("check", "i14")) span class="vh" { (words) } } }
+    };
+    let acts = |word: &str| html! { span class="st on" { (t!(language, word)) } };
     if sight.state.phase == Phase::Plan && sight.cx.table.next() != Next::Over {
-        let done = sight.state.planned.contains(seat) || sight.game.is_steve(seat);
-        return Some(if done {
-            ("", t!(language, "smartphone-ready"))
-        } else {
-            ("on", t!(language, "smartphone-planning"))
-        });
+        let has_planned = sight.state.planned.contains(seat) || sight.game.is_steve(seat);
+        return if has_planned { done("smartphone-ready") } else { acts("smartphone-planning") };
     }
-    sight.mover()?;
     let turn = sight.state.turn as usize;
     match place.cmp(&turn) {
-        std::cmp::Ordering::Less => Some(("", t!(language, "smartphone-done"))),
-        std::cmp::Ordering::Equal => Some(("on", t!(language, "smartphone-now"))),
-        std::cmp::Ordering::Greater => (place == turn + 1).then(|| ("", t!(language, "smartphone-next"))),
+        _ if sight.mover().is_none() => html! {},
+        std::cmp::Ordering::Less => done("smartphone-done"),
+        std::cmp::Ordering::Equal => acts("smartphone-now"),
+        std::cmp::Ordering::Greater => {
+            html! { @if place == turn + 1 { span class="st" { (t!(language, "smartphone-next")) } } }
+        }
     }
 }
 
@@ -88,9 +91,7 @@ pub(super) fn people(sight: &Sight<'_>) -> Markup {
                     (sight.token(seat, "t22"))
                     span class="name-line" {
                         b { (sight.cx.name(seat)) }
-                        @if let Some((class, words)) = when(sight, seat, number - 1) {
-                            span class={ "st " (class) } { (words) }
-                        }
+                        (when(sight, seat, number - 1))
                     }
                     span class="has" role="img"
                         aria-label=(t!(

@@ -14,6 +14,7 @@ const LISTS: [&str; 3] = ["smartphone-sheet-regions", "smartphone-technologies",
 /// The sheet; `yours` is what the plan on the bench leads to, if it is legal.
 pub(super) fn sheet(sight: &Sight<'_>, yours: Option<&Outcome>) -> Markup {
     let language = sight.language;
+    let tried = sight.cx.me.zip(yours).map(|(me, outcome)| sight.trying(me, outcome.price));
     let close = |class: &str, content: Markup| {
         html! {
             button class=(class) type="button" popovertarget="map-panel" popovertargetaction="hide"
@@ -40,14 +41,22 @@ pub(super) fn sheet(sight: &Sight<'_>, yours: Option<&Outcome>) -> Markup {
                         }
                     }
                 }
-                div class="r-map" { (map::map(sight)) }
+                div class="r-map" { (map::map(tried.as_ref().unwrap_or(sight))) }
                 div class="r-strip" { (techs::techs(sight)) (techs::block(sight)) }
                 div class="r-people" { (people::ladder(sight)) (people::people(sight)) }
             }
             div class="map-foot" {
-                @if let Some(outcome) = yours {
+                @if let Some((me, outcome)) = sight.cx.me.zip(yours) {
+                    @let demand = sight.game.demand(&sight.state, me);
                     p class="s" {
-                        (t!(language, "smartphone-sheet-plan", price = outcome.price, goods = outcome.goods))
+                        b { (t!(language, "smartphone-sheet-plan", price = outcome.price, goods = outcome.goods)) }
+                        " "
+                        (t!(
+                            language,
+                            "smartphone-sheet-sells",
+                            count = demand.sells(outcome),
+                            vp = demand.points(outcome)
+                        ))
                     }
                 }
                 (close("btn go", html! { (t!(language, "smartphone-sheet-back")) }))

@@ -25,6 +25,13 @@ impl<'a> Sight<'a> {
         Sight { cx, game: cx.game::<Smartphone>(), state: cx.view::<Smartphone>(), language: cx.language }
     }
 
+    /// The same, with a price that a seat only tries: Buyers fill by it.
+    pub(super) fn trying(&self, seat: Seat, price: u8) -> Sight<'a> {
+        let mut state = self.state.clone();
+        state.companies[seat].price = price;
+        Sight { state, ..*self }
+    }
+
     pub(super) fn parts(&self) -> &'a Components {
         self.game.components()
     }

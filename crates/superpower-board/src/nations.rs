@@ -3,7 +3,7 @@
 use super::bits::{bars_said, card, cards, cp, room};
 use super::placing::Sketch;
 use super::sight::{Draft, Sight};
-use super::words::{heap, level_name, level_short};
+use super::words::{heap, level_brief, level_name, level_short};
 use board::pieces::{colour_class, icon_in, picture, token};
 use board::t;
 use game::Seat;
@@ -409,7 +409,7 @@ fn nation(sight: &Sight<'_>, seat: Seat) -> Markup {
                     li class="land" title={ (sight.label(seat, index)) ": " (name) } {
                         span class="cap" {
                             b { (sight.label(seat, index)) }
-                            span class="soft" { (level_short(language, country.level())) }
+                            span class="soft" { (level_brief(language, country.level())) }
                         }
                         (bars_said(language, country.level()))
                         @if then > country.level() {

@@ -97,6 +97,11 @@ pub(super) fn level_short(language: Language, level: Level) -> String {
     t!(language, &format!("superpower-short-{}", level.word()))
 }
 
+/// The same in the narrowest places, which say the whole of it to whoever points at them.
+pub(super) fn level_brief(language: Language, level: Level) -> String {
+    t!(language, &format!("superpower-brief-{}", level.word()))
+}
+
 /// What a card of a pile is called.
 pub(super) fn pile_name(language: Language, pile: Pile) -> String {
     t!(language, &format!("superpower-pile-{}", pile.word()))

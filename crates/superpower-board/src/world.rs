@@ -2,7 +2,7 @@
 
 use super::bits::{card, class_icon};
 use super::sight::Sight;
-use super::words::{class_name, level_name, level_short};
+use super::words::{class_name, level_brief, level_name, level_short};
 use board::pieces::{icon_in, picture, token};
 use board::t;
 use game::Seat;
@@ -149,7 +149,7 @@ fn zones(sight: &Sight<'_>) -> Markup {
             @for (zone, level) in Level::ZONES.into_iter().enumerate() {
                 @let count = state.zones()[zone];
                 div class={ "zone z" (zone + 1) } {
-                    p class="s soft" title=(level_name(language, level)) { (level_short(language, level)) }
+                    p class="s soft" title=(level_name(language, level)) { (level_brief(language, level)) }
                     div class="marks" {
                         b { (count) }
                         span class={ "who " (if count > 6 { "tight" } else { "" }) } {

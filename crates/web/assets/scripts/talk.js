@@ -68,6 +68,13 @@ function measure() {
 }
 document.addEventListener('boardroom:drawn', measure);
 
+// Where the strip of news is longer than its place, the latest of them are in sight.
+function showLatest() {
+  for (const news of document.querySelectorAll('.since-strip > ol')) news.scrollLeft = news.scrollWidth;
+}
+document.addEventListener('boardroom:drawn', showLatest);
+addEventListener('resize', showLatest);
+
 let waiting = 0;
 addEventListener('scroll', () => { waiting ||= setTimeout(() => { waiting = 0; mind(); }, 200); }, { passive: true });
 document.addEventListener('visibilitychange', mind);

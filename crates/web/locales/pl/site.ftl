@@ -89,7 +89,7 @@ watching-nameless = { $count ->
  }
 chat = Czat
 chat-empty = Nie ma jeszcze wiadomości.
-chat-message = Napisz do wszystkich przy stole
+chat-message = Napisz do wszystkich
 since-your-move = od twojego ostatniego ruchu
 since-strip = Od twojego ruchu
 since-start = Dotychczas
@@ -308,7 +308,7 @@ result-all-equal = Wszystko równe, po { $points ->
     [few] { $points } punkty
    *[other] { $points } punktów
  }.
-result-own-place = Twoje miejsce: { $place }, punkty: { $points }.
+result-own-place = Twoje miejsce: { $place } ({ $points }).
 result-led-always = { $you ->
     [yes] Prowadzisz od pierwszej { $unit ->
         [turn] tury

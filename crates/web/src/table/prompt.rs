@@ -64,7 +64,13 @@ impl TablePage {
                 data-region="prompt" tabindex="-1"
                 aria-label=(t!(language, "prompt"))
             {
-                @if self.viewer.held.len() > 1 { (self.own_seats()) }
+                // Beside the words about who has won stand the winners, not whoever reads them.
+                @if over {
+                    @for row in self.table.standing().iter().filter(|row| row.place == 1) {
+                        (token(self.seats[row.seat.index()].colour, "t28", None))
+                    }
+                }
+                @else if self.viewer.held.len() > 1 { (self.own_seats()) }
                 @else if let Some(seat) = self.viewer.acting { (token(self.seats[seat.index()].colour, "t28", None)) }
                 div class="ask" {
                     p class="sentence" { (prompt.sentence) }

@@ -86,8 +86,8 @@ impl TablePage {
                     (icon("play")) span { (title) }
                     span class="vh" { (t!(language, "since-again-count", count = count)) }
                 }
+                @if more > 0 { span class="more num" { (t!(language, "since-more", count = more)) } }
                 ol {
-                    @if more > 0 { li class="more num" { (t!(language, "since-more", count = more)) } }
                     @for (number, line) in &lines {
                         li {
                             button class="bit" type="submit" form="look" name="step" value=(number)

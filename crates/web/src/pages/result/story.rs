@@ -112,7 +112,8 @@ impl ResultPage {
             });
         }
         if let Some(mine) = self.rows.iter().skip(2).find(|row| own == Some(row.face.seat) && row.place > 1) {
-            said.push(t!(language, "result-own-place", place = mine.place, points = mine.points));
+            let points = boards::points(&self.game, language, i64::from(mine.points));
+            said.push(t!(language, "result-own-place", place = mine.place, points = points));
         }
         let you = if own == Some(winner.face.seat) { "yes" } else { "no" };
         let name = winner.face.name.as_str();
