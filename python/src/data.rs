@@ -373,8 +373,8 @@ impl Workers for Called {
 }
 
 /// Trains a net as `boardroom train` does, in a folder; `play` plays the games of self-play, `base` is a net's file or
-/// `built-in` to go on from (learning everything `anew`), `against` a bot to beat, and settings are said as `search_rounds=1`. What came of each round:
-/// games, share, its uncertainty, and whether the net was kept.
+/// `built-in` to go on from (learning everything `anew`), `against` a bot to beat, and settings are said as
+/// `search_rounds=1`. What came of each round: games, share, its uncertainty, and whether the net was kept.
 #[pyfunction]
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn train(

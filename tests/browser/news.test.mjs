@@ -68,7 +68,7 @@ test('without confirming, what is pressed shows that it is taken', async () => {
   const page = await person(browser);
   await create(page, 'furnace');
   await page.click('[data-open="menu"]');
-  await page.locator('form.taste input[type="checkbox"][name="confirm"]').click();
+  await page.locator('form.preferences input[type="checkbox"][name="confirm"]').click();
   await page.waitForLoadState('load');
   await page.waitForSelector('#table[data-confirm="false"]');
   await waitForTurn(page);

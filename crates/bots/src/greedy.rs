@@ -2,7 +2,7 @@
 
 use crate::judge::{Bench, Judge};
 use crate::table::TableKey;
-use crate::temperament::{Taste, TemperamentWord};
+use crate::temperament::{Leaning, TemperamentWord};
 use crate::{Bot, Considered};
 use game::advice::{after, edge, shares};
 use game::xoshiro::Xoshiro;
@@ -19,7 +19,7 @@ pub struct Greedy<G: Advice> {
     weights: Weights,
     temperature: f32,
     slack: f32,
-    taste: Option<Taste>,
+    leaning: Option<Leaning>,
     judge: Judge,
     bench: Bench,
     dice: Xoshiro,
@@ -37,7 +37,7 @@ impl<G: Advice> Greedy<G> {
             weights,
             temperature,
             slack: 0.0,
-            taste: None,
+            leaning: None,
             judge: Judge::Hand,
             bench: Bench::Hand,
             dice: Xoshiro::from_seed(seed),
@@ -66,7 +66,7 @@ impl<G: Advice> Greedy<G> {
     /// that which it likes best.
     #[must_use]
     pub fn with_temperament(mut self, temperament: Option<TemperamentWord>) -> Greedy<G> {
-        self.taste = temperament.and_then(Taste::of::<G>);
+        self.leaning = temperament.and_then(Leaning::of::<G>);
         self
     }
 
@@ -150,11 +150,11 @@ impl<G: Advice> Bot<G> for Greedy<G> {
         self.slacken(game, view, seat);
         let picked = self.pick(game, view);
         let picked = self.candidates[picked];
-        let Some(taste) = self.taste.as_mut().filter(|_| self.candidates.len() > 1) else { return picked.action };
+        let Some(leaning) = self.leaning.as_mut().filter(|_| self.candidates.len() > 1) else { return picked.action };
         let mind = &mut self.mind.as_mut().expect("a mind, just used").1;
         let apart = EQUAL * game.spread(view, mind);
         let equals = self.candidates.iter().filter(|one| (one.score - picked.score).abs() <= apart);
-        taste.choose(game, view, seat, mind, equals.map(|one| one.action)).unwrap_or(picked.action)
+        leaning.choose(game, view, seat, mind, equals.map(|one| one.action)).unwrap_or(picked.action)
     }
 
     fn consider(&mut self, game: &G, view: &G::State, seat: Seat, most: usize) -> Vec<Considered<G::Action>> {

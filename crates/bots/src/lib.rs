@@ -11,8 +11,9 @@
 //! [`BotName`] is how people call a bot (`greedy`, `search:2000it`, a level), [`Bot`] is what it does, [`make`] leads
 //! from one to the other. [`Random`], [`Greedy`] and [`Search`] are the three kinds, in the order in which they are
 //! read best; a [`Judge`] tells them how a position will end, and an [`Oracle`] everyone else; [`Guard`] stands around
-//! those that can fail, a temperament (`hard~builder`) chooses among what is about as good, and a [`SearchControl`] pauses or stops one that thinks too long. [`play`] lets them play whole
-//! games, and [`tune`] improves the weights of a game's advice by self-play.
+//! those that can fail, a temperament (`hard~builder`) chooses among what is about as good, and a [`SearchControl`]
+//! pauses or stops one that thinks too long. [`play`] lets them play whole games, and [`tune`] improves the weights of a
+//! game's advice by self-play.
 //!
 //! ```
 //! use bots::{BotName, make};

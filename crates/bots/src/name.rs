@@ -208,8 +208,8 @@ pub struct BotNameError(String);
 
 /// What a person can say.
 const KNOWN: &str = "random, greedy, search, search:500ms, search:2000it, search:2000it/500ms, easy, medium, hard, \
-                     expert, master; with @hand or @net behind, whom it asks how a position will end, or @playouts, which asks nobody; and with \
-                     ~WORD at the end, a temperament of the game";
+                     expert, master; with @hand or @net behind, whom it asks how a position will end, or @playouts, \
+                     which asks nobody; and with ~WORD at the end, a temperament of the game";
 
 impl fmt::Display for BotNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -77,19 +77,19 @@ impl BotName {
 
 /// What a bot likes at the tables of one game.
 #[derive(Clone, Debug)]
-pub(crate) struct Taste {
+pub(crate) struct Leaning {
     /// Places among the features of candidates, and how much one more of each pleases.
     likes: Vec<(usize, f32)>,
     sheet: Sheet,
 }
 
-impl Taste {
-    /// The taste of a temperament; `None` if the game knows no such.
-    pub(crate) fn of<G: Advice>(word: TemperamentWord) -> Option<Taste> {
+impl Leaning {
+    /// Where a temperament leans; `None` if the game knows no such.
+    pub(crate) fn of<G: Advice>(word: TemperamentWord) -> Option<Leaning> {
         let temperament = G::temperaments().iter().find(|one| one.word == word.as_str())?;
         let place = |name: &str| G::candidate_features().iter().position(|feature| feature.name == name);
         let likes = temperament.likes.iter().filter_map(|&(name, pleases)| Some((place(name)?, pleases))).collect();
-        Some(Taste { likes, sheet: Sheet::default() })
+        Some(Leaning { likes, sheet: Sheet::default() })
     }
 
     /// The action it likes best among `equals`; of those it likes as much, the first.

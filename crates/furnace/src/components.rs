@@ -11,7 +11,7 @@ use crate::resource::Goods;
 use game::{ComponentsError, Provenance};
 
 /// The built-in component file.
-pub const BUILT_IN: &str = include_str!("../components/furnace.toml");
+pub static BUILT_IN: &str = include_str!("../components/furnace.toml");
 
 /// Fingerprints of files that say more of their provenance than an earlier one, and nothing else, with its name.
 pub const SAME_VALUES: &[(&str, &str)] = &[("528901e6c11193cf", "da71285f7d86e271")];

@@ -148,6 +148,19 @@ impl From<ComponentsError> for SetupError {
 pub enum NoChance {}
 
 /// What a visitor answers who sees one legal action after the other: go on, or it has seen enough.
+///
+/// ```
+/// use game::Visited;
+/// use std::ops::ControlFlow::{Break, Continue};
+///
+/// let mut seen = 0;
+/// let until_two = |number: u8| -> Visited {
+///     seen += 1;
+///     if number == 2 { Break(()) } else { Continue(()) }
+/// };
+/// assert!([1, 2, 3].into_iter().try_for_each(until_two).is_break());
+/// assert_eq!(seen, 2);
+/// ```
 pub type Visited = ControlFlow<()>;
 
 /// The rules of one game, at one table.

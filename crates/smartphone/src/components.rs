@@ -12,7 +12,7 @@ use game::{ComponentsError, Provenance};
 use std::num::NonZeroU8;
 
 /// The built-in component file.
-pub const BUILT_IN: &str = include_str!("../components/smartphone.toml");
+pub static BUILT_IN: &str = include_str!("../components/smartphone.toml");
 
 /// The most Office spaces of a region or Retailer.
 pub const MAX_SPACES: usize = 5;

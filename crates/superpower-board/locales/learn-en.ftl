@@ -3,7 +3,7 @@
 ## How to play
 superpower-book-1 = The actions
 superpower-book-1-lead = Every turn the world brings contracts to the markets. Then each nation places two influence tokens, one at a time.
-superpower-book-1-stress = The most points win.
+superpower-book-1-stress = Whoever has the most points wins.
 superpower-book-1-a = A token on a market
 superpower-book-1-a-words = takes all its contracts at the end of the turn. A market with a token is taken.
 superpower-book-1-b = A token on a pile invests:

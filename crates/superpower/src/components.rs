@@ -14,7 +14,7 @@ use game::components::{Entry, read, refuse_duplicates};
 use game::{ComponentsError, MAX_SEATS, Provenance};
 
 /// The built-in component file.
-pub const BUILT_IN: &str = include_str!("../components/superpower.toml");
+pub static BUILT_IN: &str = include_str!("../components/superpower.toml");
 
 /// The fewest nations at a table.
 pub const MIN_PLAYERS: usize = 2;

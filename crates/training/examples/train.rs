@@ -1,7 +1,7 @@
 //! Trains a net without the rest of the program: `cargo run --release -p training --example train -- GAME FOLDER
 //! [name=value …]` with the names of a plan (rounds, games, minutes, iterations, deals, epochs, seed, threads),
-//! `from=FILE` with a net to go on from (`anew=1`: everything is learned anew), `against=BOT`, options of the table as `option.NAME=VALUE` and settings of the search as
-//! `setting.NAME=VALUE`.
+//! `from=FILE` with a net to go on from (`anew=1`: everything is learned anew), `against=BOT`, options of the table as
+//! `option.NAME=VALUE` and settings of the search as `setting.NAME=VALUE`.
 
 use catalog::Visitor;
 use game::Advice;

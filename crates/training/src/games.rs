@@ -8,7 +8,7 @@ use game::drive::{Bare, Steps, Taken, step};
 use game::features::Sheet;
 use game::standing::victory_shares;
 use game::xoshiro::{Xoshiro, splitmix};
-use game::{Advice, BySeat, Candidate, Dice, Eye, Observation, Seat, Weights};
+use game::{Advice, BySeat, Candidate, Dice, Eye, Observation, Seat, Standing, Weights};
 use net::{Choice, Net, Row, Rows, Shape};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -189,15 +189,22 @@ impl<'a, G: Advice> Hall<'a, G> {
         if self.mind.as_ref().is_none_or(|(known, _)| *known != table) {
             self.mind = Some((table, game.mind(&Weights::of::<G>())));
         }
-        let players = game.players();
+        let (seats, opening) = self.cast(game, number, &mut dice);
+        self.begin(game.players(), number);
+        let (takings, standing) = self.play_through(game, &seats, opening, &mut dice);
+        self.rows(game, number, &takings, &standing)
+    }
+
+    /// Who plays in which seat, and how many decisions are made at random before they begin.
+    fn cast(&self, game: &G, number: u64, dice: &mut Xoshiro) -> (BySeat<Who>, u32) {
         let (kind, opening) = (dice.unit(), 1 + dice.below(OPENING));
         // With the estimate: games of the strong, of the strong after a random opening, of all kinds, of the easy ones.
         // With a net only the first two: it has learned from the others before.
         let of_net = self.style.net.is_some();
         let everyone = |who: Who| BySeat::from_fn(|_| who);
-        let free: Vec<Seat> = Seat::all(players).filter(|&seat| game.automa(seat).is_none()).collect();
+        let free: Vec<Seat> = Seat::all(game.players()).filter(|&seat| game.automa(seat).is_none()).collect();
         let one = free[number as usize % free.len()];
-        let (seats, opening) = match kind {
+        match kind {
             _ if self.style.against.is_some() => {
                 let who = |seat| if seat == one { Who::Strong } else { Who::Rival };
                 (BySeat::from_fn(who), if kind < 0.55 { 0 } else { opening })
@@ -208,7 +215,11 @@ impl<'a, G: Advice> Hall<'a, G> {
                 (BySeat::from_fn(|_| [Who::Strong, Who::Weak, Who::Easy][dice.below(3) as usize]), 0)
             }
             _ => (everyone(Who::Easy), opening),
-        };
+        }
+    }
+
+    /// A new game for everyone who may play.
+    fn begin(&mut self, players: usize, number: u64) {
         let mut seeds = self.style.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for seat in 0..players {
             self.strong[seat].begin(splitmix(&mut seeds));
@@ -217,7 +228,16 @@ impl<'a, G: Advice> Hall<'a, G> {
         }
         self.rivals.iter_mut().take(players).for_each(|rival| rival.begin(splitmix(&mut seeds)));
         self.random.begin(splitmix(&mut seeds));
+    }
 
+    /// Plays to the end: what was taken down on the way, and how it stands then.
+    fn play_through(
+        &mut self,
+        game: &G,
+        seats: &BySeat<Who>,
+        opening: u32,
+        dice: &mut Xoshiro,
+    ) -> (Vec<Taking>, BySeat<Standing>) {
         let mut takings: Vec<Taking> = Vec::new();
         let (mut state, mut decisions, mut last) = (game.start(), 0, game.round(&game.start()));
         loop {
@@ -226,7 +246,7 @@ impl<'a, G: Advice> Hall<'a, G> {
                 takings.push(self.take(game, &state, Eye::Spectator, 1.0));
             }
             let mut bare = Bare::new(game, &mut state);
-            let taken = step(&mut bare, &mut dice, |bare, dice, awaited| {
+            let taken = step(&mut bare, dice, |bare, dice, awaited| {
                 let seat = awaited.first().expect("someone is awaited");
                 let view = game.seen_by(bare.state(), Eye::Seat(seat));
                 decisions += 1;
@@ -256,15 +276,19 @@ impl<'a, G: Advice> Hall<'a, G> {
                 bare.act(seat, &action);
             });
             if taken == Taken::Over {
-                break;
+                return (takings, game.standing(&state));
             }
             assert!(decisions < 100_000, "every game ends");
         }
-        let standing = game.standing(&state);
-        let shares = victory_shares(&standing, players);
+    }
+
+    /// The rows of a game that is over.
+    fn rows(&self, game: &G, number: u64, takings: &[Taking], standing: &BySeat<Standing>) -> Batch {
+        let players = game.players();
+        let shares = victory_shares(standing, players);
         let points: Vec<f32> = Seat::all(players).map(|seat| standing[seat].points as f32).collect();
         let mut batch = Batch::new(shape::<G>());
-        for taking in &takings {
+        for taking in takings {
             let share = |seat: Seat| {
                 let result = shares[seat] as f32;
                 taking.found.map_or(result, |found| result + self.style.blend * (found[seat] - result))

@@ -43,7 +43,8 @@ pub struct Plan {
     pub base: Option<Arc<Net>>,
     /// Is everything learned anew, from games that the net to go on from plays first?
     pub anew: bool,
-    /// A bot that the net is to learn to beat, in place of itself: how much can be gained against this one by knowing it?
+    /// A bot that the net is to learn to beat, in place of itself: how much can be gained against this one by knowing
+    /// it?
     pub against: Option<BotName>,
     /// Settings of the search that suit the net, under their names in a weights file.
     pub settings: Vec<(String, f32)>,

@@ -353,15 +353,15 @@ pub fn preferences_form(language: Language, preferences: Preferences, back: &str
         }
     };
     html! {
-        form class="taste" method="post" action="/taste" data-post="taste" {
+        form class="preferences" method="post" action="/taste" data-post="preferences" {
             input type="hidden" name="back" value=(back);
-            (choice("confirm", "taste-confirm", preferences.confirm))
-            (choice("hold", "taste-hold", preferences.hold))
-            (choice("sound", "taste-sound", preferences.sound))
-            (choice("notice", "taste-notice", preferences.notice))
-            (choice("guided", "taste-guided", preferences.guided))
+            (choice("confirm", "preference-confirm", preferences.confirm))
+            (choice("hold", "preference-hold", preferences.hold))
+            (choice("sound", "preference-sound", preferences.sound))
+            (choice("notice", "preference-notice", preferences.notice))
+            (choice("guided", "preference-guided", preferences.guided))
             fieldset class="row" {
-                legend { (t!(language, "taste-pace")) }
+                legend { (t!(language, "preference-pace")) }
                 @for pace in Pace::ALL {
                     label {
                         input type="radio" name="pace" value=(pace.word()) checked[pace == preferences.pace];
@@ -370,7 +370,7 @@ pub fn preferences_form(language: Language, preferences: Preferences, back: &str
                 }
             }
             fieldset class="row" {
-                legend { (t!(language, "taste-theme")) }
+                legend { (t!(language, "preference-theme")) }
                 @for theme in Theme::ALL {
                     label {
                         input type="radio" name="theme" value=(theme.word()) checked[theme == preferences.theme];
@@ -379,7 +379,7 @@ pub fn preferences_form(language: Language, preferences: Preferences, back: &str
                 }
             }
             fieldset class="row" {
-                legend { (t!(language, "taste-language")) }
+                legend { (t!(language, "preference-language")) }
                 @for other in Language::ALL {
                     label {
                         input type="radio" name="language" value=(other.tag()) checked[other == language];

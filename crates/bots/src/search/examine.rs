@@ -126,7 +126,7 @@ impl<G: Advice> Examiner<G> {
             }
             let nth = done as usize % arms.len();
             // The n-th try of each contender meets the same draws.
-            let draws = seed ^ (u64::from(done) / arms.len() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let draws = nth_draws(seed, done as usize / arms.len());
             let worth = self.worker.iterate_held(game, view, seat, Held::new(Some(arms[nth]), draws));
             tries[nth].push(worth);
         }
@@ -191,7 +191,7 @@ impl<G: Advice> Examiner<G> {
             if self.control.is_stopped() && round > 0 {
                 break;
             }
-            let draws = seed ^ (round as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let draws = nth_draws(seed, round);
             for (arm, tries) in tries.iter_mut().enumerate() {
                 tries.push(self.worker.iterate_held(game, view, seat, Held::new(Some(arm), draws)));
             }
@@ -318,6 +318,11 @@ pub(super) fn half(budget: Budget, control: &SearchControl) -> impl Clock {
     };
     let time = WallClock { start: Instant::now(), milliseconds: milliseconds / 2, elapsed: 0.0 };
     Controlled(control, Either(Iterations(iterations / 2), time))
+}
+
+/// The draws that the *n*-th try of every action meets.
+pub(super) fn nth_draws(seed: u64, nth: usize) -> u64 {
+    seed ^ (nth as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// The mean of some numbers, and its standard error.

@@ -23,7 +23,7 @@ pub use temper::Temper;
 use crate::control::{Pull, SearchControl};
 use crate::judge::{Assessor, Bench, Judge};
 use crate::table::TableKey;
-use crate::temperament::{Taste, TemperamentWord};
+use crate::temperament::{Leaning, TemperamentWord};
 use crate::{Bot, Budget, Considered};
 use game::xoshiro::Xoshiro;
 use game::{Advice, BySeat, Dice, Seat, Weights};
@@ -49,7 +49,7 @@ pub struct Search<G: Advice> {
     budget: Budget,
     threads: usize,
     temperature: f32,
-    taste: Option<Taste>,
+    leaning: Option<Leaning>,
     control: SearchControl,
     seed: u64,
     dice: Xoshiro,
@@ -73,7 +73,7 @@ impl<G: Advice> Search<G> {
             budget,
             threads: 1,
             temperature: 0.0,
-            taste: None,
+            leaning: None,
             control: SearchControl::default(),
             seed,
             dice,
@@ -131,7 +131,7 @@ impl<G: Advice> Search<G> {
     /// takes that which it likes best.
     #[must_use]
     pub fn with_temperament(mut self, temperament: Option<TemperamentWord>) -> Search<G> {
-        self.taste = temperament.and_then(Taste::of::<G>);
+        self.leaning = temperament.and_then(Leaning::of::<G>);
         self
     }
 
@@ -184,14 +184,14 @@ impl<G: Advice> Search<G> {
     /// The action of the candidate at a place, or one about as good that its temperament likes better.
     fn lean(&mut self, game: &G, view: &G::State, seat: Seat, picked: usize) -> G::Action {
         let one = &self.tried[picked];
-        let Some(taste) = self.taste.as_mut().filter(|_| one.visits > 0) else { return one.action };
+        let Some(leaning) = self.leaning.as_mut().filter(|_| one.visits > 0) else { return one.action };
         let mean = |one: &Tried<G::Action>| one.worth / f64::from(one.visits);
         let (apart, part) = EQUAL;
         let least = (part * f64::from(one.visits)).max(1.0);
         let is_equal =
             |other: &&Tried<G::Action>| f64::from(other.visits) >= least && (mean(other) - mean(one)).abs() <= apart;
         let equals = self.tried.iter().filter(is_equal).map(|other| other.action);
-        taste.choose(game, view, seat, self.workers[0].mind(), equals).unwrap_or(one.action)
+        leaning.choose(game, view, seat, self.workers[0].mind(), equals).unwrap_or(one.action)
     }
 
     /// Searches on all threads and adds up what they found, in the order of the threads.

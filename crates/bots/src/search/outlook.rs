@@ -4,7 +4,7 @@
 //! differ by what they do and not by luck.
 
 use super::better;
-use super::examine::{Examiner, half};
+use super::examine::{Examiner, half, nth_draws};
 use super::own_dice;
 use super::worker::{Clock, Held};
 use super::worth::Worth;
@@ -161,11 +161,6 @@ impl<G: Advice> Examiner<G> {
         };
         Outlook { best: found.into_iter().map(prospect).collect(), looks }
     }
-}
-
-/// The draws that the *n*-th try of every action meets.
-fn nth_draws(seed: u64, nth: usize) -> u64 {
-    seed ^ (nth as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// A part of a budget, twice as large as it should be because only half of it is used.

@@ -126,11 +126,16 @@ impl Furnace {
     }
 }
 
+// Statics, so that they are in the program once, however many crates ask for them.
+static WEIGHTS: &str = include_str!("../../advice.toml");
+static NETS: [&[u8]; 1] = [include_bytes!("../../nets/furnace-2.net")];
+static PUZZLES: &str = include_str!("../../puzzles/furnace.puzzles");
+
 impl Advice for Furnace {
     type Mind = Mind;
 
     fn weights() -> &'static str {
-        include_str!("../../advice.toml")
+        WEIGHTS
     }
 
     fn mind(&self, weights: &Weights) -> Mind {
@@ -189,11 +194,11 @@ impl Advice for Furnace {
     }
 
     fn nets() -> &'static [&'static [u8]] {
-        &[include_bytes!("../../nets/furnace-2.net")]
+        &NETS
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../puzzles/furnace.puzzles")
+        PUZZLES
     }
 
     fn scale(&self) -> f32 {

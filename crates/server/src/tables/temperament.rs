@@ -1,5 +1,6 @@
-//! Which temperament a bot has who is given a seat: the one that is asked for, or any, drawn so that the bots of a table
-//! differ. What was drawn stands in the bot's name from then on, so it stays itself through the game and after a restart.
+//! Which temperament a bot has that is given a seat: the one that is asked for, or any, drawn so that the bots of a
+//! table differ. What was drawn stands in the bot's name from then on, so it stays itself through the game and after a
+//! restart.
 
 use crate::problem::Problem;
 use crate::secret;

@@ -172,11 +172,16 @@ impl Turn {
     }
 }
 
+// Statics, so that they are in the program once, however many crates ask for them.
+static WEIGHTS: &str = include_str!("../../advice.toml");
+static NETS: [&[u8]; 1] = [include_bytes!("../../nets/smartphone-2.net")];
+static PUZZLES: &str = include_str!("../../puzzles/smartphone.puzzles");
+
 impl Advice for Smartphone {
     type Mind = Mind;
 
     fn weights() -> &'static str {
-        include_str!("../../advice.toml")
+        WEIGHTS
     }
 
     fn mind(&self, weights: &Weights) -> Mind {
@@ -214,11 +219,11 @@ impl Advice for Smartphone {
     }
 
     fn nets() -> &'static [&'static [u8]] {
-        &[include_bytes!("../../nets/smartphone-2.net")]
+        &NETS
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../puzzles/smartphone.puzzles")
+        PUZZLES
     }
 
     fn scale(&self) -> f32 {

@@ -31,11 +31,16 @@ pub struct Mind {
     actions: Vec<Action>,
 }
 
+// Statics, so that they are in the program once, however many crates ask for them.
+static WEIGHTS: &str = include_str!("../../advice.toml");
+static NETS: [&[u8]; 1] = [include_bytes!("../../nets/superpower-2.net")];
+static PUZZLES: &str = include_str!("../../puzzles/superpower.puzzles");
+
 impl Advice for Superpower {
     type Mind = Mind;
 
     fn weights() -> &'static str {
-        include_str!("../../advice.toml")
+        WEIGHTS
     }
 
     fn mind(&self, weights: &Weights) -> Mind {
@@ -88,11 +93,11 @@ impl Advice for Superpower {
     }
 
     fn nets() -> &'static [&'static [u8]] {
-        &[include_bytes!("../../nets/superpower-2.net")]
+        &NETS
     }
 
     fn puzzles() -> &'static str {
-        include_str!("../../puzzles/superpower.puzzles")
+        PUZZLES
     }
 
     fn scale(&self) -> f32 {

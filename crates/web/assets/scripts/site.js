@@ -43,9 +43,9 @@ addEventListener('pageshow', (event) => {
   }
 });
 
-// Settings of taste take effect as soon as they are changed.
+// Preferences take effect as soon as they are changed.
 document.addEventListener('change', (event) => {
-  const form = event.target.closest('form.taste, form[data-submit="change"]');
+  const form = event.target.closest('form.preferences, form[data-submit="change"]');
   if (form) form.requestSubmit();
 });
 

@@ -364,7 +364,7 @@ document.addEventListener('click', (event) => {
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.act !== undefined && form.dataset.act) { event.preventDefault(); act(form.dataset.act, event.submitter ?? form.querySelector('button')); }
-  else if (form.dataset.post && form.dataset.post !== 'taste') { event.preventDefault(); post(form, event.submitter); }
+  else if (form.dataset.post && form.dataset.post !== 'preferences') { event.preventDefault(); post(form, event.submitter); }
 });
 
 document.addEventListener('keydown', (event) => {

@@ -41,17 +41,17 @@ count-bots = { $count ->
  }
 
 ## Preferences
-taste-confirm = Confirm every move
-taste-hold = Hold my moves: a few seconds to cancel a slip
-taste-sound = Play a sound when it’s my turn
-taste-notice = Notify me when it’s my turn
-taste-guided = Coach: explain each new decision
-taste-pace = Others’ moves
+preference-confirm = Confirm every move
+preference-hold = Hold my moves: a few seconds to cancel a slip
+preference-sound = Play a sound when it’s my turn
+preference-notice = Notify me when it’s my turn
+preference-guided = Coach: explain each new decision
+preference-pace = Others’ moves
 pace-once = at once
 pace-brisk = brisk
 pace-unhurried = unhurried
-taste-theme = Theme
-taste-language = Language
+preference-theme = Theme
+preference-language = Language
 
 ## The table
 your-turn = Your turn
@@ -431,7 +431,7 @@ me-new-password = New password
 me-their-password = Password
 me-password-words = Without a password you can only play from this browser. At least 8 characters.
 me-sign-in = Sign in
-me-taste = Preferences
+me-preferences = Preferences
 me-leave = Sign out or delete account
 me-sign-out = Sign out
 me-sign-out-everywhere = Sign out everywhere

@@ -43,17 +43,17 @@ count-bots = { $count ->
  }
 
 ## Preferencje
-taste-confirm = Potwierdzaj każdy ruch
-taste-hold = Wstrzymuj moje ruchy: kilka sekund na anulowanie pomyłki
-taste-sound = Odtwórz dźwięk, gdy nadejdzie moja kolej
-taste-notice = Wyświetl powiadomienie, gdy nadejdzie moja kolej
-taste-guided = Przewodnik: objaśniaj nowe decyzje
-taste-pace = Ruchy innych
+preference-confirm = Potwierdzaj każdy ruch
+preference-hold = Wstrzymuj moje ruchy: kilka sekund na anulowanie pomyłki
+preference-sound = Odtwórz dźwięk, gdy nadejdzie moja kolej
+preference-notice = Wyświetl powiadomienie, gdy nadejdzie moja kolej
+preference-guided = Przewodnik: objaśniaj nowe decyzje
+preference-pace = Ruchy innych
 pace-once = od razu
 pace-brisk = żwawo
 pace-unhurried = bez pośpiechu
-taste-theme = Motyw
-taste-language = Język
+preference-theme = Motyw
+preference-language = Język
 
 ## Stół
 your-turn = Twoja kolej
@@ -443,7 +443,7 @@ me-new-password = Nowe hasło
 me-their-password = Hasło
 me-password-words = Bez hasła możesz grać tylko w tej przeglądarce. Co najmniej 8 znaków.
 me-sign-in = Zaloguj się
-me-taste = Preferencje
+me-preferences = Preferencje
 me-leave = Wyloguj się lub usuń konto
 me-sign-out = Wyloguj się
 me-sign-out-everywhere = Wyloguj się wszędzie

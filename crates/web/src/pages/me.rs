@@ -113,7 +113,7 @@ impl MePage {
                         }
                     }
                     section class="panel form-panel" {
-                        h2 { (t!(language, "me-taste")) }
+                        h2 { (t!(language, "me-preferences")) }
                         (preferences_form(language, self.visitor.preferences, "/me"))
                     }
                     @if let Some((score, rows, ratings)) = &self.puzzles {

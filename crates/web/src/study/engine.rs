@@ -37,6 +37,17 @@ const LIMITS: [(usize, u32); 4] = [(2, 1), (3, 3), (4, 6), (5, 12)];
 /// The last search for somebody who has not chosen.
 const USUAL: usize = 4;
 
+/// Where an action stands in the list.
+struct Ranked {
+    /// Its place, from 0.
+    place: usize,
+    /// The chance to win after it, in hundredths, and after the best.
+    chance: i64,
+    best: i64,
+    /// Was it played here?
+    played: bool,
+}
+
 /// A part of one as whole hundredths.
 fn percent(share: f64) -> i64 {
     (share * 100.0).round() as i64
@@ -143,7 +154,8 @@ impl Scene<'_> {
             ol class="engine-best" {
                 @for (place, one) in outlook.best.iter().enumerate() {
                     @let chance = percent(one.chances[seat.index()]);
-                    li { (self.row(&cx, seat, place, one, chance, best, played.contains(&one.action))) }
+                    @let ranked = Ranked { place, chance, best, played: played.contains(&one.action) };
+                    li { (self.row(&cx, seat, one, ranked)) }
                 }
             }
             p class="vh" role="status" {
@@ -162,17 +174,8 @@ impl Scene<'_> {
         study.node(self.page.at).children().iter().filter_map(step).collect()
     }
 
-    #[allow(clippy::too_many_arguments)] // one row of a table
-    fn row(
-        &self,
-        cx: &BoardContext<'_>,
-        seat: Seat,
-        place: usize,
-        one: &Prospect,
-        chance: i64,
-        best: i64,
-        played: bool,
-    ) -> Markup {
+    fn row(&self, cx: &BoardContext<'_>, seat: Seat, one: &Prospect, ranked: Ranked) -> Markup {
+        let Ranked { place, chance, best, played } = ranked;
         let language = self.page.visitor.language;
         html! {
             form class="act" method="post" action={ (self.page.path()) "/act" } data-act=(one.action) {

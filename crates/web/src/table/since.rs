@@ -112,7 +112,7 @@ impl TablePage {
             div class="player" data-player hidden {
                 span class="told s" data-told {}
                 span class="num soft s" data-count {}
-                div class="paces" role="group" aria-label=(t!(language, "taste-pace")) {
+                div class="paces" role="group" aria-label=(t!(language, "preference-pace")) {
                     @for pace in super::Pace::SHOWN {
                         button class="btn flat" type="button" data-pace=(pace.word())
                             aria-pressed=(pace == self.viewer.preferences.pace)

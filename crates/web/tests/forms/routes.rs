@@ -45,7 +45,7 @@ async fn what_is_said_beside_a_chat_line_never_breaks_the_answer() {
 }
 
 #[tokio::test]
-async fn cookies_of_taste_are_secure_where_the_site_is() {
+async fn cookies_of_preferences_are_secure_where_the_site_is() {
     let secure = Config { public_url: Some("https://play.example.org".to_owned()), ..config() };
     for (site, is_secure) in [(Site::with(secure).await, true), (Site::open().await, false)] {
         let answer =
