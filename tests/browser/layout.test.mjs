@@ -263,7 +263,7 @@ test('on small desks names are whole, and one’s own countries, the question an
     await playOn(page, server, tables, game, position);
     for (const size of desks) {
       await look(page, size);
-      assert.deepEqual(await cut('.name-line b, .others .seat h2 .nm, .nat .who b, .tech h2 b, .led-labels .led span, .pile .nm'), [], `${game} at ${sizeName(size)}`);
+      assert.deepEqual(await cut('.name-line b, .others .seat h2 .nm, .others .cnt, .nat .who :is(b, .s), .tech h2 b, .led-labels .led span, .ledger .head b, .pile .nm'), [], `${game} at ${sizeName(size)}`);
     }
   }
   // The countries that a market is chosen for, down to their contracts.
@@ -277,6 +277,60 @@ test('on small desks names are whole, and one’s own countries, the question an
       return [...document.querySelectorAll('.outcomes tbody tr')].filter((row) => { const { top, bottom } = row.getBoundingClientRect(); return top >= list.top && bottom <= list.bottom + 1; }).length;
     });
     assert.ok(rows >= 5, `${rows} plans are seen at ${sizeName(size)}`);
+  }
+  await leave(page);
+});
+
+/** Runs on the page: pairs of boxes that lie on each other by more than a line's width. */
+function overlapping([ones, others]) {
+  const boxes = (which) => [...document.querySelectorAll(which)].filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()]);
+  const found = [];
+  for (const [one, a] of boxes(ones)) {
+    for (const [other, b] of boxes(others)) {
+      if (one === other || one.contains(other) || other.contains(one)) continue;
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) found.push(`${one.textContent.trim()} on ${other.textContent.trim().slice(0, 30)}`);
+    }
+  }
+  return found;
+}
+
+test('what hangs at the edges of regions and cards lies on no other, and the news that came last are whole', async () => {
+  const page = await person(browser, { locale: 'pl-PL' });
+  await playOn(page, server, tables, 'smartphone', ['ship', 0.7]);
+  for (const size of SIZES.filter(({ width }) => width >= 1280)) {
+    await look(page, size);
+    assert.deepEqual(await page.evaluate(overlapping, ['.r-map .prog > span, .r-map .spot', '.r-map .reg']), [], `the map at ${sizeName(size)}`);
+  }
+  await playOn(page, server, tables, 'smartphone', ['plan', 0.8]);
+  for (const size of SIZES.filter(({ width }) => width >= 1000)) {
+    await look(page, size);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.since-strip li:last-child .bit > span, .wait li span')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline').map((one) => one.textContent));
+    assert.deepEqual(cut, [], `news and plans at ${sizeName(size)}`);
+    // All Technologies beside the steps of a plan; what else is below them can be scrolled to.
+    const below = await page.evaluate(() => [...document.querySelectorAll('.techs-short li')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > one.closest('.tools').getBoundingClientRect().bottom).map((one) => one.textContent));
+    assert.deepEqual(below, [], `Technologies at ${sizeName(size)}`);
+    const outside = await page.evaluate(() => [...document.querySelectorAll('.r-world .prog > span')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > one.closest('.reg').getBoundingClientRect().right + 2).map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    assert.deepEqual(outside, [], `Progress beside its region at ${sizeName(size)}`);
+  }
+  await playOn(page, server, tables, 'furnace', ['bid', 0.45]);
+  for (const size of SIZES) {
+    await look(page, size);
+    assert.deepEqual(await page.evaluate(overlapping, ['.labels > *', '.labels > *']), [], `labels of the row at ${sizeName(size)}`);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.cards .foot span')].filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth && one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], `feet of cards at ${sizeName(size)}`);
+  }
+  // The best plan of ten cards: their numbers are whole, and names of those that have run.
+  await playOn(page, server, tables, 'furnace', ['resolve', 0.55]);
+  for (const size of SIZES) {
+    await look(page, size);
+    const broken = await page.evaluate(() => [...document.querySelectorAll('.chg .no')].filter((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return one.textContent && new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map((one) => one.textContent));
+    assert.deepEqual(broken, [], `numbers of the best plan at ${sizeName(size)}`);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.ledger .done .head b')].filter((one) => one.checkVisibility() && one.clientWidth > 2 && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], `names of cards that have run at ${sizeName(size)}`);
   }
   await leave(page);
 });

@@ -136,14 +136,17 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
                 }
             }
             Some(Get::Gain { gained, .. }) => {
-                span { (t!(language, "furnace-place", place = place + 1)) }
+                (said(
+                    &t!(language, "furnace-place", place = place + 1),
+                    &t!(language, "furnace-place-brief", place = place + 1),
+                ))
                 (draw::gains(&gained))
             }
             Some(Get::Exchange { value, .. }) => {
-                span { (t!(language, "furnace-place", place = place + 1)) }
+                span class="long" { (t!(language, "furnace-place", place = place + 1)) }
                 span { (t!(language, "furnace-up-to", times = value)) }
             }
-            _ => { span { (t!(language, "furnace-get-nothing")) } }
+            _ => { (said(&t!(language, "furnace-get-nothing"), &t!(language, "furnace-nothing"))) }
         }
     }
 }
@@ -170,6 +173,7 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
             (draw::row_label(language, "furnace-label-extra", "furnace-label-upgraded"))
             span aria-hidden="true" {
                 @match picked {
+                    Some(picked) if picked.disc.is_neutral() => { (t!(language, "furnace-label-with-neutral")) }
                     Some(picked) => {
                         (t!(language, "furnace-label-with-disc", disc = words::disc(language, picked.disc)))
                     }
@@ -374,6 +378,11 @@ pub(super) fn bidder_name(cx: &BoardContext<'_>, bidder: Bidder) -> String {
     }
 }
 
+/// Words at the foot of a card, and the shorter ones that a phone has room for.
+fn said(long: &str, brief: &str) -> Markup {
+    html! { span class="long" { (long) } span class="brief" { (brief) } }
+}
+
 /// The foot of a card: what the picked disc would do here, or how it stands.
 fn foot(
     cx: &BoardContext<'_>,
@@ -384,14 +393,22 @@ fn foot(
 ) -> Markup {
     let language = cx.language;
     if let Some(Some(refusal)) = refused {
-        let short = match refusal.id {
-            "own-disc-there" => t!(language, "furnace-foot-here"),
-            "equal-disc-there" => {
-                t!(language, "furnace-foot-taken", value = picked.map_or(0, |picked| picked.disc.value()))
+        let value = picked.map_or(0, |picked| picked.disc.value());
+        return html! {
+            (icon("no"))
+            @match refusal.id {
+                "own-disc-there" => {
+                    (said(&t!(language, "furnace-foot-here"), &t!(language, "furnace-foot-here-brief")))
+                }
+                "equal-disc-there" => {
+                    (said(
+                        &t!(language, "furnace-foot-taken", value = value),
+                        &t!(language, "furnace-foot-taken-brief", value = value),
+                    ))
+                }
+                _ => { span { (t!(language, "furnace-foot-no")) } }
             }
-            _ => t!(language, "furnace-foot-no"),
         };
-        return html! { (icon("no")) span { (short) } };
     }
     if let (Some(picked), Some(me)) = (picked, cx.me) {
         return verdict(cx, state, me, picked.disc, position);
@@ -402,16 +419,25 @@ fn foot(
         @match top {
             Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => {
                 (token(cx.face(seat).colour, "t14", None))
-                span { (t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) }
+                (said(
+                    &t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat)),
+                    &t!(language, "furnace-foot-took-brief", you = you(cx, seat)),
+                ))
             }
             Some(Bid { bidder: Bidder::Agent, .. }) | None if settled => { span { (t!(language, "furnace-foot-box")) } }
             Some(Bid { bidder: Bidder::Seat(seat), .. }) => {
                 (token(cx.face(seat).colour, "t14", None))
-                span { (t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) }
+                (said(
+                    &t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat)),
+                    &t!(language, "furnace-foot-leads-brief", you = you(cx, seat)),
+                ))
             }
             Some(Bid { bidder: Bidder::Agent, .. }) => {
                 (draw::agent_token("t14", None))
-                span { (t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no")) }
+                (said(
+                    &t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no"),
+                    &t!(language, "furnace-foot-leads-brief", you = "no"),
+                ))
             }
             None => { span { (t!(language, "furnace-foot-none")) } }
         }

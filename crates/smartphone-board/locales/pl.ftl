@@ -771,12 +771,12 @@ smartphone-hint-nfc = { $goods ->
 smartphone-hint-end = Kończy twoją kolejkę{ $goods ->
     [0] { $progress ->
         [0] .
-       *[other] : { $progress } Postępu przepada.
+       *[other] : przepadający Postęp: { $progress }.
      }
    *[other] : niesprzedane Towary: { $goods }.
  }
-smartphone-futile-research-late = { $tech }: brakuje { $missing } Postępu, masz { $left }, a to ostatnia runda: nic to nie da.
-smartphone-futile-ship-late = { $region }: do Biura brakuje { $missing } Postępu, masz { $left }, a to ostatnia runda: nic to nie da.
+smartphone-futile-research-late = { $tech }: brakujący Postęp: { $missing }, twój: { $left }, a to ostatnia runda. Nic to nie da.
+smartphone-futile-ship-late = { $region }: Postęp brakujący do Biura: { $missing }, twój: { $left }, a to ostatnia runda. Nic to nie da.
 
 smartphone-plan-words = Cena { $price }, Towary: { $goods }, zębatki: { $research }, ciężarówki: { $logistics }{ $improve ->
     [yes] , Ulepszenie
@@ -793,9 +793,9 @@ smartphone-what-if-plan = Klienci w zasięgu teraz; dojdą Towary z planu tej ru
 
 ## Zagadki
 smartphone-puzzle-plan = Plan dla Klientów
-smartphone-puzzle-plan-aim = Zaplanuj sprzedaż za najwięcej PZ Klientom, na których możesz teraz liczyć. Spośród takich planów znajdź ten, który ma razem najwięcej trybów, ciężarówek i fabryk.
-smartphone-puzzle-plan-made = Twój plan sprzedaje za { $points } PZ i ma tryby, ciężarówki i fabryki: { $symbols }; najlepszy sprzedaje za { $best-points } PZ i ma ich { $best-symbols }.
-smartphone-puzzle-plan-best = Najlepszy plan sprzedaje za { $best-points } PZ i ma tryby, ciężarówki i fabryki: { $best-symbols }.
+smartphone-puzzle-plan-aim = Zaplanuj sprzedaż za najwięcej PZ Klientom, na których możesz teraz liczyć. Spośród takich planów znajdź ten, który ma razem najwięcej zębatek, ciężarówek i fabryk.
+smartphone-puzzle-plan-made = Twój plan sprzedaje za { $points } PZ i ma zębatki, ciężarówki i fabryki: { $symbols }; najlepszy sprzedaje za { $best-points } PZ i ma ich { $best-symbols }.
+smartphone-puzzle-plan-best = Najlepszy plan sprzedaje za { $best-points } PZ i ma zębatki, ciężarówki i fabryki: { $best-symbols }.
 
 # Temperamenty botów: imię, określenie i co robią.
 smartphone-temper-discounter = dyskontowiec

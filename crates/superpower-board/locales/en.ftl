@@ -65,6 +65,7 @@ superpower-fact-title-words = { $turns ->
    *[other] For { $turns } turns
  }; { $changes ->
     [one] the title never changed hands.
+    [2] the title was won twice.
    *[other] the title was won { $changes } times.
  }
 superpower-fact-no-title = No superpower
@@ -241,8 +242,8 @@ superpower-ask-action = Place a token on a highlighted space.
 superpower-ask-cp = Use your Consistent Policy token, or skip it.
 superpower-ask-raise = Which country becomes a { $level }?
 superpower-ask-raise-more = { $count ->
-    [one] { $count } more card to place this year.
-   *[other] { $count } more cards to place this year.
+    [one] { $count } more card to place this turn.
+   *[other] { $count } more cards to place this turn.
  }
 superpower-ask-place = { $count ->
     [one] Place your contract ({ $worth } bn).
@@ -423,7 +424,7 @@ superpower-coach-first-why = A market gives you all its contracts at the end of 
 superpower-coach-action = Take contracts you have room for, or invest.
 superpower-coach-action-why = A higher level scores more and holds bigger contracts. Each investment raises that pile’s price for the rest of the turn. Three countries at cooperating level or better make you the superpower.
 superpower-coach-bull = A bull market comes next turn: many contracts.
-superpower-coach-bull-why = Countries you raise this year can hold them. Invest now, collect then.
+superpower-coach-bull-why = Countries you raise this turn can hold them. Invest now, collect then.
 superpower-coach-bear = A bear market comes next turn: few contracts.
 superpower-coach-bear-why = Contracts on the markets stay there until someone takes them. Better you than the others.
 superpower-coach-late = Near the end, points are what counts.

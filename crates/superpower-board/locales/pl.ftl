@@ -143,7 +143,7 @@ superpower-claim-first = Zajmie ją gracz, który pierwszy będzie mieć { $need
     [few] { $needed } państwa
    *[other] { $needed } państw
  } o statusie współpracującego lub wyższym.
-superpower-claim-from = Pozycję zajmują teraz: { $nation }. Przejmiesz ją, mając { $more ->
+superpower-claim-from = Supermocarstwo: { $nation }. Przejmiesz pozycję, mając { $more ->
     [few] { $more } państwa
    *[other] { $more } państw
  } albo { $same } warte ponad { $points } pkt.
@@ -510,7 +510,7 @@ superpower-futile-no-room = Żadne z twoich państw nie przyjmie tych kontraktó
 superpower-futile-prepare-late = To ostatnia tura: nie będzie już kiedy jej użyć.
 
 # Co mówi o umieszczeniu kontraktów dokładne rozwiązanie.
-superpower-solved-placing = Umieszczono kontrakty za { $made } mld, można było za { $best } mld.
+superpower-solved-placing = Rozmieszczono kontrakty za { $made } mld, można było za { $best } mld.
 
 ## Zagadki
 superpower-puzzle-placing = Kontrakty do rozmieszczenia
@@ -530,4 +530,4 @@ superpower-temper-diplomat-name = Bot Frak
 superpower-temper-diplomat-about = Chce wielu partnerów i Soft Power, by ich zdobyć.
 superpower-temper-strategist = strateg
 superpower-temper-strategist-name = Bot Gambit
-superpower-temper-strategist-about = Wzmacnia kilku partnerów, by zostać mocarstwem.
+superpower-temper-strategist-about = Wzmacnia kilku partnerów, by zdobyć pozycję supermocarstwa.
