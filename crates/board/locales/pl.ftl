@@ -13,8 +13,8 @@ over-won-by = { $count ->
 over-you-won = Wygrywasz!
 over-you-shared = Wspólne zwycięstwo: ty, { $names }!
 tiebreak = rozstrzygnięciem remisu
-hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
-hint-course-alone = Prowadzi do około { $points } pkt na koniec.
+hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
+hint-course-alone = Prowadzi do około { $points } pkt na koniec.
 hint-random = Wylosowany.
 learn-players = { $count ->
     [one] { $count } gracz

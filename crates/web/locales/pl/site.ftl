@@ -362,8 +362,8 @@ result-largest-words = { $you ->
    *[no] { $name } zyskuje wtedy najwięcej w całej grze. Zysk sięga { $margin }.
  }
 result-under-a-minute = poniżej minuty
-result-minutes = { $minutes } min
-result-hours = { $hours } godz. { $minutes } min
+result-minutes = { $minutes } min
+result-hours = { $hours } godz. { $minutes } min
 result-days = { $days ->
     [one] jeden dzień
     [few] { $days } dni
