@@ -45,14 +45,22 @@ pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
     discs.max_by_key(|disc| (disc.value(), !disc.is_neutral())).map(|disc| Picked { disc, on: None })
 }
 
+/// What a company of the row is called, with its number where another one is called the same.
+fn name_in_row(cx: &BoardContext<'_>, state: &State, on: Position) -> Option<String> {
+    let game = cx.game::<Furnace>();
+    let named = |position| state.row.company(position).map(|id| words::company(cx.language, game, id));
+    let name = named(on)?;
+    let alike = state.row.positions().filter(|&other| named(other).as_ref() == Some(&name)).count();
+    Some(if alike > 1 { format!("{name} ({})", on.number()) } else { name })
+}
+
 /// What the viewer has to decide.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let Some(me) = cx.me else { return Prompt::default() };
     let Some(picked) = picked(cx, state) else { return Prompt::default() };
     let language = cx.language;
-    let game = cx.game::<Furnace>();
     let disc = words::disc_acc(language, picked.disc);
-    let company = picked.on.and_then(|on| state.row.company(on)).map(|id| words::company(language, game, id));
+    let company = picked.on.and_then(|on| name_in_row(cx, state, on));
     let sentence = match &company {
         Some(company) => t!(language, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
         None => t!(language, "furnace-ask-bid", disc = disc.clone()),
@@ -463,7 +471,7 @@ fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Positi
     let game = cx.game::<Furnace>();
     let Some(id) = state.row.company(on) else { return html! {} };
     let company = game.components().company(id);
-    let name = words::family(language, &company.family);
+    let name = name_in_row(cx, state, on).unwrap_or_default();
     let mine = Bid { bidder: Bidder::Seat(me), disc };
     let shares = game.shares(state, on, Some(mine));
     let toppers = game.toppers(state, me, disc, on);

@@ -274,6 +274,7 @@ superpower-next-pays = next investor pays { $price } bn
 superpower-contracts-stay = { $contracts } stays
 superpower-pass-cp = Skip CP
 superpower-action-at = { $place }: { $label }
+superpower-action-with = { $label } ({ $stake })
 superpower-confirm-bonds = Sell bonds, +1 bn
 superpower-confirm-market = Take { $market }
 superpower-confirm-markets = Take both markets
@@ -446,17 +447,26 @@ superpower-hint-markets = { $market } and { $second }: your countries can take c
 superpower-hint-bonds = 1 bn at once, which you can spend this turn.
 superpower-hint-prepare = A ready Soft Power card takes two markets with one token.
 superpower-hint-soft-power = For { $price } bn: from the next turn on it takes two markets with one token.
-superpower-hint-prospect = A new prospective partner for { $price } bn: a place for the next card.
+superpower-hint-prospect = A new prospective partner { $price ->
+    [0] for free
+   *[other] for { $price } bn
+ }: a place for the next card.
 superpower-hint-invest = { $level ->
     [cooperating] A cooperating state
     [friendly] A friendly state
    *[strategic] A strategic partner
- } for { $price } bn: { $points } points more at the end, and room for contracts of up to { $value } bn.
+ } { $price ->
+    [0] for free
+   *[other] for { $price } bn
+ }: { $points } points more at the end, and room for contracts of up to { $value } bn.
 superpower-hint-race = { $level ->
     [cooperating] A cooperating state
     [friendly] A friendly state
    *[strategic] A strategic partner
- } for { $price } bn brings you forward in the race for the superpower title ({ $title } points), and { $points } points by itself.
+ } { $price ->
+    [0] for free
+   *[other] for { $price } bn
+ } brings you forward in the race for the superpower title ({ $title } points), and { $points } points by itself.
 superpower-hint-place = Places contracts worth { $placed } bn and settles { $settled } bn; no other way does more.
 superpower-hint-place-alike = Also places { $placed } bn and settles { $settled } bn, but in other countries.
 superpower-hint-place-other = Places { $placed } bn and settles { $settled } bn; { $left } bn can’t be placed.

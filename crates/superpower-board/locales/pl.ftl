@@ -300,6 +300,7 @@ superpower-next-pays = następny inwestor zapłaci { $price } mld
 superpower-contracts-stay = { $contracts } zostaje
 superpower-pass-cp = Zrezygnuj z KP
 superpower-action-at = { $place }: { $label }
+superpower-action-with = { $label } ({ $stake })
 superpower-confirm-bonds = Sprzedaj obligacje, +1 mld
 superpower-confirm-market = Zajmij rynek { $market }
 superpower-confirm-markets = Zajmij oba rynki
@@ -485,17 +486,26 @@ superpower-hint-markets = { $market } i { $second }: rozmieścisz kontrakty za {
 superpower-hint-bonds = 1 mld od razu; możesz go wydać w tej turze.
 superpower-hint-prepare = Gotowa karta Soft power zajmuje dwa rynki jednym żetonem.
 superpower-hint-soft-power = Za { $price } mld: od następnej tury zajmuje dwa rynki jednym żetonem.
-superpower-hint-prospect = Nowy potencjalny kontrahent za { $price } mld: miejsce na następną kartę.
+superpower-hint-prospect = Nowy potencjalny kontrahent { $price ->
+    [0] za darmo
+   *[other] za { $price } mld
+ }: miejsce na następną kartę.
 superpower-hint-invest = { $level ->
     [cooperating] Państwo współpracujące
     [friendly] Państwo zaprzyjaźnione
    *[strategic] Partner strategiczny
- } za { $price } mld: { $points } pkt więcej na koniec i miejsce na kontrakty do { $value } mld.
+ } { $price ->
+    [0] za darmo
+   *[other] za { $price } mld
+ }: { $points } pkt więcej na koniec i miejsce na kontrakty do { $value } mld.
 superpower-hint-race = { $level ->
     [cooperating] Państwo współpracujące
     [friendly] Państwo zaprzyjaźnione
    *[strategic] Partner strategiczny
- } za { $price } mld przybliża cię do pozycji supermocarstwa ({ $title } pkt), a samo daje { $points } pkt.
+ } { $price ->
+    [0] za darmo
+   *[other] za { $price } mld
+ } przybliża cię do pozycji supermocarstwa ({ $title } pkt), a samo daje { $points } pkt.
 superpower-hint-place = Rozmieszcza kontrakty za { $placed } mld i rozlicza { $settled } mld; więcej się nie da.
 superpower-hint-place-alike = Także rozmieszcza { $placed } mld i rozlicza { $settled } mld, ale w innych państwach.
 superpower-hint-place-other = Rozmieszcza { $placed } mld i rozlicza { $settled } mld; dla { $left } mld nie ma miejsca.
