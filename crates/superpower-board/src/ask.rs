@@ -188,12 +188,21 @@ pub(super) fn action_text(sight: &Sight<'_>, action: &str) -> Option<String> {
     let Ok(Action::Put(put)) = sight.game.read_action(&sight.state, sight.cx.me?, action) else { return None };
     let label = confirm_words(sight, put.on(), put.stake());
     let place = match put.on() {
-        Spot::Pile(pile) => pile_name(language, pile),
-        Spot::Markets(first, second) => format!("{} + {}", sight.market(first), sight.market(second)),
-        Spot::Preparation => pile_name(language, Pile::SoftPower),
-        Spot::Bonds | Spot::Market(_) => return Some(label),
+        Spot::Pile(pile) => Some(pile_name(language, pile)),
+        Spot::Markets(first, second) => Some(format!("{} + {}", sight.market(first), sight.market(second))),
+        Spot::Preparation => Some(pile_name(language, Pile::SoftPower)),
+        Spot::Bonds | Spot::Market(_) => None,
     };
-    Some(t!(language, "superpower-action-at", place = place, label = label))
+    let label = match place {
+        Some(place) => t!(language, "superpower-action-at", place = place, label = label),
+        None => label,
+    };
+    // The same place for another token is another move.
+    if put.stake() == Stake::Token {
+        return Some(label);
+    }
+    let stake = t!(language, &format!("superpower-stake-{}", put.stake().word()));
+    Some(t!(language, "superpower-action-with", label = label, stake = stake))
 }
 
 fn confirm_words(sight: &Sight<'_>, on: Spot, stake: Stake) -> String {
