@@ -100,7 +100,8 @@ for (const [size, name, colorScheme] of [[DESK, 'desk', 'light'], [PHONE, 'phone
     assert.ok((await page.locator('.exercise-panel [role="status"]').innerText()).length > 10, 'the engine says what it thinks');
     await assertAccessible(page, `${name}: an answer`);
     await page.goto(`${exercise.split('?')[0]}?solution=yes`);
-    assert.match(await page.locator('.exercise-panel').innerText(), /Best was/);
+    assert.match(await page.locator('.prompt .sentence').innerText(), /Best was/);
+    assert.match(await page.locator('.exercise-panel').innerText(), /You played/);
     await speak(page, 'pl');
     await page.goto(exercise);
     assert.match(await page.locator('.exercise-panel').innerText(), /Znajdź lepszy ruch/);

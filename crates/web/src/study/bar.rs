@@ -49,6 +49,7 @@ impl Scene<'_> {
                     (step(next, "study-next", "forward", "ArrowRight"))
                     (step(end, "study-last", "last", "End"))
                 }
+                b class="study-name s" title=(study.name()) { (study.name()) }
                 @if self.page.own && self.table.next() == Next::Chance { (self.chance()) }
                 (self.tools())
             }
