@@ -258,6 +258,21 @@ mod tests {
             exercise.page().page().into_string()
         };
         let tells = |page: &str| page.contains("data-region=\"best\"") || page.contains("class=\"best-now\"");
+        // The solution stands in the question's place, and the board is the one after it.
+        let first = (0..table.steps())
+            .find(|&place| matches!(table.seen_after(place, Eye::Spectator).next(), Next::Decide { .. }))
+            .unwrap();
+        let seat = table.seen_after(first, Eye::Spectator).next().awaited().first().unwrap();
+        let board = |page: &str| {
+            let from = page.split_once("data-region=\"row\"").unwrap().1;
+            from.split_once("</section>").unwrap().0.to_owned()
+        };
+        let (open, shown) = (page(first, seat, Outcome::Open), page(first, seat, Outcome::Shown));
+        assert!(shown.split_once("id=\"prompt\"").unwrap().1.contains("Best was: ") && !open.contains("Best was: "));
+        let legal = table.seen_after(first, Eye::Seat(seat)).legal();
+        let right = page(first, seat, Outcome::Right { action: legal.last().unwrap().clone() });
+        let other = page(first, seat, Outcome::Right { action: legal[0].clone() });
+        assert!(board(&shown) == board(&right) && board(&shown) != board(&other) && board(&shown) != board(&open));
         let mut told = 0;
         for place in (0..table.steps()).step_by(5) {
             let Next::Decide { awaited, .. } = table.seen_after(place, Eye::Spectator).next() else { continue };
