@@ -594,6 +594,13 @@ furnace-hint-exchange = { $times ->
     [one] { $gain } coin
    *[other] { $gain } coins
  } more to you than none.
+furnace-hint-exchange-less = { $times ->
+    [one] The exchange of { $company }
+   *[other] { $times } exchanges of { $company }
+ }: what you give is worth about { $less ->
+    [one] { $less } coin
+   *[other] { $less } coins
+ } more to you than what you get.
 furnace-hint-decline = Without the exchange of { $company } you keep what it takes.
 furnace-hint-place = In place { $at }, { $company } is worth about { $gain ->
     [one] { $gain } coin

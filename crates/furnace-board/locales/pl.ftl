@@ -647,6 +647,15 @@ furnace-hint-exchange = { $company }, { $times ->
     [one] { $gain } monety
    *[other] { $gain } monet
  } więcej niż bez wymiany.
+furnace-hint-exchange-less = { $company }, { $times ->
+    [one] { $times } wymiana
+    [few] { $times } wymiany
+   *[many] { $times } wymian
+ }: to, co oddajesz, jest dla ciebie warte około { $less ->
+    [one] { $less } monetę
+    [few] { $less } monety
+   *[other] { $less } monet
+ } więcej niż to, co dostajesz.
 furnace-hint-decline = { $company }: bez wymiany zachowujesz to, co bierze.
 furnace-hint-place = { $company } na miejscu { $at }: około { $gain ->
     [one] { $gain } monety

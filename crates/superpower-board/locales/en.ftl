@@ -273,6 +273,7 @@ superpower-spot-prepare = Preparing Soft Power
 superpower-next-pays = next investor pays { $price } bn
 superpower-contracts-stay = { $contracts } stays
 superpower-pass-cp = Skip CP
+superpower-action-places = Place { $n } bn: { $places }
 superpower-action-at = { $place }: { $label }
 superpower-action-with = { $label } ({ $stake })
 superpower-confirm-bonds = Sell bonds, +1 bn

@@ -299,6 +299,7 @@ superpower-spot-prepare = Przygotowanie Soft power
 superpower-next-pays = następny inwestor zapłaci { $price } mld
 superpower-contracts-stay = { $contracts } zostaje
 superpower-pass-cp = Zrezygnuj z KP
+superpower-action-places = Rozmieść { $n } mld: { $places }
 superpower-action-at = { $place }: { $label }
 superpower-action-with = { $label } ({ $stake })
 superpower-confirm-bonds = Sprzedaj obligacje, +1 mld

@@ -11,7 +11,7 @@ use board::waiting_prompt;
 use board::{Confirm, Prompt};
 use game::{Game, Seat};
 use maud::{Markup, html};
-use superpower::{Action, Phase, Pile, Spot, Stake};
+use superpower::{Action, Pair, Phase, Pile, Spot, Stake};
 
 pub(super) fn prompt(sight: &Sight<'_>) -> Prompt {
     if let Some(prompt) = waiting_prompt(&sight.cx) {
@@ -184,8 +184,20 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
 
 /// What an action does, in a few words that name the place.
 pub(super) fn action_text(sight: &Sight<'_>, action: &str) -> Option<String> {
-    let language = sight.cx.language;
-    let Ok(Action::Put(put)) = sight.game.read_action(&sight.state, sight.cx.me?, action) else { return None };
+    let (language, me) = (sight.cx.language, sight.cx.me?);
+    let put = match sight.game.read_action(&sight.state, me, action).ok()? {
+        Action::Put(put) => put,
+        Action::Place(arrangement) if !arrangement.heap().is_empty() => {
+            let on = |(country, pair): (usize, Pair)| {
+                let values: Vec<String> = pair.values().map(|value| value.to_string()).collect();
+                format!("{} {}", sight.label(me, country), values.join(" + "))
+            };
+            let places: Vec<String> = arrangement.iter().map(on).collect();
+            let n = arrangement.heap().worth();
+            return Some(t!(language, "superpower-action-places", n = n, places = places.join(", ")));
+        }
+        _ => return None,
+    };
     let label = confirm_words(sight, put.on(), put.stake());
     let place = match put.on() {
         Spot::Pile(pile) => Some(pile_name(language, pile)),
