@@ -55,6 +55,12 @@ for (const { game, fields, columns } of GAMES) {
       assert.deepEqual(await overlaps(page, '.result-head > *:not(.confetti), .told-facts, .ranking, .curve, .replay-on-page, .fair'), [], where);
       assert.deepEqual(await overlaps(page, '.prompt.replay > *'), [], `${where}: the controls`);
       assert.deepEqual(await overlaps(page, '.curve .axis'), [], `${where}: the words of the curve`);
+      // However long names are, they end within the drawing.
+      const beyond = await page.evaluate(() => [...document.querySelectorAll('.curve .axis.name')].filter((one) => {
+        one.lastChild.data = ' Bartholomew';
+        return one.getBoundingClientRect().right > one.ownerSVGElement.getBoundingClientRect().right;
+      }).length);
+      assert.equal(beyond, 0, `${where}: names at the end of the lines`);
       // Nothing but the foot of the page ends it.
       const blank = await page.evaluate(() => document.documentElement.scrollHeight - Math.max(document.querySelector('.site-foot').getBoundingClientRect().bottom + scrollY, innerHeight));
       assert.ok(blank <= 48, `${where}: ${blank} px of nothing at the end`);

@@ -97,10 +97,12 @@ for (const [size, name, colorScheme] of [[DESK, 'desk', 'light'], [PHONE, 'phone
     await assertAccessible(page, `${name}: an exercise`);
     const exercise = page.url();
     await tryMove(page);
-    assert.ok((await page.locator('.exercise-panel [role="status"]').innerText()).length > 10, 'the engine says what it thinks');
+    const said = await page.locator('.prompt .sentence, .exercise-panel [role="status"]').allInnerTexts();
+    assert.ok(said.join(' ').length > 16, `the engine says what it thinks: ${said}`);
     await assertAccessible(page, `${name}: an answer`);
     await page.goto(`${exercise.split('?')[0]}?solution=yes`);
-    assert.match(await page.locator('.exercise-panel').innerText(), /Best was/);
+    assert.match(await page.locator('.prompt .sentence').innerText(), /Best was/);
+    assert.match(await page.locator('.exercise-panel').innerText(), /You played/);
     await speak(page, 'pl');
     await page.goto(exercise);
     assert.match(await page.locator('.exercise-panel').innerText(), /Znajdź lepszy ruch/);

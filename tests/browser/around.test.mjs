@@ -21,6 +21,8 @@ test('a new table is chosen by our own controls, also by keyboard and on a phone
     const { width, height } = await page.locator('.new-scene .cover-scene').boundingBox();
     assert.ok(Math.abs(width / height - 400 / 140) < 0.05, `the picture is ${width} x ${height}`);
     const bots = async () => page.locator('.bot-level:visible').count();
+    const lines = await page.locator('.bot-level').first().locator('[name^="level-"]').evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    assert.equal(lines, 1, 'the levels of a bot share one line');
     await page.locator('[name="option-players"][value="4"]').check();
     assert.equal(await bots(), 3, 'a level for each bot');
     await page.locator('[name="option-players"]:checked').press('ArrowLeft');

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { DESK, PHONE, Server, isOver, later, leave, myTurn, newTable, openBrowser, person, playByClick, version, waitForTurn } from './table.mjs';
 import { SIZES, assertSound, faultsOf, look, sizeName } from './geometry.mjs';
-import { POSITIONS, importRecords, playOn } from './positions.mjs';
+import { POSITIONS, importRecords, playOn, simulateRecords } from './positions.mjs';
 
 const LOW = { width: 1366, height: 657 };
 const LARGE = { width: 1920, height: 1080 };
@@ -12,7 +12,7 @@ let server;
 let browser;
 let tables;
 
-before(async () => { server = await Server.start([], (data) => { tables = importRecords(data); }); browser = await openBrowser(); });
+before(async () => { server = await Server.start([], (data) => { tables = importRecords(data, [...Object.keys(POSITIONS), ...SEEDS.flatMap(simulateRecords)]); }); browser = await openBrowser(); });
 after(async () => { await browser?.close(); await server?.end(); });
 
 const phaseOf = async (page) => ((await page.locator('.phases .now').textContent({ timeout: 1000 }).catch(() => '')) ?? '').trim();
@@ -49,10 +49,12 @@ async function playToPhase(page, phase, times) {
   }
 }
 
-const GAMES = {
-  furnace: [{ 'option-players': '4' }, [[/Auction/, 6], [/Production/, 2], [/Auction/, 2]]],
-  smartphone: [{ 'option-players': '5' }, [[/Plan/, 2], [/Improve/, 1], [/Research/, 1], [/Logistics/, 1], [/Sell/, 1]]],
-  superpower: [{ 'option-players': '5' }, [[/Actions/, 5], [/contracts/, 1]]],
+// Games that bots play: the same for the same seed. One of each is looked at every time; `npm run screens` looks at more.
+const SEEDS = Array.from({ length: Number(process.env.SCREENS ?? 1) }, (_, before) => before + 1);
+const MOMENTS = {
+  furnace: [['bid', 0.3], ['resolve', 0.45], ['compensate', 0.9]],
+  smartphone: [['plan', 0.7], ['take', 0.5], ['research', 0.5], ['ship', 0.5], ['sell', 0.7]],
+  superpower: [['market', 0.5], ['invest', 0.8], ['place', 0.6]],
 };
 for (const [game, [, positions]] of Object.entries(POSITIONS)) {
   test(`${game} is sound on every screen in the middle of a known game`, async () => {
@@ -67,21 +69,19 @@ for (const [game, [, positions]] of Object.entries(POSITIONS)) {
   });
 }
 
-// Every game is another one, and each finds what no other did: a search for faults, run by `npm run screens`.
-for (const [game, [options, phases]] of process.env.SCREENS ? Object.entries(GAMES) : []) {
-  test(`${game} is sound on every screen in the middle of a game`, async () => {
-    const page = await person(browser);
-    await newTable(page, server, game, { level: 'easy', ...options });
-    const faults = [];
-    for (const [turn, [phase, times]] of phases.entries()) {
-      // Who plays at random may come to the end without it: then another game is played.
-      for (let games = 0; games < 4 && !(await playToPhase(page, phase, times)); games += 1) await newTable(page, server, game, { level: 'easy', ...options });
-      assert.match(await phaseOf(page), phase);
-      faults.push(...await lookAround(page, `${game}, ${await phaseOf(page)}`, turn));
-    }
-    assert.deepEqual(faults, [], faults.join('\n'));
-    await leave(page);
-  });
+for (const seed of SEEDS) {
+  for (const [game, moments] of Object.entries(MOMENTS)) {
+    test(`${game} of seed ${seed} is sound on every screen in the middle of a game`, async () => {
+      const page = await person(browser);
+      const faults = [];
+      for (const [turn, moment] of moments.entries()) {
+        await playOn(page, server, tables, `${game} of seed ${seed}`, moment);
+        faults.push(...await lookAround(page, `${game} of seed ${seed}, ${moment.join(' ')}`, turn + seed));
+      }
+      assert.deepEqual(faults, [], faults.join('\n'));
+      await leave(page);
+    });
+  }
 }
 
 test('the prompt keeps its height from move to move', async () => {
@@ -263,7 +263,7 @@ test('on small desks names are whole, and one’s own countries, the question an
     await playOn(page, server, tables, game, position);
     for (const size of desks) {
       await look(page, size);
-      assert.deepEqual(await cut('.name-line b, .others .seat h2 .nm, .nat .who b, .tech h2 b, .led-labels .led span, .pile .nm'), [], `${game} at ${sizeName(size)}`);
+      assert.deepEqual(await cut('.name-line b, .others .seat h2 .nm, .others .cnt, .nat .who :is(b, .s), .tech h2 b, .led-labels .led span, .ledger .head b, .pile .nm'), [], `${game} at ${sizeName(size)}`);
     }
   }
   // The countries that a market is chosen for, down to their contracts.
@@ -279,6 +279,84 @@ test('on small desks names are whole, and one’s own countries, the question an
     assert.ok(rows >= 5, `${rows} plans are seen at ${sizeName(size)}`);
   }
   await leave(page);
+});
+
+/** Runs on the page: pairs of boxes that lie on each other by more than a line's width. */
+function overlapping([ones, others]) {
+  const boxes = (which) => [...document.querySelectorAll(which)].filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()]);
+  const found = [];
+  for (const [one, a] of boxes(ones)) {
+    for (const [other, b] of boxes(others)) {
+      if (one === other || one.contains(other) || other.contains(one)) continue;
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) found.push(`${one.textContent.trim()} on ${other.textContent.trim().slice(0, 30)}`);
+    }
+  }
+  return found;
+}
+
+test('what hangs at the edges of regions and cards lies on no other, and the news that came last are whole', async () => {
+  const page = await person(browser, { locale: 'pl-PL' });
+  await playOn(page, server, tables, 'smartphone', ['ship', 0.7]);
+  for (const size of SIZES.filter(({ width }) => width >= 1280)) {
+    await look(page, size);
+    assert.deepEqual(await page.evaluate(overlapping, ['.r-map .prog > span, .r-map .spot', '.r-map .reg']), [], `the map at ${sizeName(size)}`);
+  }
+  await playOn(page, server, tables, 'smartphone', ['plan', 0.8]);
+  for (const size of SIZES.filter(({ width }) => width >= 1000)) {
+    await look(page, size);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.since-strip li:last-child .bit > span, .wait li span')].filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline').map((one) => one.textContent));
+    assert.deepEqual(cut, [], `news and plans at ${sizeName(size)}`);
+    // All Technologies beside the steps of a plan; what else is below them can be scrolled to.
+    const below = await page.evaluate(() => [...document.querySelectorAll('.techs-short li')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > one.closest('.tools').getBoundingClientRect().bottom).map((one) => one.textContent));
+    assert.deepEqual(below, [], `Technologies at ${sizeName(size)}`);
+    const outside = await page.evaluate(() => [...document.querySelectorAll('.r-world .prog > span')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > one.closest('.reg').getBoundingClientRect().right + 2).map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    assert.deepEqual(outside, [], `Progress beside its region at ${sizeName(size)}`);
+  }
+  await playOn(page, server, tables, 'furnace', ['bid', 0.45]);
+  for (const size of SIZES) {
+    await look(page, size);
+    assert.deepEqual(await page.evaluate(overlapping, ['.labels > *', '.labels > *']), [], `labels of the row at ${sizeName(size)}`);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.cards .foot span')].filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth && one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], `feet of cards at ${sizeName(size)}`);
+  }
+  // The best plan of ten cards: their numbers are whole, and names of those that have run.
+  await playOn(page, server, tables, 'furnace', ['resolve', 0.55]);
+  for (const size of SIZES) {
+    await look(page, size);
+    const broken = await page.evaluate(() => [...document.querySelectorAll('.chg .no')].filter((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return one.textContent && new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map((one) => one.textContent));
+    assert.deepEqual(broken, [], `numbers of the best plan at ${sizeName(size)}`);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.ledger .done .head b')].filter((one) => one.checkVisibility() && one.clientWidth > 2 && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, [], `names of cards that have run at ${sizeName(size)}`);
+  }
+  await leave(page);
+});
+
+test('bots with faces keep their names and marks whole, and words at the edge of the map are free', async () => {
+  const faces = { furnace: ['builder', 'trader', 'gambler'], smartphone: ['discounter', 'jeweller', 'inventor', 'explorer'], superpower: ['banker', 'merchant', 'diplomat', 'strategist'] };
+  for (const [game, temperaments] of Object.entries(faces)) {
+    const page = await person(browser, { locale: 'pl-PL' });
+    const fields = Object.fromEntries(temperaments.map((word, place) => [`temperament-${place + 1}`, word]));
+    await newTable(page, server, game, { level: 'easy', 'option-players': String(temperaments.length + 1), ...fields });
+    await waitForTurn(page);
+    for (let moves = 0; game === 'smartphone' && moves < 12 && !(await page.locator('.r-people:visible').count()); moves += 1) {
+      await playByClick(page);
+      await waitForTurn(page);
+      await page.evaluate(() => document.querySelectorAll(':popover-open').forEach((list) => list.hidePopover()));
+    }
+    assert.ok(await page.locator('.portrait:visible').count() >= temperaments.length - 1, `${game}: faces`);
+    for (const size of SIZES.filter(({ width }) => width >= 1000)) {
+      await look(page, size);
+      const cut = await page.evaluate(() => [...document.querySelectorAll('.name-line b, .name-line .st:has(svg), .nat .who :is(b, .s), .seat h2 .nm')].filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      assert.deepEqual(cut, [], `${game} at ${sizeName(size)}`);
+      if (game === 'smartphone' && size.width >= 1280) assert.deepEqual(await page.evaluate(overlapping, ['.r-map .edge', '.r-map .reg']), [], `the edge of the map at ${sizeName(size)}`);
+      assert.deepEqual(await faultsOf(page), [], `${game} at ${sizeName(size)}`);
+    }
+    await leave(page);
+  }
 });
 
 test('the whole row of a plan lays it out', async () => {

@@ -2,10 +2,12 @@
 // a person plays on from a step of theirs. So the same positions are looked at every time.
 //
 // - `importRecords(data)` brings the records into the folder of a server that does not run yet; gives their tables by name.
+// - `simulateRecords(seed)` lets bots play a game of each kind, the same for the same seed, and gives the names of their records.
 // - `playOn(page, server, tables, name, position)` opens a new table at a position, in the seat that decides there.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import assert from 'node:assert/strict';
 import { program, waitForTurn } from './table.mjs';
 
@@ -26,7 +28,22 @@ export const POSITIONS = {
   'superpower for two': ['superpower/two-nations', [['invest', 0.9], ['place', 0.9]]],
 };
 
-const fileOf = (name) => { const [game, record] = POSITIONS[name][0].split('/'); return resolve(import.meta.dirname, '../../crates', game, 'tests/golden', `${record}.record`); };
+/** Records that bots have played here, by name. */
+const simulated = new Map();
+
+const goldenOf = (name) => { const [game, record] = POSITIONS[name][0].split('/'); return resolve(import.meta.dirname, '../../crates', game, 'tests/golden', `${record}.record`); };
+const fileOf = (name) => simulated.get(name) ?? goldenOf(name);
+
+/** Lets easy bots play a game of each kind with all its seats taken. */
+export function simulateRecords(seed) {
+  return Object.entries({ furnace: 4, smartphone: 5, superpower: 5 }).map(([game, players]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'boardroom-record-'));
+    execFileSync(program, ['simulate', game, '--players', players, '--bots', 'easy', '--games', 1, '--seed', seed, '--threads', 1, '--records', folder].map(String), { stdio: 'ignore' });
+    const name = `${game} of seed ${seed}`;
+    simulated.set(name, join(folder, readdirSync(folder)[0]));
+    return name;
+  });
+}
 
 /** Brings some of the records, else all of them. */
 export function importRecords(data, names = Object.keys(POSITIONS)) {

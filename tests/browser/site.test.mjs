@@ -2,7 +2,7 @@
 // everybody.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { DESK, PHONE, Server, assertAccessible, assertFits, openBrowser, person } from './table.mjs';
+import { DESK, PHONE, Server, assertAccessible, assertFits, leave, newTable, openBrowser, person } from './table.mjs';
 
 let server;
 let browser;
@@ -34,6 +34,26 @@ test('three clicks lead to the first decision', async () => {
   assert.match(page.url(), /\/table\/\w+$/);
   assert.ok(await page.locator('.prompt .sentence').textContent());
   await page.context().close();
+});
+
+test('the pages around the tables look as they are meant to: dots, tabs and buttons', async () => {
+  const page = await person(browser, { size: PHONE, locale: 'pl-PL' });
+  await page.goto(server.url);
+  const dots = await page.evaluate(() => [...document.querySelectorAll('.dots')].map((row) => [...row.children].map((dot) => [getComputedStyle(dot).backgroundColor !== 'rgba(0, 0, 0, 0)', getComputedStyle(dot).animationName])));
+  assert.ok(dots.length >= 3);
+  for (const row of dots) {
+    assert.ok(row.some(([full]) => full) && row.some(([full]) => !full), 'some of the five are full');
+    assert.ok(row.every(([, moves]) => moves === 'none'), 'and none of them moves');
+  }
+  // On a phone the ways through the site stand side by side, each in one line.
+  const heights = await page.locator('.site-top nav a').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  assert.equal(new Set(heights).size, 1, heights.join(' '));
+  assert.ok(heights[0] < 36, heights.join(' '));
+  await page.setViewportSize(DESK);
+  await newTable(page, server, 'furnace', { with: 'friends', 'option-players': '3' });
+  const [start, away] = await page.locator('.form-acts button.big, .form-acts form[action$="/leave"] button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+  assert.ok(Math.abs(start - away) <= 2, `start ends at ${start}, leave at ${away}`);
+  await leave(page);
 });
 
 test('the language follows the browser and can be switched', async () => {

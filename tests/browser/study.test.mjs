@@ -77,6 +77,8 @@ for (const [name, size] of SIZES) {
     for (let step = 2; step <= 6; step += 1) { await page.keyboard.press('ArrowRight'); await at(page, String(step)); }
     await page.keyboard.press('ArrowLeft');
     await at(page, '5');
+    // The board stays in sight: only the tree scrolls to where one is.
+    assert.equal(await page.evaluate(() => scrollY), 0);
     await page.click('.tree [data-study="6"]');
     await at(page, '6');
     await assertAccessible(page, `study at ${name}`);
@@ -151,6 +153,11 @@ for (const [name, size] of SIZES) {
     const path = await paste(page, GOLDEN('furnace', 'random-4'));
     await page.goto(`${path}?moves=12`);
     await page.waitForFunction(() => document.querySelectorAll('.engine-row').length === 5, null, { timeout: 60000 });
+    // What the engine says takes room from the tree, in which one sees where one is all the same.
+    assert.ok(await page.evaluate(() => {
+      const [step, tree] = ['.tree [aria-current]', '.tree'].map((what) => document.querySelector(what).getBoundingClientRect());
+      return step.top >= tree.top - 1 && step.bottom <= tree.bottom + 1;
+    }));
     const looks = async () => Number((await page.textContent('.engine-looks')).replace(/\D/g, ''));
     const first = await looks();
     await page.waitForFunction((old) => Number(document.querySelector('.engine-looks').textContent.replace(/\D/g, '')) > old, first, { timeout: 60000 });

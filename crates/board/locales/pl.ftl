@@ -11,10 +11,10 @@ over-won-by = { $count ->
    *[other] Wspólne zwycięstwo: { $names }!
  }
 over-you-won = Wygrywasz!
-over-you-shared = Wspólne zwycięstwo: Ty, { $names }!
+over-you-shared = Wspólne zwycięstwo: ty, { $names }!
 tiebreak = rozstrzygnięciem remisu
-hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
-hint-course-alone = Prowadzi do około { $points } pkt na koniec.
+hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
+hint-course-alone = Prowadzi do około { $points } pkt na koniec.
 hint-random = Wylosowany.
 learn-players = { $count ->
     [one] { $count } gracz

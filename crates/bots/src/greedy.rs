@@ -18,6 +18,7 @@ const EQUAL: f32 = 0.03;
 pub struct Greedy<G: Advice> {
     weights: Weights,
     temperature: f32,
+    slack: f32,
     leaning: Option<Leaning>,
     judge: Judge,
     bench: Bench,
@@ -35,6 +36,7 @@ impl<G: Advice> Greedy<G> {
         Greedy {
             weights,
             temperature,
+            slack: 0.0,
             leaning: None,
             judge: Judge::Hand,
             bench: Bench::Hand,
@@ -42,6 +44,14 @@ impl<G: Advice> Greedy<G> {
             mind: None,
             candidates: Vec::new(),
         }
+    }
+
+    /// Not always exact where a solver knows the best: it takes an action which gives away this many points about a
+    /// third as often as the best, and never one which gives away more than twice as many.
+    #[must_use]
+    pub fn with_slack(mut self, slack: f32) -> Greedy<G> {
+        self.slack = slack;
+        self
     }
 
     /// With a judge of positions. One step ahead a net has proved no better than the game's own scores, so it is asked
@@ -84,6 +94,20 @@ impl<G: Advice> Greedy<G> {
         mind
     }
 
+    /// Where a solver has left one candidate: that, or with some slack one that is hardly worse.
+    fn slacken(&mut self, game: &G, view: &G::State, seat: Seat) {
+        if self.slack <= 0.0 || self.candidates.len() > 1 {
+            return;
+        }
+        let mind = &mut self.mind.as_mut().expect("a mind, just used").1;
+        let mut solved = game.alternatives(view, seat, mind);
+        if !solved.is_empty() {
+            solved.sort_by(|a, b| b.score.total_cmp(&a.score));
+            let picked = draw(&solved, self.slack, &mut self.dice);
+            self.candidates[0] = solved[picked];
+        }
+    }
+
     /// The place of the candidate that it takes whatever its temperament; they are in order.
     fn pick(&mut self, game: &G, view: &G::State) -> usize {
         if self.temperature <= 0.0 || self.candidates.len() == 1 {
@@ -94,18 +118,25 @@ impl<G: Advice> Greedy<G> {
         let ahead = self.candidates.iter().map(|candidate| best - candidate.score).sum::<f32>();
         let ahead = ahead / self.candidates.len() as f32;
         let unit = self.temperature * ahead.min(game.spread(view, mind)).max(1e-3);
-        let chance = |candidate: &Candidate<G::Action>| ((candidate.score - best) / unit).exp();
-        let good = || self.candidates.iter().take_while(|candidate| candidate.score >= best - GOOD * unit);
-        let sum: f32 = good().map(chance).sum();
-        let mut left = self.dice.unit() as f32 * sum;
-        for (place, candidate) in good().enumerate() {
-            left -= chance(candidate);
-            if left < 0.0 {
-                return place;
-            }
-        }
-        0
+        draw(&self.candidates, unit, &mut self.dice)
     }
+}
+
+/// The place of one of the better candidates, which are in order: one that is worse by a unit comes about a third as
+/// often as the best, one that is worse by more than [`GOOD`] units never.
+fn draw<A>(candidates: &[Candidate<A>], unit: f32, dice: &mut Xoshiro) -> usize {
+    let best = candidates[0].score;
+    let chance = |candidate: &Candidate<A>| ((candidate.score - best) / unit).exp();
+    let good = || candidates.iter().take_while(|candidate| candidate.score >= best - GOOD * unit);
+    let sum: f32 = good().map(chance).sum();
+    let mut left = dice.unit() as f32 * sum;
+    for (place, candidate) in good().enumerate() {
+        left -= chance(candidate);
+        if left < 0.0 {
+            return place;
+        }
+    }
+    0
 }
 
 impl<G: Advice> Bot<G> for Greedy<G> {
@@ -116,6 +147,7 @@ impl<G: Advice> Bot<G> for Greedy<G> {
 
     fn choose(&mut self, game: &G, view: &G::State, seat: Seat) -> G::Action {
         self.look(game, view, seat);
+        self.slacken(game, view, seat);
         let picked = self.pick(game, view);
         let picked = self.candidates[picked];
         let Some(leaning) = self.leaning.as_mut().filter(|_| self.candidates.len() > 1) else { return picked.action };

@@ -111,6 +111,10 @@ pub fn make_on<G: Advice>(name: &BotName, seed: u64, control: &SearchControl) ->
         BotName::Search(budget) => guard(Box::new(search(budget, 0.0))),
         BotName::Level(level) => match level.budget() {
             Some(budget) => guard(Box::new(search(budget, level.temperature()))),
+            None if level == Level::Easy => {
+                let temperature = weights.find("easy_temperature").unwrap_or(level.temperature());
+                guard(Box::new(greedy(temperature).with_slack(weights.find("easy_slack").unwrap_or(0.0))))
+            }
             None => guard(Box::new(greedy(level.temperature()))),
         },
         BotName::With(..) => unreachable!("a plain name has neither judge nor temperament"),

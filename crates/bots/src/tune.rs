@@ -25,8 +25,8 @@ pub struct Tuning {
     pub seed: u64,
     /// How many games at once; what comes out does not depend on it.
     pub threads: usize,
-    /// The weights to be tuned; when empty, all but those whose names begin with `search_`, `playout_`
-    /// or `spread_`: greedy bots cannot tell good ones of those from bad ones.
+    /// The weights to be tuned; when empty, all but those whose names begin with `search_`, `playout_`,
+    /// `spread_` or `easy_`: greedy bots cannot tell good ones of those from bad ones.
     pub names: Vec<String>,
 }
 
@@ -68,7 +68,7 @@ pub fn tune<G: Advice>(
     let tuned: Vec<bool> = names
         .iter()
         .map(|&name| match tuning.names.is_empty() {
-            true => !["search_", "playout_", "spread_"].iter().any(|prefix| name.starts_with(prefix)),
+            true => !["search_", "playout_", "spread_", "easy_"].iter().any(|prefix| name.starts_with(prefix)),
             false => tuning.names.iter().any(|wanted| wanted == name),
         })
         .collect();

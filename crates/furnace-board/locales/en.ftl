@@ -128,6 +128,7 @@ furnace-label-active = active
 furnace-label-extra = Extra
 furnace-label-upgraded = once upgraded
 furnace-label-with-disc = With your { $disc }
+furnace-label-with-neutral = With neutral 2
 furnace-label-now = Now
 furnace-label-order = order
 furnace-unseen-open = { $count ->
@@ -153,9 +154,16 @@ furnace-place = { $place ->
     [3] 3rd:
    *[other] { $place }th:
   }
+furnace-place-brief = { $place ->
+    [2] 2nd:
+    [3] 3rd:
+   *[other] { $place }th:
+  }
 furnace-up-to = up to { $times } ×
 furnace-foot-here = your disc is here
+furnace-foot-here-brief = your disc
 furnace-foot-taken = { $value } already bid
+furnace-foot-taken-brief = { $value } taken
 furnace-foot-no = not allowed
 furnace-foot-leads = { $you ->
     [yes] you lead
@@ -164,6 +172,14 @@ furnace-foot-leads = { $you ->
 furnace-foot-took = { $you ->
     [yes] you won it
    *[no] { $name } won it
+  }
+furnace-foot-leads-brief = { $you ->
+    [yes] you lead
+   *[no] leads
+  }
+furnace-foot-took-brief = { $you ->
+    [yes] you won it
+   *[no] won it
   }
 furnace-foot-box = to the box
 furnace-foot-none = no bid yet
@@ -578,6 +594,13 @@ furnace-hint-exchange = { $times ->
     [one] { $gain } coin
    *[other] { $gain } coins
  } more to you than none.
+furnace-hint-exchange-less = { $times ->
+    [one] The exchange of { $company }
+   *[other] { $times } exchanges of { $company }
+ }: what you give is worth about { $less ->
+    [one] { $less } coin
+   *[other] { $less } coins
+ } more to you than what you get.
 furnace-hint-decline = Without the exchange of { $company } you keep what it takes.
 furnace-hint-place = In place { $at }, { $company } is worth about { $gain ->
     [one] { $gain } coin

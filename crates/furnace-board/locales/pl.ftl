@@ -170,6 +170,7 @@ furnace-label-active = aktywny
 furnace-label-extra = Dodatkowy
 furnace-label-upgraded = po ulepszeniu
 furnace-label-with-disc = Twoja { $disc }
+furnace-label-with-neutral = Neutralna „2”
 furnace-label-now = Teraz
 furnace-label-order = kolejność
 furnace-unseen-open = { $count ->
@@ -194,9 +195,12 @@ furnace-slot = Licytuj { $disc } na karcie { $position }
 furnace-you-would = będziesz
 furnace-would-lead = na czele
 furnace-place = { $place }. miejsce:
+furnace-place-brief = { $place }.:
 furnace-up-to = do { $times } ×
 furnace-foot-here = tu jest twój dysk
+furnace-foot-here-brief = twój dysk
 furnace-foot-taken = „{ $value }” już tu leży
+furnace-foot-taken-brief = „{ $value }” leży
 furnace-foot-no = nie można
 furnace-foot-leads = { $you ->
     [yes] prowadzisz
@@ -205,6 +209,14 @@ furnace-foot-leads = { $you ->
 furnace-foot-took = { $you ->
     [yes] twoja karta
    *[no] bierze: { $name }
+  }
+furnace-foot-leads-brief = { $you ->
+    [yes] prowadzisz
+   *[no] prowadzi
+  }
+furnace-foot-took-brief = { $you ->
+    [yes] twoja karta
+   *[no] bierze
   }
 furnace-foot-box = do pudełka
 furnace-foot-none = brak ofert
@@ -635,6 +647,15 @@ furnace-hint-exchange = { $company }, { $times ->
     [one] { $gain } monety
    *[other] { $gain } monet
  } więcej niż bez wymiany.
+furnace-hint-exchange-less = { $company }, { $times ->
+    [one] { $times } wymiana
+    [few] { $times } wymiany
+   *[many] { $times } wymian
+ }: to, co oddajesz, jest dla ciebie warte około { $less ->
+    [one] { $less } monetę
+    [few] { $less } monety
+   *[other] { $less } monet
+ } więcej niż to, co dostajesz.
 furnace-hint-decline = { $company }: bez wymiany zachowujesz to, co bierze.
 furnace-hint-place = { $company } na miejscu { $at }: około { $gain ->
     [one] { $gain } monety

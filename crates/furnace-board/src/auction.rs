@@ -45,14 +45,22 @@ pub(super) fn picked(cx: &BoardContext<'_>, state: &State) -> Option<Picked> {
     discs.max_by_key(|disc| (disc.value(), !disc.is_neutral())).map(|disc| Picked { disc, on: None })
 }
 
+/// What a company of the row is called, with its number where another one is called the same.
+fn name_in_row(cx: &BoardContext<'_>, state: &State, on: Position) -> Option<String> {
+    let game = cx.game::<Furnace>();
+    let named = |position| state.row.company(position).map(|id| words::company(cx.language, game, id));
+    let name = named(on)?;
+    let alike = state.row.positions().filter(|&other| named(other).as_ref() == Some(&name)).count();
+    Some(if alike > 1 { format!("{name} ({})", on.number()) } else { name })
+}
+
 /// What the viewer has to decide.
 pub(super) fn prompt(cx: &BoardContext<'_>, state: &State) -> Prompt {
     let Some(me) = cx.me else { return Prompt::default() };
     let Some(picked) = picked(cx, state) else { return Prompt::default() };
     let language = cx.language;
-    let game = cx.game::<Furnace>();
     let disc = words::disc_acc(language, picked.disc);
-    let company = picked.on.and_then(|on| state.row.company(on)).map(|id| words::company(language, game, id));
+    let company = picked.on.and_then(|on| name_in_row(cx, state, on));
     let sentence = match &company {
         Some(company) => t!(language, "furnace-ask-bid-on", disc = disc.clone(), company = company.as_str()),
         None => t!(language, "furnace-ask-bid", disc = disc.clone()),
@@ -136,14 +144,17 @@ fn verdict(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Posit
                 }
             }
             Some(Get::Gain { gained, .. }) => {
-                span { (t!(language, "furnace-place", place = place + 1)) }
+                (said(
+                    &t!(language, "furnace-place", place = place + 1),
+                    &t!(language, "furnace-place-brief", place = place + 1),
+                ))
                 (draw::gains(&gained))
             }
             Some(Get::Exchange { value, .. }) => {
-                span { (t!(language, "furnace-place", place = place + 1)) }
+                span class="long" { (t!(language, "furnace-place", place = place + 1)) }
                 span { (t!(language, "furnace-up-to", times = value)) }
             }
-            _ => { span { (t!(language, "furnace-get-nothing")) } }
+            _ => { (said(&t!(language, "furnace-get-nothing"), &t!(language, "furnace-nothing"))) }
         }
     }
 }
@@ -170,6 +181,7 @@ pub(super) fn row(cx: &BoardContext<'_>, state: &State) -> Markup {
             (draw::row_label(language, "furnace-label-extra", "furnace-label-upgraded"))
             span aria-hidden="true" {
                 @match picked {
+                    Some(picked) if picked.disc.is_neutral() => { (t!(language, "furnace-label-with-neutral")) }
                     Some(picked) => {
                         (t!(language, "furnace-label-with-disc", disc = words::disc(language, picked.disc)))
                     }
@@ -374,6 +386,11 @@ pub(super) fn bidder_name(cx: &BoardContext<'_>, bidder: Bidder) -> String {
     }
 }
 
+/// Words at the foot of a card, and the shorter ones that a phone has room for.
+fn said(long: &str, brief: &str) -> Markup {
+    html! { span class="long" { (long) } span class="brief" { (brief) } }
+}
+
 /// The foot of a card: what the picked disc would do here, or how it stands.
 fn foot(
     cx: &BoardContext<'_>,
@@ -384,14 +401,22 @@ fn foot(
 ) -> Markup {
     let language = cx.language;
     if let Some(Some(refusal)) = refused {
-        let short = match refusal.id {
-            "own-disc-there" => t!(language, "furnace-foot-here"),
-            "equal-disc-there" => {
-                t!(language, "furnace-foot-taken", value = picked.map_or(0, |picked| picked.disc.value()))
+        let value = picked.map_or(0, |picked| picked.disc.value());
+        return html! {
+            (icon("no"))
+            @match refusal.id {
+                "own-disc-there" => {
+                    (said(&t!(language, "furnace-foot-here"), &t!(language, "furnace-foot-here-brief")))
+                }
+                "equal-disc-there" => {
+                    (said(
+                        &t!(language, "furnace-foot-taken", value = value),
+                        &t!(language, "furnace-foot-taken-brief", value = value),
+                    ))
+                }
+                _ => { span { (t!(language, "furnace-foot-no")) } }
             }
-            _ => t!(language, "furnace-foot-no"),
         };
-        return html! { (icon("no")) span { (short) } };
     }
     if let (Some(picked), Some(me)) = (picked, cx.me) {
         return verdict(cx, state, me, picked.disc, position);
@@ -402,16 +427,25 @@ fn foot(
         @match top {
             Some(Bid { bidder: Bidder::Seat(seat), .. }) if settled => {
                 (token(cx.face(seat).colour, "t14", None))
-                span { (t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat))) }
+                (said(
+                    &t!(language, "furnace-foot-took", name = cx.name(seat), you = you(cx, seat)),
+                    &t!(language, "furnace-foot-took-brief", you = you(cx, seat)),
+                ))
             }
             Some(Bid { bidder: Bidder::Agent, .. }) | None if settled => { span { (t!(language, "furnace-foot-box")) } }
             Some(Bid { bidder: Bidder::Seat(seat), .. }) => {
                 (token(cx.face(seat).colour, "t14", None))
-                span { (t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat))) }
+                (said(
+                    &t!(language, "furnace-foot-leads", name = cx.name(seat), you = you(cx, seat)),
+                    &t!(language, "furnace-foot-leads-brief", you = you(cx, seat)),
+                ))
             }
             Some(Bid { bidder: Bidder::Agent, .. }) => {
                 (draw::agent_token("t14", None))
-                span { (t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no")) }
+                (said(
+                    &t!(language, "furnace-foot-leads", name = t!(language, "furnace-agent"), you = "no"),
+                    &t!(language, "furnace-foot-leads-brief", you = "no"),
+                ))
             }
             None => { span { (t!(language, "furnace-foot-none")) } }
         }
@@ -437,7 +471,7 @@ fn chosen(cx: &BoardContext<'_>, state: &State, me: Seat, disc: Disc, on: Positi
     let game = cx.game::<Furnace>();
     let Some(id) = state.row.company(on) else { return html! {} };
     let company = game.components().company(id);
-    let name = words::family(language, &company.family);
+    let name = name_in_row(cx, state, on).unwrap_or_default();
     let mine = Bid { bidder: Bidder::Seat(me), disc };
     let shares = game.shares(state, on, Some(mine));
     let toppers = game.toppers(state, me, disc, on);

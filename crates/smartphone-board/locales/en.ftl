@@ -158,6 +158,7 @@ smartphone-take = Take { $symbols }
 
 smartphone-lowest-first = lowest price goes first
 smartphone-ready = ready
+smartphone-ready-plan = ready
 smartphone-planning = planning
 smartphone-done = done
 smartphone-now = now

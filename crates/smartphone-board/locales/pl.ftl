@@ -178,6 +178,7 @@ smartphone-take = Weź { $symbols }
 
 smartphone-lowest-first = najniższa cena zaczyna
 smartphone-ready = plan gotowy
+smartphone-ready-plan = gotowy
 smartphone-planning = planuje
 smartphone-done = skończone
 smartphone-now = teraz
@@ -216,14 +217,14 @@ smartphone-summary-techs = { $count ->
   }
 smartphone-fact-price = Najwyższa cena: { $name }
 smartphone-fact-price-words = { $count ->
-    [one] { $price } PZ za jeden Towar
-   *[other] Średnio { $price } PZ za Towar, sprzedane: { $count }
+    [one] { $price } PZ za jeden Towar
+   *[other] Średnio { $price } PZ za Towar, sprzedane: { $count }
   }{ $more ->
     [0] .
    *[other] ; { $others }.
   }
 smartphone-fact-control = Najwięcej regionów: { $name }
-smartphone-fact-control-words = 1. miejsce: { $count } z { $all }, razem { $vp } PZ.
+smartphone-fact-control-words = 1. miejsce: { $count } z { $all }, razem { $vp } PZ.
 smartphone-total = Razem
 smartphone-program = Program
 smartphone-used = użyty
@@ -739,9 +740,9 @@ smartphone-score = { $count } PZ
 smartphone-margin = { $by } PZ
 
 # Dlaczego podpowiedź radzi ruch i dlaczego dozwolony ruch nic nie da.
-smartphone-hint-course = Prowadzi do około { $points } PZ na koniec; { $rival }: około { $theirs }.
-smartphone-hint-course-alone = Prowadzi do około { $points } PZ na koniec.
-smartphone-hint-plan = Przy cenie { $price } sprzeda się teraz około { $sells } z { $goods } Towarów, za { $points } PZ.{ $tech ->
+smartphone-hint-course = Prowadzi do około { $points } PZ na koniec; { $rival }: około { $theirs }.
+smartphone-hint-course-alone = Prowadzi do około { $points } PZ na koniec.
+smartphone-hint-plan = Przy cenie { $price } sprzeda się teraz około { $sells } z { $goods } Towarów, za { $points } PZ.{ $tech ->
     [none] { "" }
    *[other] { " " }Zębatki wystarczą na: { $tech }.
  }{ $region ->
@@ -752,31 +753,31 @@ smartphone-hint-take = { $tile } przyda się na Arkuszach w { $rounds ->
     [one] następnej rundzie
    *[other] następnych { $rounds } rundach
  }.
-smartphone-hint-tech = { $tech }: do końca gry warta około { $worth } PZ, głównie dzięki sprzedaży.
-smartphone-hint-tech-patent = { $tech }: do końca gry warta około { $worth } PZ, z Patentem za { $patent } PZ.
+smartphone-hint-tech = { $tech }: do końca gry warta około { $worth } PZ, głównie dzięki sprzedaży.
+smartphone-hint-tech-patent = { $tech }: do końca gry warta około { $worth } PZ, z Patentem za { $patent } PZ.
 smartphone-hint-office = { $region }: przy twojej cenie { $buyers ->
     [0] nie ma tam Klientów
     [one] { $buyers } Klient
     [few] { $buyers } Klienci
    *[many] { $buyers } Klientów
- }; Biuro jest warte do końca gry około { $worth } PZ.
-smartphone-hint-retailer = { $region }: następne Biuro u Sprzedawcy daje na koniec { $vp } PZ.
-smartphone-hint-sell = { $points } PZ za Towary; kontrola się nie zmienia ({ $region }).
-smartphone-hint-sell-control = { $points } PZ za Towary i na razie { $control } PZ za kontrolę ({ $region }).
+ }; Biuro jest warte do końca gry około { $worth } PZ.
+smartphone-hint-retailer = { $region }: następne Biuro u Sprzedawcy daje na koniec { $vp } PZ.
+smartphone-hint-sell = { $points } PZ za Towary; kontrola się nie zmienia ({ $region }).
+smartphone-hint-sell-control = { $points } PZ za Towary i na razie { $control } PZ za kontrolę ({ $region }).
 smartphone-hint-nfc = { $goods ->
     [one] { $goods } Towar
     [few] { $goods } Towary
    *[many] { $goods } Towarów
- } bez Klienta: od razu { $points } PZ.
+ } bez Klienta: od razu { $points } PZ.
 smartphone-hint-end = Kończy twoją kolejkę{ $goods ->
     [0] { $progress ->
         [0] .
-       *[other] : { $progress } Postępu przepada.
+       *[other] : przepadający Postęp: { $progress }.
      }
    *[other] : niesprzedane Towary: { $goods }.
  }
-smartphone-futile-research-late = { $tech }: brakuje { $missing } Postępu, masz { $left }, a to ostatnia runda: nic to nie da.
-smartphone-futile-ship-late = { $region }: do Biura brakuje { $missing } Postępu, masz { $left }, a to ostatnia runda: nic to nie da.
+smartphone-futile-research-late = { $tech }: brakujący Postęp: { $missing }, twój: { $left }, a to ostatnia runda. Nic to nie da.
+smartphone-futile-ship-late = { $region }: Postęp brakujący do Biura: { $missing }, twój: { $left }, a to ostatnia runda. Nic to nie da.
 
 smartphone-plan-words = Cena { $price }, Towary: { $goods }, zębatki: { $research }, ciężarówki: { $logistics }{ $improve ->
     [yes] , Ulepszenie
@@ -786,16 +787,16 @@ smartphone-plan-words = Cena { $price }, Towary: { $goods }, zębatki: { $resear
 ## Próby obok analizy
 smartphone-what-if = Gdyby cena była inna: { $name }
 smartphone-what-if-price = Cena
-smartphone-what-if-sells = Po cenie { $price } sprzeda się teraz { $sold } z { $goods } Towarów, { $points } PZ.
-smartphone-what-if-label = Cena { $price }: Klienci { $buyers }, { $points } PZ
+smartphone-what-if-sells = Po cenie { $price } sprzeda się teraz { $sold } z { $goods } Towarów, { $points } PZ.
+smartphone-what-if-label = Cena { $price }: Klienci { $buyers }, { $points } PZ
 smartphone-what-if-now = teraz
 smartphone-what-if-plan = Klienci w zasięgu teraz; dojdą Towary z planu tej rundy.
 
 ## Zagadki
 smartphone-puzzle-plan = Plan dla Klientów
-smartphone-puzzle-plan-aim = Zaplanuj sprzedaż za najwięcej PZ Klientom, na których możesz teraz liczyć. Spośród takich planów znajdź ten, który ma razem najwięcej trybów, ciężarówek i fabryk.
-smartphone-puzzle-plan-made = Twój plan sprzedaje za { $points } PZ i ma tryby, ciężarówki i fabryki: { $symbols }; najlepszy sprzedaje za { $best-points } PZ i ma ich { $best-symbols }.
-smartphone-puzzle-plan-best = Najlepszy plan sprzedaje za { $best-points } PZ i ma tryby, ciężarówki i fabryki: { $best-symbols }.
+smartphone-puzzle-plan-aim = Zaplanuj sprzedaż za najwięcej PZ Klientom, na których możesz teraz liczyć. Spośród takich planów znajdź ten, który ma razem najwięcej zębatek, ciężarówek i fabryk.
+smartphone-puzzle-plan-made = Twój plan sprzedaje za { $points } PZ i ma zębatki, ciężarówki i fabryki: { $symbols }; najlepszy sprzedaje za { $best-points } PZ i ma ich { $best-symbols }.
+smartphone-puzzle-plan-best = Najlepszy plan sprzedaje za { $best-points } PZ i ma zębatki, ciężarówki i fabryki: { $best-symbols }.
 
 # Temperamenty botów: imię, określenie i co robią.
 smartphone-temper-discounter = dyskontowiec

@@ -587,7 +587,7 @@ pub(super) fn committed(sight: &Sight<'_>) -> Markup {
                     b { (sight.cx.name(seat)) }
                     span class=(if done { "up" } else { "soft" }) {
                         @if steve { (program_name(sight).unwrap_or_default()) }
-                        @else if done { (icon_in("check", "i14")) (t!(language, "smartphone-ready")) }
+                        @else if done { (icon_in("check", "i14")) (t!(language, "smartphone-ready-plan")) }
                         @else { (t!(language, "smartphone-planning")) }
                     }
                 }

@@ -65,6 +65,7 @@ superpower-fact-title-words = { $turns ->
    *[other] For { $turns } turns
  }; { $changes ->
     [one] the title never changed hands.
+    [2] the title was won twice.
    *[other] the title was won { $changes } times.
  }
 superpower-fact-no-title = No superpower
@@ -241,8 +242,8 @@ superpower-ask-action = Place a token on a highlighted space.
 superpower-ask-cp = Use your Consistent Policy token, or skip it.
 superpower-ask-raise = Which country becomes a { $level }?
 superpower-ask-raise-more = { $count ->
-    [one] { $count } more card to place this year.
-   *[other] { $count } more cards to place this year.
+    [one] { $count } more card to place this turn.
+   *[other] { $count } more cards to place this turn.
  }
 superpower-ask-place = { $count ->
     [one] Place your contract ({ $worth } bn).
@@ -272,7 +273,9 @@ superpower-spot-prepare = Preparing Soft Power
 superpower-next-pays = next investor pays { $price } bn
 superpower-contracts-stay = { $contracts } stays
 superpower-pass-cp = Skip CP
+superpower-action-places = Place { $n } bn: { $places }
 superpower-action-at = { $place }: { $label }
+superpower-action-with = { $label } ({ $stake })
 superpower-confirm-bonds = Sell bonds, +1 bn
 superpower-confirm-market = Take { $market }
 superpower-confirm-markets = Take both markets
@@ -423,7 +426,7 @@ superpower-coach-first-why = A market gives you all its contracts at the end of 
 superpower-coach-action = Take contracts you have room for, or invest.
 superpower-coach-action-why = A higher level scores more and holds bigger contracts. Each investment raises that pile’s price for the rest of the turn. Three countries at cooperating level or better make you the superpower.
 superpower-coach-bull = A bull market comes next turn: many contracts.
-superpower-coach-bull-why = Countries you raise this year can hold them. Invest now, collect then.
+superpower-coach-bull-why = Countries you raise this turn can hold them. Invest now, collect then.
 superpower-coach-bear = A bear market comes next turn: few contracts.
 superpower-coach-bear-why = Contracts on the markets stay there until someone takes them. Better you than the others.
 superpower-coach-late = Near the end, points are what counts.
@@ -445,17 +448,26 @@ superpower-hint-markets = { $market } and { $second }: your countries can take c
 superpower-hint-bonds = 1 bn at once, which you can spend this turn.
 superpower-hint-prepare = A ready Soft Power card takes two markets with one token.
 superpower-hint-soft-power = For { $price } bn: from the next turn on it takes two markets with one token.
-superpower-hint-prospect = A new prospective partner for { $price } bn: a place for the next card.
+superpower-hint-prospect = A new prospective partner { $price ->
+    [0] for free
+   *[other] for { $price } bn
+ }: a place for the next card.
 superpower-hint-invest = { $level ->
     [cooperating] A cooperating state
     [friendly] A friendly state
    *[strategic] A strategic partner
- } for { $price } bn: { $points } points more at the end, and room for contracts of up to { $value } bn.
+ } { $price ->
+    [0] for free
+   *[other] for { $price } bn
+ }: { $points } points more at the end, and room for contracts of up to { $value } bn.
 superpower-hint-race = { $level ->
     [cooperating] A cooperating state
     [friendly] A friendly state
    *[strategic] A strategic partner
- } for { $price } bn brings you forward in the race for the superpower title ({ $title } points), and { $points } points by itself.
+ } { $price ->
+    [0] for free
+   *[other] for { $price } bn
+ } brings you forward in the race for the superpower title ({ $title } points), and { $points } points by itself.
 superpower-hint-place = Places contracts worth { $placed } bn and settles { $settled } bn; no other way does more.
 superpower-hint-place-alike = Also places { $placed } bn and settles { $settled } bn, but in other countries.
 superpower-hint-place-other = Places { $placed } bn and settles { $settled } bn; { $left } bn can’t be placed.

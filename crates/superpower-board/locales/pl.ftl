@@ -75,9 +75,9 @@ superpower-fact-no-title = Bez supermocarstwa
 superpower-fact-no-title-words = Żadnemu graczowi nie wystarczyło państw.
 superpower-fact-contracts = Najwięcej kontraktów: { $name }
 superpower-fact-contracts-words = { $count ->
-    [one] Jeden rozmieszczony kontrakt, wart { $bn } mld.
-    [few] { $count } rozmieszczone kontrakty, warte { $bn } mld.
-   *[other] { $count } rozmieszczonych kontraktów, wartych { $bn } mld.
+    [one] Jeden rozmieszczony kontrakt, wart { $bn } mld.
+    [few] { $count } rozmieszczone kontrakty, warte { $bn } mld.
+   *[other] { $count } rozmieszczonych kontraktów, wartych { $bn } mld.
  }
 
 ## Amounts
@@ -143,7 +143,7 @@ superpower-claim-first = Zajmie ją gracz, który pierwszy będzie mieć { $need
     [few] { $needed } państwa
    *[other] { $needed } państw
  } o statusie współpracującego lub wyższym.
-superpower-claim-from = Pozycję zajmują teraz: { $nation }. Przejmiesz ją, mając { $more ->
+superpower-claim-from = Supermocarstwo: { $nation }. Przejmiesz pozycję, mając { $more ->
     [few] { $more } państwa
    *[other] { $more } państw
  } albo { $same } warte ponad { $points } pkt.
@@ -299,7 +299,9 @@ superpower-spot-prepare = Przygotowanie Soft power
 superpower-next-pays = następny inwestor zapłaci { $price } mld
 superpower-contracts-stay = { $contracts } zostaje
 superpower-pass-cp = Zrezygnuj z KP
+superpower-action-places = Rozmieść { $n } mld: { $places }
 superpower-action-at = { $place }: { $label }
+superpower-action-with = { $label } ({ $stake })
 superpower-confirm-bonds = Sprzedaj obligacje, +1 mld
 superpower-confirm-market = Zajmij rynek { $market }
 superpower-confirm-markets = Zajmij oba rynki
@@ -478,25 +480,34 @@ superpower-coach-leftovers = Supermocarstwo dostaje kontrakty, których inni nie
 superpower-coach-leftovers-why = Rozmieść je razem z własnymi. Wszyscy inni już skończyli.
 
 # Dlaczego podpowiedź radzi ruch i dlaczego dozwolony ruch nic nie da.
-superpower-hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
-superpower-hint-course-alone = Prowadzi do około { $points } pkt na koniec.
-superpower-hint-market = { $market }: rozmieścisz kontrakty za { $places } mld, a rozliczysz { $settles } mld.
-superpower-hint-markets = { $market } i { $second }: rozmieścisz kontrakty za { $places } mld, a rozliczysz { $settles } mld.
-superpower-hint-bonds = 1 mld od razu; możesz go wydać w tej turze.
+superpower-hint-course = Prowadzi do około { $points } pkt na koniec; { $rival }: około { $theirs }.
+superpower-hint-course-alone = Prowadzi do około { $points } pkt na koniec.
+superpower-hint-market = { $market }: rozmieścisz kontrakty za { $places } mld, a rozliczysz { $settles } mld.
+superpower-hint-markets = { $market } i { $second }: rozmieścisz kontrakty za { $places } mld, a rozliczysz { $settles } mld.
+superpower-hint-bonds = 1 mld od razu; możesz go wydać w tej turze.
 superpower-hint-prepare = Gotowa karta Soft power zajmuje dwa rynki jednym żetonem.
-superpower-hint-soft-power = Za { $price } mld: od następnej tury zajmuje dwa rynki jednym żetonem.
-superpower-hint-prospect = Nowy potencjalny kontrahent za { $price } mld: miejsce na następną kartę.
+superpower-hint-soft-power = Za { $price } mld: od następnej tury zajmuje dwa rynki jednym żetonem.
+superpower-hint-prospect = Nowy potencjalny kontrahent { $price ->
+    [0] za darmo
+   *[other] za { $price } mld
+ }: miejsce na następną kartę.
 superpower-hint-invest = { $level ->
     [cooperating] Państwo współpracujące
     [friendly] Państwo zaprzyjaźnione
    *[strategic] Partner strategiczny
- } za { $price } mld: { $points } pkt więcej na koniec i miejsce na kontrakty do { $value } mld.
+ } { $price ->
+    [0] za darmo
+   *[other] za { $price } mld
+ }: { $points } pkt więcej na koniec i miejsce na kontrakty do { $value } mld.
 superpower-hint-race = { $level ->
     [cooperating] Państwo współpracujące
     [friendly] Państwo zaprzyjaźnione
    *[strategic] Partner strategiczny
- } za { $price } mld przybliża cię do pozycji supermocarstwa ({ $title } pkt), a samo daje { $points } pkt.
-superpower-hint-place = Rozmieszcza kontrakty za { $placed } mld i rozlicza { $settled } mld; więcej się nie da.
+ } { $price ->
+    [0] za darmo
+   *[other] za { $price } mld
+ } przybliża cię do pozycji supermocarstwa ({ $title } pkt), a samo daje { $points } pkt.
+superpower-hint-place = Rozmieszcza kontrakty za { $placed } mld i rozlicza { $settled } mld; więcej się nie da.
 superpower-hint-place-alike = Także rozmieszcza { $placed } mld i rozlicza { $settled } mld, ale w innych państwach.
 superpower-hint-place-other = Rozmieszcza { $placed } mld i rozlicza { $settled } mld; dla { $left } mld nie ma miejsca.
 superpower-hint-pass-cp = KP zostaje w tej turze niewykorzystana.
@@ -510,13 +521,13 @@ superpower-futile-no-room = Żadne z twoich państw nie przyjmie tych kontraktó
 superpower-futile-prepare-late = To ostatnia tura: nie będzie już kiedy jej użyć.
 
 # Co mówi o umieszczeniu kontraktów dokładne rozwiązanie.
-superpower-solved-placing = Umieszczono kontrakty za { $made } mld, można było za { $best } mld.
+superpower-solved-placing = Rozmieszczono kontrakty za { $made } mld, można było za { $best } mld.
 
 ## Zagadki
 superpower-puzzle-placing = Kontrakty do rozmieszczenia
 superpower-puzzle-placing-aim = Rozmieść nowe kontrakty: jak najwięcej w realizacji, a potem jak najwięcej rozliczone.
-superpower-puzzle-placing-made = Nowe w realizacji: { $placed } mld, rozliczone: { $settled } mld; najlepiej można mieć { $best-placed } mld i { $best-settled } mld.
-superpower-puzzle-placing-best = Najlepiej: { $best-placed } mld nowych w realizacji i { $best-settled } mld rozliczone.
+superpower-puzzle-placing-made = Nowe w realizacji: { $placed } mld, rozliczone: { $settled } mld; najlepiej można mieć { $best-placed } mld i { $best-settled } mld.
+superpower-puzzle-placing-best = Najlepiej: { $best-placed } mld nowych w realizacji i { $best-settled } mld rozliczone.
 
 # Temperamenty botów: imię, określenie i co robią.
 superpower-temper-banker = bankier
@@ -530,4 +541,4 @@ superpower-temper-diplomat-name = Bot Frak
 superpower-temper-diplomat-about = Chce wielu partnerów i Soft Power, by ich zdobyć.
 superpower-temper-strategist = strateg
 superpower-temper-strategist-name = Bot Gambit
-superpower-temper-strategist-about = Wzmacnia kilku partnerów, by zostać mocarstwem.
+superpower-temper-strategist-about = Wzmacnia kilku partnerów, by zdobyć pozycję supermocarstwa.

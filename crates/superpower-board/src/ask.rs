@@ -11,7 +11,7 @@ use board::waiting_prompt;
 use board::{Confirm, Prompt};
 use game::{Game, Seat};
 use maud::{Markup, html};
-use superpower::{Action, Phase, Pile, Spot, Stake};
+use superpower::{Action, Pair, Phase, Pile, Spot, Stake};
 
 pub(super) fn prompt(sight: &Sight<'_>) -> Prompt {
     if let Some(prompt) = waiting_prompt(&sight.cx) {
@@ -184,16 +184,37 @@ fn arithmetic(sight: &Sight<'_>, me: Seat, on: Spot, stake: Stake) -> Markup {
 
 /// What an action does, in a few words that name the place.
 pub(super) fn action_text(sight: &Sight<'_>, action: &str) -> Option<String> {
-    let language = sight.cx.language;
-    let Ok(Action::Put(put)) = sight.game.read_action(&sight.state, sight.cx.me?, action) else { return None };
+    let (language, me) = (sight.cx.language, sight.cx.me?);
+    let put = match sight.game.read_action(&sight.state, me, action).ok()? {
+        Action::Put(put) => put,
+        Action::Place(arrangement) if !arrangement.heap().is_empty() => {
+            let on = |(country, pair): (usize, Pair)| {
+                let values: Vec<String> = pair.values().map(|value| value.to_string()).collect();
+                format!("{} {}", sight.label(me, country), values.join(" + "))
+            };
+            let places: Vec<String> = arrangement.iter().map(on).collect();
+            let n = arrangement.heap().worth();
+            return Some(t!(language, "superpower-action-places", n = n, places = places.join(", ")));
+        }
+        _ => return None,
+    };
     let label = confirm_words(sight, put.on(), put.stake());
     let place = match put.on() {
-        Spot::Pile(pile) => pile_name(language, pile),
-        Spot::Markets(first, second) => format!("{} + {}", sight.market(first), sight.market(second)),
-        Spot::Preparation => pile_name(language, Pile::SoftPower),
-        Spot::Bonds | Spot::Market(_) => return Some(label),
+        Spot::Pile(pile) => Some(pile_name(language, pile)),
+        Spot::Markets(first, second) => Some(format!("{} + {}", sight.market(first), sight.market(second))),
+        Spot::Preparation => Some(pile_name(language, Pile::SoftPower)),
+        Spot::Bonds | Spot::Market(_) => None,
     };
-    Some(t!(language, "superpower-action-at", place = place, label = label))
+    let label = match place {
+        Some(place) => t!(language, "superpower-action-at", place = place, label = label),
+        None => label,
+    };
+    // The same place for another token is another move.
+    if put.stake() == Stake::Token {
+        return Some(label);
+    }
+    let stake = t!(language, &format!("superpower-stake-{}", put.stake().word()));
+    Some(t!(language, "superpower-action-with", label = label, stake = stake))
 }
 
 fn confirm_words(sight: &Sight<'_>, on: Spot, stake: Stake) -> String {

@@ -115,7 +115,7 @@ fn market_tile(sight: &Sight<'_>, market: Market) -> Markup {
                     } @else {
                         @for (_, _, tokens) in &own { (tokens) }
                     }
-                    span class="by" { (sight.cx.name(placed.seat)) }
+                    span class="by" title=(sight.cx.name(placed.seat)) { (sight.cx.name(placed.seat)) }
                 }
             }
         }

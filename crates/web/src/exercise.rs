@@ -98,18 +98,17 @@ impl ExercisePage<'_> {
     /// The page, as a table.
     pub fn page(self) -> TablePage {
         let language = self.visitor.language;
+        // The move itself stands in the question's place, what speaks for it in the panel, and the board shows it.
         let over = match &self.outcome {
             Outcome::Open | Outcome::Wrong { .. } => None,
-            Outcome::Right { .. } => Some(t!(language, "exercise-right")),
-            Outcome::Shown => Some(t!(language, "exercise-shown")),
+            Outcome::Right { action } => Some((action.clone(), "exercise-good")),
+            Outcome::Shown => Some((self.best.clone(), "exercise-best")),
         };
+        let words = over.as_ref().map(|(action, id)| t!(language, id, action = self.words_of(action)));
         // As long as the answer is looked for, nothing on the board gives it away; a wrong try changes nothing in that.
         let looks = matches!(self.outcome, Outcome::Open | Outcome::Wrong { .. });
         let panel = self.panel();
-        let mut pick = self.pick.clone();
-        if self.outcome == Outcome::Shown {
-            pick.draft = Some(self.best.clone());
-        }
+        let after = over.and_then(|(action, _)| self.seen.try_out(&[&action]).ok()).map(|trial| trial.seen);
         let header = TableHeader {
             id: format!("exercise-{}-{}", self.id, self.place),
             name: t!(language, "exercise-title"),
@@ -119,12 +118,13 @@ impl ExercisePage<'_> {
                 without: if looks { crate::boards::of(self.seen.id()).spoilers() } else { &[] },
                 unaided: looks,
                 panel,
-                over,
+                over: words,
                 ..LessonPlace::default()
             }),
             ..TableHeader::default()
         };
-        TablePage::alone(self.visitor, header, Some(self.seat), self.faces, self.seen, pick)
+        let seen = after.unwrap_or(self.seen);
+        TablePage::alone(self.visitor, header, Some(self.seat), self.faces, seen, self.pick)
     }
 
     /// What is asked, or what came of it. Gold is advice.
@@ -183,14 +183,16 @@ impl ExercisePage<'_> {
         let played = self.words_of(&self.played);
         match &self.outcome {
             Outcome::Open => t!(language, "exercise-asks", played = played, loss = points(self.loss)),
-            Outcome::Right { action } => t!(language, "exercise-good", action = self.words_of(action)),
+            Outcome::Right { .. } => t!(language, "exercise-right"),
             Outcome::Wrong { action, loss } if *loss >= self.loss => {
                 t!(language, "exercise-worse", action = self.words_of(action), loss = points(*loss))
             }
             Outcome::Wrong { action, loss } => {
                 t!(language, "exercise-bad", action = self.words_of(action), loss = points(*loss))
             }
-            Outcome::Shown => t!(language, "exercise-best", action = self.words_of(&self.best)),
+            Outcome::Shown => {
+                t!(language, "exercise-shown", played = self.words_of(&self.played), loss = points(self.loss))
+            }
         }
     }
 
@@ -256,6 +258,21 @@ mod tests {
             exercise.page().page().into_string()
         };
         let tells = |page: &str| page.contains("data-region=\"best\"") || page.contains("class=\"best-now\"");
+        // The solution stands in the question's place, and the board is the one after it.
+        let first = (0..table.steps())
+            .find(|&place| matches!(table.seen_after(place, Eye::Spectator).next(), Next::Decide { .. }))
+            .unwrap();
+        let seat = table.seen_after(first, Eye::Spectator).next().awaited().first().unwrap();
+        let board = |page: &str| {
+            let from = page.split_once("data-region=\"row\"").unwrap().1;
+            from.split_once("</section>").unwrap().0.to_owned()
+        };
+        let (open, shown) = (page(first, seat, Outcome::Open), page(first, seat, Outcome::Shown));
+        assert!(shown.split_once("id=\"prompt\"").unwrap().1.contains("Best was: ") && !open.contains("Best was: "));
+        let legal = table.seen_after(first, Eye::Seat(seat)).legal();
+        let right = page(first, seat, Outcome::Right { action: legal.last().unwrap().clone() });
+        let other = page(first, seat, Outcome::Right { action: legal[0].clone() });
+        assert!(board(&shown) == board(&right) && board(&shown) != board(&other) && board(&shown) != board(&open));
         let mut told = 0;
         for place in (0..table.steps()).step_by(5) {
             let Next::Decide { awaited, .. } = table.seen_after(place, Eye::Spectator).next() else { continue };

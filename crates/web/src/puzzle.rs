@@ -189,7 +189,8 @@ impl PuzzlePage<'_> {
         let mut words = Vec::new();
         for action in &self.table.puzzle.solution {
             let seen = at.table.seen_by(Eye::Seat(at.seat));
-            let cx = BoardContext::picture(board, &*seen, seats, self.visitor.language);
+            // Actions are called by what their buttons would say.
+            let cx = BoardContext { live: true, ..BoardContext::picture(board, &*seen, seats, self.visitor.language) };
             words.push(board.action_text(&cx, action));
             if at.act(action).is_err() {
                 break;

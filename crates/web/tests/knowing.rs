@@ -134,6 +134,31 @@ fn hints_name_moves_chances_and_reasons_in_both_languages() {
 }
 
 #[test]
+fn no_two_moves_are_called_the_same() {
+    for (title, options) in games().into_iter().filter(|(title, _)| title.id() != "smartphone") {
+        let mut named = 0;
+        let mut table = sample::open(title, options);
+        sample::play_until(&mut *table, 4, |table| {
+            let Some(seat) = table.next().awaited().first() else { return false };
+            let page = sample::page(table, Some(seat), Language::En);
+            let context = page.context();
+            let board = web::boards::of(title.id());
+            let mut names = BTreeSet::new();
+            // Bids and tokens name a place; how contracts or exchanges are laid out is seen on the board.
+            for action in table.seen_by(Eye::Seat(seat)).legal() {
+                if ["bid ", "market ", "invest ", "bonds"].iter().any(|verb| action.starts_with(verb)) {
+                    let name = board.action_text(&context, &action);
+                    assert!(names.insert(name.clone()), "{}: {action} is called {name}, like another", title.id());
+                    named += 1;
+                }
+            }
+            false
+        });
+        assert!(named > 100, "{}: {named}", title.id());
+    }
+}
+
+#[test]
 fn what_comes_to_nothing_looks_different_and_says_why() {
     let mut met = BTreeSet::new();
     for (title, options) in games() {

@@ -26,7 +26,7 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
     /// The bot to ask.
-    #[arg(long, value_name = "BOT", default_value = "hard")]
+    #[arg(long, value_name = "BOT", default_value = "search:400it")]
     pub(crate) bot: String,
     /// The most actions to show.
     #[arg(long, value_name = "N", default_value_t = 5)]

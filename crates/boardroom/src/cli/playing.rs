@@ -97,7 +97,7 @@ pub(crate) struct DatasetArgs {
     /// The folder. What is there already is not played again, so the command goes on where it was stopped.
     pub(crate) folder: PathBuf,
     /// Who plays in all seats.
-    #[arg(long, value_name = "BOT", default_value = "hard")]
+    #[arg(long, value_name = "BOT", default_value = "search:400it")]
     pub(crate) bot: String,
     /// How many games of each game.
     #[arg(long, value_name = "G", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]

@@ -116,6 +116,15 @@ fn as_json(analysis: &Analysis) -> Value {
         if let Maker::Seat(seat) | Maker::Rules(seat) = step.maker {
             told.insert("seat".to_owned(), json!(seats[seat.index()]));
         }
+        if let (Maker::Seat(_), None) = (step.maker, &step.decision) {
+            // Nothing else was worth a look: what was done was the best.
+            let action = step.line.split_once(' ').map_or("", |(_, action)| action);
+            told.insert("choices".to_owned(), json!(1));
+            told.insert("best".to_owned(), json!(action));
+            told.insert("best_chances".to_owned(), json!(step.chances));
+            told.insert("loss".to_owned(), json!(0.0));
+            told.insert("points_lost".to_owned(), json!(0.0));
+        }
         if let Some(decision) = &step.decision {
             told.insert("choices".to_owned(), json!(decision.choices));
             told.insert("best".to_owned(), json!(decision.best));

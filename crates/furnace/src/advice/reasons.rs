@@ -109,6 +109,11 @@ impl Furnace {
         Some(match times {
             0 => Remark::new("decline", format!("Without the exchange of {name} you keep what it takes."))
                 .with("company", name),
+            _ if gain.round() < 0.0 => {
+                let less = -gain;
+                let words = format!("{times} times the exchange of {name}: about {less:.0} coins less.");
+                Remark::new("exchange-less", words).with("company", name).with("times", times).with("less", less)
+            }
             _ => Remark::new("exchange", format!("{times} times the exchange of {name}: about {gain:.0} coins more."))
                 .with("company", name)
                 .with("times", times)

@@ -157,7 +157,7 @@ async fn preview(Call(app, viewer, id): Call<String>, Body(trial): Body<Trial>) 
 struct Asking {
     /// The caller's seat.
     seat: String,
-    /// The bot to ask; `hard` if not given.
+    /// The bot to ask; `search:400it/1000ms` if not given.
     bot: Option<String>,
 }
 
@@ -185,7 +185,7 @@ async fn hints(
     Call(app, viewer, id): Call<String>,
     QueryParams(asking): QueryParams<Asking>,
 ) -> Result<Json<Vec<HintView>>, Problem> {
-    let bot = asking.bot.as_deref().unwrap_or("hard");
+    let bot = asking.bot.as_deref().unwrap_or("search:400it/1000ms");
     let (_, hints) = app.tables().hints(&viewer, &id, &asking.seat, bot).await?;
     let view = |hint: catalog::Hint| HintView {
         action: hint.action,

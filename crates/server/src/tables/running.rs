@@ -74,6 +74,23 @@ impl Position {
         pieces.sort_unstable();
         Position(pieces)
     }
+
+    /// What is in it that was not there at the start.
+    pub(crate) fn since(&self, start: &Position) -> Position {
+        let mut old = start.0.iter().peekable();
+        let is_new = |piece: &u64| {
+            while old.next_if(|known| *known < piece).is_some() {}
+            old.next_if(|known| *known == piece).is_none()
+        };
+        Position(self.0.iter().copied().filter(is_new).collect())
+    }
+
+    /// How much of the larger of two positions is in both, from 0 to 1.
+    pub(crate) fn likeness(&self, other: &Position) -> f64 {
+        let most = self.0.len().max(other.0.len());
+        let both = self.0.len() - self.since(other).0.len();
+        if most == 0 { 0.0 } else { both as f64 / most as f64 }
+    }
 }
 
 /// Collects what is said in a tree: each value with the names on the way to it. Where in a list it stands does not
@@ -121,6 +138,8 @@ pub(crate) struct PublicGame {
     pub(crate) begun: usize,
     /// The position.
     pub(crate) position: Position,
+    /// What of it was not there before the first step.
+    pub(crate) since_start: Position,
 }
 
 impl PublicGame {
@@ -128,10 +147,12 @@ impl PublicGame {
     pub(super) fn of(room: &Room) -> PublicGame {
         let seen = room.table.seen_by(Eye::Spectator);
         let begun = room.fixed.setup.begun.as_deref().and_then(|begun| begun.split_whitespace().nth(1));
+        let (start, position) = (room.table.seen_after(0, Eye::Spectator), Position::of(&*seen));
         PublicGame {
             lines: seen.steps().iter().map(|step| step.line().text.clone()).collect(),
             begun: begun.and_then(|steps| steps.parse().ok()).unwrap_or(0),
-            position: Position::of(&*seen),
+            since_start: position.since(&Position::of(&*start)),
+            position,
         }
     }
 }
@@ -222,5 +243,14 @@ mod tests {
         assert_eq!(one, position(&view([player("blue", 5), player("red", 3)])));
         assert_ne!(one, position(&view([player("red", 3), player("blue", 6)])));
         assert_eq!(position(&Value::map().with("red", 1)), position(&Value::map().with("blue", 1)));
+    }
+
+    #[test]
+    fn two_positions_are_as_like_as_what_they_share() {
+        let of = |pieces: &[u64]| Position(pieces.to_vec());
+        assert_eq!(of(&[1, 2, 2, 3, 9]).since(&of(&[2, 3, 4])), of(&[1, 2, 9]));
+        assert!((of(&[1, 2, 2, 3]).likeness(&of(&[1, 2, 3, 4])) - 0.75).abs() < 1e-9);
+        assert!((of(&[1, 2]).likeness(&of(&[1, 2, 3, 4])) - 0.5).abs() < 1e-9);
+        assert!((of(&[5]).likeness(&of(&[5])) - 1.0).abs() < 1e-9 && of(&[]).likeness(&of(&[])) < 1e-9);
     }
 }

@@ -136,7 +136,7 @@ async fn when_thinking_is_used_up_games_go_on_with_bots_that_do_not_think() {
     let server = begun(&store).await;
     let ann = ann.at(&server.url);
     turn_comes(&ann, &id, Duration::from_secs(9)).await;
-    let refused = ann.post("/tables", wish(1, "hard")).await;
+    let refused = ann.post("/tables", wish(1, "master")).await;
     let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((57 * 60..=59 * 60).contains(&wait), "{wait} s");
     assert_eq!(refused.json()["error"]["args"]["minutes"], "10");
@@ -144,13 +144,13 @@ async fn when_thinking_is_used_up_games_go_on_with_bots_that_do_not_think() {
     let view = ann.view(&id).await;
     let seat = view["you"]["decisions"][0]["seat"].as_str().unwrap().to_owned();
     let hints = format!("/tables/{id}/hints?seat={seat}");
-    assert_eq!(ann.get(&format!("{hints}&bot=hard")).await.problem(429), "thinking-spent");
+    assert_eq!(ann.get(&format!("{hints}&bot=master")).await.problem(429), "thinking-spent");
     // Bots that do not think can still be added.
     ann.get(&format!("{hints}&bot=greedy")).await.ok();
     ann.create(wish(1, "easy")).await;
     // And others are not touched by it.
-    server.guest("Bob").await.create(wish(1, "hard")).await;
+    server.guest("Bob").await.create(wish(1, "master")).await;
     // With a password there is more.
     ann.put("/me/password", json!({ "login": "anna", "password": "correct horse" })).await.ok();
-    ann.create(wish(1, "hard")).await;
+    ann.create(wish(1, "master")).await;
 }

@@ -123,8 +123,31 @@ function grow(shown, fresh) {
     return;
   }
   const focused = shown.contains(document.activeElement) ? [...shown.querySelectorAll('button, select')].indexOf(document.activeElement) : -1;
+  const seen = isHereSeen();
   shown.replaceWith(fresh);
+  // What the engine says takes room from the tree: where one is stays in sight.
+  if (seen) showHere();
   if (focused >= 0) fresh.querySelectorAll('button, select')[focused]?.focus({ preventScroll: true });
+}
+
+/** Where one is in the tree, and the frame that scrolls. */
+const here = () => [document.querySelector('.tree [aria-current]'), document.querySelector('.tree')];
+
+/** Is where one is in sight, inside the tree? */
+function isHereSeen() {
+  const [step, tree] = here();
+  if (!step) return false;
+  const [box, frame] = [step.getBoundingClientRect(), tree.getBoundingClientRect()];
+  return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+}
+
+/** Scrolls the tree alone to where one is: the page, on which the board may lie far above, stays. */
+function showHere() {
+  const [step, tree] = here();
+  if (!step) return;
+  const [box, frame] = [step.getBoundingClientRect(), tree.getBoundingClientRect()];
+  if (box.top < frame.top) tree.scrollTop -= frame.top - box.top + 4;
+  else if (box.bottom > frame.bottom) tree.scrollTop += box.bottom - frame.bottom + 4;
 }
 
 function buttons() {
@@ -358,7 +381,7 @@ document.addEventListener('keydown', (event) => {
 function drawn() {
   buttons();
   drawMarks();
-  document.querySelector('.tree [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  showHere();
   const place = root().dataset.moves;
   // A move has led on: the address follows, so that a reload shows the same.
   if (history.state?.place !== place) history.pushState({ place }, '', address(place));

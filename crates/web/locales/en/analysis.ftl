@@ -68,7 +68,10 @@ exercise-asks = You played: { $played }. It cost about { $loss ->
    *[other] { $loss } points
 } of chance. What was better?
 exercise-right = Right!
-exercise-shown = The solution
+exercise-shown = You played: { $played }. It cost about { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+} of chance.
 exercise-good = { $action }: as good as the best.
 exercise-bad = { $action }: better than what you played, but it costs { $loss ->
     [one] { $loss } point

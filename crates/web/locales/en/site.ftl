@@ -348,8 +348,8 @@ result-largest = { $unit ->
    *[round] Best round: { $round }
  }
 result-largest-words = { $you ->
-    [yes] It brought you { $margin }; none brought anyone more.
-   *[no] It brought { $name } { $margin }; none brought anyone more.
+    [yes] You gained { $margin }, the largest gain of the game.
+   *[no] { $name } gained { $margin }, the largest gain of the game.
  }
 result-under-a-minute = under a minute
 result-minutes = { $minutes } min

@@ -16,7 +16,7 @@ chances-round = { $unit ->
     [turn] tura { $number }
    *[round] runda { $number }
 }
-chances-draw = Losowanie w kroku { $step }: { $luck } pkt szansy
+chances-draw = Losowanie w kroku { $step }: { $luck } pkt szansy
 chances-point = Punkt zwrotny { $number }
 turning-title = Punkty zwrotne
 turning-yours = twoja szansa, w punktach
@@ -61,12 +61,12 @@ exercise-title = Ćwiczenie z twojej gry
 exercise-find = Znajdź lepszy ruch
 exercise-of = { $number } z { $of }
 exercise-back = Wróć do analizy
-exercise-asks = Zagrano: { $played }. Kosztowało to około { $loss } pkt szansy. Co było lepsze?
+exercise-asks = Zagrano: { $played }. Kosztowało to około { $loss } pkt szansy. Co było lepsze?
 exercise-right = Dobrze!
-exercise-shown = Rozwiązanie
+exercise-shown = Zagrano: { $played }. Kosztowało to około { $loss } pkt szansy.
 exercise-good = { $action }: tak dobre jak najlepsze.
-exercise-bad = { $action }: lepsze niż to, co zagrano, ale kosztuje { $loss } pkt szansy. Spróbuj jeszcze raz.
-exercise-worse = { $action }: kosztuje { $loss } pkt szansy. Spróbuj jeszcze raz.
+exercise-bad = { $action }: lepsze niż to, co zagrano, ale kosztuje { $loss } pkt szansy. Spróbuj jeszcze raz.
+exercise-worse = { $action }: kosztuje { $loss } pkt szansy. Spróbuj jeszcze raz.
 exercise-best = Najlepsze było: { $action }.
 exercise-solution = Pokaż rozwiązanie
 exercise-next = Następne ćwiczenie

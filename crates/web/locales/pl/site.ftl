@@ -303,7 +303,7 @@ result-wins-on = { $you ->
    *[no] { $name } wygrywa { $what }, { $own } do { $other }!
  }
 result-score = { $you ->
-    [yes] { $own } do Twoich { $other }.
+    [yes] { $own } do twoich { $other }.
    *[no] { $own } do { $other } ({ $name }).
  }
 result-equal-points = Punkty równe: { $points } do { $points }.
@@ -358,12 +358,12 @@ result-largest = { $unit ->
    *[round] Najlepsza runda: { $round }
  }
 result-largest-words = { $you ->
-    [yes] Twój zysk sięga wtedy { $margin } i nikt nie zyskuje więcej.
-   *[no] Zysk gracza { $name } sięga wtedy { $margin } i nikt nie zyskuje więcej.
+    [yes] Największy zysk w całej grze jest twój: sięga { $margin }.
+   *[no] { $name } zyskuje wtedy najwięcej w całej grze. Zysk sięga { $margin }.
  }
 result-under-a-minute = poniżej minuty
-result-minutes = { $minutes } min
-result-hours = { $hours } godz. { $minutes } min
+result-minutes = { $minutes } min
+result-hours = { $hours } godz. { $minutes } min
 result-days = { $days ->
     [one] jeden dzień
     [few] { $days } dni

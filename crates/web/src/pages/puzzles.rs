@@ -101,6 +101,15 @@ impl PuzzleDay {
     }
 }
 
+/// A change with its sign: `+6`, `−3`.
+fn signed(change: i64) -> String {
+    match change {
+        0 => "±0".to_owned(),
+        1.. => format!("+{change}"),
+        _ => format!("−{}", -change),
+    }
+}
+
 /// The curve of ratings.
 fn curve(language: Language, ratings: &[i64]) -> Markup {
     let (least, most) = (ratings.iter().min().copied().unwrap_or(0), ratings.iter().max().copied().unwrap_or(0));
@@ -135,7 +144,7 @@ fn answered(language: Language, rows: &[PuzzleRow]) -> Markup {
                         b { (row.name) }
                         span class="s soft" { (boards::name(row.game, language)) ", " (row.day) }
                     }
-                    span class="num" { b { (row.rating) } " " span class="s soft" { (format!("{:+}", row.change)) } }
+                    span class="num" { b { (row.rating) } " " span class="s soft" { (signed(row.change)) } }
                 }
             }
         }

@@ -49,7 +49,11 @@ impl Scene<'_> {
                     (step(next, "study-next", "forward", "ArrowRight"))
                     (step(end, "study-last", "last", "End"))
                 }
-                @if self.page.own && self.table.next() == Next::Chance { (self.chance()) }
+                @if self.page.own && self.table.next() == Next::Chance {
+                    (self.chance())
+                } @else {
+                    b class="study-name s" title=(study.name()) { (study.name()) }
+                }
                 (self.tools())
             }
         }

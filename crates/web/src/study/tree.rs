@@ -209,7 +209,10 @@ impl Scene<'_> {
         let seen = table.seen_by(Eye::Spectator);
         let told = log::steps(&*seen).pop()?;
         let cx = BoardContext { me: None, ..self.context(&*seen) };
-        let said = self.board.say(&cx, &told).into_iter().find(|said| said.weight != log::Weight::Heading)?;
+        // What only begins a round is told by the heading itself.
+        let mut all = self.board.say(&cx, &told);
+        let first = all.iter().position(|said| said.weight != log::Weight::Heading).unwrap_or(0);
+        let said = (first < all.len()).then(|| all.swap_remove(first))?;
         // The whole step is a link: there is none inside it.
         Some(said.words).filter(|words| !words.0.contains("<a ") && !words.0.contains("<button"))
     }

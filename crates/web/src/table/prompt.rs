@@ -138,10 +138,12 @@ impl TablePage {
         })
     }
 
-    /// Does the table wait for nobody but bots?
+    /// Does the table wait for nobody but bots? In a lesson or a puzzle nobody thinks: what they do is known.
     fn is_bot_thinking(&self) -> bool {
         let awaited = self.table.next().awaited();
-        !awaited.is_empty() && awaited.iter().all(|seat| matches!(self.seats[seat.index()].kind, SeatKind::Bot(_)))
+        self.header.lesson.is_none()
+            && !awaited.is_empty()
+            && awaited.iter().all(|seat| matches!(self.seats[seat.index()].kind, SeatKind::Bot(_)))
     }
 
     /// That a bot thinks.

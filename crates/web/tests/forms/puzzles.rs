@@ -76,6 +76,11 @@ async fn a_wrong_answer_is_told_with_the_arithmetic_and_the_solution() {
     answer(&ann, puzzle, &puzzle.first_idea).await.to();
     let page = ann.get(&address(puzzle)).await.page();
     assert!(page.contains("puzzle-panel missed") && page.contains("the best order earns"), "{page}");
+    // The solution is told in the words of the board, and nobody is said to think.
+    let steps = page.split_once("puzzle-steps").unwrap().1.split_once("</ol>").unwrap().0;
+    assert_eq!(steps.matches("<li>").count(), puzzle.solution.len());
+    assert!(puzzle.solution.iter().all(|action| !steps.contains(&format!(">{action}<"))), "{steps}");
+    assert!(!page.contains("class=\"thinking"), "{page}");
     // Every step of the solution can be seen on the board.
     for step in 0..=puzzle.solution.len() + 3 {
         assert!(ann.get(&format!("{}?show={step}", address(puzzle))).await.page().contains("puzzle-steps"));

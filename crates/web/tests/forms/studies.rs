@@ -371,9 +371,9 @@ async fn whoever_has_watched_stays_fenced_after_a_restart_and_on_another_server(
     let (hers, end) = typed(&eve, &record).await;
     let (his, _) = typed(&bob, &record).await;
     let (others, _) = typed(&zoe, &record).await;
-    // Another server on the same store has never seen any of them.
+    // Another server on the same store has never seen any of them: it knows of the table by those who were near it.
     let site = site.again().await;
-    for (person, path, is_fenced) in [(&eve, &hers, true), (&bob, &his, true), (&zoe, &others, false)] {
+    for (person, path, is_fenced) in [(&zoe, &others, false), (&eve, &hers, true), (&bob, &his, true)] {
         let person = site.known(person);
         let page = person.get(&format!("{path}?moves={end}")).await.page();
         assert_eq!(page.contains("engine-fenced"), is_fenced);
@@ -432,6 +432,32 @@ async fn other_colours_make_no_other_game_not_even_for_someone_who_never_looked(
         let answer = zoe.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await;
         assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
     }
+    // An option that plays no part yet makes no other game either for those who are at it.
+    let mut shorter = mirrored(&record);
+    shorter.options.set("rounds", "3");
+    for person in [&ann, &bob] {
+        let (path, end) = typed(person, &shorter).await;
+        assert!(person.get(&format!("{path}?moves={end}")).await.page().contains("engine-fenced"));
+        let answer = person.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await;
+        assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn another_account_is_no_way_around_the_fence_from_the_first_decision_on() {
+    let site = Site::open().await;
+    let (_ann, _bob, table, record) = running(&site).await;
+    assert!(record.lines.iter().all(|line| line.text.starts_with("chance ")), "nobody has decided yet");
+    let zoe = site.guest("Zoe").await;
+    let mut bare = record.clone();
+    bare.other.clear();
+    let answer = zoe.post("/study", &[("text", &bare.to_string())]).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
+    let (path, end) = typed(&zoe, &record).await;
+    let page = zoe.get(&format!("{path}?moves={end}")).await.page();
+    assert!(page.contains("engine-fenced") && !page.contains(&table), "a table that is none of hers is not named");
+    let answer = zoe.post(&format!("{path}/engine"), &[("moves", &end), ("round", "0")]).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.text);
 }
 
 #[tokio::test]

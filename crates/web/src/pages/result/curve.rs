@@ -9,7 +9,7 @@ const WIDTH: f64 = 420.0;
 const HEIGHT: f64 = 240.0;
 /// Room for the numbers of the axis, and for the names at the end of the lines.
 const LEFT: f64 = 34.0;
-const RIGHT: f64 = 96.0;
+const RIGHT: f64 = 118.0;
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 22.0;
 /// Names at the end of the lines stand at least this far from each other.
