@@ -117,6 +117,12 @@ fn hints_name_moves_chances_and_reasons_in_both_languages() {
                 assert!(!said.contains('{') && !said.contains('«'), "{said}");
                 ids.insert(hint.reason.id);
             }
+            // Where all is nearly lost the chances say nothing about which move is better.
+            let lost: Vec<_> = hints.iter().map(|hint| catalog::Hint { share: 0.001, ..hint.clone() }).collect();
+            let mut page = sample::page(table, Some(seat), Language::En);
+            page.pick.advice = Advice::new(seen.steps_taken(), &lost);
+            let text = page.page().into_string();
+            assert!(text.contains("&lt;1") && !text.contains("as good"), "{}", title.id());
             for language in Language::ALL {
                 let mut page = sample::page(table, Some(seat), language);
                 page.pick.advice = Advice::new(seen.steps_taken(), &hints);

@@ -118,7 +118,10 @@ hint-moves = { $count ->
    *[other] The { $count } best moves
  }
 hint-chance = Your chance to win after each
-hint-share = { $percent } %
+hint-share = { $percent ->
+    [0] <1 %
+   *[other] { $percent } %
+ }
 hint-best = best
 hint-less = −{ $percent }
 hint-equal = as good

@@ -125,7 +125,10 @@ hint-moves = { $count ->
    *[many] { $count } najlepszych ruchów
  }
 hint-chance = Twoja szansa na wygraną po każdym z nich
-hint-share = { $percent }%
+hint-share = { $percent ->
+    [0] <1%
+   *[other] { $percent }%
+ }
 hint-best = najlepszy
 hint-less = −{ $percent }
 hint-equal = równie dobry

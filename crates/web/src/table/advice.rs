@@ -112,7 +112,7 @@ impl TablePage {
                                         i class="best" { (t!(language, "hint-best")) }
                                     } @else if less > 0 {
                                         i class="less" { (t!(language, "hint-less", percent = less)) }
-                                    } @else {
+                                    } @else if best > 0 {
                                         i class="best" { (t!(language, "hint-equal")) }
                                     }
                                 }
