@@ -29,22 +29,6 @@ pub(crate) fn list(components: &Components) -> Vec<Component> {
     companies.chain(startups).chain(capitalists).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::rules::Furnace;
-    use game::{Game, Provenance};
-
-    #[test]
-    fn every_card_says_how_well_it_is_known() {
-        let list = Furnace::component_list();
-        assert_eq!(list.len(), 36 + 5 + 5);
-        let colliery = &list[0];
-        assert_eq!((colliery.name.as_str(), colliery.provenance), ("Colliery 1", Provenance::Printed));
-        assert_eq!(colliery.text, "1 iron | 2 coal | 1 iron -> 2 money x4");
-        assert!(list.iter().any(|one| one.provenance == Provenance::Rebuilt));
-    }
-}
-
 /// What a component file holds, in a few lines.
 pub(crate) fn summary(components: &Components) -> Vec<String> {
     let known = |what: &str, all: Vec<Provenance>| {
@@ -64,4 +48,20 @@ pub(crate) fn summary(components: &Components) -> Vec<String> {
         ),
         format!("upgrading costs {}", components.upgrade_cost),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::Furnace;
+    use game::{Game, Provenance};
+
+    #[test]
+    fn every_card_says_how_well_it_is_known() {
+        let list = Furnace::component_list();
+        assert_eq!(list.len(), 36 + 5 + 5);
+        let colliery = &list[0];
+        assert_eq!((colliery.name.as_str(), colliery.provenance), ("Colliery 1", Provenance::Printed));
+        assert_eq!(colliery.text, "1 iron | 2 coal | 1 iron -> 2 money x4");
+        assert!(list.iter().any(|one| one.provenance == Provenance::Rebuilt));
+    }
 }

@@ -79,22 +79,6 @@ fn contents(components: &Components, table: &str) -> String {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Superpower;
-    use game::Game;
-
-    #[test]
-    fn every_component_says_how_well_it_is_known() {
-        let list = Superpower::component_list();
-        assert!(list.iter().any(|one| one.name == "Boom" && one.text.contains("2 / 2 / 2; a market opens")));
-        assert!(list.iter().any(|one| one.provenance == Provenance::Rebuilt));
-        assert!(list.iter().any(|one| one.name == "markets" && one.text.contains("NASDAQ")));
-        assert!(list.iter().all(|one| !one.text.is_empty()));
-    }
-}
-
 /// What a component file holds, in a few lines.
 pub(crate) fn summary(components: &Components) -> Vec<String> {
     let nations: Vec<&str> = components.nations.iter().map(|nation| nation.name.as_str()).collect();
@@ -121,4 +105,20 @@ pub(crate) fn summary(components: &Components) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Superpower;
+    use game::Game;
+
+    #[test]
+    fn every_component_says_how_well_it_is_known() {
+        let list = Superpower::component_list();
+        assert!(list.iter().any(|one| one.name == "Boom" && one.text.contains("2 / 2 / 2; a market opens")));
+        assert!(list.iter().any(|one| one.provenance == Provenance::Rebuilt));
+        assert!(list.iter().any(|one| one.name == "markets" && one.text.contains("NASDAQ")));
+        assert!(list.iter().all(|one| !one.text.is_empty()));
+    }
 }
