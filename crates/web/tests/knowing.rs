@@ -165,6 +165,30 @@ fn no_two_moves_are_called_the_same() {
 }
 
 #[test]
+fn an_exchange_that_costs_more_than_it_brings_says_so_in_words() {
+    let mut met = BTreeSet::new();
+    for seed in 0..8 {
+        let mut table = sample::open(catalog::find("furnace").unwrap(), &[("players", "4")]);
+        sample::play_until(&mut *table, seed, |table| {
+            let Some(seat) = table.next().awaited().first() else { return false };
+            let seen = table.seen_by(Eye::Seat(seat));
+            let legal = seen.legal();
+            let exchanges: Vec<&str> =
+                legal.iter().map(String::as_str).filter(|action| action.starts_with("compensate ")).collect();
+            for remark in seen.reasons(&exchanges).into_iter().flatten() {
+                for language in Language::ALL {
+                    let said = sample::page(table, Some(seat), language).context().remark_text("hint", &remark);
+                    assert!(!said.contains(['-', '−', '«']), "{said}");
+                }
+                met.insert(remark.id);
+            }
+            false
+        });
+    }
+    assert!(["decline", "exchange", "exchange-less"].iter().all(|id| met.contains(id)), "{met:?}");
+}
+
+#[test]
 fn what_comes_to_nothing_looks_different_and_says_why() {
     let mut met = BTreeSet::new();
     for (title, options) in games() {
