@@ -31,8 +31,8 @@ const SAME_NEAR: usize = 6;
 const SAME: usize = 10;
 
 /// How much of what has come since the start must be alike in two positions for those who are at one of them. Other
-/// games of the same kind reached 0.96 at most, whatever the step, but for the first turn of Superpower; with one
-/// decision changed and all else as it was, most of Furnace and Smartphone Inc. stayed above it.
+/// games of the same kind reached 0.96 at most, whatever the step, but for a first turn in which little happens; with
+/// one decision changed and all else as it was, most lines stayed above it.
 const ALIKE: f64 = 0.97;
 /// How many of the last positions of a line are compared in that way.
 const LAST_POSITIONS: usize = 8;
