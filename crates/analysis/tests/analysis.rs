@@ -20,7 +20,7 @@ fn plan(iterations: u32) -> Plan {
 /// A game of Furnace between a bot in the first seat and easy ones.
 fn furnace_game(first: &str, seed: u64) -> Course<Furnace> {
     let mut course = Course::new(table::<Furnace>(&[("players", "3")]));
-    let names = [first, "easy", "easy"].map(|name| name.parse::<BotName>().unwrap());
+    let names = [first, "medium", "medium"].map(|name| name.parse::<BotName>().unwrap());
     let mut players: Vec<Player<Furnace>> = names.iter().map(Player::new).collect();
     for (number, player) in players.iter_mut().enumerate() {
         player.begin(seed + number as u64);

@@ -145,7 +145,7 @@ pub enum Level {
     Medium,
     /// Searches for a moment, and is not always exact.
     Hard,
-    /// Searches twelve times as long, and always takes what it thinks best.
+    /// Searches 25 times as long, and always takes what it thinks best.
     Expert,
     /// As strong as we can, within the longest time that a server lets a bot think.
     Master,
@@ -169,10 +169,10 @@ impl Level {
     /// What it is: kind, budget, temperature.
     pub fn help(self) -> &'static str {
         match self {
-            Level::Easy => "looks one step ahead and often takes the second best (greedy, temperature about 0.5)",
+            Level::Easy => "looks one step ahead and often takes the second best (greedy, with a temperature by game, usually 0.5)",
             Level::Medium => "takes what looks best one step ahead (greedy)",
-            Level::Hard => "searches for a moment and is not always exact (search:12it/1000ms, temperature 0.5)",
-            Level::Expert => "searches for longer and is exact (search:150it/3000ms)",
+            Level::Hard => "searches for a moment and is not always exact (search:40it/1000ms, temperature 0.5)",
+            Level::Expert => "searches for longer and is exact (search:1000it/3000ms)",
             Level::Master => "searches as long as a bot may (search:60000it/10000ms)",
         }
     }
@@ -181,8 +181,8 @@ impl Level {
     pub fn budget(self) -> Option<Budget> {
         match self {
             Level::Easy | Level::Medium => None,
-            Level::Hard => Some(Budget::Within { iterations: 12, milliseconds: 1_000 }),
-            Level::Expert => Some(Budget::Within { iterations: 150, milliseconds: 3_000 }),
+            Level::Hard => Some(Budget::Within { iterations: 40, milliseconds: 1_000 }),
+            Level::Expert => Some(Budget::Within { iterations: 1_000, milliseconds: 3_000 }),
             Level::Master => Some(Budget::Within { iterations: 60_000, milliseconds: 10_000 }),
         }
     }

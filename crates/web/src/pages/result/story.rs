@@ -267,7 +267,7 @@ mod tests {
         assert_eq!(said(pl, &[(30, [9, 0, 0]), (30, [8, 9, 0])]), "Wygrywasz liczbą kart, 9 do 8!");
         assert_eq!(said(en, &[(30, [9, 4, 0]), (30, [9, 1, 0])]), "You win on resources, 4 to 1!");
         assert_eq!(said(en, &[(30, [9, 4, 0]), (30, [9, 4, 0])]), "You and Ben share the victory!");
-        assert_eq!(said(pl, &[(30, [9, 4, 0]), (30, [9, 4, 0]), (1, [1, 1, 0])]), "Wspólne zwycięstwo: Ty, Ben!");
+        assert_eq!(said(pl, &[(30, [9, 4, 0]), (30, [9, 4, 0]), (1, [1, 1, 0])]), "Wspólne zwycięstwo: ty, Ben!");
     }
 
     #[test]
@@ -287,6 +287,6 @@ mod tests {
         assert_eq!(said.sentences().join(" "), words);
         let fact = said.facts().pop().unwrap();
         assert_eq!(fact.headline, "Best round: 3");
-        assert_eq!(fact.words.replace('\u{a0}', " "), "It brought you 9 coins; none brought anyone more.");
+        assert_eq!(fact.words.replace('\u{a0}', " "), "You gained 9 coins, the largest gain of the game.");
     }
 }
