@@ -169,7 +169,9 @@ impl Level {
     /// What it is: kind, budget, temperature.
     pub fn help(self) -> &'static str {
         match self {
-            Level::Easy => "looks one step ahead and often takes the second best (greedy, with a temperature by game, usually 0.5)",
+            Level::Easy => {
+                "looks one step ahead and often takes the second best (greedy, with a temperature by game, usually 0.5)"
+            }
             Level::Medium => "takes what looks best one step ahead (greedy)",
             Level::Hard => "searches for a moment and is not always exact (search:40it/1000ms, temperature 0.5)",
             Level::Expert => "searches for longer and is exact (search:1000it/3000ms)",
