@@ -31,7 +31,8 @@ pub(crate) fn about(language: Language, game: &str, word: &str) -> String {
     find(language, game, word, "-about").unwrap_or_default()
 }
 
-/// What a bot is called in a seat of this colour.
+/// What a bot is called in a seat of this colour. Pictures alone call nobody.
+#[cfg_attr(not(feature = "router"), allow(dead_code))]
 pub(crate) fn name(language: Language, game: &str, bot: &str, colour: Colour) -> String {
     let own = parts(bot).1.and_then(|word| find(language, game, word, "-name"));
     own.unwrap_or_else(|| t!(language, &format!("bot-{}", colour.word())))
