@@ -170,7 +170,7 @@ impl Level {
     pub fn help(self) -> &'static str {
         match self {
             Level::Easy => {
-                "looks one step ahead and often takes the second best (greedy, with a temperature by game, usually 0.5)"
+                "looks one step ahead and often takes the second best (greedy, temperature 0.5 unless a game says another)"
             }
             Level::Medium => "takes what looks best one step ahead (greedy)",
             Level::Hard => "searches for a moment and is not always exact (search:40it/1000ms, temperature 0.5)",
@@ -388,7 +388,7 @@ mod tests {
             assert!(budget.is_none_or(|budget| level.help().contains(&format!("search:{budget}"))), "{level}");
             let temperature = level.temperature();
             assert_eq!(level.help().contains("temperature"), temperature > 0.0, "{level}");
-            assert!(temperature == 0.0 || level.help().contains(&format!(" {temperature})")), "{level}");
+            assert!(temperature == 0.0 || level.help().contains(&format!("temperature {temperature}")), "{level}");
         }
     }
 }

@@ -403,20 +403,25 @@ fn mirrored(record: &Record) -> Record {
     mirrored
 }
 
+/// Takes the first legal action at a table, if this person is awaited there.
+async fn take_first_action(person: &Browser, api: &str) -> bool {
+    let view = person.api(axum::http::Method::GET, api, None).await;
+    let decisions = view["you"]["decisions"].as_array().unwrap();
+    let Some(seat) = decisions.iter().find(|one| one["awaited"] == true) else { return false };
+    let seat = seat["seat"].as_str().unwrap();
+    let legal = person.api(axum::http::Method::GET, &format!("{api}/legal?seat={seat}"), None).await;
+    let body = serde_json::json!({ "seat": seat, "action": legal["actions"][0], "version": legal["version"] });
+    person.api(axum::http::Method::POST, &format!("{api}/moves"), Some(body)).await;
+    true
+}
+
 #[tokio::test]
 async fn other_colours_make_no_other_game_not_even_for_someone_who_never_looked() {
     let site = Site::open().await;
     let (ann, bob, table, _) = running(&site).await;
     let api = table.replace("/table/", "/tables/");
     for turn in 0..16 {
-        let person = [&ann, &bob][turn % 2];
-        let view = person.api(axum::http::Method::GET, &api, None).await;
-        let decisions = view["you"]["decisions"].as_array().unwrap();
-        let Some(seat) = decisions.iter().find(|one| one["awaited"] == true) else { continue };
-        let seat = seat["seat"].as_str().unwrap();
-        let legal = person.api(axum::http::Method::GET, &format!("{api}/legal?seat={seat}"), None).await;
-        let body = serde_json::json!({ "seat": seat, "action": legal["actions"][0], "version": legal["version"] });
-        person.api(axum::http::Method::POST, &format!("{api}/moves"), Some(body)).await;
+        take_first_action([&ann, &bob][turn % 2], &api).await;
     }
     let record = Record::parse(&ann.get(&format!("{table}/record")).await.page()).unwrap();
     assert!(record.lines.len() >= 12, "{record}");
@@ -478,13 +483,9 @@ async fn what_ifs_are_fenced_off_whatever_the_engine_says_and_whoever_reads() {
         // Play until a board of the studied kind would offer a what-if.
         let api = table.replace("/table/", "/tables/");
         for _ in 0..4 {
-            let view = ann.api(axum::http::Method::GET, &api, None).await;
-            let decisions = view["you"]["decisions"].as_array().unwrap();
-            let Some(seat) = decisions.iter().find(|one| one["awaited"] == true) else { break };
-            let seat = seat["seat"].as_str().unwrap();
-            let legal = ann.api(axum::http::Method::GET, &format!("{api}/legal?seat={seat}"), None).await;
-            let body = serde_json::json!({ "seat": seat, "action": legal["actions"][0], "version": legal["version"] });
-            ann.api(axum::http::Method::POST, &format!("{api}/moves"), Some(body)).await;
+            if !take_first_action(&ann, &api).await {
+                break;
+            }
         }
         let record = Record::parse(&ann.get(&format!("{table}/record")).await.page()).unwrap();
         let (path, end) = typed(&ann, &record).await;
